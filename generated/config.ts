@@ -17,7 +17,7 @@ export type Misfit = null | boolean | number | string | NumberLiteral | readonly
  */
 export type Value = Json;
 /**
- * A string; a number counts as its digits.
+ * A string; a number is converted to its digits.
  */
 export type Text = string;
 /**
@@ -43,7 +43,7 @@ export type Authentication =
  */
 export type Parameters = Json;
 /**
- * Counts as not written at all.
+ * Treated as missing.
  */
 export type Absent = null | false | 0 | '' | '0' | [];
 /**
@@ -72,7 +72,7 @@ export type Pagination =
     )
   | Misfit;
 /**
- * Yes or no. Any plain value is taken by its truth: 0, "", "0" and null are no, everything else ("false" too) is yes.
+ * A boolean. Other scalars are converted: 0, "", "0" and null are false, everything else (also "false") is true.
  */
 export type Flag = boolean;
 /**
@@ -131,7 +131,7 @@ export type Mappings =
     }
   | Mapping[];
 /**
- * How the records of one data type become a table: path in the record to column or child table. The columns come in this order.
+ * How the records of one data type become a table: path in the record to column or child table. The columns are in this order.
  */
 export type Mapping =
   | {
@@ -155,11 +155,11 @@ export type AwsSetting = Aws | Absent;
  */
 export type CacheSetting = true | Cache | Absent;
 /**
- * OAuth credentials, given by the surroundings.
+ * OAuth credentials, provided by the platform.
  */
 export type AuthorizationSetting = Authorization | Absent;
 /**
- * Limits set by the surroundings.
+ * Limits set by the platform.
  */
 export type ImageParametersSetting = ImageParameters | Absent;
 /**
@@ -258,15 +258,15 @@ export interface Api {
   retryConfig?: RetrySettings;
   http?: ApiHttp;
   /**
-   * The most requests in a time, evenly spread; "auto" waits as the rate headers of the responses ask. The option --rate overrides it.
+   * Maximum rate of requests, evenly spread; "auto" waits as the rate headers of the responses require. The option --rate overrides it.
    */
   rate?: Json;
   /**
-   * What is done with responses that report an error. The first rule whose conditions a response meets counts, before "retryConfig" and "http.ignoreErrors". Login requests have no rules.
+   * How to treat error responses. The first rule whose conditions a response meets is used, before "retryConfig" and "http.ignoreErrors". The rules do not apply to login requests.
    */
   errors?: Json;
   /**
-   * The most requests of a run, with logins, retries and redirects. A run that needs more fails, and its tables and state are not committed.
+   * Maximum number of requests of a run, including logins, retries and redirects. A run that needs more fails, and its tables and state are not committed.
    */
   maxRequests?: Json;
   /**
@@ -313,7 +313,7 @@ export interface QueryAuthentication {
  */
 export interface LoginAuthentication {
   /**
-   * A login request whose answer is attached to every other request.
+   * A login request. Values of its response are sent with every other request.
    */
   type: 'login';
   /**
@@ -321,7 +321,7 @@ export interface LoginAuthentication {
    */
   loginRequest?: LoginRequest | Misfit;
   /**
-   * How the answer is read: as JSON, or as text, which is then at the path "data".
+   * Format of the login response: JSON, or text, which is available at the path "data".
    */
   format?: Json;
   /**
@@ -339,7 +339,7 @@ export interface LoginRequest {
    */
   endpoint?: Json;
   /**
-   * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
+   * HTTP method and place of "params": GET sends them in the URL, POST as a JSON body, FORM as a form body.
    */
   method?: Json;
   /**
@@ -391,7 +391,7 @@ export interface Oauth10Authentication {
  */
 export interface Oauth20Authentication {
   /**
-   * OAuth 2.0 with a token that is already there.
+   * OAuth 2.0 with an existing token.
    */
   type: 'oauth20';
   /**
@@ -420,7 +420,7 @@ export interface Oauth20LoginAuthentication {
    */
   loginRequest?: LoginRequest | Misfit;
   /**
-   * How the answer is read: as JSON, or as text, which is then at the path "data".
+   * Format of the login response: JSON, or text, which is available at the path "data".
    */
   format?: Json;
   /**
@@ -472,7 +472,7 @@ export interface Oauth2ClientCredentialsAuthentication {
    */
   type: 'oauth2-client-credentials';
   /**
-   * URL that gives access tokens, absolute or below "baseUrl".
+   * URL of the token endpoint, absolute or below "baseUrl".
    */
   tokenUrl?: Text;
   /**
@@ -509,7 +509,7 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   type: 'oauth2-refresh-token';
   /**
-   * URL that gives access tokens, absolute or below "baseUrl".
+   * URL of the token endpoint, absolute or below "baseUrl".
    */
   tokenUrl?: Text;
   /**
@@ -567,11 +567,11 @@ export interface OffsetPagination {
    */
   limit?: Json;
   /**
-   * Parameter that carries the page size. A job parameter of this name wins over "limit".
+   * Parameter for the page size. A job parameter of this name overrides "limit".
    */
   limitParam?: string;
   /**
-   * Parameter that carries the number of records to skip.
+   * Parameter for the number of records to skip.
    */
   offsetParam?: string;
   /**
@@ -656,11 +656,11 @@ export interface PageNumberPagination {
    */
   limit?: WholeNumber;
   /**
-   * Parameter that carries the page size.
+   * Parameter for the page size.
    */
   limitParam?: string;
   /**
-   * Parameter that carries the page number.
+   * Parameter for the page number.
    */
   pageParam?: string;
   /**
@@ -719,7 +719,7 @@ export interface ResponseParamPagination {
    */
   responseParam?: Text;
   /**
-   * Parameter that carries it.
+   * Parameter for the value.
    */
   queryParam?: Text;
   /**
@@ -770,7 +770,7 @@ export interface CursorPagination {
    */
   idKey?: Text;
   /**
-   * Parameter that carries the id.
+   * Parameter for the id.
    */
   param?: Text;
   /**
@@ -867,7 +867,7 @@ export interface ResponseHeaderPagination {
    */
   header?: Text;
   /**
-   * Parameter that carries its value.
+   * Parameter for its value.
    */
   queryParam?: Text;
   paramIn?: ParamIn;
@@ -890,11 +890,11 @@ export interface NoPagination {
   pages?: Pages;
 }
 /**
- * Which failed requests are repeated, how often and when.
+ * Which failed requests are retried, how often and when.
  */
 export interface RetrySettings {
   /**
-   * How often a request is repeated after its first attempt; 0 never.
+   * Maximum number of retries after the first attempt; 0: no retries.
    */
   maxRetries?: Json;
   /**
@@ -969,7 +969,7 @@ export interface ApiHttp {
   maxResponseBytes?: Json;
 }
 /**
- * Defaults of every job's request; a job's own settings win. Not used for the login request.
+ * Defaults of every job's request; settings of a job override them. Not used for the login request.
  */
 export interface DefaultOptions {
   /**
@@ -1054,7 +1054,7 @@ export interface Extraction {
  */
 export interface ExtractionHttp {
   /**
-   * Headers of every request; they win over "api.http.headers". Values can be functions.
+   * Headers of every request; they override "api.http.headers". Values can be functions.
    */
   headers?: Headers | Absent;
 }
@@ -1071,7 +1071,7 @@ export interface Iteration {
    */
   outputBucket?: Text;
   /**
-   * Whether rows are added to the rows that are there.
+   * Whether rows are added to the existing rows.
    */
   incrementalOutput?: Flag;
   /**
@@ -1101,7 +1101,7 @@ export interface Iteration {
  */
 export interface ExtractionHttp1 {
   /**
-   * Headers of every request; they win over "api.http.headers". Values can be functions.
+   * Headers of every request; they override "api.http.headers". Values can be functions.
    */
   headers?: Headers | Absent;
 }
@@ -1142,7 +1142,7 @@ export interface ColumnDestination {
    */
   primaryKey?: Flag;
   /**
-   * Value for records that have null or nothing at the path.
+   * Value for records whose value at the path is null or missing.
    */
   default?: string | number | boolean;
   /**
@@ -1257,12 +1257,12 @@ export interface Aws {
  */
 export interface AwsSignature {
   /**
-   * Who signs, for what service.
+   * The credentials, and the service to sign for.
    */
   credentials?: AwsCredentials | Absent;
 }
 /**
- * Who signs, for what service.
+ * The credentials, and the service to sign for.
  */
 export interface AwsCredentials {
   /**
@@ -1287,7 +1287,7 @@ export interface AwsCredentials {
  */
 export interface Cache {
   /**
-   * Seconds that an answer is kept.
+   * How long a response is cached, in seconds.
    */
   ttl?: Json;
 }
@@ -1303,7 +1303,7 @@ export interface WrappedConfiguration {
   cache?: CacheSetting;
 }
 /**
- * OAuth credentials, given by the surroundings.
+ * OAuth credentials, provided by the platform.
  */
 export interface Authorization {
   /**
@@ -1335,11 +1335,11 @@ export interface OauthApi {
   [k: string]: unknown;
 }
 /**
- * The OAuth application and what the user granted it.
+ * The OAuth application and the user's grant.
  */
 export interface OauthCredentials {
   /**
-   * What the user granted: JSON text, or a token.
+   * The user's grant: JSON text, or a token.
    */
   '#data'?: string | number | null;
   /**
@@ -1353,11 +1353,11 @@ export interface OauthCredentials {
   [k: string]: unknown;
 }
 /**
- * Limits set by the surroundings.
+ * Limits set by the platform.
  */
 export interface ImageParameters {
   /**
-   * The only places that requests may go to. Without it there is no limit.
+   * Hosts that requests may be sent to. Without it, all hosts are allowed.
    */
   allowed_hosts?:
     | (
@@ -1370,7 +1370,7 @@ export interface ImageParameters {
   [k: string]: unknown;
 }
 /**
- * A place that requests may go to.
+ * A host that requests may be sent to.
  */
 export interface AllowedHost {
   /**
@@ -1435,7 +1435,7 @@ export interface AttributeReference {
  */
 export interface TimeReference {
   /**
-   * "previousStart": start of the last run that ended well, 0 on the first run. "currentStart": start of this run.
+   * "previousStart": start of the last successful run, 0 on the first run. "currentStart": start of this run.
    */
   time?: string;
 }
@@ -1632,11 +1632,11 @@ export interface LimitStop {
   field?: Text;
 }
 /**
- * Which failed requests are repeated, how often and when.
+ * Which failed requests are retried, how often and when.
  */
 export interface RetrySettings1 {
   /**
-   * How often a request is repeated after its first attempt; 0 never.
+   * Maximum number of retries after the first attempt; 0: no retries.
    */
   maxRetries?: Json;
   /**
@@ -1732,20 +1732,20 @@ export interface DefaultOptions1 {
   endpoint?: Json;
 }
 /**
- * Requests in a time.
+ * A rate of requests.
  */
 export interface Rate {
   /**
-   * How many requests.
+   * Number of requests.
    */
   requests?: number;
   /**
-   * In how much time: a number and its unit (ms, s, m, h).
+   * Period: a number with a unit (ms, s, m, h).
    */
   per?: string;
 }
 /**
- * Conditions on a response, and what is done with it.
+ * Conditions on a response, and the action for it.
  */
 export interface ErrorRule {
   when?: ErrorCondition;
@@ -1755,23 +1755,23 @@ export interface ErrorRule {
   action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
   wait?: ErrorWait;
   /**
-   * What the failure, the warning or the log says.
+   * Message of the failure, the warning or the log.
    */
   message?: string | null;
 }
 /**
- * What a response must have; all of it.
+ * Conditions on a response; all of them must be met.
  */
 export interface ErrorCondition {
   /**
-   * Status code, or a list of them; 4xx stands for 400 to 499.
+   * Status code, or a list of them; 4xx means 400 to 499.
    */
   status?: (number | string) | (number | string)[];
   header?: HeaderTest;
   body?: BodyTest;
 }
 /**
- * A header that is there, or has a value.
+ * Tests that a header exists, or has a value.
  */
 export interface HeaderTest {
   /**
@@ -1779,16 +1779,16 @@ export interface HeaderTest {
    */
   name?: string;
   /**
-   * The value it has.
+   * The required value.
    */
   equals?: string | number;
   /**
-   * A pattern of the value; % stands for any text, and the case of letters is ignored.
+   * A pattern for the value; % matches any text, and letter case is ignored.
    */
   matches?: string;
 }
 /**
- * A value of the JSON body that is there and not empty, or has a value.
+ * Tests that a field of the JSON body is not empty, or has a value.
  */
 export interface BodyTest {
   /**
@@ -1796,11 +1796,11 @@ export interface BodyTest {
    */
   path?: string;
   /**
-   * The value it has.
+   * The required value.
    */
   equals?: string | number | boolean;
   /**
-   * A pattern of the value; % stands for any text, and the case of letters is ignored.
+   * A pattern for the value; % matches any text, and letter case is ignored.
    */
   matches?: string;
 }
@@ -1809,11 +1809,11 @@ export interface BodyTest {
  */
 export interface ErrorWait {
   /**
-   * So many seconds.
+   * Number of seconds.
    */
   seconds?: number;
   /**
-   * As long as this header says, in seconds or as a time.
+   * Name of a header with the wait, in seconds or as a time.
    */
   header?: string;
 }
@@ -1822,15 +1822,15 @@ export interface ErrorWait {
  */
 export interface Job {
   /**
-   * Address below "baseUrl", or an absolute URL. In child jobs, {name} stands for the value of a placeholder.
+   * Address below "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder.
    */
   endpoint?: Json;
   /**
-   * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
+   * HTTP method and place of "params": GET sends them in the URL, POST as a JSON body, FORM as a form body.
    */
   method?: Json;
   /**
-   * Request parameters. They win over default parameters of the same name. Values can be functions.
+   * Request parameters. They override default parameters of the same name. Values can be functions.
    */
   params?: Json;
   /**
@@ -1842,7 +1842,7 @@ export interface Job {
    */
   dataType?: Text;
   /**
-   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". A segment * stands for every element of a list or every member of an object. Without it the response's only array is taken.
+   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". A segment * matches every element of a list or every member of an object. By default, the only list of the response is used.
    */
   dataField?: DataField | Misfit;
   /**
@@ -1949,7 +1949,7 @@ export interface CSVResponse {
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
    */
   file?: string;
 }
@@ -1966,7 +1966,7 @@ export interface JSONResponse {
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
    */
   file?: string;
 }
@@ -1983,7 +1983,7 @@ export interface NDJSONResponse {
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
    */
   file?: string;
 }
@@ -2000,7 +2000,7 @@ export interface TextResponse {
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
    */
   file?: string;
 }
@@ -2025,7 +2025,7 @@ export interface XMLResponse {
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
    */
   file?: string;
 }
@@ -2073,7 +2073,7 @@ export interface StatusRequest {
   message?: string;
 }
 /**
- * How often to ask, and for how long.
+ * How often the status is requested, and for how long.
  */
 export interface Poll {
   /**
@@ -2094,12 +2094,12 @@ export interface Download {
    */
   endpoint?: string;
   /**
-   * Path of the download URL in the status response. To an origin that the configuration does not name, the request carries no credentials and none of the headers.
+   * Path of the download URL in the status response. To an origin that the configuration does not name, the request is sent without credentials and without the headers.
    */
   path?: string;
 }
 /**
- * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" are about the download; "headers" are sent with all requests.
+ * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" apply to the download; "headers" are sent with all requests.
  */
 export interface AsynchronousJob1 {
   /**
@@ -2157,7 +2157,7 @@ export interface AddedMembers {
   [k: string]: Value;
 }
 /**
- * Which member of the records says what is new, and how it is sent.
+ * The member of the records that shows what is new, and how it is sent.
  */
 export interface IncrementalExtraction {
   /**
@@ -2173,7 +2173,7 @@ export interface IncrementalExtraction {
    */
   start?: string | number | null;
   /**
-   * Parameter that carries the value. Other places of "params" use { "incremental": "value" }.
+   * Parameter for the value. Elsewhere in "params", write { "incremental": "value" }.
    */
   param?: string | null;
   /**
@@ -2185,7 +2185,7 @@ export interface IncrementalExtraction {
    */
   timeZone?: string | null;
   /**
-   * How far each run goes back behind the highest value, for records that appear late: an ISO 8601 duration, or a number for numbers.
+   * How far each run starts before the highest value, for records that appear late: an ISO 8601 duration, or a number if the cursor is a number.
    */
   lookback?: string | number | null;
   /**
@@ -2194,11 +2194,11 @@ export interface IncrementalExtraction {
   perParent?: boolean | null;
 }
 /**
- * Which time, and how it is divided.
+ * The time to read, and how it is divided.
  */
 export interface TimeWindows {
   /**
-   * Begin of the first window: a date or time in ISO 8601, or a function.
+   * Start of the first window: a date or time in ISO 8601, or a function.
    */
   from?: Value;
   /**
@@ -2218,15 +2218,15 @@ export interface TimeWindows {
    */
   timeZone?: string | null;
   /**
-   * Parameter that carries the begin of the window. Other places of "params" use { "window": "start" }.
+   * Parameter for the start of the window. Elsewhere in "params", write { "window": "start" }.
    */
   startParam?: string | null;
   /**
-   * Parameter that carries its end.
+   * Parameter for the end of the window.
    */
   endParam?: string | null;
   /**
-   * Whether the API takes the end as part of the window; "inclusive" sends the last day, second or millisecond before the next window.
+   * Whether the API includes the end in the window; "inclusive" sends the last day, second or millisecond before the next window.
    */
   end?: 'exclusive' | 'inclusive';
 }

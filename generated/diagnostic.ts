@@ -14,7 +14,7 @@ export interface DiagnosticRecord {
    */
   pointer: string;
   /**
-   * How much it matters.
+   * Severity.
    */
   severity: 'error' | 'warning' | 'note';
   /**
@@ -22,15 +22,15 @@ export interface DiagnosticRecord {
    */
   rule: string;
   /**
-   * What was found.
+   * The message.
    */
   message: string;
   /**
-   * What to do.
+   * The help: how to correct it.
    */
   help?: string;
   /**
-   * What would go out on the wire, or into a table, because of it.
+   * The effect on a request or a table.
    */
   effect?: string;
   /**
@@ -38,15 +38,15 @@ export interface DiagnosticRecord {
    */
   extension?: string;
   /**
-   * More about it, such as the message of Generic Extractor.
+   * A note, such as the message of Generic Extractor.
    */
   note?: string;
   /**
-   * Other places that belong to it.
+   * Related places.
    */
   related?: RelatedPlace[];
   /**
-   * Changes that mend it.
+   * Changes that correct it.
    *
    * Items: A change.
    */
@@ -79,7 +79,7 @@ export interface RelatedPlace {
   file: string;
   range: TextRange;
   /**
-   * What is there.
+   * What the place is.
    */
   message: string;
 }

@@ -34,11 +34,11 @@ export interface Difference {
    */
   differenceVersion: 1;
   /**
-   * Name of the former configuration or plan.
+   * Name of the old configuration or plan.
    */
   before: string;
   /**
-   * Name of the later one.
+   * Name of the new configuration or plan.
    */
   after: string;
   /**
@@ -71,7 +71,7 @@ export interface Difference {
    */
   changes: PlanChange[];
   /**
-   * With --scenarios: what both versions make of each scenario.
+   * With --scenarios: the comparison of both versions for each scenario.
    *
    * Items: A scenario: its name, which version stopped early and why, and the tables that differ.
    */

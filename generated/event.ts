@@ -167,7 +167,7 @@ export interface ResponseReceived {
   tookMs: number;
 }
 /**
- * An attempt had no usable response.
+ * An attempt failed: there was no usable response.
  */
 export interface AttemptFailed {
   /**
@@ -187,7 +187,7 @@ export interface AttemptFailed {
    */
   attempt: number;
   /**
-   * The most attempts that the request has; absent in traces of version 0.1.
+   * Maximum number of attempts of the request; absent in traces of version 0.1.
    */
   attempts?: number;
   /**
@@ -249,7 +249,7 @@ export interface CredentialsObtained {
    */
   reason: 'first' | 'expired' | 'before-every-request';
   /**
-   * When it stops holding; null: never.
+   * Time of expiry; null: never.
    */
   expiresAtMs: number | null;
 }
@@ -278,12 +278,12 @@ export interface RecordsSelected {
    */
   exchange: number;
   /**
-   * How many.
+   * Number of records.
    */
   records: number;
 }
 /**
- * Rows that the records of a page became; only in traces.
+ * The rows written for the records of a page; only in traces.
  */
 export interface RowsWritten {
   /**
@@ -348,7 +348,7 @@ export interface PageFollowed {
    */
   job: string;
   /**
-   * The page that led on.
+   * The page before it.
    */
   page: number;
   /**
@@ -410,12 +410,12 @@ export interface PagesDiscarded {
    */
   job: string;
   /**
-   * How many requests.
+   * Number of requests.
    */
   requests: number;
 }
 /**
- * Something a person should know.
+ * A warning.
  */
 export interface Warning {
   /**
@@ -440,7 +440,7 @@ export interface Warning {
   rule: string;
 }
 /**
- * Anything else worth a line.
+ * A log line.
  */
 export interface Log {
   /**
@@ -452,7 +452,7 @@ export interface Log {
    */
   atMs: number;
   /**
-   * How much it matters.
+   * Severity.
    */
   level: 'debug' | 'info';
   /**
@@ -527,7 +527,7 @@ export interface TableClosed {
   primaryKey: string[];
 }
 /**
- * Everything has ended.
+ * The run has ended.
  */
 export interface RunFinished {
   /**
@@ -539,7 +539,7 @@ export interface RunFinished {
    */
   atMs: number;
   /**
-   * Whether it ended well.
+   * Whether it succeeded.
    */
   ok: boolean;
   /**

@@ -72,7 +72,7 @@ export interface ExplainedJob {
    */
   records: number;
   /**
-   * How it pages; null where the plan does not know the job.
+   * Its pagination; null if the plan does not contain the job.
    */
   paging: ExplainedPaging | null;
   /**
@@ -94,7 +94,7 @@ export interface KnownPlace {
   line: number | null;
 }
 /**
- * How a job pages.
+ * Pagination of a job.
  */
 export interface ExplainedPaging {
   /**
@@ -104,7 +104,7 @@ export interface ExplainedPaging {
   place: ExplainedPlace;
 }
 /**
- * An end of paging.
+ * An end of the pagination.
  */
 export interface ExplainedStop {
   /**
@@ -205,7 +205,7 @@ export interface ExplainedRequest {
    */
   becauseOf: ExplainedParent | null;
   /**
-   * What its placeholders were filled from.
+   * The values of its placeholders.
    */
   placeholders: ExplainedPlaceholder[];
   /**
@@ -246,7 +246,7 @@ export interface ExplainedPageBefore {
    */
   request: number;
   /**
-   * What it said of the next page, where it said it.
+   * Its information about the next page, and the place of that.
    */
   next: string | null;
   place: ExplainedPlace;
@@ -348,7 +348,7 @@ export interface ExplainedFailure {
  */
 export interface ExplainedRecords {
   /**
-   * How many.
+   * Number of records.
    */
   count: number;
   /**

@@ -1,7 +1,7 @@
 // Generated from schema/plan.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * A value, known or waited for.
+ * A value, known or evaluated later.
  */
 export type Expression =
   | LiteralExpression
@@ -22,7 +22,7 @@ export type Expression =
   | RecordExpression
   | CallExpression;
 /**
- * What a value must be.
+ * A condition on a value.
  */
 export type ValueTest = PresentTest | EqualsTest | MatchesTest;
 /**
@@ -31,7 +31,7 @@ export type ValueTest = PresentTest | EqualsTest | MatchesTest;
 export type Credentials =
   NoCredentials | BasicCredentials | QueryCredentials | LoginCredentials | OAuth10Credentials | OAuth20Credentials | AttachedCredentials;
 /**
- * How parameters travel: in the URL, as a JSON body, as a form body.
+ * Where parameters are sent: in the URL, as a JSON body, as a form body.
  */
 export type Method = 'GET' | 'POST' | 'FORM';
 /**
@@ -68,7 +68,7 @@ export type RecordSelection = RecordsAuto | RecordsAtPath | RecordsAtWildcard;
  */
 export type WhereCondition = WhereComparison | WhereGroup | WhereNot;
 /**
- * What one entry of a mapping writes.
+ * One entry of a mapping.
  */
 export type MappedDefinition = MappedColumn | MappedUserColumn | MappedChild | MappedSameTable;
 
@@ -77,7 +77,7 @@ export type MappedDefinition = MappedColumn | MappedUserColumn | MappedChild | M
  */
 export interface Plan {
   /**
-   * Raised when a reader of the former version would misread the plan.
+   * Increased when a reader of the previous version would misread the plan.
    */
   planVersion: 1;
   /**
@@ -101,7 +101,7 @@ export interface Plan {
  */
 export interface UsedExtension {
   /**
-   * What it is called.
+   * Its name.
    */
   name: string;
   /**
@@ -110,7 +110,7 @@ export interface UsedExtension {
   from: string;
 }
 /**
- * How requests travel.
+ * Connection settings.
  */
 export interface Transport {
   /**
@@ -409,7 +409,7 @@ export interface RecordExpression {
   from: string;
 }
 /**
- * A function that must wait for one of its arguments, or for the clock.
+ * A function that is evaluated when its arguments, or the time, are known.
  */
 export interface CallExpression {
   /**
@@ -430,7 +430,7 @@ export interface CallExpression {
   from?: string;
 }
 /**
- * An SSH server that all requests pass (5.1).
+ * An SSH server through which all requests are sent (5.1).
  */
 export interface SshTunnel {
   /**
@@ -471,7 +471,7 @@ export interface AwsSignature {
   from: string;
 }
 /**
- * One allowed target (5.4).
+ * An allowed host (5.4).
  */
 export interface AllowedHost {
   /**
@@ -539,7 +539,7 @@ export interface Run {
   mappings: MappedType[];
 }
 /**
- * The API and what every request to it shares.
+ * The API and the settings of all requests to it.
  */
 export interface Target {
   baseUrl: Expression;
@@ -614,7 +614,7 @@ export interface Parameter {
   from?: string;
 }
 /**
- * When and how an attempt is repeated (4.1).
+ * When and how an attempt is retried (4.1).
  */
 export interface Retry {
   /**
@@ -622,7 +622,7 @@ export interface Retry {
    */
   maxRetries: number;
   /**
-   * The longest wait before a retry; 0 = no limit.
+   * Longest wait before a retry; 0 = no limit.
    */
   maxWaitSeconds: number;
   /**
@@ -643,7 +643,7 @@ export interface Retry {
   transportCodes: number[];
 }
 /**
- * The most requests in a time; `auto` waits as the responses ask.
+ * Maximum rate of requests; `auto` waits as the responses require.
  */
 export interface Rate {
   /**
@@ -656,20 +656,20 @@ export interface Rate {
   from: string;
 }
 /**
- * Requests in a time.
+ * A rate of requests.
  */
 export interface RateLimit {
   /**
-   * How many.
+   * Number of requests.
    */
   requests: number;
   /**
-   * In how many milliseconds.
+   * Period in milliseconds.
    */
   perMs: number;
 }
 /**
- * What is done with a response that meets all conditions; a condition that is null is none.
+ * The action for a response that meets all conditions; null conditions are ignored.
  */
 export interface ErrorRule {
   /**
@@ -685,7 +685,7 @@ export interface ErrorRule {
    */
   body: null | NamedTest;
   /**
-   * What is done.
+   * The action.
    */
   action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
   /**
@@ -693,11 +693,11 @@ export interface ErrorRule {
    */
   waitSeconds: number | null;
   /**
-   * The header that says how long to wait.
+   * The header with the wait.
    */
   waitHeader: string | null;
   /**
-   * What is said.
+   * The message.
    */
   message: string | null;
   /**
@@ -719,7 +719,7 @@ export interface StatusRange {
   last: number;
 }
 /**
- * A header, or a path in the body, and what it must be.
+ * A header, or a path in the body, with a condition.
  */
 export interface NamedTest {
   /**
@@ -764,11 +764,11 @@ export interface MatchesTest {
   pattern: string;
 }
 /**
- * The most requests of a run.
+ * Maximum number of requests of a run.
  */
 export interface MaxRequests {
   /**
-   * How many.
+   * Maximum number of requests.
    */
   count: number;
   /**
@@ -777,7 +777,7 @@ export interface MaxRequests {
   from: string;
 }
 /**
- * Requests go out as they are.
+ * Requests are sent without credentials.
  */
 export interface NoCredentials {
   /**
@@ -801,7 +801,7 @@ export interface BasicCredentials {
   from: string;
 }
 /**
- * Query parameters laid over those of each request (8.3).
+ * Query parameters added to each request; they replace parameters of the same name (8.3).
  */
 export interface QueryCredentials {
   /**
@@ -907,7 +907,7 @@ export interface ExpiresAfter {
    */
   kind: 'after';
   /**
-   * Seconds; negative ones are over at once.
+   * Seconds; a negative number means that it has already expired.
    */
   seconds: number;
 }
@@ -928,7 +928,7 @@ export interface ExpiresAtResponseTime {
    */
   relative: boolean;
   /**
-   * The login is repeated this long before, and not before half of the time has passed.
+   * The login is repeated this long before the expiry, but not before half of the lifetime.
    */
   marginSeconds?: number;
   /**
@@ -1000,7 +1000,7 @@ export interface AttachedCredentials {
   from: string;
 }
 /**
- * An origin (scheme, host and port) that the configuration names. Requests that carry credentials go to these origins only.
+ * An origin (scheme, host and port) that the configuration names. Requests with credentials are sent to these origins only.
  */
 export interface Origin {
   /**
@@ -1008,7 +1008,7 @@ export interface Origin {
    */
   origin: string;
   /**
-   * Whether requests with credentials go there: as configured, or because `api.credentialOrigins` allows it.
+   * Whether requests with credentials may be sent there: as configured, or because `api.credentialOrigins` allows it.
    */
   credentials: boolean;
   /**
@@ -1025,7 +1025,7 @@ export interface Job {
    */
   id: string;
   /**
-   * As written; `{name}` stands for a placeholder.
+   * As written; `{name}` is a placeholder.
    */
   endpoint: string;
   method: Method;
@@ -1039,7 +1039,7 @@ export interface Job {
   headers: Header[];
   paging: Paging;
   /**
-   * In the order they are asked.
+   * In the order in which they are checked.
    */
   stopConditions: StopCondition[];
   response?: ResponseFormat;
@@ -1125,7 +1125,7 @@ export interface OffsetPaging {
    */
   offsetParam: string;
   /**
-   * Whether page one carries them.
+   * Whether they are sent with the first page.
    */
   firstPageParams: boolean;
   /**
@@ -1166,7 +1166,7 @@ export interface PagenumPaging {
    */
   firstPage: number;
   /**
-   * Whether page one carries them.
+   * Whether they are sent with the first page.
    */
   firstPageParams: boolean;
   /**
@@ -1220,7 +1220,7 @@ export interface ResponseParamPaging {
    */
   responseParam: string;
   /**
-   * Parameter that carries it.
+   * Parameter for the value.
    */
   queryParam: string;
   /**
@@ -1274,7 +1274,7 @@ export interface CursorPaging {
    */
   idKey: string;
   /**
-   * Parameter that carries the cursor.
+   * Parameter for the cursor.
    */
   param: string;
   /**
@@ -1353,7 +1353,7 @@ export interface ResponseHeaderPaging {
    */
   header: string;
   /**
-   * Parameter that carries its value.
+   * Parameter for its value.
    */
   queryParam: string;
   /**
@@ -1471,7 +1471,7 @@ export interface NextPageFlag {
    */
   stopOn: boolean;
   /**
-   * What counts when it is absent.
+   * The value that is used when it is missing.
    */
   ifNotSet: boolean;
   /**
@@ -1729,7 +1729,7 @@ export interface RecordsAtPath {
   from: string;
 }
 /**
- * At every place that a path with `*` leads to.
+ * At every place that matches a path with `*`.
  */
 export interface RecordsAtWildcard {
   /**
@@ -1798,11 +1798,11 @@ export interface WhereComparison {
    */
   path: string;
   /**
-   * `~` compares with a pattern, in which % stands for any text.
+   * `~` compares with a pattern, in which % matches any text.
    */
   operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | '~' | '!~';
   /**
-   * What it is compared with.
+   * The value to compare with.
    */
   value: string | number | boolean | null;
 }
@@ -1844,7 +1844,7 @@ export interface Incremental {
    */
   cursor: string;
   /**
-   * What values are.
+   * Type of the values.
    */
   type: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
   /**
@@ -1852,7 +1852,7 @@ export interface Incremental {
    */
   start: string | number | null;
   /**
-   * How values are sent; as records have them when null.
+   * Format of sent values; null: as in the records.
    */
   format: null | 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
   /**
@@ -1894,7 +1894,7 @@ export interface Windows {
    */
   timeZone: string;
   /**
-   * Whether the end that is sent belongs to the window.
+   * Whether the sent end is part of the window.
    */
   isEndInclusive: boolean;
   /**
@@ -2034,11 +2034,11 @@ export interface MappedColumn {
    */
   primaryKey: boolean;
   /**
-   * Value for records without one.
+   * Default value.
    */
   default?: string | number | boolean;
   /**
-   * What values are converted to; as they are when absent.
+   * The type that values are converted to; no conversion when absent.
    */
   type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json';
   /**

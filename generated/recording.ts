@@ -26,7 +26,7 @@ export interface Recording {
    */
   base?: string;
   /**
-   * How the requests of this recording are compared, where the scenario does not say otherwise. `sluice record` and `sluice import` write `headers: all`.
+   * How the requests of this recording are compared, unless the scenario overrides it. `sluice record` and `sluice import` write `headers: all`.
    */
   match?: MatchRules;
   recorded?: RecordedFacts;
@@ -44,7 +44,7 @@ export interface MatchRules {
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
-   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
+   * `set`: decoded, the order of different parameters is ignored. `exact`: the same text. `ignore`: not compared. An object: as `set`, with exemptions.
    */
   query?: ('set' | 'exact' | 'ignore') | MatchExemption;
   /**
@@ -65,7 +65,7 @@ export interface MatchExemption {
    */
   ignore?: string[];
   /**
-   * Regular expressions by part: another value than the recorded one is right when all of it matches.
+   * Regular expressions by part: a different value is accepted if the whole value matches.
    */
   patterns?: {
     [k: string]: string;
@@ -84,7 +84,7 @@ export interface HeaderExemption {
    */
   ignore?: string[];
   /**
-   * Regular expressions by name: another value than the recorded one is right when all of it matches.
+   * Regular expressions by name: a different value is accepted if the whole value matches.
    */
   patterns?: {
     [k: string]: string;
@@ -103,15 +103,15 @@ export interface RecordedFacts {
    */
   against?: string;
   /**
-   * How many pages of each job were kept; recording anew keeps as many.
+   * Number of pages kept for each job; recording again keeps the same number.
    */
   'max-pages'?: number;
   /**
-   * How many records of each page were kept; recording anew keeps as many.
+   * Number of records kept for each page; recording again keeps the same number.
    */
   trim?: number;
   /**
-   * What recorded them.
+   * The program that recorded them.
    */
   by?: string;
 }
@@ -124,11 +124,11 @@ export interface RecordedExchange {
    */
   id?: string;
   /**
-   * Anything a reader should know.
+   * A note for readers.
    */
   note?: string;
   /**
-   * Name of an earlier exchange whose request (line, headers, body, match) this one repeats. Keys given here win.
+   * Name of an earlier exchange with the same request (line, headers, body, match). Keys given here override its keys.
    */
   'same-as'?: string;
   /**
@@ -140,11 +140,11 @@ export interface RecordedExchange {
    */
   headers?: RecordedHeaders;
   /**
-   * Headers that the request must not carry.
+   * Headers that the request must not have.
    */
   absent?: string[];
   /**
-   * The request's JSON body, compared by value; the order of members does not count.
+   * The request's JSON body, compared by value; the order of members is ignored.
    */
   body?: {
     [k: string]: unknown;

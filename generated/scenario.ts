@@ -58,7 +58,7 @@ export interface Scenario {
    */
   openapi?: OpenApiFile | OpenApiBacking;
   /**
-   * An OpenAPI document, relative to the scenario's folder, that the recorded requests and answers are held against.
+   * An OpenAPI document, relative to the scenario's folder. The recorded requests and responses are validated against it.
    */
   contract?: string;
   /**
@@ -96,7 +96,7 @@ export interface OpenApiBacking {
    */
   document: string;
   /**
-   * Which of the document's answers come. A document has no state: without an entry here each request of an operation gets the same.
+   * Which responses of the document are returned. A document has no state: without an entry, each request of an operation gets the same response.
    */
   answers?: OpenApiResponse[];
 }
@@ -105,11 +105,11 @@ export interface OpenApiBacking {
  */
 export interface OpenApiResponse {
   /**
-   * Method and path below the server; a name in braces stands for one segment.
+   * Method and path below the server; a name in braces matches one segment.
    */
   request: string;
   /**
-   * A named example, a status, or both: always, or as a list one after the other. After the last one a further request fails.
+   * A named example, a status code, or both. One entry applies to all requests; a list is used in order, and a request after the last entry fails.
    */
   prefer: Preference | [Preference, ...Preference[]];
   /**
@@ -122,15 +122,15 @@ export interface OpenApiResponse {
  */
 export interface ScenarioClock {
   /**
-   * When the run begins, as an ISO 8601 time with a zone.
+   * Start of the run, as an ISO 8601 time with a zone.
    */
   start?: string;
   /**
-   * How long an exchange takes that does not say so itself.
+   * Duration of exchanges without `takes`.
    */
   'each-request'?: Duration;
   /**
-   * Seed of the run's chance (nonces).
+   * Seed for random values (nonces).
    */
   seed?: number;
 }
@@ -143,7 +143,7 @@ export interface MatchRules {
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
-   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
+   * `set`: decoded, the order of different parameters is ignored. `exact`: the same text. `ignore`: not compared. An object: as `set`, with exemptions.
    */
   query?: ('set' | 'exact' | 'ignore') | MatchExemption;
   /**
@@ -164,7 +164,7 @@ export interface MatchExemption {
    */
   ignore?: string[];
   /**
-   * Regular expressions by part: another value than the recorded one is right when all of it matches.
+   * Regular expressions by part: a different value is accepted if the whole value matches.
    */
   patterns?: {
     [k: string]: string;
@@ -183,36 +183,36 @@ export interface HeaderExemption {
    */
   ignore?: string[];
   /**
-   * Regular expressions by name: another value than the recorded one is right when all of it matches.
+   * Regular expressions by name: a different value is accepted if the whole value matches.
    */
   patterns?: {
     [k: string]: string;
   };
 }
 /**
- * What fails the scenario besides its expectations.
+ * Further conditions that fail the scenario.
  */
 export interface Strictness {
   /**
-   * A request that no exchange answers. It never reaches a network, whatever stands here.
+   * How to treat a request that matches no exchange. It is never sent over a network, whatever this setting is.
    */
   unmatched?: 'error';
   /**
-   * An exchange that nothing asked for.
+   * An exchange that was not requested.
    */
   unused?: 'error' | 'warn' | 'ignore';
   /**
-   * A warning that `expect` does not name.
+   * A warning that is not expected.
    */
   warnings?: 'error' | 'ignore';
 }
 export interface SweepSettings {
   /**
-   * Faults that every test puts before each recorded answer; repeating the request must mend them.
+   * Faults that every test injects before each recorded response. A retry must succeed.
    */
   mended?: Fault[];
   /**
-   * What `--sweep` does when a fault changes a table and nothing in the response shows it: `report` lists it, `error` fails the scenario.
+   * Result of `--sweep` when a fault changes a table and the response shows no error: `report` lists it, `error` fails the scenario.
    */
   accepted?: 'report' | 'error';
   /**
@@ -282,7 +282,7 @@ export interface Expectations {
   exit?: 'ok' | 'user-error' | 'application-error';
   error?: ExpectedError;
   /**
-   * Whether what the OpenAPI document forbids fails the scenario, or is only noted.
+   * Whether violations of the OpenAPI document fail the scenario, or are only noted.
    */
   contract?: 'clean' | 'note';
   /**
@@ -296,15 +296,15 @@ export interface Expectations {
     [k: string]: ExpectedColumns;
   };
   /**
-   * Whether the order of rows counts.
+   * Whether rows must be in the expected order.
    */
   rows?: 'ordered' | 'unordered';
   /**
-   * `subset`: columns besides the expected ones are free, and so is their order.
+   * `subset`: additional columns and any order of columns are accepted.
    */
   columns?: 'exact' | 'subset';
   /**
-   * Number of requests, repeated ones included. With an OpenAPI document: the requests themselves, in order; `sluice test --update` writes them.
+   * Number of requests, including retries. With an OpenAPI document: the requests themselves, in order; `sluice test --update` writes them.
    */
   requests?: number | ExpectedRequest[];
   /**
@@ -320,28 +320,28 @@ export interface Expectations {
    */
   transport?: string;
   /**
-   * Warnings that come, each the text or a part of it.
+   * Expected warnings: each is the message or a part of it.
    */
   warnings?: string[];
   /**
-   * Lines that are logged, in this order; others may come between. A `warning` here counts as expected.
+   * Expected log lines, in this order; other lines may be between them. A `warning` here counts as expected.
    */
   log?: ExpectedLog[];
   /**
-   * Events that happen, in this order; others may come between. Members that are not mentioned are free.
+   * Expected events, in this order; other events may be between them. Members that are not listed are not compared.
    */
   events?: ExpectedEvent[];
   /**
-   * File with the state that is left, relative to the scenario's folder; an object; `none`; or `ignore`.
+   * File with the expected state after the run, relative to the scenario's folder; an object; `none`; or `ignore`.
    */
   state?: string | {};
   /**
-   * File with the compiled plan as JSON. Compared when it is mentioned here or exists as expected/plan.json.
+   * File with the compiled plan as JSON. It is compared if it is named here or exists as expected/plan.json.
    */
   plan?: string;
 }
 /**
- * What the error says; implies `exit: user-error`.
+ * The expected error; implies `exit: user-error`.
  */
 export interface ExpectedError {
   /**
@@ -435,7 +435,7 @@ export interface ScenarioCase {
    */
   name: string;
   /**
-   * What it shows.
+   * Title of the case.
    */
   title?: string;
   /**
@@ -451,11 +451,11 @@ export interface ScenarioCase {
    */
   state?: string | {};
   /**
-   * The case is not run; the text says why.
+   * The reason why the case is skipped.
    */
   skip?: string;
   /**
-   * Expectations; members given here win over the scenario's. Its files stand in expected/<name>/.
+   * Expectations; members given here override those of the scenario. The files are in expected/<name>/.
    */
   expect?: Expectations;
 }

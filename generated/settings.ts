@@ -6,7 +6,7 @@
 export type Level = 'off' | 'note' | 'warning' | 'error';
 
 /**
- * How Sluice works in a project: sluice.config.yaml, sluice.config.json, or the key "sluice" of package.json.
+ * Settings of a project: sluice.config.yaml, sluice.config.json, or the key "sluice" of package.json.
  */
 export interface Settings {
   /**
@@ -14,7 +14,7 @@ export interface Settings {
    */
   $schema?: string;
   /**
-   * Language of the configurations. `keboola`: what Generic Extractor runs, too; every extension of Sluice is an error.
+   * Language of the configurations. `keboola`: only settings that Generic Extractor supports; every extension of Sluice is an error.
    */
   language?: 'sluice' | 'keboola';
   lint?: LintSettings;
@@ -54,7 +54,7 @@ export interface LintSettings {
    */
   suppress?: Suppression[];
   /**
-   * Rules of the project's own.
+   * Custom rules of the project.
    */
   custom?: CustomRule[];
 }
@@ -81,7 +81,7 @@ export interface LintOverride {
  */
 export interface Suppression {
   /**
-   * Place of the findings, as it is shown behind "at": "*" is any key, "**" any number of keys. What is below the place belongs to it.
+   * Place of the findings, as shown after "at": "*" matches any key, "**" any number of keys. Places below it are included.
    */
   pointer: string;
   /**
@@ -102,7 +102,7 @@ export interface Suppression {
   reason: string;
 }
 /**
- * A rule of the project's own: values at a place must, or must not, meet a condition.
+ * A custom rule: values at a place must, or must not, meet a condition.
  */
 export interface CustomRule {
   /**
@@ -110,17 +110,17 @@ export interface CustomRule {
    */
   id: string;
   /**
-   * Place of the values: "*" is any key, "**" any number of keys.
+   * Place of the values: "*" matches any key, "**" any number of keys.
    */
   pointer: string;
   must?: Condition;
   mustNot?: Condition;
   /**
-   * What is wrong.
+   * The message.
    */
   message: string;
   /**
-   * What to do.
+   * The help: how to correct it.
    */
   help?: string;
   /**
@@ -139,7 +139,7 @@ export interface CustomRule {
  */
 export interface Condition {
   /**
-   * Whether there is a value.
+   * Whether the value exists.
    */
   exists?: boolean;
   /**
@@ -147,7 +147,7 @@ export interface Condition {
    */
   equals?: string | number | boolean | null;
   /**
-   * The values that are possible.
+   * The allowed values.
    *
    * @minItems 1
    */
@@ -166,7 +166,7 @@ export interface Condition {
   atLeast?: number;
 }
 /**
- * What `sluice mutate` leaves out, and the score it requires.
+ * Exclusions of `sluice mutate`, and the required score.
  */
 export interface MutateSettings {
   /**
@@ -189,7 +189,7 @@ export interface MutationExclusion {
    */
   files?: [string, ...string[]];
   /**
-   * JSON Pointer of the setting; what is below it is left out, too. A segment `*` is any one.
+   * JSON Pointer of the setting; settings below it are excluded, too. A segment `*` matches any key or index.
    */
   pointer: string;
   /**

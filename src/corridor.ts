@@ -57,7 +57,7 @@ export function compile(input: string | Uint8Array, options: CompilationOptions)
   return walk('compile', input, options, undefined);
 }
 
-/** `compile`, and what the advisory rules say of the plan. Only here are they loaded: a run does without. */
+/** `compile`, and the findings of the advisory rules about the plan. Only this function loads the rules. */
 export async function lint(input: string | Uint8Array, options: LintOptions): Promise<Compilation> {
   const { review } = await import('./rules/index.ts');
   return walk('lint', input, options, (subject, report) => review(subject, report, options.advice));
@@ -133,7 +133,7 @@ async function pause(signal: AbortSignal | undefined): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** A plan names secrets and has none: what a URL, a header or an attribute without `#` writes in plain sight is sealed. */
+/** A plan must not contain secrets: plain-text secrets in a URL, a header or an attribute without `#` are replaced by symbols. */
 function withoutPlainSecrets(
   { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
   written: readonly NamedText[],

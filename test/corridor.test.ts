@@ -40,7 +40,7 @@ suite('corridor', (test) => {
     assert.not.match(JSON.stringify(compiled.plan), /4f3c2b1a9d8e/);
   });
 
-  test('any text compiles or is refused in words; nothing is thrown', async () => {
+  test('any text compiles or is refused with an error; nothing is thrown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), jsonText), async (text) => {
         const { plan, diagnostics } = await compile(text, { name: 'x' });
@@ -50,7 +50,7 @@ suite('corridor', (test) => {
     );
   });
 
-  test('any JSON in the place of a setting compiles or is refused in words', async () => {
+  test('any JSON in the place of a setting compiles or is refused with an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue({ maxDepth: 2 }),
@@ -88,7 +88,7 @@ suite('corridor', (test) => {
     );
   });
 
-  test('any expression of a parameter is refused by the compiler, or evaluates or fails in words', async () => {
+  test('any expression of a parameter is refused by the compiler, or evaluates or fails with an error', async () => {
     await fc.assert(
       fc.asyncProperty(expression, async (value) => {
         const config = configuration({ config: { a: 'x' }, jobs: [{ endpoint: 'items', params: { p: value } }] });

@@ -161,7 +161,7 @@ suite('house', (test) => {
     none(wrong);
   });
 
-  test('time, chance, timers, console and process are reached in adapters and the entries of cli alone', () => {
+  test('time, random values, timers, console and process are used only in adapters and the entries of cli', () => {
     none(sources.filter(({ file }) => !reachesWorld(file)).flatMap((source) => WORLD.flatMap(([pattern, what]) => places(source, pattern, `uses ${what}`))));
   });
 

@@ -66,7 +66,7 @@ export interface CredentialTraits {
   readonly headers: readonly Header[];
   readonly query: readonly Parameter[];
   readonly mode: Attachment['mode'];
-  /** An `Authorization` header that is computed for each attempt: as text, and its value with what is not known in braces. */
+  /** An `Authorization` header that is computed for each attempt: a description, and its value with unknown parts in braces. */
   readonly computed?: { readonly text: string; readonly value: string };
   /** Length in bytes of the nonce that the method uses. */
   readonly nonceBytes?: number;
@@ -74,7 +74,7 @@ export interface CredentialTraits {
   readonly login?: LoginCredentials;
 }
 
-/** One way to authenticate: how its settings become plan data, what it adds to a request, and what others ask. Pure. */
+/** An authentication method: converts its settings to plan data, and computes what to add to a request. Pure. */
 export interface AuthenticationMethod<Settings, C extends Credentials> {
   lower(settings: Settings, context: LowerAuthentication): C | undefined;
   traits(credentials: C): CredentialTraits;

@@ -141,10 +141,10 @@ function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report
   if (!isArray(value)) return false;
   const message = 'the headers are a list, not an object';
   const help = 'write an object of header names and values (in YAML, without "- ")';
-  const holdsObjects = value.some((element) => isObject(element));
-  if (holdsObjects) report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
+  const containsObjects = value.some((element) => isObject(element));
+  if (containsObjects) report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
   else if (value.length > 0) report({ rule: 'doubtful-header', severity: 'warning', pointer, message, effect: 'the first is sent as the header "0"', help });
-  return holdsObjects;
+  return containsObjects;
 }
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

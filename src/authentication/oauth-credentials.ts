@@ -35,7 +35,7 @@ export function oauthCredentials(context: LowerAuthentication, version: '1.0' | 
       rule: 'unfilled-template',
       severity: 'warning',
       pointer: pointerTo('', 'authorization', 'oauth_api'),
-      message: 'the OAuth credentials are an input of a template that is not filled in',
+      message: 'the OAuth credentials are a template input that is not filled in',
       help: 'replace it by { "credentials": { "#data", "appKey", "#appSecret" } } before the configuration runs',
     });
     return 'unfilled';

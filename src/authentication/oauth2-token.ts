@@ -11,7 +11,7 @@ import { lowerMap } from './lower-map.ts';
 
 type TokenSettings = Oauth2ClientCredentialsAuthentication | Oauth2RefreshTokenAuthentication;
 
-/** What a grant adds to the token request; `publicClient`: the client has no secret. */
+/** The parameters that a grant adds to the token request; `publicClient`: the client has no secret. */
 export interface Grant {
   readonly type: 'oauth2-client-credentials' | 'oauth2-refresh-token';
   readonly params: readonly Parameter[];
@@ -65,7 +65,7 @@ function lowerTokenUrl(url: string | undefined, { pointer, report, type }: Lower
     pointer,
     cause: { lacks: 'tokenUrl' },
     message: `Missing setting "tokenUrl" of ${type} authentication`,
-    help: 'add "tokenUrl", the URL that gives access tokens',
+    help: 'add "tokenUrl", the URL of the token endpoint',
   });
   return undefined;
 }
@@ -83,7 +83,7 @@ function lowerClient(
       rule: 'invalid-value',
       severity: 'error',
       pointer: pointerTo(pointer, 'clientIn'),
-      message: `"clientIn" must be "header" or "body", and is ${jsonText(place)}`,
+      message: `"clientIn" must be "header" or "body"; ${jsonText(place)} is given`,
       help: 'write "header" or "body"',
     });
   const id = lowerSetting('clientId', settings.clientId, context);
@@ -110,7 +110,7 @@ function lowerMargin(value: Json | undefined, { pointer, report }: LowerAuthenti
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'expiryMargin'),
-    message: `"expiryMargin" must be a number of seconds, and is ${jsonText(value ?? null)}`,
+    message: `"expiryMargin" must be a number of seconds; ${jsonText(value ?? null)} is given`,
     help: 'write a number from 0, for example 60',
   });
   return undefined;

@@ -23,7 +23,7 @@ const MAY_BE_EMPTY = new Set([
   'args',
 ]);
 
-/** A setting without a value counts as absent, and somebody wanted to write it. */
+/** Reports a setting without a value, which is treated as missing although its key is written. */
 export function reportEmpty(key: string, value: Json, owner: JsonObject, branch: TreePlace, { root, path, report }: Place): void {
   const isText = value === null || value === '';
   if (!isText && !(isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0)) return;

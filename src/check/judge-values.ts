@@ -37,7 +37,7 @@ interface Surroundings {
   call: number | undefined;
 }
 
-/** Judges every written value by the kind of the setting: stray characters, inputs of a template that nobody filled in, settings without a value. */
+/** Judges every written value by the kind of the setting: stray characters, template inputs that are not filled in, settings without a value. */
 export function judgeValues(document: JudgedDocument, envelope: Envelope, report: Report): void {
   const inputs: Inputs = { found: [], references: [] };
   const parts: readonly (readonly [Part | undefined, string])[] = [
@@ -176,7 +176,7 @@ function reportInputs({ found, references }: Inputs, report: Report): void {
       severity: 'warning',
       pointer,
       within: input,
-      message: text === input ? `${input} is an input of a template that is not filled in` : `${input} is not replaced: strings are sent as written`,
+      message: text === input ? `${input} is a template input that is not filled in` : `${input} is not replaced: strings are sent as written`,
       help: meantBy(input, text) ?? `replace ${input} by its value`,
       cause: { covers: [...new Set([place, ...readers.map((reader) => reader.place)])] },
     });

@@ -10,7 +10,7 @@ const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?
 const SECRET_ENDING = /(?:Password|Secret|Token|ApiKey|PrivateKey|AccessKey|SecretKey)$/;
 const HARMLESS_NAME = /(?:page|next|cursor|continuation|sync|csrf|scroll)[_-]?token$/i;
 
-/** A secret in plain sight: what it is called in a saved plan, and its text. */
+/** A secret in plain text: its name in a saved plan, and its value. */
 export interface PlainSecret {
   readonly name: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface PlainSecretPlace {
   readonly texts: readonly PlainSecret[];
 }
 
-/** Every value that looks like a secret and is not marked as one. It is sealed in plans and hidden in texts, whether or not lint asks the rule. */
+/** Every value that looks like a secret and is not marked as one. It is masked in plans and messages, even if the rule is turned off. */
 export function findPlainSecrets(configuration: Written): readonly PlainSecretPlace[] {
   const places: PlainSecretPlace[] = [];
   visitPlainSecrets(configuration, (finding, found) => {
@@ -54,7 +54,7 @@ const STRUCTURE = new Set(['jobs', 'mappings', 'http', 'userData']);
 function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void {
   for (const name of keysOf(config)) {
     const value = config[name];
-    if (STRUCTURE.has(name) || name.startsWith('#') || !isSecretName(name) || !isTelling(value)) continue;
+    if (STRUCTURE.has(name) || name.startsWith('#') || !isSecretName(name) || !isPlausibleSecret(value)) continue;
     found(
       {
         rule: 'plain-secret',
@@ -73,7 +73,7 @@ function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void 
 function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): void {
   if (!isObject(headers)) return;
   for (const [name, value] of entriesOf(headers)) {
-    if (!isCredentialHeader(name, []) || !isTelling(value)) continue;
+    if (!isCredentialHeader(name, []) || !isPlausibleSecret(value)) continue;
     found(
       {
         rule: 'plain-secret',
@@ -87,7 +87,7 @@ function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): v
   }
 }
 
-/** What the API sends with each request by default. */
+/** Default headers and parameters of all requests. */
 function inDefaults({ api, apiPointer }: Written, found: Found): void {
   const defaults = objectAt(objectAt(api, 'http'), 'defaultOptions');
   const pointer = pointerTo(apiPointer, 'http', 'defaultOptions');
@@ -99,7 +99,7 @@ function inDefaults({ api, apiPointer }: Written, found: Found): void {
 function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
   inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
   inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
-  for (const name of CREDENTIALS) if (isTelling(member(authentication, name))) found(inSetting(name, pointer), whole(member(authentication, name)));
+  for (const name of CREDENTIALS) if (isPlausibleSecret(member(authentication, name))) found(inSetting(name, pointer), whole(member(authentication, name)));
   const login = objectAt(authentication, 'loginRequest');
   inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
   inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
@@ -113,8 +113,8 @@ function inSetting(name: string, pointer: Pointer): Finding {
     rule: 'plain-secret',
     severity: 'warning',
     pointer: pointerTo(pointer, name),
-    message: `"${name}" is a secret in plain sight`,
-    help: 'put it into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+    message: `"${name}" contains a secret as plain text`,
+    help: 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here',
   };
 }
 
@@ -133,7 +133,7 @@ function inJobs(jobs: Json | undefined, pointer: Pointer, found: Found): void {
 function inParams(params: Json | undefined, pointer: Pointer, found: Found): void {
   if (!isObject(params)) return;
   for (const [name, value] of entriesOf(params))
-    if (isSecretName(name) && isTelling(value)) {
+    if (isSecretName(name) && isPlausibleSecret(value)) {
       found(
         {
           rule: 'plain-secret',
@@ -149,7 +149,7 @@ function inParams(params: Json | undefined, pointer: Pointer, found: Found): voi
 
 function inUrl(url: string, pointer: Pointer, found: Found): void {
   const [, user] = /^https?:\/\/([^/?#@\s]+:[^/?#\s]+)@/i.exec(url) ?? [];
-  const params = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isTelling(value));
+  const params = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value));
   const [, name] = params[0] ?? [];
   if (user === undefined && name === undefined) return;
   const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value))];
@@ -191,6 +191,6 @@ export function isSecretName(name: string): boolean {
 }
 
 /** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
-function isTelling(value: Json | undefined): boolean {
+function isPlausibleSecret(value: Json | undefined): boolean {
   return typeof value === 'string' && value.length >= 4 && !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
 }

@@ -51,16 +51,15 @@ const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
 /** Lists of statuses and transport errors; a text in them is compared with a number (ACC-18). */
 const LISTS_OF_CODES = new Set(['codes', 'httpCodes', 'curlCodes', 'ignoreErrors']);
 
-/** CFG-9, JOB-2: jobs that are none have texts of their own. */
+/** CFG-9, JOB-2: invalid jobs have their own messages. */
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
 /** API-E3 and the like: where a value that is not an object counts as absent and the run continues. */
 const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors', '/http', '/forceStop']);
 
 /**
- * Turns what the compiled validators say into findings; nothing else reads their errors. Missing members are left to
- * the compiler, which knows what each is for. The findings yield to any error that a later phase reports at the
- * same place in the words of the specification.
+ * Converts the errors of the compiled validators to findings. Missing members are reported by the compiler, which knows their
+ * purpose. A finding is dropped if a later phase reports a more precise error at the same place.
  */
 export function reportSchemaErrors(errors: readonly SchemaError[], validated: Validated, report: Report): void {
   // A missing member is the compiler's to judge, and with it the union that would want it.
@@ -178,7 +177,7 @@ function expectsObjectOnly(errors: readonly SchemaError[]): boolean {
   return types.length > 0 && types.every(({ params }) => params.type === 'object');
 }
 
-/** The texts that are allowed, when the only complaint is that the value is none of them. */
+/** The allowed strings, if the only error is that the value is not one of them. */
 function allowedTexts(errors: readonly SchemaError[]): readonly string[] | undefined {
   if (errors.some(({ keyword }) => keyword !== 'enum' && keyword !== 'const')) return undefined;
   const values = errors.flatMap(({ params }) => (Array.isArray(params.allowedValues) ? (params.allowedValues as unknown[]) : [params.allowedValue]));

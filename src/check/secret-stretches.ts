@@ -67,8 +67,8 @@ function endOfValue(text: string, key: number, from: number): number {
   for (let open = openBrackets(text.slice(from, end)); end < text.length; ) {
     const next = end + 1;
     const following = lineEnd(text, next);
-    const isBlank = text.slice(next, following).trim() === '';
-    if (!isBlank && open <= 0 && indentOf(text, next) <= indent) break;
+    const isEmpty = text.slice(next, following).trim() === '';
+    if (!isEmpty && open <= 0 && indentOf(text, next) <= indent) break;
     open += openBrackets(text.slice(next, following));
     end = following;
   }

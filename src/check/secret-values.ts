@@ -11,7 +11,7 @@ export interface SecretValue {
   /** Where it is; absent where it is a part of a value. */
   readonly pointer: Pointer | undefined;
   readonly text: string;
-  /** Whether the text is hidden everywhere. One that is short, or a word that keys are made of, is hidden in its own place alone. */
+  /** Whether the secret is masked everywhere. A short one, or a word that is part of keys, is masked only where it is defined. */
   readonly isSearched: boolean;
 }
 

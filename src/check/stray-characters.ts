@@ -1,4 +1,4 @@
-/** What is wrong with the letters of a text that names something, and the text as it was meant. */
+/** Checks for stray characters in names, paths and URLs, with the intended text. */
 export interface Stray {
   readonly message: string;
   readonly help: string;
@@ -31,7 +31,7 @@ export function invisibleIn(text: string): string | undefined {
   return found === undefined ? undefined : nameOf(found);
 }
 
-/** What is wrong with a text that names a place, a path or a thing: no letter of it is decoration. */
+/** The stray characters of a name, a path or a URL, in which every character matters. */
 export function strayIn(text: string, subject: string): Stray | undefined {
   if (!ODD.test(text)) return undefined;
   const invisible = INVISIBLE.exec(text)?.[0] ?? /[\u00a0\u2000-\u200a\u202f\u3000]/.exec(text)?.[0];

@@ -79,7 +79,7 @@ interface Found {
   unknown: number;
 }
 
-/** Nobody has written a document with more unknown keys by hand: further ones are not compared with the settings. */
+/** Limit for suggestions: a document with more unknown keys was not written by hand. */
 const MOST_PROPOSALS = 1000;
 
 /** Objects of names, of which a list in their place is reported once, as a whole. */

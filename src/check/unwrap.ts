@@ -23,7 +23,7 @@ export interface Envelope {
 /** Parts that the wrapped form reads below `parameters` only. */
 const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
 
-/** Accepts the envelope off a document. Reports what is ignored because of it and an action that is not supported. */
+/** Removes the envelope of a document. Reports parts outside of it, which are ignored, and unsupported actions. */
 export function unwrap(document: Json, report: Report): Envelope | undefined {
   if (!isObject(document)) {
     report({

@@ -128,17 +128,17 @@ function validateBranch(settings: JsonObject, pointer: Pointer, { tag, branches,
 }
 
 function validate(value: Json, pointer: Pointer, { validate: run, name }: Branch, report: Report): void {
-  if (run(holdsLiteral(value) ? plainNumbers(value) : value)) return;
+  if (run(containsLiteral(value) ? plainNumbers(value) : value)) return;
   reportSchemaErrors(run.errors ?? [], { value, pointer, name }, report);
 }
 
 /** Whether a number is in the value that validators would take for an object. */
-function holdsLiteral(value: Json): boolean {
+function containsLiteral(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof NumberLiteral) return true;
-  if (isArray(value)) return value.some(holdsLiteral);
+  if (isArray(value)) return value.some(containsLiteral);
   const object = value as JsonObject;
-  for (const name in object) if (holdsLiteral(object[name] as Json)) return true;
+  for (const name in object) if (containsLiteral(object[name] as Json)) return true;
   return false;
 }
 

@@ -3,24 +3,24 @@ import type { FileProblem } from '../adapters/node/file-problem.ts';
 export interface CommandIo {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** Reads to the end, or to so many bytes. */
+  /** Reads to the end, or at most this many bytes. */
   readonly readStdin: (mostBytes: number) => Promise<Uint8Array>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly isTty: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
-  /** Aborted by SIGINT and SIGTERM. A command that never asks for it has nothing to close: the system ends it at once, whatever it does. */
+  /** Aborted by SIGINT and SIGTERM. If a command never reads this property, signals end the process at once. */
   readonly signal: AbortSignal;
-  /** Work that cannot look at the signal for long: the system ends the process in the middle of it. */
+  /** Work that does not check the signal for a long time: signals end the process during it. */
   endable<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** 0 done, 1 what was given is wrong, 2 Sluice itself failed, 130 interrupted by SIGINT, 143 by SIGTERM. */
+/** 0 success, 1 invalid input or a failed test, 2 internal error, 130 interrupted by SIGINT, 143 by SIGTERM. */
 export type ExitCode = 0 | 1 | 2 | 130 | 143;
 
 export interface OptionDefinition {
   readonly name: string;
   readonly short?: string;
-  /** What the value is called in help; absent for a switch. */
+  /** Name of the value in the help; absent for a flag. */
   readonly value?: string;
   readonly description: string;
   /** Values that are allowed, if only these are. */

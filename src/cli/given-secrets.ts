@@ -92,7 +92,7 @@ export function secretsOfPlan(plan: Plan, all: readonly GivenSecret[], io: Comma
   const { secrets, missing } = secretsFrom(objectFrom([...placed].map(([{ secret }, name]) => [name, secret.open()] as const)), names);
   reportUnused(placed, names, io);
   if (missing.length > 0)
-    throw new UsageProblem(`the plan asks for ${missing.join(', ')}`, `give them with --secrets FILE, or as variables such as ${variableOf(missing[0] ?? '')}`);
+    throw new UsageProblem(`Missing secrets: ${missing.join(', ')}`, `give them with --secrets FILE, or as variables such as ${variableOf(missing[0] ?? '')}`);
   return secrets;
 }
 

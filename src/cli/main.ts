@@ -10,11 +10,11 @@ import { type Command, type CommandIo, type ExitCode, isUserProblem, UsageProble
 import { commandTable, overview } from './command-table.ts';
 import { internalErrorText } from './internal-error.ts';
 
-/** How long a line for standard error may wait for others when nobody watches: a system call for each line is a tenth of a run of many small pages. */
+/** How long output to standard error is buffered when it is not a terminal: one system call per line takes 10 % of a run with many small pages. */
 const GATHER_MS = 50;
 
 const io = processIo();
-// what nobody waits for would be printed by Node.js as it is
+// Node.js would print the stack of an uncaught error
 process.on('uncaughtException', (error) => {
   const code = printProblem(error, io);
   io.flush();
@@ -23,7 +23,7 @@ process.on('uncaughtException', (error) => {
 main(process.argv.slice(2), io).then((code) => {
   io.flush();
   const ended = io.endedBy();
-  if (ended !== undefined) process.exit(ended); // whatever still waits is not waited for
+  if (ended !== undefined) process.exit(ended); // do not wait for pending work
   process.exitCode = code;
 });
 
@@ -97,7 +97,7 @@ function processIo(): ProcessIo {
     if (!isLate) throw problem;
     process.exit(printProblem(problem, io));
   });
-  const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run continues when nobody hears of it
+  const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run continues even if standard error is closed
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

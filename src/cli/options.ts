@@ -12,7 +12,7 @@ export function allOptions(definition: CommandDefinition): readonly OptionDefini
   return [...definition.options, ...common];
 }
 
-/** Reads a command's arguments. Throws `UsageProblem` for what it does not know. */
+/** Reads a command's arguments. Throws `UsageProblem` for unknown ones. */
 export function parseOptions(definition: CommandDefinition, args: readonly string[]): GivenOptions {
   const options = allOptions(definition);
   const { tokens } = parseArgs({
@@ -80,7 +80,7 @@ function checkPositionals(given: readonly string[], { name, positionals }: Comma
     );
 }
 
-/** A number option; `UsageProblem` when it is none. */
+/** A number option. Throws `UsageProblem` for other values. */
 export function integerOption(options: GivenOptions, name: string): number | undefined {
   const text = options.text(name);
   if (text === undefined) return undefined;

@@ -18,7 +18,7 @@ export function inputsOf(io: CommandIo): readonly string[] {
   return [...(read.get(io) ?? [])];
 }
 
-/** Refuses an output that is a file the command has read, under whatever name: a link, or other letters in upper case. */
+/** Refuses an output file that the command has read, even if it is named by a link or in different letter case. */
 export function refuseInput(option: string, name: string, io: CommandIo): void {
   const output = path.resolve(io.cwd, name);
   const input = inputsOf(io).find((file) => isSameFile(file, output));

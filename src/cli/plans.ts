@@ -15,7 +15,7 @@ export interface NamedPlan {
   readonly source: NamedSource;
   readonly plan: Plan;
   readonly compilation: Compilation | undefined;
-  /** What was given beside it with `--secrets`, the settings and variables. */
+  /** Secrets from `--secrets`, the settings and environment variables. */
   readonly given: readonly GivenSecret[];
   /** The levels that the project gives the warnings of its run. */
   readonly levels: ReadonlyMap<string, WarningLevel>;
@@ -26,12 +26,12 @@ export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (po
   return linesOf(compilation?.document);
 }
 
-/** The options with diagnostics as text: they are for a person, whatever the format of the result is. */
+/** The options with diagnostics as text, independent of the format of the result. */
 export function withPrettyDiagnostics(options: GivenOptions): GivenOptions {
   return { ...options, text: (name) => (name === 'format' ? 'pretty' : options.text(name)) };
 }
 
-/** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
+/** Reads the named file and compiles it if it is a configuration. Prints diagnostics; `undefined` when there is no plan. */
 export async function namedPlan(name: string, options: GivenOptions, io: CommandIo, notes: 'shown' | 'counted' = 'shown'): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
@@ -60,7 +60,7 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   else if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given, levels };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
-    io.stderr(`sluice: ${source.name} has no plan before the inputs of its template are filled in\n`);
+    io.stderr(`sluice: ${source.name} has no plan until its template inputs are filled in\n`);
   return undefined;
 }
 

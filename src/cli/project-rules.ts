@@ -23,7 +23,7 @@ export async function replayRules(
   return { project, rules: { givenSecrets: await givenSecrets(options, io, project, 'ignored'), rulesOf: rulesOfProjects(projectOf) } };
 }
 
-/** How the project of a configuration judges it in a replay. Only errors count there: nothing is asked that cannot be one. */
+/** The rules of a configuration's project in a replay. Only rules with the level `error` are checked there. */
 export function rulesOfProjects(projectOf: ProjectFinder): RulesOf {
   return async (config) => {
     const project = soundProject(await projectOf(config));

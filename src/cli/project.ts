@@ -100,7 +100,7 @@ async function readProject(file: string, source: NamedSource, { cwd }: Pick<Comm
   };
 }
 
-/** A project as the lint of one of its files wants it. */
+/** The project options for linting one of its files. */
 export function projectFor(project: Project | undefined, name: string): Pick<LintSourceOptions, 'project'> {
   return project === undefined ? {} : { project: { settings: project.settings, file: project.relative(name), language: project.language } };
 }
@@ -115,7 +115,7 @@ export function soundProject(project: Project | undefined): Project | undefined 
 /** For each project the entries of `lint.suppress` that spoke of a checked file, and whether one of them hid something. */
 export type UsedSuppressions = Map<string, Map<number, boolean>>;
 
-/** What the cache knows is not looked at again: its entries count as used. */
+/** Cached results are not checked again, so exclusions are not reported as unused. */
 export function noteSuppressions(project: Project, { suppressions }: Pick<LintedSource, 'suppressions'>, isCached: boolean, all: UsedSuppressions): void {
   const used = all.get(project.file) ?? new Map<number, boolean>();
   all.set(project.file, used);
@@ -128,6 +128,14 @@ export function unusedIn(project: Project, all: UsedSuppressions): readonly Diag
   return [...(all.get(project.file) ?? [])].flatMap(([index, hid]) => {
     if (hid || project.diagnosticAt === undefined) return [];
     const pointer = pointerTo('', 'lint', 'suppress', index);
-    return [project.diagnosticAt({ rule: 'unused-disable', severity: 'warning', pointer, message: 'this entry hides nothing', help: 'remove it' })];
+    return [
+      project.diagnosticAt({
+        rule: 'unused-disable',
+        severity: 'warning',
+        pointer,
+        message: 'this entry has no effect: it matches no finding',
+        help: 'remove it',
+      }),
+    ];
   });
 }

@@ -21,7 +21,7 @@ import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition
 import { refuseInput } from './outputs.ts';
 import { type NamedSource, readNamed, wantsColour } from './sources.ts';
 
-/** The configuration that is named. Symbols of a scenario's own configuration get the made-up values that are beside it. */
+/** Reads the named configuration. Symbols in the configuration of a scenario are replaced by its made-up values. */
 export async function configurationSource(name: string, files: ScenarioFiles, io: CommandIo): Promise<NamedSource & { readonly original: Uint8Array }> {
   const source = await readNamed(name, io);
   const filled = await filledConfiguration(source, files);
@@ -69,7 +69,7 @@ export async function stateOption(options: GivenOptions, io: CommandIo): Promise
   return document.value;
 }
 
-/** The state belongs to the tables beside it: a commit of both that was interrupted is finished first. */
+/** Reads the state. An interrupted commit of tables and state is completed first. */
 async function settledState(file: string): Promise<void> {
   const { settleFoldersOf } = await import('../sinks/keboola-folder/state-file.ts');
   try {
@@ -84,7 +84,7 @@ async function settledState(file: string): Promise<void> {
 export function formNamed(form: string, forms: readonly string[], command: string): void {
   if (forms.includes(form)) return;
   const near = didYouMean(form, forms);
-  throw new UsageProblem(`sluice ${command} knows no form "${form}"`, near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`);
+  throw new UsageProblem(`unknown format "${form}" of sluice ${command}`, near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`);
 }
 
 /** Shows what has changed, asks if needed, and writes; or reports why there is nothing to write. */
@@ -114,7 +114,7 @@ export async function keepRecorded(
     if (options.flag('check')) return checkedDrift(level, options.text('check') === 'values', io);
     if (!options.flag('replace')) {
       if (level === 'none') {
-        io.stdout(`${folder} was left as it is\n`);
+        io.stdout(`${folder} is unchanged\n`);
         return 0;
       }
       if (!(await mayReplace(folder, io))) return level === 'shape' ? 1 : 0;
@@ -148,15 +148,15 @@ function checkedDrift(level: RecordingDrift['level'], withValues: boolean, io: C
   return 1;
 }
 
-/** Whether a scenario may be replaced. In CI, and where nobody can be asked, it may not. */
+/** Whether a scenario may be replaced. Not in CI, and not without a terminal. */
 async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
   const isCi = !['', '0', 'false', undefined].includes(io.env.CI);
   if (isCi || !io.isTty.stdout || !io.isTty.stderr) {
-    io.stderr(`${folder} was left as it is: add --replace to take this over\n`);
+    io.stderr(`${folder} is unchanged: add --replace to replace it\n`);
     return false;
   }
   const agreed = await askYesNo(`Replace ${folder}?`, io.signal);
-  if (!agreed) io.stderr(`${folder} was left as it is\n`);
+  if (!agreed) io.stderr(`${folder} is unchanged\n`);
   return agreed;
 }
 

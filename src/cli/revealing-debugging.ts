@@ -1,7 +1,7 @@
 import { revealingDebugSections } from '../adapters/node/debug-output.ts';
 import { UsageProblem } from './command.ts';
 
-/** Throws `UsageProblem` where `NODE_DEBUG` would have Node print requests with their secrets: nobody could mask them. */
+/** Throws `UsageProblem` if `NODE_DEBUG` would make Node print requests, because their secrets could not be masked. */
 export function refuseRevealingDebugging(): void {
   const [section] = revealingDebugSections();
   if (section === undefined) return;

@@ -9,7 +9,7 @@ import { receivedSecrets, type SentSecret } from './given-secrets.ts';
 import { nearestProject } from './project.ts';
 import { rulesOfProjects } from './project-rules.ts';
 
-/** What `sluice test` asks of its threads: one folder at a time. */
+/** A task of `sluice test` for a worker thread: one folder. */
 export interface FolderQuestion {
   readonly folder: string;
   readonly choice: Choice;

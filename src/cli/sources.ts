@@ -38,7 +38,7 @@ export function documentLimits(options: GivenOptions): NamedLimits {
 /** Other names of standard input; it may be a socket, which cannot be opened by name. */
 const STDIN = /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/;
 
-/** Reads what is named; `-` is standard input, `git:REVISION:PATH` a file of a revision. Pipes and devices are read, too: a user named them. */
+/** Reads a named input; `-` is standard input, `git:REVISION:PATH` a file of a revision. Pipes and devices are allowed, because the user named them. */
 export async function readNamed(name: string, io: CommandIo, limits: NamedLimits = {}): Promise<NamedSource> {
   const { maxBytes = MOST_FILE_BYTES, larger } = limits;
   if (name === '-') return { name: '<stdin>', bytes: await io.readStdin(maxBytes + 1) };
@@ -77,7 +77,7 @@ export interface FoundFile extends FoundConfiguration {
   readonly isNamed: boolean;
 }
 
-/** What names stand for, and what was skipped on the way. */
+/** The files that names refer to, and the skipped ones. */
 export interface NamedFiles {
   readonly found: readonly FoundFile[];
   readonly skipped: readonly SkippedFile[];

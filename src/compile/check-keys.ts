@@ -25,7 +25,7 @@ export function checkKeys({ jobs, mappings }: Pick<Run, 'jobs' | 'mappings'>, re
           severity: 'error',
           pointer: from,
           message: `the table of "${dataType}" has two primary keys: ${other.columns.join(', ')}, and ${columns.join(', ')}`,
-          help: 'write the same key for both jobs, or give one of them a "dataType" of its own',
+          help: 'write the same key for both jobs, or give one of them another "dataType"',
           related: [{ pointer: other.from, message: 'the other key' }],
         });
       else keys.set(dataType, primaryKey);

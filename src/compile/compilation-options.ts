@@ -20,7 +20,7 @@ export interface CompilationOptions {
   readonly maxBytes?: number;
   /** How numbers are written; over the configuration's own setting. */
   readonly numbers?: 'peer' | 'exact';
-  /** Secrets that are given beside the text; they count more than what it writes, unless they only fill what is missing. */
+  /** Secrets from outside the text; they replace its values, unless they only set missing ones. */
   readonly secrets?: readonly GivenSecret[];
   readonly fillSecrets?: 'all' | 'missing';
   /** `keboola`: extensions of the language are errors. */
@@ -43,13 +43,13 @@ const CHECKS: readonly OptionCheck[] = [
   ['signal', 'an AbortSignal', isSignal],
 ];
 
-/** Throws a `TypeError` that names the first argument or option of a function that is not what it must be. */
+/** Throws a `TypeError` that names the first argument or option of a function whose type is wrong. */
 export function checkCompilationOptions(name: string, input: unknown, options: unknown, more: readonly OptionCheck[] = []): void {
   checkText(name, 'input', input);
   checkOptions(name, options, [...CHECKS, ...more]);
 }
 
-/** Throws a `TypeError` if what is to be read is neither text nor bytes. */
+/** Throws a `TypeError` if the input is neither text nor bytes. */
 export function checkText(name: string, argument: string, input: unknown): void {
   checkArgument(name, argument, input, 'a string or a Uint8Array', (value) => isString(value) || value instanceof Uint8Array);
 }

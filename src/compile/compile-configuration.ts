@@ -210,7 +210,7 @@ function checkRenewals({ errors = [] }: Target, credentials: Credentials, report
         rule: 'contradictory-settings',
         severity: 'error',
         pointer: pointerTo(from, 'action'),
-        message: 'there is no login that could be repeated',
+        message: 'there is no login to repeat',
         help: 'write "action": "fail" or "retry", or use an authentication type with a login',
       });
 }

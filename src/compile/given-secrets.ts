@@ -5,14 +5,14 @@ import { attributeNamed, type GivenSecret } from '../values/given-secret.ts';
 import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, member, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 
-/** A configuration with the secrets that were given beside it, the attribute that each of them is now, and its place in the document. */
+/** A configuration with given secrets, the attribute of each, and its place in the document. */
 export interface FilledConfiguration {
   readonly configuration: Configuration;
   readonly placed: ReadonlyMap<GivenSecret, string>;
   readonly places: ReadonlyMap<GivenSecret, Pointer>;
 }
 
-/** Puts given secrets into the places of their names; of those for one attribute the last one counts. `missing`: what is written stays. */
+/** Inserts given secrets at the places of their names; the last one for an attribute is used. `missing`: existing values are kept. */
 export function withGivenSecrets(written: Configuration, given: readonly GivenSecret[], which: 'all' | 'missing' = 'all'): FilledConfiguration {
   const attributes = writtenSecrets(written);
   const known = [...new Set([...attributes, ...referredTo(written.api), ...referredTo(written.config)])];

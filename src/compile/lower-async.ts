@@ -58,7 +58,7 @@ function lowerStatus(settings: AsyncSettings['status'], pointer: Pointer, report
       rule: 'contradictory-settings',
       severity: 'error',
       pointer: pointerTo(at, 'failed'),
-      message: `the status "${both}" means both done and failed`,
+      message: `the status "${both}" is in both "done" and "failed"`,
       help: 'remove it from one of the lists',
     });
   return { endpoint, path, done, failed, message };
@@ -113,7 +113,7 @@ function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Point
         rule: 'invalid-placeholder',
         severity: 'error',
         pointer,
-        message: `Nothing fills "{${name}}"`,
+        message: `No value for "{${name}}"`,
         help: `add "placeholders": { "${name}": "<path in the response>" } to "async"`,
       });
 }

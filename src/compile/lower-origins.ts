@@ -11,7 +11,7 @@ import { originOf, originPattern } from '../values/origin.ts';
 import { phpText } from '../values/text.ts';
 import { resolveUrl, splitUrl } from '../values/url.ts';
 
-/** What a run sends, as far as it matters for where credentials may go. */
+/** The parts of a run that determine the origins of its credentials. */
 interface Sender {
   readonly target: Target;
   readonly credentials: Credentials;
@@ -45,7 +45,7 @@ function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin
 
 /**
  * The origins that a run's configuration names: that of the base URL, those of endpoints that are absolute as written, and
- * those of `api.credentialOrigins`. What a record or a response puts into a URL is not written in the configuration.
+ * those of `api.credentialOrigins`. Parts of a URL from a record or a response are not in the configuration.
  */
 export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): readonly Origin[] {
   const { baseUrl, from } = sender.target;

@@ -100,7 +100,7 @@ export function checkFormat(
     rule: 'contradictory-settings',
     severity: 'error',
     pointer: what.from,
-    message: `${what.name} reads a value of the response, and a ${title} response has records only`,
+    message: `${what.name} reads a value of the response, but a ${title} response has only records`,
     help: 'use a pagination method that counts records or reads headers',
     related: [{ pointer: response.from, message: 'the format of the responses' }],
   });

@@ -24,7 +24,7 @@ import { branchFor, placeOfDefinition, resolve, type TreePlace } from './key-tre
 const TAGGED: ReadonlyMap<string, Union<Readonly<Record<string, unknown>>>> = new Map(Object.entries(unions));
 
 /**
- * What the language makes of a written value before anybody reads it, as `x-coerce` of the schema says: a number for a text,
+ * Converts a written value before it is used, according to `x-coerce` of the schema: a string to a number,
  * any value for a flag, an empty value for none. `undefined` counts as absent. Keys stay as they are, so that a pointer made
  * of them leads into the document as written; unknown keys are kept. `name` is that of the type of the value.
  */

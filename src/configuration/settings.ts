@@ -38,7 +38,7 @@ export interface JobSettings {
   readonly children: readonly JobSettings[];
 }
 
-/** Makes of all parts what the language makes of them. */
+/** Converts the values of all parts as the language does. */
 export function settingsOf(written: WrittenConfiguration): Settings {
   const { api, authorization, sshProxy, aws, cache } = written;
   return {

@@ -34,30 +34,30 @@ export interface Finding {
   readonly note?: string;
   readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
   readonly fixes?: readonly Fix[];
-  /** The extension of the language that is meant; of the rule `extension` alone. */
+  /** The extension of the language; only for the rule `extension`. */
   readonly extension?: string;
-  /** The part of the value that is meant, as it is written there; the whole value when absent. */
+  /** The part of the value that the finding is about, as written; the whole value when absent. */
   readonly within?: string;
-  /** How it is to other findings that have the same cause; one that is alone with its cause has none. */
+  /** Relation to other findings with the same cause; absent when there can be no others. */
   readonly cause?: Cause;
 }
 
 /**
- * One cause is shown once: what a finding says here decides, in `one-cause.ts`, which of several findings stays. The
- * members are questions to the others, in the order in which they are asked.
+ * Each cause is reported once: `one-cause.ts` uses these members to decide which of several findings is shown. It evaluates them
+ * in this order.
  */
 export interface Cause {
-  /** Nothing else is shown of these places and what is below them, not even errors: they are what they are because of this. */
+  /** Other findings at these places and below are not shown, not even errors, because this finding is their cause. */
   readonly covers?: readonly Pointer[];
   /** The same, but an error there makes this one an error. */
   readonly explains?: readonly Pointer[];
-  /** Any finding at the same place, or an error below it, says it better: then this one is not shown. */
+  /** Not shown if there is another finding at the same place, or an error below it, because that one is more precise. */
   readonly yields?: true;
-  /** Not shown where one of these members is missing, misspelt or wrong below a place, since it follows from that. Errors are always shown. */
+  /** Not shown if one of these members below a place is missing, misspelt or wrong, because it is a consequence. Errors are always shown. */
   readonly follows?: { readonly below: Pointer; readonly names: readonly string[] };
   /** Name of the member that is missing in the object. Several of one object become one finding. */
   readonly lacks?: string;
-  /** The key was meant as this member, or belongs into it: where that is missing, both become one finding at the key. */
+  /** The key was meant as this member, or belongs in it: if the member is missing, both become one finding at the key. */
   readonly supplies?: { readonly below: Pointer; readonly name: string };
 }
 
@@ -81,5 +81,5 @@ export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'within' 
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];
 }
 
-/** Where phases say what they found. They never throw for bad input. */
+/** Receives the findings of a phase. Phases never throw for bad input. */
 export type Report = (finding: Finding) => void;

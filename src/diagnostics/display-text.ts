@@ -3,7 +3,7 @@ import { mapTexts } from '../support/map-texts.ts';
 /**
  * A piece of foreign text (of a response, a file, a configuration, a name) as it can be shown: on one line, and unable to
  * do anything else than be read. Control, direction and invisible characters become escapes (`\n`, `\u001b`), tabs
- * become spaces, and what a CI runner would take for a command of its own is broken up.
+ * become spaces, and text that a CI runner would execute as a command is broken up.
  */
 export function displayText(text: string): string {
   if (PLAIN.test(text) && !text.includes('::') && !text.includes('##')) return text;

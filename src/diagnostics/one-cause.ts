@@ -10,7 +10,7 @@ export function isError({ severity }: Finding): boolean {
   return severity === 'error';
 }
 
-/** Drops what is said of a value beside the finding that covers it; an error that is explained by a warning makes it one. */
+/** Removes findings that another one covers; a warning that explains an error becomes an error. */
 function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
   const covering = findings.filter(({ cause }) => cause?.covers !== undefined || cause?.explains !== undefined);
   if (covering.length === 0) return findings;

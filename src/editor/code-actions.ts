@@ -4,7 +4,7 @@ import { textLines } from '../diagnostics/text-lines.ts';
 import { changesOf, safeChanges, type TextChange } from '../parse/apply-fixes.ts';
 import { rangeToEditor, toEditor, touches } from './protocol-shapes.ts';
 
-/** What an editor asks for when it fixes on save. */
+/** The kind of code action that editors request on save. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.sluice`;
 
 /** The fixes of what was found in a range. */
@@ -29,7 +29,7 @@ export function fixAll(uri: string, { document, diagnostics }: Compilation): Cod
   return changes.length === 0 ? [] : [{ title: 'Apply the safe fixes', kind: FIX_ALL, edit: editOf(uri, document.text, changes) }];
 }
 
-/** A comment above the line that hides a finding there; YAML alone has comments, and an error is not hidden. */
+/** A comment above the line that hides a finding there. Only YAML has comments, and errors cannot be hidden. */
 export function hidingComments(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
   if (document?.format !== 'yaml') return [];
   const lines = textLines(document.text);

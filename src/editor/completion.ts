@@ -53,7 +53,7 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
   );
 }
 
-/** Keys that the document itself asks for: the placeholders of an endpoint, the data types that lack a mapping. */
+/** Keys that depend on the document: the placeholders of an endpoint, the data types without a mapping. */
 function namesWanted(parent: readonly string[], document: Json): readonly Offer[] {
   const asName = (label: string): Offer => ({ label, kind: 'name' });
   if (parent.at(-1) === 'placeholders') {
@@ -120,12 +120,12 @@ async function placeholderCompletions(text: string, name: string, position: Posi
   return names.map((label) => ({ label, kind: 'name', insert: rest.startsWith('}') ? label : `${label}}`, range }));
 }
 
-/** As it is in the text: quoted where JSON or YAML want it, with the colon of a new member. */
-function written(label: string, { part, quote, hasColon, lacksBlank, isJson }: Typing, isLiteral: boolean): string {
+/** The inserted text: quoted if JSON or YAML require it, with the colon of a new member. */
+function written(label: string, { part, quote, hasColon, lacksSpace, isJson }: Typing, isLiteral: boolean): string {
   const mustQuote = isJson ? !isLiteral : !isLiteral && !/^[A-Za-z_][\w.-]*$/.test(label);
   const text = quote === '' && mustQuote ? JSON.stringify(label) : label;
   const isNewKey = part === 'key' && !hasColon && quote === '';
-  return isNewKey ? `${text}: ` : lacksBlank && quote === '' ? ` ${text}` : text;
+  return isNewKey ? `${text}: ` : lacksSpace && quote === '' ? ` ${text}` : text;
 }
 
 function parentPointer(pointer: string): string {

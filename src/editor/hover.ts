@@ -15,7 +15,7 @@ export interface Hover {
   readonly range: Range;
 }
 
-/** What the schema, the functions and the rules say of the place at a position. */
+/** The documentation of the place at a position, from the schema, the functions and the rules. */
 export function hoverAt(document: SourceDocument, diagnostics: readonly Diagnostic[], position: Position, schema: Schema): Hover | undefined {
   const place = placeAt(document, position);
   if (place === undefined) return undefined;

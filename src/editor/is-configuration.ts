@@ -22,7 +22,7 @@ function hasSections(value: Json | undefined): boolean {
     const jobs = config === null ? undefined : member(config, 'jobs');
     if (jobs === null || (jobs !== undefined && isArray(jobs)) || isSection(api)) return true;
   }
-  // while it is typed, `api` is alone; settings of other programs have one too
+  // while typing, there may be only `api`; settings of other programs can have that key, too
   return isSection(api) && (api === null || keysOf(api).length === 0 || API_SETTINGS.some((name) => hasMember(api, name)));
 }
 
@@ -44,7 +44,7 @@ function looksLikeConfiguration(text: string): boolean {
   );
 }
 
-/** What a schema that the text names says: `true` for that of configurations, `false` for any other. */
+/** Whether the schema named in the text is that of configurations; `undefined` when none is named. */
 function namedSchema(text: string): boolean | undefined {
   const named = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m.exec(text)?.[1] ?? /^\s*\{\s*"\$schema"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   return named === undefined ? undefined : /(?:^|[/\\])(?:config|sluice)\.schema\.json$/.test(named);

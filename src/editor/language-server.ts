@@ -33,7 +33,7 @@ export interface EditorOptions {
   readonly findScenarios: (folders: readonly string[]) => ScenarioFinder;
   /** Address of the page of a rule. */
   readonly rulePage: (rule: string) => string;
-  /** Waits until somebody who types pauses: texts that are outdated by then are not looked at. */
+  /** Waits for a pause in typing: texts that are outdated by then are skipped. */
   readonly pause: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface Mask {
   readonly url: (url: string) => string;
 }
 
-/** Masks what the members contain whose names begin with `#`, and secrets in plain sight. Works on unfinished documents too. */
+/** Masks the values of members whose names begin with `#`, and secrets in plain text. Also works on incomplete documents. */
 export function maskOf(value: Json): Mask {
   const redactor = new Redactor();
   const add = (part: Json, isSecret: boolean): void => {
@@ -27,7 +27,7 @@ export function maskOf(value: Json): Mask {
   return { text, url: (url) => text(url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1[redacted]@')) };
 }
 
-/** What the rule of that name finds in the parts of a document that are there. */
+/** The findings of a rule in the existing parts of a document. */
 function plainSecretsIn(root: Json): readonly string[] {
   const { value, pointer } = bodyOf(root);
   const iterations = member(value, 'iterations');

@@ -38,7 +38,7 @@ export function namesOf(root: Json): DocumentNames {
   };
 }
 
-/** The names in braces of an endpoint: what a child job's `placeholders` must fill. */
+/** The names in braces of an endpoint, which a child job's `placeholders` must define. */
 export function placeholdersIn(endpoint: string): readonly string[] {
   return [...new Set([...endpoint.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string))];
 }

@@ -39,7 +39,7 @@ export function outlineOf(document: SourceDocument): readonly OutlineEntry[] {
 
 type EntryMaker = (pointer: Pointer, name: string, kind: SymbolKind, detail: string, children?: readonly OutlineEntry[]) => OutlineEntry;
 
-/** Ranges as editors want them: an entry contains its selection and its children, also where YAML aliases lead elsewhere. */
+/** Ranges that editors accept: an entry contains its selection and its children, even if a YAML alias points elsewhere. */
 function entryMaker(document: SourceDocument): EntryMaker {
   return (pointer, name, kind, detail, children = []) => {
     const [key, value] = [document.rangeOf(pointer, 'key'), document.rangeOf(pointer)];

@@ -18,7 +18,7 @@ export interface Typing {
   /** The name is followed by its colon already. */
   readonly hasColon: boolean;
   /** The colon before the value touches it, which YAML does not take for one. */
-  readonly lacksBlank: boolean;
+  readonly lacksSpace: boolean;
   readonly isJson: boolean;
 }
 
@@ -44,13 +44,13 @@ export async function typingAt(text: string, name: string, position: Position): 
   const isFlow = isJson || opened !== undefined;
   const part = isFlow ? (last === ':' || opened === '[' ? 'value' : 'key') : last === ':' ? 'value' : 'key';
   const hasColon = part === 'key' && /^\s*:/.test(tail);
-  const lacksBlank = part === 'value' && !isJson && head.endsWith(':');
-  const probed = head + (lacksBlank ? ' ' : '') + standIn(part, isFlow, hasColon, last, tail) + tail;
+  const lacksSpace = part === 'value' && !isJson && head.endsWith(':');
+  const probed = head + (lacksSpace ? ' ' : '') + standIn(part, isFlow, hasColon, last, tail) + tail;
   const document = await readDocument(probed, name, () => undefined);
   const pointer = document === undefined ? undefined : find(document.value, '', part);
   return document === undefined || pointer === undefined
     ? undefined
-    : { part, pointer, document: document.value, start, end, quote, hasColon, lacksBlank, isJson };
+    : { part, pointer, document: document.value, start, end, quote, hasColon, lacksSpace, isJson };
 }
 
 function standIn(part: 'key' | 'value', isFlow: boolean, hasColon: boolean, last: string | undefined, tail: string): string {

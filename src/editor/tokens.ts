@@ -21,7 +21,7 @@ export interface Token {
 
 const typeOf: Readonly<Record<Occurrence['kind'], TokenType>> = { attribute: 'variable', scroller: 'interface', 'data type': 'type', placeholder: 'parameter' };
 
-/** What a grammar of YAML or JSON cannot know: names, functions, listed values, deprecated keys. In the order of the text, none over another. */
+/** Tokens beyond YAML and JSON grammar: names, functions, listed values, deprecated keys. In text order, without overlaps. */
 export function tokensOf(document: SourceDocument, schema: Schema): readonly Token[] {
   const names = occurrencesOf(document)
     .filter(({ isImplied }) => isImplied !== true)

@@ -26,12 +26,12 @@ type ApiExtensionName = keyof typeof apiExtensions;
 
 type AnyExtension = Extension<unknown>;
 
-/** What the plan of a job has of extensions, or `undefined` when one is wrong. */
+/** The plan data of a job's extensions; `undefined` after a report about one of them. */
 export function lowerJobExtensions(settings: JobSettings, context: ExtensionContext): Partial<Pick<Job, JobExtensionName>> | undefined {
   return lowered<JobExtensionName>(jobExtensions, settings, context);
 }
 
-/** What the plan of the API has of extensions, or `undefined` when one is wrong. */
+/** The plan data of the API's extensions; `undefined` after a report about one of them. */
 export function lowerApiExtensions(settings: Api, context: ExtensionContext): Partial<Pick<Target, ApiExtensionName>> | undefined {
   return lowered<ApiExtensionName>(apiExtensions, settings, context);
 }

@@ -4,7 +4,7 @@ import type { ByteString } from './byte-string.ts';
 /** Arguments and results of functions. */
 export type FunctionValue = Json | ByteString;
 
-/** A function of the language: how it is called, what it says of itself, and what it computes. */
+/** A function of the language: signature, description and implementation. */
 export interface FunctionDefinition {
   readonly name: string;
   readonly minArguments: number;
@@ -17,7 +17,7 @@ export interface FunctionDefinition {
   readonly onlyInPlaceholders?: true;
   /** What is wrong with the arguments known at compile time; an `undefined` element is not known yet. */
   readonly check?: (args: readonly (FunctionValue | undefined)[]) => string | undefined;
-  /** Computes the result. The number of arguments fits (see `checkArity`); throws `FunctionProblem` for what they are. */
+  /** Computes the result. The number of arguments is valid (see `checkArity`); throws `FunctionProblem` for invalid values. */
   readonly call: (args: readonly FunctionValue[], context: FunctionContext) => FunctionValue;
 }
 

@@ -99,7 +99,7 @@ function atUrl(value: Json | undefined, { download, from }: AsyncSteps, request:
   if (redactor.redact(url) !== url)
     throw new RunError({
       kind: 'foreign-origin',
-      message: 'The download URL has a secret of the configuration, and leads to an origin that the configuration does not name.',
+      message: 'The download URL contains a secret of the configuration, and leads to an origin that the configuration does not name.',
       pointer,
       details: [`the URL comes from "${path}" of the status response: ${redactor.redact(url)}`],
       help: 'nothing was sent there; if the origin may get the secret, add it to "credentialOrigins" of "api"',

@@ -141,7 +141,7 @@ function stopped({ endpoint, paging }: Job, reason: string, pages: number, recor
   return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
-/** The pagination that would read on; a job that has one may have an end of its own. */
+/** The pagination method that would read the announced pages; a job with this method may have stopped on purpose. */
 function readOn({ paging }: Job, { readBy }: Announcement): string {
   return readBy === undefined || paging.kind !== 'none' ? '' : `; set "pagination": { ${readBy} }`;
 }

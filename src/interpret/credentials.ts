@@ -24,7 +24,7 @@ import { attachTo, type RenderedRequest, renderRequest } from './render-request.
 import type { RunContext } from './run-context.ts';
 import { checkTokenResponse } from './token-response.ts';
 
-/** What a login means for the requests after it. */
+/** The result of a login for later requests. */
 interface HeldLogin {
   readonly attachment: Attachment;
   readonly expiresAtMs: number;
@@ -51,7 +51,7 @@ function createLoginAuthorizer(credentials: LoginCredentials, context: RunContex
   const digits = createDigitWatch(context);
   const key = loginKey(context);
   const isForOne = credentials.expiry.kind === 'before-every-request';
-  /** What was made of the last login. */
+  /** The evaluated result of the last login. */
   let last: { readonly login: Login; readonly held: HeldLogin } | undefined;
   const read: ReadLogin = (login, purpose, request) => {
     if (last?.login === login) return last.held;
@@ -91,7 +91,7 @@ function createLoginAuthorizer(credentials: LoginCredentials, context: RunContex
   };
 }
 
-/** What a login depends on: an iteration of the plan, and the secrets. */
+/** The inputs of a login: an iteration of the plan, and the secrets. */
 function loginKey({ run, baseUrl, secrets }: RunContext): string {
   const texts = [...secrets].map(([name, secret]) => [name, secret.open()]);
   return createHash('sha256')
@@ -282,15 +282,15 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
 
 /** The texts of a login response that are secret from now on. */
 export function secretsOfLogin(leaves: Iterable<JsonScalar>): readonly string[] {
-  return [...leaves].flatMap((value) => (isTelling(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : []));
+  return [...leaves].flatMap((value) => (isLikelySecret(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : []));
 }
 
-/** Numbers of six digits and more may be the number of a session. */
-const SMALLEST_TELLING = 100_000;
+/** Numbers with six or more digits may identify a session. */
+const SMALLEST_SESSION_NUMBER = 100_000;
 
-/** Words and small numbers that responses are full of would only tear holes into texts. */
-function isTelling(value: JsonScalar): boolean {
+/** Whether a value of a login response is masked. Common words and small numbers are not: they occur in all responses. */
+function isLikelySecret(value: JsonScalar): boolean {
   if (typeof value === 'string')
     return value.length > 7 || !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
-  return isNumber(value) && Math.abs(toFloat(value)) >= SMALLEST_TELLING;
+  return isNumber(value) && Math.abs(toFloat(value)) >= SMALLEST_SESSION_NUMBER;
 }

@@ -9,7 +9,7 @@ import { hasStrayOctets } from '../values/octets.ts';
 import { phpText } from '../values/text.ts';
 import type { Redactor } from './redactor.ts';
 
-/** Evaluates named values in order; what is tainted becomes known to the redactor. Throws `RunError`. */
+/** Evaluates named values in order; tainted values are passed to the redactor. Throws `RunError`. */
 export function evaluateEntries(entries: readonly Parameter[], evaluation: EvaluationContext, redactor: Redactor): Params {
   return entries.map(({ name, value }) => [name, evaluateGuarded(value, evaluation, redactor)] as const);
 }
@@ -67,7 +67,7 @@ export function isSecretValue(value: Expression, redactor: Redactor): boolean {
   return isTainted(value) || literalTexts(value).some((text) => redactor.redact(text) !== text);
 }
 
-/** The children of every record have the same entries: looked at once. */
+/** Cached, because child jobs use the same entries for every record. */
 const named = new WeakMap<readonly Parameter[], ReadonlySet<string>>();
 
 /** The names of entries whose values are secrets. */

@@ -18,7 +18,7 @@ import { retryDelay } from './retry-delay.ts';
 import type { RunContext } from './run-context.ts';
 import { secretParts, showHeaders, showUrl } from './show-request.ts';
 
-/** What a request is for, and which place of the configuration asks for it. */
+/** The purpose of a request, and its place in the configuration. */
 export interface Purpose {
   readonly kind: 'api' | 'login';
   readonly job: Pointer;
@@ -120,7 +120,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
   }
 }
 
-/** The wait before a retry: what the rule says, at once with new credentials, else what the response asks for. */
+/** The wait before a retry: that of the rule, none with new credentials, otherwise the one that the response requests. */
 function delayOf(rule: ErrorRule | undefined, renews: boolean, attempt: number, response: HttpResponse | undefined, { run, ports }: RunContext) {
   const { header, maxWaitSeconds } = run.target.retry;
   if (rule !== undefined && rule.waitSeconds !== null) return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };

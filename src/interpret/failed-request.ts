@@ -10,7 +10,7 @@ import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
 
 const SHOWN_BODY = 500;
-/** What is looked at for the start of a body: a secret that is cut is not found. */
+/** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
 const READ_BODY = 200_000;
 
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */

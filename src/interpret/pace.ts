@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { durationText } from '../support/duration.ts';
 import { askedWait } from './rate-headers.ts';
 
-/** How fast a run may ask, and how much of it at a time. Tables are the same whatever is chosen. */
+/** Limits on the rate and the concurrency of requests. They do not change the tables. */
 export interface PaceOptions {
   /** How many pages may be requested before the page in front of them has come; 0 when absent. */
   readonly lookAhead?: number;

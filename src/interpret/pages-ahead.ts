@@ -6,11 +6,11 @@ import type { RunContext } from './run-context.ts';
 
 /** The pages of one execution, in their order. */
 export interface PageSource {
-  /** The response to a page. `step` is what paging has decided; a page that was requested ahead is the same request. */
+  /** The response to a page. `step` is the next step of the pagination; a page requested ahead has the same request. */
   next(step: Step<unknown>, page: number): Promise<ExchangeOutcome>;
-  /** A page was read without a failure; its records come next. */
+  /** A page was read without a failure; its records are processed next. */
   processed(outcome: ExchangeOutcome, step: Step<unknown>, page: number): void;
-  /** Gives up what was requested and is not wanted; returns how many requests had gone out for it. */
+  /** Aborts unneeded requests; returns the number of those that were sent. */
   end(): number;
 }
 
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Asks for pages one by one, or for some of them ahead where the next request does not depend on the response. What waits is
- * bounded by the size of a page times `lookAhead`.
+ * Requests pages one by one, or some of them ahead if the next request does not depend on the response. Waiting responses are
+ * limited to `lookAhead` pages.
  */
 export function createPageSource(
   { job, request, first, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly first: Step<unknown>; readonly lookAhead: number },

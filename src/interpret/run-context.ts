@@ -40,7 +40,7 @@ export interface ExtractionContext {
   /** Jobs whose filter was warned of. */
   readonly warnedOf: Set<Pointer>;
   readonly emit: (event: WithoutTime<RunEvent>) => void;
-  /** Whether anybody listens to events of a kind; those that are costly to make are requested first. */
+  /** Whether there is a listener for events of a kind; checked before building expensive events. */
   readonly hasListener: (kind: RunEvent['kind']) => boolean;
   readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
 }

@@ -14,7 +14,7 @@ import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { showUrl } from './show-request.ts';
 
-/** How a run uses its journal: what an earlier attempt kept comes first, and what is processed after that is kept. */
+/** A run's use of its journal: replays the pages of an earlier attempt first, and stores the pages processed after that. */
 export class RunJournal {
   readonly port: JournalPort;
   readonly #redactor = new Redactor();

@@ -30,11 +30,11 @@ export interface RunOptions {
   readonly traceRows?: boolean;
   /** Whether a run that has warnings fails before its tables are committed. */
   readonly failOnWarning?: boolean;
-  /** What warnings of a rule are instead: not emitted (`off`), log lines (`note`), or what makes the run fail before its tables are committed (`error`). */
+  /** Levels of rules: warnings are not emitted (`off`), are log lines (`note`), or fail the run before its tables are committed (`error`). */
   readonly levels?: ReadonlyMap<string, WarningLevel>;
   /** The time of the start, which the state keeps; ms since the epoch. That of the clock when absent. */
   readonly startedAt?: number;
-  /** Who logs in, and who may reuse a login; a run of its own when absent. */
+  /** Decides when to log in and when to reuse a login; when absent, each run logs in for itself. */
   readonly credentials?: CredentialPort;
   /** Keeps the responses that the run has processed, so that a later attempt does not request them again. */
   readonly journal?: JournalPort;
@@ -42,7 +42,7 @@ export interface RunOptions {
   readonly unit?: string;
 }
 
-/** What a warning of a run counts as. */
+/** The level of a warning of a run. */
 export type WarningLevel = 'off' | 'note' | 'warning' | 'error';
 
 /** What each option must be, by its path. */

@@ -39,14 +39,14 @@ export interface RunOutcome {
   readonly logins: number;
   /** Requests for pages past the end, which look-ahead has requested. */
   readonly discarded: number;
-  /** What the event handler threw first. The run has gone on without it. */
+  /** The first error of the event handler. It does not stop the run. */
   readonly eventsFailure?: Failure;
 }
 
 /**
- * Walks a plan to its end: runs in order (ITER-2), then the tables, then the commit of tables and state together (STATE-3,
- * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1). Whatever a port throws ends the run
- * in the same way, and an event handler ends none: this never rejects.
+ * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
+ * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
+ * the event handler is not. Never rejects.
  */
 export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
   const { ports, secrets } = options;
@@ -199,7 +199,11 @@ async function walk(
       pointer: null,
     });
   if (refused.size > 0)
-    throw new RunError({ kind: 'warnings', message: `The run had warnings that the project makes errors: ${[...refused].sort().join(', ')}`, pointer: null });
+    throw new RunError({
+      kind: 'warnings',
+      message: `The run had warnings that the project treats as errors: ${[...refused].sort().join(', ')}`,
+      pointer: null,
+    });
   port?.end();
   const stored = await ports.sink.commit({
     tables: closed,
@@ -249,7 +253,7 @@ function asPhpArrays(value: Json): Json {
   return members.length === 0 || isListLike(value) ? members.map(([, member]) => member) : objectFrom(members);
 }
 
-/** STATE-3, STATE-6, ST-1: the input state with this run's time and what the tables have learned. */
+/** STATE-3, STATE-6, ST-1: the input state with the time of this run and the learned structure of tables. */
 function outputState(inputState: JsonObject, currentStart: number, learned: readonly (readonly [string, Json])[]): JsonObject {
   const former = member(inputState, 'time');
   const kept = isObject(former) ? keysOf(former).flatMap((name) => (name === 'currentStart' ? [] : [[name, former[name] as Json] as const])) : [];
@@ -290,11 +294,11 @@ async function oneRun(run: Run, index: number, extraction: ExtractionContext): P
   );
 }
 
-/** A login that is valid for one request only leaves no room for others beside it. */
+/** Requests cannot be concurrent if a login is valid for one request only. */
 function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
   const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
-  emit({ kind: 'log', level: 'info', message: 'Requests go one by one: each has a login of its own.' });
+  emit({ kind: 'log', level: 'info', message: 'Requests are sent one at a time, because each needs its own login.' });
   return { ...pace, lookAhead: 0, concurrency: 1 };
 }
 

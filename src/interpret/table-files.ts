@@ -52,7 +52,7 @@ interface Waiting {
   count: number;
 }
 
-/** What the tables of a bucket have in common. */
+/** Shared data of the tables of a bucket. */
 export interface BucketSettings {
   readonly bucket: string | null;
   /** OUT-6. */

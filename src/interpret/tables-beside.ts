@@ -1,6 +1,6 @@
 import type { RunTables } from './run-tables.ts';
 
-/** The same tables in two encodings: what the run knows of them afterwards is what `tables` say. */
+/** Writes the same tables in two encodings; the result is that of `tables`. */
 export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
   return {
     direct(page, body) {

@@ -38,7 +38,7 @@ export function recordSteps(
     if (isObject(record)) return objectFrom(new Map([...entriesOf(record), ...added.map(({ name, of }) => [name, of(record)] as const)]));
     throw new RunError({
       kind: 'records',
-      message: '"add" needs records that are objects, and the response has others',
+      message: '"add" needs records that are objects, but the response has other values',
       pointer: add?.[0]?.from ?? from,
       help: 'remove "add", or choose the list of objects with "dataField"',
     });

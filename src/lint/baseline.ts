@@ -37,7 +37,7 @@ export function writeBaseline(findings: readonly KnownFinding[]): string {
 export interface Compared {
   /** Findings that the baseline does not know. */
   readonly fresh: readonly NamedFinding[];
-  /** What it knows, and is there no more; only of files that were checked. */
+  /** Entries without a finding, only for files that were checked. */
   readonly gone: readonly KnownFinding[];
   readonly kept: readonly KnownFinding[];
 }

@@ -12,7 +12,7 @@ import { isPlaceOf } from './pointer-pattern.ts';
 
 type Path = readonly (string | number)[];
 
-/** What the project's own rules find in a document. */
+/** The findings of the project's custom rules in a document. */
 export function findingsOfOwn(rules: readonly CustomRule[], document: SourceDocument, file: string): readonly Diagnostic[] {
   const applying = rules.filter(({ files }) => isMeant(file, files));
   if (applying.length === 0) return [];

@@ -36,7 +36,7 @@ export function withoutDisabled(
     for (const disable of hiding) disable.used = true;
     return hiding.length === 0;
   });
-  // a comment may hide what was not looked for
+  // the comment may hide a finding of a rule that was not run
   if (!complain) return left;
   return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document, own)), ...others];
 }

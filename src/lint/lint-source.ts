@@ -23,7 +23,7 @@ export interface LintedSource extends Compilation {
 /** Settings, comments and fixes are applied to all that was found. */
 const ALL = { maxDiagnostics: Number.POSITIVE_INFINITY };
 
-/** Compiles a text and reports what was found as the project and the comments in it want it reported. */
+/** Compiles a text and reports the findings according to the project's settings and the comments in the text. */
 export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...others }: LintSourceOptions): Promise<LintedSource> {
   const { language } = project ?? {};
   const options: CompilationOptions = { ...others, ...(language === undefined ? {} : { language }), ...ALL };

@@ -10,7 +10,7 @@ export interface Suppressed {
   readonly entries: ReadonlyMap<number, boolean>;
 }
 
-/** Leaves out what the settings accept with a reason. Errors stay: there is no plan because of them. */
+/** Removes findings that the settings accept with a reason. Errors are kept, because they prevent a plan. */
 export function withoutSuppressed(diagnostics: readonly Diagnostic[], suppressions: readonly Suppression[], file: string): Suppressed {
   const entries = new Map([...suppressions.entries()].filter(([, { files }]) => isMeant(file, files)).map(([index]) => [index, false]));
   if (entries.size === 0) return { diagnostics, entries };

@@ -103,7 +103,7 @@ async function groupScenarios(paths: readonly string[], { files }: MutateOptions
   for (const folder of new Set([...found.folders, ...(besides?.folders ?? [])])) {
     const { playable, diagnostics } = await readScenario(folder, files);
     const isNamed = found.folders.includes(folder);
-    // one that was only looked at for its configuration is in nobody's way
+    // a scenario that was read only to find its configuration need not be valid
     if (playable.length === 0) broken.push(...diagnostics.map((diagnostic) => (isNamed ? diagnostic : { ...diagnostic, severity: 'warning' as const })));
     const cases = found.cases.get(folder);
     for (const name of cases ?? []) if (playable.length > 0 && !playable.some((one) => baseName(one.name) === name)) unknownCases.push(`${folder}/${name}`);

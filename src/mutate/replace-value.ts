@@ -1,7 +1,7 @@
 import { pointerSegments } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../values/json.ts';
 
-/** The document with another value at a pointer; `undefined` removes the member or element. What is not there stays away. */
+/** The document with another value at a pointer; `undefined` removes the member or element. Nothing is added at a missing place. */
 export function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {
   return replaced(document, pointerSegments(pointer), value) ?? null;
 }

@@ -1,7 +1,7 @@
 import { entriesOf, isArray, isNumber, isObject, type Json, type JsonObject, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 
-/** What a response says about the pages after it, whether or not the configuration reads it. */
+/** Signs of further pages in a response, whether or not the configuration reads them. */
 export interface Announcement {
   /** The sign that more follows, as text; absent when there is none. */
   readonly more?: string;

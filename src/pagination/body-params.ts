@@ -56,9 +56,9 @@ function withValueAt(
   if (!isObject(object))
     throw new RunError({
       kind: 'missing-value',
-      message: `The parameter "${place.name}" cannot be put into the request body: it is inside of ${jsonText(object).slice(0, 60)}, not of an object`,
+      message: `The parameter "${place.name}" cannot be put into the request body: it is inside ${jsonText(object).slice(0, 60)}, not of an object`,
       pointer: place.from,
-      help: 'let each name but the last one be that of an object in "params"',
+      help: 'make every part of the path except the last one an object in "params"',
     });
   const inner = withValueAt(member(object, first), rest, value, place);
   return objectFrom([...new Map<string, Json>([...entriesOf(object), [first, inner]])]);
@@ -83,7 +83,7 @@ export function checkBody(names: readonly string[], method: Method | undefined, 
       rule: 'contradictory-settings',
       severity: 'error',
       pointer: pointerTo(pointer, 'paramIn'),
-      message: '"paramIn": "body" needs a request body, and a job sends GET requests',
+      message: '"paramIn": "body" needs a request body, but a job sends GET requests',
       help: 'write "method": "POST" or "method": "FORM" in the job',
       related: [{ pointer: jobPointer, message: 'the job' }],
     });

@@ -56,7 +56,7 @@ export function choosePaging(
   return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
 }
 
-/** The body is what the next page is requested with: it is kept, unless `includeParams` says otherwise. */
+/** With `paramIn: body`, later pages need the same body: `includeParams` is true by default. */
 function lowerInBody(settings: Parameters<typeof lowerPaging>[0], context: LowerContext): Paging | undefined {
   const jobParams = withInnerParams(context.jobParams);
   const keeping = { includeParams: true, ...settings };

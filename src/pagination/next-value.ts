@@ -12,5 +12,5 @@ export function nextValueAt(path: string, response: Json, delimiter = '.'): Json
   return current;
 }
 
-/** A segment is a name of its own, whatever it contains. */
+/** Each segment is a complete name, whatever characters it contains. */
 const NO_DELIMITER = '\0';

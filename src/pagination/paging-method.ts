@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly pagingNames?: readonly string[];
 }
 
-/** What a page gave, as paging sees it (PAG-3). `response` is the whole decoded body, `records` what was selected. */
+/** A page as input of a pagination method (PAG-3). `response` is the whole decoded body, `records` the selected records. */
 export interface Page {
   /** 0 for a failed request that counts as a page. */
   readonly status: number;
@@ -34,7 +34,7 @@ export interface Page {
   readonly records: readonly Json[];
 }
 
-/** A page to ask for, with what the method must remember about it. */
+/** The request of a page, with the state of the pagination method. */
 export interface Step<State> {
   readonly request: PageRequest;
   readonly state: State;
@@ -64,7 +64,7 @@ export interface PagingTraits {
   readonly endsIf: string;
   /** Whether a page without records ends the paging. */
   readonly endsOnEmptyPage: boolean;
-  /** Why a setting alone keeps the paging from ending. */
+  /** A setting that prevents the pagination from ending, and why. */
   readonly loop?: { readonly why: string; readonly setting: string };
   /** The parameter of the page size; `size` is `null` when none is sent. */
   readonly pageSize?: { readonly param: string; readonly size: number | null };

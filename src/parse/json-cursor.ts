@@ -120,7 +120,7 @@ export class JsonCursor {
   }
 
   /** Skips whitespace (and comments, with an error); returns the code of the next character, -1 at the end. */
-  skipBlanks(): number {
+  skipWhitespace(): number {
     const text = this.text;
     for (;;) {
       const code = text.charCodeAt(this.at);

@@ -3,7 +3,7 @@ import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.
 import { adviceForWord, describeCharacter } from './json-advice.ts';
 import { JsonCursor, QUOTES, ScanEnd, UNNAMED } from './json-cursor.ts';
 
-/** What scanning gave: the value when the text is JSON, and what is wrong with it when it is not. */
+/** The result of a scan: the value if the text is valid JSON, otherwise the errors. */
 export interface ScannedJson {
   readonly value: Json | undefined;
   readonly faults: readonly TextFault[];
@@ -39,7 +39,7 @@ class JsonScanner extends JsonCursor {
   scan(): Json | undefined {
     try {
       const value = this.#value();
-      this.skipBlanks();
+      this.skipWhitespace();
       if (this.at < this.text.length) this.#trailingText();
       return value;
     } catch (error) {
@@ -49,7 +49,7 @@ class JsonScanner extends JsonCursor {
   }
 
   #value(): Json {
-    const code = this.skipBlanks();
+    const code = this.skipWhitespace();
     if (code === QUOTE) return this.string();
     if (code === 0x7b) return this.#object();
     if (code === 0x5b) return this.#array();
@@ -67,7 +67,7 @@ class JsonScanner extends JsonCursor {
     const names: string[] = [];
     const keyOffsets: number[] = [];
     let integerLike = false;
-    for (let code = this.skipBlanks(); code !== 0x7d; code = this.#nextMember(open, 0x7d)) {
+    for (let code = this.skipWhitespace(); code !== 0x7d; code = this.#nextMember(open, 0x7d)) {
       if (code === COMMA) {
         this.#emptyPlace();
         continue;
@@ -93,7 +93,7 @@ class JsonScanner extends JsonCursor {
     const open = this.at++;
     this.#enter(open);
     const elements: Json[] = [];
-    for (let code = this.skipBlanks(); code !== 0x5d; code = this.#nextMember(open, 0x5d)) {
+    for (let code = this.skipWhitespace(); code !== 0x5d; code = this.#nextMember(open, 0x5d)) {
       if (code === -1) this.#unclosed(open);
       this.path[this.depth - 1] = elements.length;
       if (code === COMMA) this.#emptyPlace();
@@ -115,11 +115,11 @@ class JsonScanner extends JsonCursor {
   /** Skips the comma before the next member; returns the next character, which is the closing one at the end. */
   #nextMember(open: number, close: number): number {
     const before = this.at;
-    const code = this.skipBlanks();
+    const code = this.skipWhitespace();
     if (code === close) return code;
     if (code === COMMA) {
       const comma = this.at++;
-      const next = this.skipBlanks();
+      const next = this.skipWhitespace();
       if (next === close && this.faults.at(-1)?.start !== comma)
         this.slip(`Comma after the last ${close === 0x5d ? 'element' : 'member'}`, comma, comma + 1, 'remove the comma');
       else if (next === -1) this.#unclosed(open);
@@ -130,7 +130,7 @@ class JsonScanner extends JsonCursor {
     if (code === 0x3b) {
       this.slip('Semicolon instead of a comma', this.at, this.at + 1, 'write a comma');
       this.at++;
-      return this.skipBlanks();
+      return this.skipWhitespace();
     }
     if (code === COLON) this.stop(`Colon instead of a comma or "${String.fromCharCode(close)}"`, this.at, this.at + 1);
     const end = this.tokenEnd();
@@ -138,7 +138,7 @@ class JsonScanner extends JsonCursor {
       this.stop('Unexpected text directly after this string', before - 1, end, 'write \\" for a quote in a string, or add a comma');
     }
     this.slip(`a comma is missing before ${shown(this.text.slice(this.at, end))}`, this.at, end, 'put a comma after the value before it');
-    return this.skipBlanks();
+    return this.skipWhitespace();
   }
 
   #key(code: number, open: number): string {
@@ -155,7 +155,7 @@ class JsonScanner extends JsonCursor {
   }
 
   #colon(name: string): void {
-    const code = this.skipBlanks();
+    const code = this.skipWhitespace();
     if (code === COLON) this.at++;
     else if (code === -1) this.stop(`the text ends after the key ${quoted(name)}`, this.text.length, this.text.length);
     else if (code === 0x3d) {
@@ -166,7 +166,7 @@ class JsonScanner extends JsonCursor {
   }
 
   #memberValue(name: string): Json {
-    const code = this.skipBlanks();
+    const code = this.skipWhitespace();
     if (code !== COMMA && code !== 0x7d) return this.#value();
     this.slip(`the value of ${quoted(name)} is missing`, this.at, this.at + 1, 'write a value, null for none');
     return null;
@@ -239,7 +239,7 @@ class JsonScanner extends JsonCursor {
       again ? 'Second document in this file' : `${shown(this.text.slice(start, this.tokenEnd()))} after the end of the document`,
       start,
       this.tokenEnd(),
-      again ? 'put each document into a file of its own' : 'remove it, or look for a bracket that is closed too early',
+      again ? 'put each document into a separate file' : 'remove it, or look for a bracket that is closed too early',
     );
   }
 

@@ -16,9 +16,9 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a text as JSON or YAML, decided by what is in it; the name's ending only helps to say what is wrong.
- * What is wrong is reported, nothing is thrown. Without a document there is nothing to go on with: the syntax is broken.
- * A key written twice is reported as an error, and the document is there all the same, with the last value (VAL-2).
+ * Reads a text as JSON or YAML, depending on its content; the file extension only affects error messages. Reports errors and
+ * never throws. Returns `undefined` if the syntax is invalid. A duplicate key is an error, but the document is returned, with the
+ * last value (VAL-2).
  */
 export async function readDocument(
   input: string | Uint8Array,

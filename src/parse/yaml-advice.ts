@@ -31,7 +31,7 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'TAB_AS_INDENT':
       return { message: 'Tab used for indentation', help: 'indent with spaces' };
     case 'MULTIPLE_DOCS':
-      return { message: 'Second document in this file', help: 'put each document into a file of its own' };
+      return { message: 'Second document in this file', help: 'put each document into a separate file' };
     case 'BAD_SCALAR_START':
       return { message: `A string without quotes cannot begin with ${quoted(text.charAt(problem.start))}`, help: 'quote the string' };
     case 'BAD_DQ_ESCAPE':
@@ -51,7 +51,7 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'BAD_ALIAS':
       return { message: 'the name of an anchor or alias is missing', help: 'write a name after "&" or "*"' };
     case 'ALIAS_PROPS':
-      return { message: 'an alias can have neither anchor nor tag of its own' };
+      return { message: 'an alias cannot have an anchor or a tag' };
     case 'MULTIPLE_ANCHORS':
       return { message: 'Second anchor at the same value', help: 'remove one of the two' };
     case 'MULTIPLE_TAGS':
@@ -61,9 +61,9 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'TAG_RESOLVE_FAILED':
       if (!piece.startsWith('!!') && problem.message.startsWith('Unresolved tag'))
         return { message: `the tag ${quoted(piece.trim())} is not known here`, help: 'write the value itself, or put the text into quotes' };
-      return { message: `the value is not what its tag ${quoted(piece.trim())} says`, help: 'remove the tag, or put the value into quotes' };
+      return { message: `the value does not match its tag ${quoted(piece.trim())}`, help: 'remove the tag, or put the value into quotes' };
     case 'BAD_DIRECTIVE':
-      return { message: 'this directive is not one of YAML', help: 'remove the line, or put the text into quotes' };
+      return { message: 'unknown YAML directive', help: 'remove the line, or put the text into quotes' };
     case 'BAD_INDENT':
       return adviceForIndent(text, problem, open);
     case 'MISSING_CHAR':
@@ -160,8 +160,8 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       ...lineOf(text, start),
     };
   if (/directives-end/.test(message))
-    return { message: 'a line "---" is missing between the directive and the document', help: 'put "---" on a line of its own' };
-  return { message: 'something is missing here that YAML needs' };
+    return { message: 'a line "---" is missing between the directive and the document', help: 'put "---" on a separate line' };
+  return { message: 'the YAML is incomplete here' };
 }
 
 function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks): Advice {
@@ -175,7 +175,7 @@ function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks
     return { message: `${quoted(found)} after the end of the value`, help: 'quote the whole string, or check the indentation', end };
   if (/block-seq-ind|seq-item-ind/.test(message)) return { message: 'a list cannot begin on the line of its key', help: 'begin "- " on the next line', end };
   if (/flow-(map|seq)-end/.test(message))
-    return { message: `${quoted(found.charAt(0))} closes nothing`, help: 'remove it, or look for its opening bracket', end: start + 1 };
+    return { message: `${quoted(found.charAt(0))} without an opening bracket`, help: 'remove it, or add the opening bracket', end: start + 1 };
   return { message: `${quoted(found)} is not allowed here`, help: 'check the indentation and the text before it, or quote the string', end };
 }
 

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type Scalar, type Tags, visit } from 'yaml';
 
-/** A change of a YAML text: what is at the path afterwards; `undefined` removes it. */
+/** A change of a YAML text: the new value at the path; `undefined` removes the member. */
 export interface YamlEdit {
   readonly path: readonly string[];
   readonly value: unknown;

@@ -13,7 +13,7 @@ export interface YamlComment extends Omit<SourceComment, 'line' | 'column'> {
   readonly offset: number;
 }
 
-/** What the text may still have open when a fault is met: good places to point at. */
+/** Open brackets and quotes at a syntax error, which may be its real place. */
 export interface OpenMarks {
   /** Offsets of flow brackets not closed yet, innermost last. */
   readonly brackets: readonly number[];

@@ -19,7 +19,7 @@ export function describeExpression(expression: Expression): string {
   }
 }
 
-/** What a value waits for, as text without braces: `login.token`, `#password`, `parent`. */
+/** The input that a value needs, without braces: `login.token`, `#password`, `parent`. */
 function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>): string {
   switch (expression.kind) {
     case 'secret':

@@ -7,7 +7,7 @@ export interface PlanLine {
   readonly text: string;
   /** JSON Pointer of what the line comes from. */
   readonly from: string | undefined;
-  /** What a change of this line is about; absent where the line only repeats what others say. */
+  /** The kind of change that this line shows; absent when the line only repeats others. */
   readonly kind?: ChangeKind | undefined;
   /** Distinguishes lines of one kind: the name of a header, a parameter, a column. */
   readonly name?: string | undefined;

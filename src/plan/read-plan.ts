@@ -33,7 +33,7 @@ export function readPlan(text: string): ReadPlan {
     ? { kind: 'refused', message: `the plan is damaged at "${place}"`, help: 'a plan is not written by hand: compile the configuration again' }
     : {
         kind: 'refused',
-        message: `the plan lacks "${place}/${String(lacks)}": an earlier version of Sluice has made it, or it was changed by hand`,
+        message: `the plan lacks "${place}/${String(lacks)}": it was made by an earlier version of Sluice, or changed by hand`,
         help: 'compile the configuration again with this version',
       };
 }

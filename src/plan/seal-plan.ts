@@ -42,7 +42,7 @@ export function sealed(plan: Plan, texts: readonly NamedText[]): { readonly plan
   return { plan: mapTexts(plan, seal, UNCHANGED), secrets };
 }
 
-/** From this length on, a secret is none of the words that it is part of. */
+/** Secrets of this length are replaced even within longer words. */
 const LONG = 8;
 
 function unused(name: string, names: ReadonlyMap<string, string>): string {
@@ -65,7 +65,7 @@ export function sealedNames(plan: Plan): readonly string[] {
   return [...new Set([...JSON.stringify(plan).matchAll(SYMBOL)].map(([, name = '']) => name))];
 }
 
-/** A text of a preview in which symbols are shown as what is not known is, also where they were encoded. */
+/** The text of a preview, with symbols shown like unknown values, even if they are encoded. */
 export function withUnknowns(text: string): { readonly text: string; readonly unknowns: readonly string[] } {
   const unknowns: string[] = [];
   const shown = text.replace(/(?:\{\{|%7B%7B)secret(?::|%3A)(.+?)(?:\}\}|%7D%7D)/gi, (_, name: string) => {

@@ -8,17 +8,17 @@ export interface Login {
 
 /** A request needs a login. */
 export interface LoginNeed {
-  /** Names the login: the same text for the same iteration of the same plan with the same secrets, on every machine. It is a hash of secrets: show it to nobody. */
+  /** Identifies the login: the same for the same iteration of the same plan with the same secrets, on every machine. It is a hash of secrets: do not show it. */
   readonly key: string;
   /** Whether a login is still valid for this request. Throws `RunError` for one that cannot be read. */
   readonly holds: (login: Login) => boolean;
-  /** Sends the login request. Rejects with `RunError`; then nothing is to be kept. */
+  /** Sends the login request. Rejects with `RunError`; do not store a login then. */
   readonly logIn: () => Promise<Login>;
 }
 
 /**
- * Who logs in, and who may reuse a login. Requests that need the same login at the same time should cause one login request.
- * `expires: 0` asks nobody: each request has a login of its own. Without a promise, no time is lost for a login that is there.
+ * Decides when to log in and when to reuse a login. Concurrent requests that need the same login should cause one login request.
+ * Not used with `expires: 0`, where each request has its own login. Return an existing login without a promise, which is faster.
  */
 export interface CredentialPort {
   login(need: LoginNeed): Login | Promise<Login>;

@@ -60,7 +60,7 @@ export interface TransportProblem {
   readonly curlCode: number;
   /** Without secrets and without the URL's query. */
   readonly message: string;
-  /** `false` when repeating the request cannot help, whatever `retryConfig` says (a replay mismatch, an abort). */
+  /** `false` when a retry cannot succeed, whatever `retryConfig` is (a replay mismatch, an abort). */
   readonly retryable: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface RecalledPage extends Omit<KeptPage, 'request'> {
   isSameRequest(request: string): boolean;
 }
 
-/** What an attempt starts with. Later attempts start with what the first one had. */
+/** The input of an attempt. Later attempts use the input of the first one. */
 export interface AttemptStart {
   /** ms since the epoch. */
   readonly startedAt: number;
@@ -30,7 +30,7 @@ export interface AttemptStart {
   readonly state: JsonObject;
 }
 
-/** Response bodies that a journal gives back: a run need not keep them once more. */
+/** Response bodies that a journal can return, so that a run need not store them again. */
 export interface KeptBodies {
   /** The place of bytes that are part of the body of the last page; `undefined` for others. */
   placeOf(bytes: Uint8Array): number | undefined;

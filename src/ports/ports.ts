@@ -7,8 +7,8 @@ import type { SinkPort } from './sink.ts';
 import type { StatePort } from './state.ts';
 
 /**
- * Everything of the world that the interpreter can reach. `run`, `record`, `test` and `mock` differ in these alone. A run closes
- * none of them: that is for the code that made them.
+ * The interpreter's only access to the outside. `run`, `record`, `test` and `mock` differ only in their ports. A run does not
+ * close them: the code that created them does.
  */
 export interface Ports {
   readonly http: HttpPort;

@@ -5,7 +5,7 @@
  */
 export type RowEncoding = 'peer' | 'typed';
 
-/** What a table is, known when its first row is written. */
+/** A table, known when its first row is written. */
 export interface TableDescription {
   readonly bucket: string | null;
   readonly name: string;
@@ -49,11 +49,11 @@ export interface TableWriter {
 /** A table that was closed. */
 export interface FinishedTable extends TableDescription {
   readonly rows: number;
-  /** As `close` was given them. */
+  /** As passed to `close`. */
   readonly kinds: readonly ColumnKinds[];
 }
 
-/** What a run that ended well hands over: all that is to become visible together. */
+/** The result of a successful run, which must become visible as a whole. */
 export interface FinishedRun {
   /** Those that were not discarded, in the order in which they are listed. */
   readonly tables: readonly FinishedTable[];
@@ -61,7 +61,7 @@ export interface FinishedRun {
   readonly state: string;
 }
 
-/** What a commit made of the tables that earlier runs had written and this one did not. */
+/** The tables of earlier runs that this run did not write, after the commit. */
 export interface StoredRun {
   readonly kept: readonly string[];
   readonly removed: readonly string[];
@@ -69,7 +69,7 @@ export interface StoredRun {
 
 /**
  * Where tables go. Nothing has its final name before `commit`, which makes the tables and the state visible together;
- * `abandon` leaves what was written in a place that says it is partial. Rejections of storage are `StorageProblem`s.
+ * `abandon` keeps the written tables in a place that is marked as partial. Storage errors are `StorageProblem`s.
  */
 export interface SinkPort {
   readonly encoding: RowEncoding;

@@ -25,7 +25,7 @@ type Part = Parameters<typeof originOf>[0]['part'];
 
 const explanationVersion = 1;
 
-/** What a run did: each job with its requests and how its paging ended, each table with where its rows came from. */
+/** The explanation of a run: each job with its requests and the end of its pagination, each table with the origin of its rows. */
 export function runExplanation(trace: RunTrace): RunExplanation {
   const { events, config, isWhole } = trace;
   const end = eventsOf(events, 'run-finished').at(-1);

@@ -1,6 +1,6 @@
 import type { Advice, ConfigurationResult, MutantResult, MutantStatus, Score } from '../mutate/result.ts';
 
-/** Mutants that somebody should look at: no scenario has failed. */
+/** Mutants to review: no scenario has failed. */
 const OPEN: ReadonlySet<MutantStatus> = new Set(['survived', 'not-covered', 'timed-out']);
 
 export function openMutants({ mutants }: Pick<ConfigurationResult, 'mutants'>): readonly MutantResult[] {

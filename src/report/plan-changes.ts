@@ -5,7 +5,7 @@ import { markdownText } from './markdown.ts';
 import { mostSevere } from './plan/change-class.ts';
 import { withLine } from './plan/print.ts';
 
-/** What a change is about, as a person says it. */
+/** The name of the changed part, for people. */
 const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   origin: 'base URL',
   'allowed-origin': 'origin for credentials',
@@ -56,7 +56,7 @@ function paintClass(name: ChangeClass, paint: Palette): string {
   return name === 'breaking' ? paint.red(name) : name === 'behaviour' ? paint.yellow(name) : name;
 }
 
-/** What a change is, as a person says it: `page size changed`. */
+/** A description of a change, for people: `page size changed`. */
 export function titleOf({ kind, change }: PlanChange): string {
   return `${SUBJECTS[kind]} ${change}`;
 }

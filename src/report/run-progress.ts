@@ -9,7 +9,7 @@ export interface RunProgressOptions {
   readonly nowMs: () => number;
 }
 
-/** A line at the bottom of a terminal that says what the run is at. */
+/** A line at the bottom of a terminal that shows the progress of the run. */
 export interface RunProgress {
   readonly events: EventsPort;
   /** Draws the line anew: waits count down though nothing happens. */

@@ -17,7 +17,7 @@ export interface RunTrace {
   readonly isWhole: boolean;
 }
 
-/** Reads the text of a trace; or says as text why it is none. */
+/** Reads the text of a trace. Returns a message if it is not a trace. */
 export function readTrace(text: string): RunTrace | { readonly refused: string } {
   const [first = '', ...rest] = text.split('\n');
   const head = jsonFrom(first);

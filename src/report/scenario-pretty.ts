@@ -61,7 +61,7 @@ export function failureSentence(result: ScenarioResult): string {
   return first === undefined ? '' : sentenceOf(first) + (problems.length > 1 ? ` (and ${problems.length - 1} more)` : '');
 }
 
-/** What a pass does not mean. */
+/** Limits of a pass: what the scenario does not compare. */
 function notComparedLines({ notCompared = [] }: ScenarioResult): readonly string[] {
   return notCompared.length === 0 ? [] : [`warning: not compared: ${notCompared.join(', ')}; sluice test --update adds it to the scenario`];
 }
@@ -88,7 +88,7 @@ export function sweepFacts({ replays, counts, left }: SweepResult): string {
   return `${plural(replays, 'fault')}: ${parts.join(', ')}`;
 }
 
-/** What the sweep could not judge: the same thing at several exchanges is reported once. */
+/** Faults without a verdict: equal ones at several exchanges are reported once. */
 export function sweepLines(raw: SweepResult | undefined): readonly string[] {
   if (raw === undefined) return [];
   const sweep = displayed(raw);

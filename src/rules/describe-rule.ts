@@ -12,7 +12,7 @@ const phases = {
 
 export { ruleTexts };
 
-/** What is known of a rule; nothing of one that a project defines. */
+/** The description of a rule; `undefined` for custom rules of a project. */
 export function ruleText(id: string): RuleText | undefined {
   return isRuleId(id) ? ruleTexts[id] : undefined;
 }

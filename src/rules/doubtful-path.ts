@@ -37,7 +37,7 @@ function inJob(job: Job, report: Report): void {
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
 }
 
-/** FIL-2, FIL-7: a filter passes through a list by "[]" alone. */
+/** FIL-2, FIL-7: in a filter, only "[]" selects the elements of a list. */
 function inFilter(path: string, pointer: string, report: Report): void {
   const meant = path.replace(/^\$\.?(?=\w)/, '').replaceAll(/\[(?:\d+|\*)\]/g, '[]');
   if (meant === path) return;
@@ -87,7 +87,7 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
   });
 }
 
-/** What a path of another notation means here; `.` is the whole. */
+/** A path of another notation as a dotted path; `.` is the whole value. */
 function withDots(path: string, ofRecord: boolean): string {
   const bare = path
     .replace(/^\{{1,2} *([\w.]+) *\}{1,2}$/, '$1')

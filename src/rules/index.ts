@@ -31,7 +31,7 @@ import { unusedMapping } from './unused-mapping.ts';
 import { unusedPlaceholder } from './unused-placeholder.ts';
 import { unusedScroller } from './unused-scroller.ts';
 
-/** The advisory rules: what is said of a plan that compiles. The texts of all rules are in schema/rules/. */
+/** The advisory rules, which review a compiled plan. The texts of all rules are in schema/rules/. */
 const reviews: Readonly<Record<AdvisoryRuleId, Review>> = {
   'blank-column': blankColumn,
   'contradictory-filter': contradictoryFilter,
@@ -64,7 +64,7 @@ const reviews: Readonly<Record<AdvisoryRuleId, Review>> = {
   'unused-scroller': unusedScroller,
 };
 
-/** Asks every advisory rule, or those that are named. */
+/** Calls every advisory rule, or the named ones. */
 export function review(subject: ReviewSubject, report: Report, only?: ReadonlySet<string>): void {
   for (const [id, reviewPlan] of Object.entries(reviews)) if (only === undefined || only.has(id)) reviewPlan(subject, report);
 }

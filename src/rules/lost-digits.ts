@@ -17,7 +17,7 @@ export function lostDigits({ plan, document }: ReviewSubject, report: Report): v
     const { start, end } = document.rangeOf(from);
     const written = start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';
     const sent = phpText(value);
-    // what is not a number here came from elsewhere, by a reference or an alias
+    // other values are from a reference or an alias
     if (written === sent || !/^[+-]?[\d.][\w.+-]*$/.test(written) || (asJson && !/^[+-]?0[\dox]/.test(written))) continue;
     report({
       rule: 'lost-digits',

@@ -13,7 +13,7 @@ export function placeholdersFor(job: Job, parents: readonly Job[]): readonly str
   return names;
 }
 
-/** Whether a brace is in the endpoint other than those of its own placeholders, or in a text of the parameters and headers: most jobs have none. */
+/** Fast check: whether the endpoint contains a brace outside its own placeholders, or parameters or headers contain one. Most jobs have none. */
 export function hasBraces({ endpoint, params, headers, placeholders }: Job): boolean {
   const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
   if (rest.includes('{')) return true;

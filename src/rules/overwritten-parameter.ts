@@ -50,7 +50,7 @@ interface Overwritten {
 
 type CountedPaging = Extract<Job['paging'], { kind: 'offset' | 'pagenum' }>;
 
-/** What paging replaces: the page size of a job counts and its offset has a rule of its own; what says the same is harmless. */
+/** The parameters that pagination replaces. Not the job's page size, which is used, and its offset, which has a separate rule; equal values are ignored. */
 function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwritten[] {
   const found: Overwritten[] = [];
   const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;

@@ -3,14 +3,14 @@ import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 
-/** Looks at a plan that compiled and reports what a person should know of it. */
+/** Reviews a compiled plan and reports findings. */
 export type Review = (subject: ReviewSubject, report: Report) => void;
 
 /** What there is to review: a plan, and the configuration and the text that it was made from. */
 export interface ReviewSubject {
   readonly plan: Plan;
   readonly configuration: Configuration;
-  /** The text that it was read from, for what is only seen there. */
+  /** The source text, for findings that need it. */
   readonly document: Pick<SourceDocument, 'text' | 'rangeOf'>;
   /** What looks like a secret; a plan is sealed against it without being asked. */
   readonly plainSecrets: readonly { readonly finding: Finding }[];

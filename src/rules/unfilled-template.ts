@@ -58,7 +58,7 @@ function textsOf(plan: Plan, attributes: ReadonlySet<string>): readonly TextWith
   return found;
 }
 
-/** What a text contains for something else to fill in: a variable in braces, the name of an attribute, a function. */
+/** A template input in a string: a variable in braces, the name of an attribute, a function. */
 function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: readonly string[]): string | undefined {
   if (text.includes('{')) {
     const variable = VARIABLE.exec(text)?.[0];

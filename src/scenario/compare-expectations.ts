@@ -13,7 +13,7 @@ import type { Replayed } from './run-scenario.ts';
 import { compareSchema } from './table-schema.ts';
 import { jobName } from './trace-mismatch.ts';
 
-/** Compares the end, the counts, the warnings, the log and the events with what the scenario expects of them. */
+/** Compares exit, counts, warnings, log and events with the expectations of the scenario. */
 export function compareExpectations(context: ComparisonContext): readonly Problem[] {
   const { replayed } = context;
   // after a request that is not the recorded one everything else is a consequence
@@ -138,7 +138,7 @@ function withoutUserInfo(url: string): string {
   return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, '$1');
 }
 
-/** The settings that a replay does not use, each line that is not as it was. */
+/** The changed lines of settings that a replay does not use. */
 function compareTransport({ scenario, compiled, tracer }: ComparisonContext): readonly Problem[] {
   const { transport } = scenario.expect;
   if (transport === undefined || compiled.plan === undefined) return [];

@@ -6,7 +6,7 @@ import type { RecordedPlace } from './result.ts';
 export interface TableDifference {
   /** `<bucket>/<table>.csv` */
   readonly table: string;
-  /** `missing`: it was not written; `unexpected`: nobody expects it; `bytes`: the same cells, written differently. */
+  /** `missing`: it was not written; `unexpected`: it is not expected; `bytes`: equal cells in different bytes. */
   readonly kind: 'missing' | 'unexpected' | 'changed' | 'bytes';
   readonly header?: { readonly expected: readonly string[]; readonly actual: readonly string[] };
   /** Columns of the listed rows. */
@@ -49,10 +49,10 @@ export interface TableComparison {
   readonly shown?: number;
 }
 
-/** How many rows of each sort are listed when nobody says. */
+/** Default number of listed rows of each kind. */
 const SHOWN = 10;
 
-/** Compares two tables; `undefined` when they are as equal as the comparison asks. */
+/** Compares two tables; `undefined` when they are equal as far as the comparison requires. */
 export function compareTables(table: string, expected: Uint8Array, actual: Uint8Array, comparison: TableComparison): TableDifference | undefined {
   if (Buffer.compare(expected, actual) === 0) return undefined;
   const [wantedHeader = [], ...wantedRows] = parseCsv(Buffer.from(expected).toString());
@@ -107,7 +107,7 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
   };
 }
 
-/** A table that is on one side only; of one that nobody expects, the first rows are listed. */
+/** A table on one side only; the first rows of an unexpected one are listed. */
 export function oneSidedTable(table: string, kind: 'missing' | 'unexpected', bytes: Uint8Array): TableDifference {
   // a table of a long run is large: no more of it is read than is shown
   const shown = Buffer.from(bytes.subarray(0, scanRows(bytes, SHOWN + 1).end)).toString();

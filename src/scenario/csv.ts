@@ -10,7 +10,7 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
   }
 }
 
-/** The first rows of a CSV text, at most so many, as `parseCsv` counts them if it is well-formed: their number, and where they end. Nothing is kept of them. */
+/** Counts the first rows of a well-formed CSV text, up to `most`, as `parseCsv` does, and returns the offset after them. Stores no rows. */
 export function scanRows(bytes: Uint8Array, most = Number.POSITIVE_INFINITY): { readonly rows: number; readonly end: number } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let rows = 0;

@@ -3,7 +3,7 @@ import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { baseName, folderOf, normalPath, pathBelow } from './paths.ts';
 import { SCENARIO_FILE } from './read-scenario.ts';
 
-/** Folders with a scenario, and the paths below which there is none: an error, for green means that something ran. */
+/** Folders with a scenario, and the paths without one, which are an error: a test without scenarios must not pass. */
 export interface Discovery {
   readonly folders: readonly string[];
   /** The cases that were named, by folder; a folder that is not here stands for all of its cases. */
@@ -44,7 +44,7 @@ export async function discoverScenarios(paths: readonly string[], files: Scenari
     } else nothingAt.push(path);
   }
   for (const folder of whole) cases.delete(folder);
-  // what was named itself is run
+  // a folder that the user named is run
   for (const folder of folders) overlooked.delete(folder);
   const left = [...overlooked.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   return { folders: [...folders].sort(), cases, nothingAt, overlooked: left };
@@ -72,7 +72,7 @@ async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked
   return [folder];
 }
 
-/** What a link leads to, if scenarios may be lost behind it. Further links are not followed. */
+/** The target of a link that may contain scenarios. Further links are not followed. */
 async function behindLink(link: string, files: ScenarioFiles): Promise<Omit<Overlooked, 'path'> | undefined> {
   const isScenario = (entries: Awaited<ReturnType<ScenarioFiles['list']>>) =>
     entries?.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder) === true;

@@ -24,8 +24,8 @@ const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says as text what the compiled validator found in a scenario or a recording. `names` are the settings that the
- * format has, for what a mistyped one was meant to be.
+ * Converts the errors of the compiled validator about a scenario or a recording to messages. `names` are the settings of the
+ * format, for suggestions.
  */
 export function reportFormatErrors(errors: readonly SchemaError[], format: string, report: Report): void {
   const paths = new Set(errors.map(({ instancePath }) => instancePath));
@@ -77,7 +77,7 @@ function isAboutResponses(name: string): boolean {
   return name === 'openapi' || name === 'answers';
 }
 
-/** What a value must be, by the type that the schema asks for. */
+/** Describes the type that the schema requires. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',

@@ -3,7 +3,7 @@ import type { Secrets } from '../values/secret.ts';
 import { MASK, searchFor } from '../values/secret-search.ts';
 
 /**
- * Hides the secrets of a configuration that are none of the scenario's made-up ones: a scenario can name a shared
+ * Masks the real secrets of a configuration, which are not the scenario's made-up ones: a scenario can name a shared
  * configuration, and a comparison can be of versions with real secrets. In short words only whole ones are hidden.
  */
 export function hidingRealSecrets(secrets: Iterable<Secrets>, madeUp: ReadonlyMap<string, string>): (text: string) => string {

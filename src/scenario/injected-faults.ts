@@ -32,7 +32,7 @@ export interface InjectedFault {
    * `pause`: no response changes, but time passes before the request.
    */
   readonly how: 'before' | 'instead' | 'pause';
-  /** Whether anybody could know from the response that it is wrong. */
+  /** Whether the fault can be detected from the response. */
   readonly knowable: boolean;
   /** The exchange with the fault; `undefined` where it cannot occur. */
   inject(played: Played): Exchange | undefined;

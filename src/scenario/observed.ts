@@ -8,7 +8,7 @@ import type { Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { compareSchema, type TableSchema } from './table-schema.ts';
 
-/** What a replay has shown and the files of a scenario state: `sluice test --update` writes it there. */
+/** Results of a replay that the files of a scenario contain; `sluice test --update` writes them. */
 export interface Observed {
   readonly scenario: PlayableScenario;
   readonly waitedMs: number;

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
   readonly json: string;
   /** The path of a URL below a server of the document, or below `baseUrl`; `undefined` below neither. */
   pathOf(url: string, baseUrl: string | undefined): string | undefined;
-  /** What a check has found, with the document's place, and what Prism leaves open: names and media types that the operation does not know. */
+  /** The findings of a check with their places in the document, including those that Prism does not report: unknown names and media types. */
   findings(check: ContractCheck, request: HttpRequest): readonly ContractFinding[];
 }
 

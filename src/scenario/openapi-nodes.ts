@@ -24,7 +24,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly pointer: Pointer;
-  /** Its value spreads over names of its own, so that any name may belong to it. */
+  /** Whether its members are sent as separate parameters, so that any name may belong to it. */
   readonly isSpread: boolean;
 }
 
@@ -42,7 +42,7 @@ export function parametersOf(document: Json, operation: Pointer): readonly Param
   });
 }
 
-/** An object in the usual style of a query: each member is a parameter of its own. `deepObject` keeps the name in front. */
+/** Whether a parameter is an object in the default query style, where each member is a separate parameter. With `deepObject`, names have a prefix. */
 function isSpread(document: Json, parameter: Pointer): boolean {
   const schema = resolved(document, pointerTo(parameter, 'schema'));
   const isObjectSchema = valueAt(document, pointerTo(schema, 'type')) === 'object' || valueAt(document, pointerTo(schema, 'properties')) !== undefined;

@@ -2,7 +2,7 @@ import { FileProblem } from '../adapters/node/file-problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Pointer } from '../support/pointer.ts';
 
-/** What is read of a file that a setting names, if there is one. A file that must not be read is reported at the setting, and is `refused`. */
+/** Reads the file that a setting names, if there is one. A file that must not be read is reported at the setting; the result is `refused` then. */
 export async function readPart<T>(read: () => Promise<T | undefined>, pointer: Pointer, report: Report): Promise<T | undefined | 'refused'> {
   try {
     return await read();

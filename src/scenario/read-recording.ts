@@ -34,7 +34,7 @@ export interface ReadRecording {
   readonly against: string | undefined;
 }
 
-/** Document to exchanges; what is wrong is reported, and nothing is given when something is. */
+/** Converts a document to exchanges. Reports errors, and returns `undefined` then. */
 export async function readRecording(document: SourceDocument, surroundings: RecordingSurroundings): Promise<ReadRecording | undefined> {
   const value = withPlainHeaders(document.value);
   if (!validateRecording(value)) {
@@ -129,7 +129,7 @@ async function readExchange(written: RecordedExchange, index: number, earlier: r
   const pointer = pointerTo('/exchanges', index);
   const id = written.id ?? `exchange-${index + 1}`;
   if (earlier.some((other) => other.id === id))
-    reader.report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'id'), message: `"${id}" names an earlier exchange` });
+    reader.report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'id'), message: `duplicate exchange "${id}"` });
   const model = written['same-as'] === undefined ? undefined : earlier.find((other) => other.id === written['same-as']);
   if (written['same-as'] !== undefined && model === undefined)
     reader.report({
@@ -281,7 +281,7 @@ function reportExplosive(expression: string, pointer: Pointer, report: Report): 
     severity: 'error',
     pointer,
     within: expression,
-    message: `matching "${expression}" can take time without end`,
+    message: `"${expression}" can take very long to match`,
     effect: `for a string such as "${text.slice(0, 10)}…" the time doubles with each character`,
     help: 'write it so that each letter can be matched in one way only: a+ instead of (a+)+',
   });

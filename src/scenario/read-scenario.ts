@@ -23,7 +23,7 @@ import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './sce
 /** The file that makes a folder a scenario. */
 export const SCENARIO_FILE = 'scenario.yaml';
 
-/** Reads the scenario of a folder with everything that belongs to it. Never throws for what is in the files. */
+/** Reads the scenario of a folder with all its files. Never throws for the content of files. */
 export async function readScenario(folder: string, files: ScenarioFiles): Promise<ReadScenario> {
   const diagnostics: Diagnostic[] = [];
   const path = pathBelow(folder, SCENARIO_FILE);
@@ -52,7 +52,7 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
   return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics: reported, playable: isWrong ? [] : read.playable };
 }
 
-/** What a scenario writes as secrets, also where it is not valid: somebody may have put real ones there. */
+/** The secrets in a scenario, even if it is not valid: they may be real ones. */
 function madeUpSecrets(scenario: Json): readonly string[] {
   const texts = (value: Json): readonly string[] =>
     isScalar(value) ? [phpText(value)] : isArray(value) ? value.flatMap(texts) : valuesOf(value).flatMap(texts);
@@ -92,7 +92,7 @@ async function readContents(reader: Reader): Promise<{ readonly scenario: Scenar
   for (const [index, variant] of (scenario.cases ?? []).entries()) {
     const pointer = pointerTo('/cases', index);
     if (names.has(variant.name))
-      report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'name'), message: `"${variant.name}" names an earlier case` });
+      report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'name'), message: `duplicate case "${variant.name}"` });
     names.add(variant.name);
     const read = await readCase(scenario, variant, pointer, reader);
     if (read !== undefined) playable.push(read);

@@ -64,7 +64,7 @@ export interface SweepResult {
   readonly left?: string;
 }
 
-/** Another table resulted, and nobody can know that it is wrong: it is what the target said. */
+/** A fault that cannot be detected changed a table: the response looks valid. */
 export interface AcceptedFault {
   readonly fault: string;
   readonly exchange: RecordedPlace;
@@ -103,7 +103,7 @@ export type Problem =
   | { readonly kind: 'warning'; readonly message: string; readonly place: string | null }
   | {
       readonly kind: 'expectation';
-      /** What was expected of what: `requests`, `exit`, `warning`, `events[0]`. */
+      /** The subject of the expectation: `requests`, `exit`, `warning`, `events[0]`. */
       readonly subject: string;
       readonly expected: string;
       readonly actual: string;

@@ -5,7 +5,7 @@ import { primaryKeyOf } from './manifest-key.ts';
 import { normalPath, pathBelow } from './paths.ts';
 import type { Problem } from './result.ts';
 
-/** What a replay left beside an expected file, and how it differs from it. */
+/** A `*.new` file of a replay, and its difference from the expected file. */
 export interface LeftFile {
   /** The expected file, there or not. */
   readonly path: string;
@@ -32,7 +32,7 @@ export async function findLeft(
   return { left, nothingAt };
 }
 
-/** What resulted becomes what is expected. */
+/** Makes the actual result the expected one. */
 export async function acceptLeft({ path, beside }: LeftFile, files: ScenarioFiles): Promise<void> {
   const bytes = await files.read(beside);
   if (bytes === undefined) return;

@@ -41,7 +41,7 @@ export interface ScenarioRunOptions {
   /** `update` overwrites the expected files, `new` writes `*.new` files next to them, `none` writes nothing (in CI). */
   readonly store: StoreMode;
   readonly signal?: AbortSignal;
-  /** Asks OpenAPI documents; scenarios that need one fail without it. */
+  /** Reads OpenAPI documents; scenarios that need one fail without it. */
   readonly prism?: PrismDesk;
   /** Whether each fault is injected into each exchange, one at a time; `strict`: accepted differences fail, too. */
   readonly sweep?: 'all' | 'strict';
@@ -53,11 +53,11 @@ export interface ScenarioRunOptions {
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
   readonly compiled?: CompiledScenario;
-  /** Secrets that are given beside the configurations: they fill what is missing, and never change what a scenario says. */
+  /** Secrets from outside the configurations: they set missing values, and never replace values of a scenario. */
   readonly givenSecrets?: readonly GivenSecret[];
-  /** How projects judge configurations; Sluice's own rules alone when absent. */
+  /** The rules of projects for configurations; only Sluice's own rules when absent. */
   readonly rulesOf?: RulesOf;
-  /** Whether only the status counts: differences are found, and not traced to what they come from. */
+  /** Whether only the status is needed: differences are found, but their origins are not determined. */
   readonly statusOnly?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Replayed {
   readonly verdict: ReplayVerdict;
   /** The requests that an OpenAPI document was requested, in order. */
   readonly sent: readonly HttpRequest[];
-  /** What the scenario's contract forbids. */
+  /** Violations of the scenario's contract. */
   readonly findings: readonly WatchedFinding[];
   /** How the responses of the scenario's OpenAPI document were used. */
   readonly answers: ResponseUse;
@@ -176,12 +176,12 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   };
 }
 
-/** What is given beside a scenario and counts wherever its configuration is compiled. */
+/** Options of a replay that apply whenever the configuration is compiled. */
 export function givenFor({ givenSecrets, rulesOf }: Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>): CompileChanges {
   return { ...(givenSecrets === undefined ? {} : { givenSecrets }), ...(rulesOf === undefined ? {} : { rulesOf }) };
 }
 
-/** The replay, or why the OpenAPI document of the scenario could not be asked. */
+/** The replay, or why the OpenAPI document of the scenario could not be used. */
 async function replayOrProblem(compiled: CompiledScenario, { exchanges, expect }: PlayableScenario): Promise<Replayed | PrismProblem> {
   try {
     const replayed = await compiled.replay(exchanges);
@@ -207,7 +207,7 @@ function withLastingLogins(plan: Plan): Plan {
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 
-/** Compiles a scenario's configuration; diagnostics are in the file as it was written. */
+/** Compiles a scenario's configuration; diagnostics have their positions in the original file. */
 export async function compileScenario(
   scenario: PlayableScenario,
   signal?: AbortSignal,

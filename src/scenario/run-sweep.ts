@@ -16,7 +16,7 @@ export interface SweepContext {
   /** The replay without any fault. */
   readonly whole: Replayed;
   readonly tracer: Tracer;
-  /** Whether tables that nobody can know to be wrong fail the scenario. */
+  /** Whether changed tables fail the scenario even if the fault cannot be detected. */
   readonly strict: boolean;
   /** Called of each replay that ended as it should. */
   readonly onSound?: (replayed: Replayed) => void;
@@ -125,7 +125,7 @@ function lostRows(whole: Replayed, replayed: Replayed): number {
   return lost;
 }
 
-/** Whether a POST request other than a login was sent again after its connection broke: nobody knows what became of the first. */
+/** Whether a POST request other than a login was sent again after its connection broke: the server may have processed it twice. */
 function isRepeatedPost({ name }: InjectedFault, { exchange, sent }: Played, { verdict }: Replayed): boolean {
   if (exchange.request.method !== 'POST' || sent.purpose === 'login' || !['reset', 'timeout', 'truncated'].includes(name)) return false;
   const first = verdict.played.findIndex((played) => played.exchange.id === `${exchange.id} (${name})`);

@@ -22,7 +22,7 @@ import { findJob } from './places.ts';
 import { utf8Text } from './record/substitution.ts';
 import { responseJson } from './response-json.ts';
 
-/** What a replay sent and received, and the tables that it made. Plain data; every text is free of secrets and of what logins returned. */
+/** The requests, responses and tables of a replay. Plain data, without secrets and values returned by logins. */
 export interface ScenarioTrace {
   /** Path of the configuration. */
   readonly config: string;
@@ -66,7 +66,7 @@ export interface TracedTableRows {
   readonly count: number;
 }
 
-/** A table of a long run is large, and nobody reads all of it. */
+/** Most rows of a table that are included. */
 const MOST_ROWS = 10_000;
 const MOST_BODY = 200_000;
 
@@ -157,7 +157,7 @@ function printedJson(value: Json, indent = ''): string {
   );
 }
 
-/** What a recorded login response hands out. */
+/** The credentials in a recorded login response. */
 function loginTexts(exchange: Exchange | undefined): readonly string[] {
   if (exchange === undefined) return [];
   const json = responseJson(exchange.reply.body);

@@ -50,11 +50,11 @@ export interface Contract {
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }
 
-/** What the scenario says of sweeping. */
+/** Settings for fault injection. */
 export interface SweepRules {
   /** Faults that repeating the request must fix, in every test. */
   readonly mended: readonly { readonly text: string; readonly fault: Fault }[];
-  /** Whether changed tables that nobody can know to be wrong fail the scenario. */
+  /** Whether changed tables fail the scenario even if the fault cannot be detected. */
   readonly accepted: 'report' | 'error';
   /** Why each of these faults may change the tables. */
   readonly accept: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ export interface SweepRules {
   readonly skip: readonly string[];
 }
 
-/** A scenario as it was read: what can be played, and what is wrong with it. */
+/** A scenario that was read: its playable cases, and its diagnostics. */
 export interface ReadScenario {
   readonly name: string;
   readonly title: string;

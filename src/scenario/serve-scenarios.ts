@@ -77,7 +77,7 @@ function maskFor(served: readonly ServedScenario[]): (text: string) => string {
   return (text) => hide(symbols.shown(text));
 }
 
-/** Prism serves a document itself; what it lacks is the sequence of responses, and that is made for one run. */
+/** Documents are not served: Prism does that itself, without the sequence of responses, which is made for one run. */
 function servedFromDocument({ document, at }: Contract): Diagnostic {
   const message = 'the responses of this scenario are from an OpenAPI document: there is no recording to serve';
   return { ...at, rule: 'openapi-unavailable', severity: 'error', message, help: `serve the document: npx prism mock ${document.path}` };

@@ -12,7 +12,7 @@ export interface Stored {
   readonly settled: boolean;
 }
 
-/** What a caller requested, and where nothing may be written: in CI an expectation never changes. */
+/** The mode for a caller's request: in CI nothing is written, so expectations never change. */
 export function storeModeFor(update: boolean, env: Readonly<Record<string, string | undefined>>): StoreMode {
   const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
   return isCi ? 'none' : update ? 'update' : 'new';

@@ -125,7 +125,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
       const named = cases.get(folder);
       const choice = { filters: options.filters ?? [], tags: options.tags ?? [], ...(named === undefined ? {} : { cases: named }) };
       const played = await play(folder, choice);
-      // what was broken off is not a result, neither good nor bad
+      // an interrupted replay has no result
       if (isInterrupted()) return;
       for (const name of named ?? [])
         if (!played.some((result) => result.name === folder || baseName(result.name) === name)) unknownCases.push(pathBelow(folder, name));
@@ -139,7 +139,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   return { results, nothingAt: nothing, overlooked, ok };
 }
 
-/** Reads and plays what is chosen of one folder; `undefined` when it needs an OpenAPI document and there is no `prism`. */
+/** Reads and replays the selected scenarios of one folder; `undefined` when one needs an OpenAPI document and there is no `prism`. */
 export async function playFolder(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[] | undefined> {
   try {
     return await playCases(folder, choice, options);

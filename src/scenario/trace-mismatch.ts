@@ -12,7 +12,7 @@ import type { RecordedPlace, RequestProblem, TracedDifference } from './result.t
 import type { PlayableScenario } from './scenario.ts';
 import { createSymbolTexts, mintedTokens } from './symbol-texts.ts';
 
-/** Leads what a replay saw back to files: the recording's lines and the configuration's. */
+/** Finds the lines of the recording and the configuration for the observations of a replay. */
 export interface Tracer {
   requestProblem(mismatch: Mismatch, events: readonly RunEvent[]): RequestProblem;
   recorded(exchange: Exchange): RecordedPlace;
@@ -89,7 +89,7 @@ export function jobName(pointer: Pointer | null, isLogin = false): string | null
     .replaceAll('/', '.');
 }
 
-/** What the last login of the run has said about its end. */
+/** The expiry of the last login of the run. */
 function credentialsOf(events: readonly RunEvent[], startMs: number, from: string | null): RequestProblem['credentials'] {
   const login = events.findLast((event) => event.kind === 'credentials-obtained');
   if (login?.kind !== 'credentials-obtained') return null;

@@ -3,7 +3,7 @@ import { durationText } from '../adapters/replay/exchange.ts';
 import type { Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 
-/** What a replay has done and nothing in the scenario compares; empty when everything is compared. */
+/** The results of a replay that the scenario does not compare; empty when everything is compared. */
 export function uncompared({ recordingVersion, expect, expectedRequests, contract }: PlayableScenario, replayed: Replayed): readonly string[] {
   const { verdict, sleptMs } = replayed;
   const parts: string[] = [];

@@ -90,13 +90,13 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
     own.write(isArray(record) && form.encoding === 'typed' ? { data: record } : object, cells, id);
     for (let index = 0; index < losses.length; index++) {
       const value = parentValues[index];
-      cells.push(value !== undefined && isScalar(value) ? form.scalar(value, losses[index] as PrecisionLoss) : form.blank);
+      cells.push(value !== undefined && isScalar(value) ? form.scalar(value, losses[index] as PrecisionLoss) : form.emptyCell);
     }
-    key?.countRow(cells, form.blank);
+    key?.countRow(cells, form.emptyCell);
     table.row(cells);
   };
   const layout = layoutOfStructure(element);
-  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, blanks: losses.length, form });
+  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, emptyCells: losses.length, form });
   const rows: TableWriter['rows'] = ({ bytes, rows, lost, absent, kinds }) => {
     opened().rows(bytes, rows, kinds);
     key?.countAbsent(absent);
@@ -198,21 +198,21 @@ function scalarCell(name: string, header: string, context: TableContext): Cells 
   const hasEmptyLists = form.encoding === 'typed'; // the peer leaves them out
   const write: WriteCells = (object, cells) => {
     const value = read(object);
-    if (value === undefined || value === null) cells.push(form.blank);
+    if (value === undefined || value === null) cells.push(form.emptyCell);
     else if (isScalar(value)) cells.push(form.scalar(value, loss));
-    else cells.push(isArray(value) && value.length === 0 && !hasEmptyLists ? form.blank : form.json(value));
+    else cells.push(isArray(value) && value.length === 0 && !hasEmptyLists ? form.emptyCell : form.json(value));
   };
   return { write, columns: [header], losses: [loss], needsId: false, lists: [undefined] };
 }
 
 function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
   const inner = cellsOf(node, cleanPath, context);
-  const blanks = inner.columns.map(() => context.form.blank);
+  const emptyCells = inner.columns.map(() => context.form.emptyCell);
   const read = memberReader(name);
   const write: WriteCells = (object, cells, id) => {
     const value = read(object);
     if (!isObject(value)) {
-      cells.push(...blanks);
+      cells.push(...emptyCells);
       return;
     }
     if (!inner.needsId) {
@@ -238,7 +238,7 @@ function listCell(name: string, node: StructureNode, cleanPath: string, context:
   const write: WriteCells = (object, cells, id) => {
     const value = read(object);
     if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) {
-      cells.push(context.form.blank);
+      cells.push(context.form.emptyCell);
       return;
     }
     const { record } = child(node.element);

@@ -25,13 +25,13 @@ export class AutomaticTables implements AutomaticParser {
 
   readonly #renames: Map<string, string> | undefined;
 
-  /** `struct` is what the state kept (ST-6). With `peerNames` a rename concerns all tables written afterwards (NAME-12). */
+  /** `struct` is the structure from the state (ST-6). With `peerNames`, a rename affects all tables written afterwards (NAME-12). */
   constructor(struct: JsonObject | undefined, { peerNames = false }: { readonly peerNames?: boolean } = {}) {
     this.#renames = peerNames ? new Map() : undefined;
     this.#roots = struct === undefined ? new Map() : structureFromState(struct);
   }
 
-  /** A rename that concerns other tables depends on what is written first: everything has to have been seen. */
+  /** A rename that affects other tables depends on the order of writing, so all pages must have been analysed. */
   get canDraftEarly(): boolean {
     return this.#renames === undefined;
   }

@@ -21,7 +21,7 @@ export interface CellForm {
   /** Whether numbers have the digits that were sent. */
   readonly exact: boolean;
   /** The cell of a missing value. */
-  readonly blank: Cell;
+  readonly emptyCell: Cell;
   readonly scalar: (value: JsonScalar, loss: PrecisionLoss) => Cell;
   readonly json: (value: Json) => Cell;
   /** The text of a scalar's cell, as a part of a key that links rows. */
@@ -31,13 +31,13 @@ export interface CellForm {
 export function cellFormOf(encoding: RowEncoding, exact: boolean): CellForm {
   if (encoding === 'typed') return typedCells;
   const text = (value: JsonScalar, loss: PrecisionLoss) => cellText(value, exact, loss);
-  return { encoding, exact, blank: '', scalar: text, json: (value) => jsonCell(value, exact), keyText: text };
+  return { encoding, exact, emptyCell: '', scalar: text, json: (value) => jsonCell(value, exact), keyText: text };
 }
 
 const typedCells: CellForm = {
   encoding: 'typed',
   exact: true,
-  blank: null,
+  emptyCell: null,
   scalar: (value) => value,
   json: (value) => new JsonText(exactJsonText(value)),
   keyText: (value) => (value === null ? '' : value instanceof NumberLiteral ? value.text : String(value)),

@@ -97,8 +97,8 @@ export class LegacyTables implements AutomaticParser {
         const loss = losses.get(name);
         if (loss !== undefined && isScalar(value)) cells.set(legacySafeName(name), form.scalar(value, loss));
       }
-      const row = columns.map((column) => cells.get(column) ?? form.blank);
-      key?.countRow(row, form.blank);
+      const row = columns.map((column) => cells.get(column) ?? form.emptyCell);
+      key?.countRow(row, form.emptyCell);
       table.row(row);
     };
   }
@@ -127,8 +127,8 @@ export class LegacyTables implements AutomaticParser {
     const loss = this.#loss(path, column, options);
     return (object, cells) => {
       const value = member(object, name);
-      const isBlank = value === undefined || (isEmptyContainer(value) && form.encoding === 'peer');
-      cells.set(column, isBlank ? form.blank : isScalar(value) ? form.scalar(value, loss) : form.json(value));
+      const isEmpty = value === undefined || (isEmptyContainer(value) && form.encoding === 'peer');
+      cells.set(column, isEmpty ? form.emptyCell : isScalar(value) ? form.scalar(value, loss) : form.json(value));
     };
   }
 
@@ -154,7 +154,7 @@ export class LegacyTables implements AutomaticParser {
     let child: ((record: Json, parents: ParentValues) => void) | undefined;
     return (object, cells, id) => {
       const value = member(object, name);
-      cells.set(column, options.form.blank);
+      cells.set(column, options.form.emptyCell);
       if (value === undefined || value === null || isEmptyContainer(value)) return;
       child ??= this.#prepare(path, ['JSON_parentId'], store, options);
       const link = id();
@@ -181,7 +181,7 @@ export class LegacyTables implements AutomaticParser {
   }
 }
 
-/** LEG-3: a name that is there already becomes a hash of what it is made from; a hash that is there, too, a number. */
+/** LEG-3: a name in use is replaced by a hash of its source; a hash in use gets a number. */
 function unambiguous(names: readonly string[]): readonly string[] {
   const used = new Set<string>();
   return names.map((name) => {

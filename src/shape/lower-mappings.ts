@@ -93,7 +93,7 @@ function lowerType(dataType: string, mapping: Json, from: Pointer, report: Repor
   return lowerTable(dataType, object, null, from, report);
 }
 
-/** A list maps the elements of records that are lists; columns are what its elements must be all the same. */
+/** A mapping that is a list applies to records that are lists; its elements must still be columns. */
 function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean {
   if (!isArray(mapping)) return false;
   const areColumns = mapping.every((element) => isObject(element) && (hasMember(element, 'mapping') || hasMember(element, 'tableMapping')));
@@ -165,7 +165,7 @@ function reportTwins(columns: readonly string[], definitions: readonly MappedDef
     message: `the table "${table}" has two columns named "${twin}"`,
     help:
       writers.length > 1
-        ? 'give each column a name of its own'
+        ? 'give each column a different name'
         : `"${twin}" is the column that links to the parent; name it otherwise with "parentKey": { "destination": … }`,
     ...(writers.length > 1 && writers[0] !== undefined
       ? { related: [{ pointer: destinationOf(writers[0], mapping.value), message: 'first written here' }] }

@@ -41,7 +41,7 @@ interface PageContext {
 
 /** Writes a row of a table and its children; `link` is the parent's key text. */
 type WriteRow = (record: Json, link: string | undefined, page: PageContext) => void;
-/** Gives cells their texts. The key is computed only where something asks for it. */
+/** Converts values to the text of cells. The key is computed only if it is used. */
 type WriteCells = (record: Json, cells: Cell[], page: PageContext, key: () => string) => void;
 type KeyOf = (record: Json, link: string | undefined, page: PageContext) => string;
 
@@ -106,7 +106,7 @@ export class MappedTables {
     const layout = table === undefined ? undefined : layoutOfMapping(table);
     if (table === undefined || layout === undefined) return null;
     const form = this.#form;
-    const rowsOf = createPageRows({ layout, path: dataType, blanks: 0, form });
+    const rowsOf = createPageRows({ layout, path: dataType, emptyCells: 0, form });
     const losses = table.columns.map((column) => this.#loss(table, column));
     const emptyKeys = table.columns.map((column) => (table.primaryKey.includes(column) ? this.#emptyKey(table, column) : undefined));
     const users = table.definitions.flatMap((definition) =>
@@ -135,13 +135,13 @@ export class MappedTables {
 
   #prepare(table: MappedTable, dataType: string, open: OpenTable): WriteRow {
     const width = table.columns.length;
-    const { blank } = this.#form;
+    const { emptyCell } = this.#form;
     const linkAt = table.link === null ? -1 : width - 1;
     const hasChildren = table.definitions.some(({ kind }) => kind === 'table');
     const keyOf = hasChildren ? keyOfTable(table, this.#form) : noKey;
     const writers: WriteCells[] = [];
     const write: WriteRow = (record, link, page) => {
-      const cells = new Array<Cell>(width).fill(blank);
+      const cells = new Array<Cell>(width).fill(emptyCell);
       const faultsBefore = page.faults.length;
       let known: string | undefined;
       const key = () => {
@@ -252,7 +252,7 @@ export class MappedTables {
   }
 }
 
-/** MAP-11: what is not a list is a list of one; a missing value gives one row of blanks (A7). */
+/** MAP-11: what is not a list is a list of one; a missing value gives one row of empty cells (A7). */
 function listOf(value: Json | undefined): readonly Json[] {
   return value !== undefined && isArray(value) ? value : [value ?? null];
 }

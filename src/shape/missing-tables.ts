@@ -1,6 +1,6 @@
 import type { MappedTable, MappedType } from '../plan/plan.ts';
 
-/** Every table that mappings speak of, in order: those that no row reached get a header all the same (OUT-10..13). */
+/** Every table that mappings define, in order: tables without rows are written with a header only (OUT-10..13). */
 export function mappedTableList(types: readonly MappedType[]): readonly MappedTable[] {
   return types.flatMap(({ table }) => withChildren(table));
 }

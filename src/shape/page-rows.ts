@@ -16,8 +16,8 @@ export interface PageRowsOptions {
   readonly layout: PageLayout;
   /** The clean path of the table, for the ids of records with lists (HASH-1). */
   readonly path: string;
-  /** How many columns follow those of the layout; they stay blank. */
-  readonly blanks: number;
+  /** Number of columns after those of the layout; their cells are empty. */
+  readonly emptyCells: number;
   readonly form: CellForm;
 }
 
@@ -30,14 +30,14 @@ const NOTHING = new Uint8Array(0);
 export function createPageRows({
   layout,
   path,
-  blanks,
+  emptyCells,
   form,
 }: PageRowsOptions): (body: Uint8Array, place: ListPlace, constants?: ReadonlyMap<number, Cell>) => PageRows | undefined {
   const scanner = new PageScanner(layout);
   const { record, tape } = scanner;
   const idOf = createPageRowId(path, form.exact);
   const Rows = form.encoding === 'typed' ? TypedRows : PeerRows;
-  const own = new Rows({ width: layout.width, form, end: { blanks } });
+  const own = new Rows({ width: layout.width, form, end: { emptyCells } });
   const lists = layout.lists.map(({ width }) => new Rows({ width, form, end: 'list' }));
 
   return (body, place, constants) => {

@@ -31,7 +31,7 @@ export class PeerRows implements RowBytes {
     this.#width = width;
     this.#exact = form.exact;
     this.#isList = end === 'list';
-    this.#tail = end === 'list' ? new Uint8Array(0) : encoder.encode('"",'.repeat(end.blanks));
+    this.#tail = end === 'list' ? new Uint8Array(0) : encoder.encode('"",'.repeat(end.emptyCells));
   }
 
   begin(constants?: ReadonlyMap<number, Cell>): void {

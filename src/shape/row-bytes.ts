@@ -17,8 +17,8 @@ export interface TableRows {
 export interface RowBytesOptions {
   readonly width: number;
   readonly form: CellForm;
-  /** The rows of a list end with the cell that links them, others with blanks. */
-  readonly end: 'list' | { readonly blanks: number };
+  /** The rows of a list end with the linking cell, others with this number of empty cells. */
+  readonly end: 'list' | { readonly emptyCells: number };
 }
 
 /** Rows as they are written, in a buffer that is used again for each page. */
@@ -34,7 +34,7 @@ export interface RowBytes {
   taken(): TableRows;
 }
 
-/** What a column may need beside the bytes of its value: quotes and comma, or the text of a number. */
+/** Most bytes of a cell in addition to its value: quotes and comma, or the text of a number. */
 export const CELL_ROOM = 40;
 
 /** A buffer that has `used` bytes of another and room for `size`. */

@@ -61,6 +61,6 @@ function broken(path: string, reason: string): RunError {
     kind: 'state',
     message: `The structure in the state is broken at "${path}": ${reason}`,
     pointer: null,
-    help: 'remove "json_parser.struct" from the state; columns of former runs will be forgotten',
+    help: 'remove "json_parser.struct" from the state; the columns of earlier runs are then lost',
   });
 }

@@ -26,8 +26,8 @@ export class TableKey {
     return present;
   }
 
-  countRow(cells: readonly Cell[], blank: Cell): void {
-    for (let index = 0; index < this.#places.length; index++) if (cells[this.#places[index] as number] === blank) this.#count(index, 1);
+  countRow(cells: readonly Cell[], emptyCell: Cell): void {
+    for (let index = 0; index < this.#places.length; index++) if (cells[this.#places[index] as number] === emptyCell) this.#count(index, 1);
   }
 
   /** `absent`: how many rows have no value, by column. */

@@ -10,7 +10,7 @@ const COMMA = 0x2c;
 const ZERO = 0x30;
 const NINE = 0x39;
 const MINUS = 0x2d;
-/** Integers of so many bytes fit 64 bits. */
+/** Integers with at most this many bytes fit into 64 bits. */
 const MOST_SAFE_LENGTH = 18;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('latin1');
@@ -25,7 +25,7 @@ interface Constant {
 export class TypedRows implements RowBytes {
   readonly #width: number;
   readonly #isList: boolean;
-  readonly #blanks: number;
+  readonly #emptyCells: number;
   #out = new Uint8Array(0);
   #to = 0;
   #absent: number[] = [];
@@ -37,12 +37,12 @@ export class TypedRows implements RowBytes {
   constructor({ width, end }: RowBytesOptions) {
     this.#width = width;
     this.#isList = end === 'list';
-    this.#blanks = end === 'list' ? 0 : end.blanks;
+    this.#emptyCells = end === 'list' ? 0 : end.emptyCells;
   }
 
   begin(constants?: ReadonlyMap<number, Cell>): void {
     this.#absent = new Array<number>(this.#width).fill(0);
-    this.#kinds = noKinds(this.#width + (this.#isList ? 1 : this.#blanks));
+    this.#kinds = noKinds(this.#width + (this.#isList ? 1 : this.#emptyCells));
     if (constants !== undefined) this.#fix(constants);
     this.#to = 0;
     this.rows = 0;
@@ -57,14 +57,14 @@ export class TypedRows implements RowBytes {
   }
 
   taken(): TableRows {
-    for (let blank = 0; blank < this.#blanks; blank++) addTo(this.#kinds, (this.#width + blank) * PLACES + NULL, this.rows);
+    for (let index = 0; index < this.#emptyCells; index++) addTo(this.#kinds, (this.#width + index) * PLACES + NULL, this.rows);
     const lost = new Array<number>(this.#width).fill(0);
     return { bytes: this.#out.subarray(0, this.#to), rows: this.rows, lost, absent: this.#absent, kinds: this.#kinds };
   }
 
   add({ kinds, starts, ends }: ScannedRecord, body: Uint8Array, size: number, base: number, link: Uint8Array): void {
     const width = this.#width;
-    const most = this.#to + size + (width + 1) * (CELL_ROOM + link.length) + this.#fixedLength + this.#blanks;
+    const most = this.#to + size + (width + 1) * (CELL_ROOM + link.length) + this.#fixedLength + this.#emptyCells;
     if (most > this.#out.length) this.#out = larger(this.#out, this.#to, most);
     const row = this.#out;
     let at = this.#to;
@@ -89,7 +89,7 @@ export class TypedRows implements RowBytes {
       at = this.#link(row, at, link, width);
       row[at++] = COMMA;
     }
-    for (let blank = 0; blank < this.#blanks; blank++) row[at++] = COMMA;
+    for (let index = 0; index < this.#emptyCells; index++) row[at++] = COMMA;
     row[at - 1] = 0x0a;
     this.#to = at;
     this.rows++;

@@ -1,12 +1,12 @@
-/** What a new project can have. */
+/** The choices for a new project. */
 export const authentications = ['none', 'bearer', 'api-key', 'basic', 'query', 'login', 'oauth2-client-credentials'] as const;
 export const pagings = ['none', 'link-header', 'offset', 'pagenum', 'response.url', 'response.param', 'response.header', 'cursor'] as const;
 
-/** What the choices mean, for a person who is asked. */
+/** Descriptions of the choices, for the questions of `init`. */
 export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
   none: 'nothing is sent',
   bearer: 'a token in the header "Authorization"',
-  'api-key': 'a key in a header of its own',
+  'api-key': 'a key in a separate header',
   basic: 'user name and password with each request',
   query: 'a key in the query of the URL',
   login: 'a login gives a token, again when it has expired',
@@ -100,7 +100,7 @@ interface AuthenticationParts {
   readonly api: string;
   /** Lines of attributes that are not secret. */
   readonly attributes: string;
-  /** The attribute that scenarios replace, and what is there until a person writes the real one. */
+  /** The attribute that scenarios replace, and its value until the user enters the real one. */
   readonly secret?: { readonly attribute: string; readonly madeUp: string };
   readonly login: string;
   readonly headers: string;

@@ -1,7 +1,7 @@
 import type { RunOutcome } from '../interpret/run-plan.ts';
 import { checkArgument, hasMethods } from '../support/check-options.ts';
 
-/** Hands what a run produces to a `for await` loop. */
+/** Passes the output of a run to a `for await` loop. */
 export interface Handover<T> {
   /** `settle` gets `true` when the loop has requested the next item, `false` when it has ended before. */
   push(item: T, settle?: (isTaken: boolean) => void): void;

@@ -3,12 +3,12 @@ type Test = (value: unknown) => boolean;
 /** What an option must be, by its path from the options; one that is absent is checked only when it is required. */
 export type OptionCheck = readonly [path: string, expected: string, test: Test, required?: true];
 
-/** Throws a `TypeError` that names the argument of a function if it is not what it must be. */
+/** Throws a `TypeError` that names the argument of a function if its type is wrong. */
 export function checkArgument(name: string, argument: string, value: unknown, expected: string, test: Test): void {
   if (!test(value)) throw new TypeError(`${name}: argument "${argument}" must be ${expected}, not ${shown(value)}`);
 }
 
-/** Throws a `TypeError` that names the first option of a function that is not what it must be. */
+/** Throws a `TypeError` that names the first option of a function whose type is wrong. */
 export function checkOptions(name: string, options: unknown, checks: readonly OptionCheck[]): void {
   checkArgument(name, 'options', options, 'an object', isObject);
   for (const [path, expected, test, required] of checks) {
@@ -31,7 +31,7 @@ export const isFunction: Test = (value) => typeof value === 'function';
 export const isString: Test = (value) => typeof value === 'string';
 export const isPositive: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-/** An object whose members of these names are what they must be. */
+/** An object whose members with these names have the right types. */
 export function hasMembers(members: Readonly<Record<string, Test>>): Test {
   return (value) => isObject(value) && Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
 }

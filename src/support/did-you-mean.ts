@@ -13,7 +13,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words; `limit` when there are at least so many. */
+/** Edits (insert, delete, replace, swap of neighbours) between two words, at most `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   if (a.length > LONGEST || b.length > LONGEST) return a === b ? 0 : Math.min(limit, Math.max(a.length, b.length));

@@ -7,7 +7,7 @@ export interface ContractTest {
   readonly run: () => Promise<void>;
 }
 
-/** The tests of a contract, each with a port of its own that is closed at its end. `name` is that of the function that the caller has called. */
+/** The tests of a contract, each with a separate port that is closed at its end. `name` is the name of the public function, for errors. */
 export function contractTests<Prepared extends { close?(): Promise<void> }, Input = undefined>(
   name: string,
   prepare: (input: Input) => Promise<Prepared> | Prepared,

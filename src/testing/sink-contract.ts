@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type SinkPort, StorageProblem, type TableDescription } from '../ports/sink.ts';
 import { bytesOf, type ContractTest, contractTests } from './contract-test.ts';
 
-/** What is visible at the destination: by bucket and table, joined by `|`; no bucket is empty. */
+/** The visible tables of the destination by `bucket|table`; the bucket is empty if there is none. */
 export type FinalTables = ReadonlyMap<string, FinalTable>;
 
 export interface FinalTable {
@@ -29,7 +29,7 @@ export function tableOf(bucket: string | null, name: string, more: Partial<Table
 
 const row = (letter: string, length: number) => `"${letter.repeat(length)}"\n`;
 
-/** What every sink promises, whatever it writes to. */
+/** The guarantees of every sink. */
 export function sinkContract(prepare: () => Promise<PreparedSink> | PreparedSink): readonly ContractTest[] {
   return contractTests(
     'sinkContract',

@@ -1,4 +1,4 @@
-/** Shorter texts would tear holes into everything. They are hidden in their own places alone. */
+/** Shorter texts occur everywhere by coincidence. They are masked only where they are defined. */
 export const SHORTEST_SECRET = 3;
 
 /** One way in which a secret can appear in a text. */

@@ -31,7 +31,7 @@ export class Secret {
 /** The secrets of a configuration by the names a plan gives them, for example `#password`. */
 export type Secrets = ReadonlyMap<string, Secret>;
 
-/** Whether a text is a symbol such as `{{secret:password}}`: it is for a secret, and is none. */
+/** Whether a text is a symbol such as `{{secret:password}}`, which replaces a secret and is not secret itself. */
 export function isSymbol(text: string): boolean {
   return /^\{\{[^{}]*\}\}$/.test(text);
 }

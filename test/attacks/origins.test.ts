@@ -268,7 +268,7 @@ suite('attacks/origins', (test) => {
     assert.ok(requests.at(-1)?.headers.has('authorization'));
   });
 
-  test('the place in the configuration and in the response are told', async () => {
+  test('the place in the configuration and in the response are reported', async () => {
     const next = await refused(paged(carriers['a query key']), 'https://evil.example/x?a=1', 'https://evil.example');
     assert.is(next.failure?.pointer, '/parameters/api/pagination/urlKey');
     assert.equal(next.failure?.details, [

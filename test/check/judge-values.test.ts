@@ -27,7 +27,7 @@ const INPUTS = [
 ];
 
 suite('check: inputs of a template', (test) => {
-  test('every way to write one is told once, wherever it is, and nothing else of the same value', async () => {
+  test('every way to write one is reported once, wherever it is, and nothing else of the same value', async () => {
     for (const input of INPUTS) {
       const reported = (pointer: string) => [`warning unfilled-template ${pointer}`];
       assert.equal(await lint(configuration({ baseUrl: `https://${input}/v1/` }, {})), reported('/api/baseUrl'), input);
@@ -42,7 +42,7 @@ suite('check: inputs of a template', (test) => {
     }
   });
 
-  test('an attribute that is not filled in is told where it is written, not where it is read', async () => {
+  test('an attribute that is not filled in is reported where it is written, not where it is read', async () => {
     const baseUrl = { function: 'concat', args: ['https://', { attr: 'domain' }, '/'] };
     assert.equal(await lint(configuration({ baseUrl }, {}, { domain: '<domain>' })), ['warning unfilled-template /config/domain']);
   });
@@ -61,7 +61,7 @@ suite('check: stray characters', (test) => {
     assert.equal(await lint(configuration({}, { params: { 'q ': 'a' } })), ['warning stray-character /config/jobs/0/params/q ']);
   });
 
-  test('in YAML a separator after a text without quotes is told', async () => {
+  test('in YAML a separator after a plain string is reported', async () => {
     const job = 'api: { baseUrl: https://a.example/ }\nconfig:\n  jobs:\n    - endpoint: items\n      params:\n';
     assert.equal(await yaml(`${job}        q: a,\n`), ['6 stray-character "q" ends with ","']);
     assert.equal(await yaml(`${job}        q: "a,"\n`), []);
@@ -79,7 +79,7 @@ suite('check: settings without a value', (test) => {
       assert.equal((await lint(configuration({}, { dataField }))).slice(0, 1), [`${severity} empty-value /config/jobs/0/dataField`]);
   });
 
-  test('lines that were meant to be below it are told instead', async () => {
+  test('lines that were meant to be below it are reported instead', async () => {
     const text = 'api:\n  baseUrl: https://a.example/\n  http:\n  headers:\n    X-A: b\nconfig:\n  jobs:\n    - endpoint: items\n';
     assert.equal(await yaml(text), ['4 misplaced-key "headers" is not below "http", which has no value']);
     const header =

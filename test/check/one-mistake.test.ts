@@ -75,9 +75,9 @@ async function reported(config: unknown): Promise<readonly string[]> {
 }
 
 suite('check: one mistake, one finding', (test) => {
-  test('nothing is told of the configuration itself', async () => assert.equal(await reported(BASE), []));
+  test('the unchanged configuration has no findings', async () => assert.equal(await reported(BASE), []));
 
-  test('a setting that is misspelt is told once', async () => {
+  test('a setting that is misspelt is reported once', async () => {
     const wrong: Plain = {};
     for (const at of keysBelow(BASE)) {
       const found = await reported(changed(at, (name, value) => [`${name.slice(0, 2)}${name.slice(3)}`, value]));
@@ -86,7 +86,7 @@ suite('check: one mistake, one finding', (test) => {
     assert.equal(wrong, {});
   });
 
-  test('a setting with a list round its value is told at most once', async () => {
+  test('a setting with a list round its value is reported at most once', async () => {
     const wrong: Plain = {};
     for (const at of keysBelow(BASE)) {
       const found = await reported(changed(at, (name, value) => [name, [value]]));

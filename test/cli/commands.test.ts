@@ -209,7 +209,7 @@ suite('cli: run', (test) => {
     );
   });
 
-  test('--look-ahead, --concurrency and --rate: the same tables, and what was asked for past the end is told', async () => {
+  test('--look-ahead, --concurrency and --rate: the same tables, and requests past the end are reported', async () => {
     await withTarget(
       (request, response) => response.end(request.url?.includes('offset=0') ? '[{"id":1}]' : '[]'),
       (url) =>
@@ -321,7 +321,7 @@ suite('cli: run', (test) => {
     );
   });
 
-  test('LOG-4: an answer from the cache is told like any other; ACC-16, CACHE-4: errors are not kept', async () => {
+  test('LOG-4: a cached response is logged like any other; ACC-16, CACHE-4: errors are not cached', async () => {
     let asked = 0;
     await withTarget(
       (_request, response) => {

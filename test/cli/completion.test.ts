@@ -44,7 +44,7 @@ suite('cli: completion', (test) => {
     else assert.match(script, /complete -c sluice -n '__fish_is_first_arg' -f -a lint/);
   });
 
-  test('a shell that is not known is told which are', async () => {
+  test('an unknown shell is an error that lists the known ones', async () => {
     const { code, stderr } = await call(completion, ['bsh'], '/');
     assert.equal([code, /did you mean "bash"/.test(stderr)], [1, true]);
   });

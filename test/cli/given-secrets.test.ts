@@ -62,14 +62,14 @@ suite('cli/given-secrets', (test) => {
     assert.match(reported, 'the environment variable EMPTY of the secret "#password" is not set');
   });
 
-  test('what nothing uses is told with the name that is meant, never with its value', async () => {
+  test('an unused secret is reported with the intended name, never with its value', async () => {
     const { reported, plan } = await taken({ 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' }, { SLUICE_SECRET_OTHER: 'hidden-3' });
     assert.match(reported, 'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?');
     assert.match(reported, 'the secret SLUICE_SECRET_OTHER is not used');
     assert.not.match(reported + plan, 'hidden-');
   });
 
-  test('without them the missing attribute is an error, and a file that cannot be read is told without its text', async () => {
+  test('without them the missing attribute is an error, and a file that cannot be read is reported without its text', async () => {
     assert.is((await taken({}, {})).errors.length, 1);
     try {
       await taken({ 's.json': '{"#apiToken": "hidden-1' }, {});

@@ -44,7 +44,7 @@ suite('cli: init', (test) => {
     });
   });
 
-  test('what is there stays as it is, and is told', async () => {
+  test('existing files stay unchanged, and are reported', async () => {
     await inScratch(async (folder) => {
       await folder.put('config.yaml', 'mine');
       const { code, stdout } = await call(init, ['--yes'], folder.path);

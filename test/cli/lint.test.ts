@@ -45,7 +45,7 @@ suite('cli: lint in a project', (test) => {
     });
   });
 
-  test('settings that are wrong are told with their place, and fail', async () => {
+  test('settings that are wrong are reported with their place, and fail', async () => {
     await inProject({ 'sluice.config.yaml': 'lint: { rule: {} }\n', 'a.yaml': sound }, async (lintIn) => {
       const { code, stdout } = await lintIn('a.yaml');
       assert.is(code, 1);
@@ -83,7 +83,7 @@ suite('cli: lint in a project', (test) => {
     );
   });
 
-  test('--cache tells the same again, and looks again at what changed', async () => {
+  test('--cache reports the same again, and checks changed files again', async () => {
     await inProject({ 'a.yaml': misspelt }, async (lintIn, folder) => {
       const first = await lintIn('--cache', 'a.yaml');
       assert.ok(Object.keys(await folder.files()).includes('.sluice-cache/lint.json'));

@@ -57,7 +57,7 @@ suite('cli/outputs', (test) => {
     });
   });
 
-  test('an output that cannot be written is told in one line', async () => {
+  test('an output that cannot be written is reported in one line', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('c.yaml', CONFIGURATION);
       await refused(plan, ['c.yaml', '--out', 'no/such/folder'], folder, '--out no/such/folder is in a folder that does not exist');

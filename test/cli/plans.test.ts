@@ -27,7 +27,7 @@ async function inFolder(files: Readonly<Record<string, string>>, body: (cwd: str
 }
 
 suite('cli: plans that are kept', (test) => {
-  test('plan --out keeps a plan, --check fails when it is stale and shows what changed', async () => {
+  test('plan --out keeps a plan, --check fails when it is out of date and shows what changed', async () => {
     await inFolder({ 'c.yaml': configuration('https://h.example/') }, async (cwd) => {
       for (const file of ['c.plan.txt', 'c.plan.json']) {
         assert.is((await call(plan, ['c.yaml', '--out', file], cwd)).code, 0);
@@ -37,7 +37,7 @@ suite('cli: plans that are kept', (test) => {
       const stale = await call(plan, ['c.yaml', '--check', 'c.plan.txt'], cwd);
       assert.is(stale.code, 1);
       assert.match(stale.stdout, /\+ +page size 7, sent as "limit"\n/);
-      assert.match(stale.stderr, /c\.plan\.txt is stale/);
+      assert.match(stale.stderr, /c\.plan\.txt is out of date/);
     });
   });
 
@@ -126,7 +126,7 @@ suite('cli: plans that are kept', (test) => {
       assert.match(markdown, /\n- \.: different tables\n\n {2}```text\n {2}The table/);
       const json = JSON.parse((await call(diff, ['old.yaml', 'other.yaml', '--scenarios', '.', '--format', 'json'], cwd)).stdout);
       assert.equal(json.recordings[0].stopped, { version: 'new', why: 'Request 1 is not the recorded one.' });
-      assert.match((await call(diff, ['old.yaml', 'new.yaml', '--scenarios', 'none'], cwd)).stderr, /no scenario that can be played at none/);
+      assert.match((await call(diff, ['old.yaml', 'new.yaml', '--scenarios', 'none'], cwd)).stderr, /no scenario can be replayed at none/);
       await call(plan, ['old.yaml', '--out', 'p.json'], cwd);
       assert.match((await call(diff, ['p.json', 'new.yaml', '--scenarios', '.'], cwd)).stderr, /not saved plans/);
     });
@@ -158,8 +158,8 @@ suite('cli: plans that are kept', (test) => {
         assert.match((await call(explain, ['--run', 'c.yaml'], cwd)).stderr, /c\.yaml: it is not a trace/);
         assert.match((await call(explain, ['--row', '2'], cwd)).stderr, /--row needs --run FILE/);
         assert.match((await call(run, ['c.yaml', '--out', 't', '--trace', 'no/such/folder'], cwd)).stderr, /no\/such\/folder cannot be written/);
-        assert.match((await call(run, ['p.json', '--out', 't'], cwd)).stderr, /asks for #key/);
-        assert.match((await call(run, ['p.json', '--attributes', 'none.json', '--out', 't'], cwd)).stderr, /asks for #key/);
+        assert.match((await call(run, ['p.json', '--out', 't'], cwd)).stderr, /Missing secrets: #key/);
+        assert.match((await call(run, ['p.json', '--attributes', 'none.json', '--out', 't'], cwd)).stderr, /Missing secrets: #key/);
         writeFileSync(path.join(cwd, 'old.json'), readFileSync(path.join(cwd, 'p.json'), 'utf8').replace('"planVersion": 1', '"planVersion": 9'));
         assert.match((await call(run, ['old.json', '--out', 't'], cwd)).stderr, /has version 9; this Sluice runs version 1/);
         const { runs, ...rest } = JSON.parse(readFileSync(path.join(cwd, 'p.json'), 'utf8')) as { readonly runs: readonly { readonly origins?: unknown }[] };
@@ -171,7 +171,7 @@ suite('cli: plans that are kept', (test) => {
         // as 0.1.0 made them
         assert.match(
           await refusalOf(({ origins: _, ...one }) => one),
-          /the plan lacks "\/runs\/0\/origins": an earlier version of Sluice has made it.* compile the configuration again/,
+          /the plan lacks "\/runs\/0\/origins": it was made by an earlier version of Sluice.* compile the configuration again/,
         );
       });
     } finally {

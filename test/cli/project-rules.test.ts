@@ -135,7 +135,7 @@ suite('levels of a project in test and mutate', (test) => {
         await folder.put('sluice.config.yaml', rules('more-announced: error'));
         const refused = await runs();
         assert.is(refused.code, 1);
-        assert.match(refused.stderr, 'that the project makes errors: more-announced');
+        assert.match(refused.stderr, 'that the project treats as errors: more-announced');
         assert.equal([(await records('failing')).code, (await records('failing', '--keep-failure')).code], [1, 0]);
         const { stdout } = await call(testCommand, ['scenarios', '--format', 'json'], folder.path, '', { CI: 'true' });
         const { scenarios } = JSON.parse(stdout) as { readonly scenarios: readonly { readonly name: string; readonly status: string }[] };
@@ -175,7 +175,7 @@ const lacking = {
 const mapped = { 'sluice.config.yaml': 'secrets: { "#shop": OUR_SHOP }\n' };
 
 suite('secrets given to test and mutate', (test) => {
-  test('a variable that is not set is told when a scenario fails, and not when all pass', async () => {
+  test('a variable that is not set is reported when a scenario fails, and not when all pass', async () => {
     const failed = await inShop({ ...lacking, ...mapped });
     assert.is(failed.code, 1);
     assert.match(failed.stderr, 'the environment variable OUR_SHOP of the secret "#shop" is not set');

@@ -379,7 +379,7 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
     }
   });
 
-  test('what cannot be used is told in a sentence', async () => {
+  test('invalid input is reported in one sentence', async () => {
     await inFolder(async (folder) => {
       await folder.put('config.yaml', 'api: { baseUrl: "https://h.example/" }\nconfig: { "#key": "{{secret:key}}", jobs: [{ endpoint: a }] }\n');
       await folder.put('notes/a.txt', 'mine');

@@ -155,7 +155,7 @@ suite('sluice test', (test) => {
     await inCopy(['login-expires-between-pages', 'retry-sweep'], async (cwd) => {
       const { code, stderr, stdout } = await sluice(['test', '--min-coverage', '99'], cwd);
       assert.is(code, 1, stdout);
-      assert.match(stderr, /\d+ % of the configurations is exercised, --min-coverage asks for 99 %/);
+      assert.match(stderr, /\d+ % of the configurations is exercised, --min-coverage requires 99 %/);
     });
   });
 

@@ -45,7 +45,7 @@ suite('configuration/coerce', (test) => {
     assert.equal(offset({ limit: digits, pages: '3', unknown: [1] }), { method: 'offset', limit: digits, pages: '3', unknown: [1] });
   });
 
-  test('settings that are no object are absent, or stay where the compiler tells of them', () => {
+  test('settings that are not objects are absent, or kept if the compiler reports them', () => {
     assert.equal(offset({ forceStop: [], limitStop: 'x', nextPageFlag: {} }), { method: 'offset' });
     assert.equal(pagination({ method: 'response.param', scrollRequest: ['x'] }), { method: 'response.param', scrollRequest: ['x'] });
     assert.equal(pagination('offset'), 'offset');

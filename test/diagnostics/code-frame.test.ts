@@ -15,7 +15,7 @@ suite('diagnostics/code-frame', (test) => {
     assert.is(codeFrame('a comment that says much\nx: 1\n', range(2, 1, 2)), '1 | a comment that says much\n2 | x: 1\n  | ^');
   });
 
-  test('blank lines before are left out, numbers align', () => {
+  test('empty lines before are left out, numbers align', () => {
     assert.is(codeFrame(`\n${'\n'.repeat(8)}x\n`, range(10, 1, 2), { gutter: 4 }), '  10 | x\n     | ^');
   });
 

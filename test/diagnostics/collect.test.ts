@@ -70,7 +70,7 @@ suite('diagnostics/collect', (test) => {
     );
   });
 
-  test('what is told more than once, or joined with what it belongs to, is as severe as its worst', () => {
+  test('findings that are merged have the severity of the worst one', () => {
     const again = collectFindings(document);
     for (const severity of ['warning', 'error'] as const) again.report(finding('/a', { severity }));
     const both = collectFindings(document);

@@ -116,7 +116,7 @@ suite('editor/completion', (test) => {
     assert.is(await taken('api:\n  pag¦nation:\n    method: offset\n', 'pagination'), 'api:\n  pagination:\n    method: offset\n');
   });
 
-  test('YAML: behind the colon, with the blank that is missing', async () => {
+  test('YAML: after the colon, with the missing space', async () => {
     assert.is(await taken('api:\n  pagination:\n    method:¦\n', 'offset'), 'api:\n  pagination:\n    method: offset\n');
     assert.is(
       await taken('config:\n  day: 1\n  jobs:\n    - { endpoint: a, params: { p: { attr:¦ } } }\n', 'day'),

@@ -80,7 +80,7 @@ suite('editor/language-server', (test) => {
     assert.is(await shared.stop(), 0);
   });
 
-  test('diagnostics, fixes, hover, definition and completion over stdio; ends with 0 when told', async () => {
+  test('diagnostics, fixes, hover, definition and completion over stdio; exits with 0 on request', async () => {
     const { client, diagnostics, open, stop } = await startServer();
     await open(whole);
     const first = await diagnostics();
@@ -183,7 +183,7 @@ suite('editor/language-server', (test) => {
     });
   });
 
-  test('whatever the corpus has: the editor is told what lint tells', async () => {
+  test('for the whole corpus, the editor gets the diagnostics of lint', async () => {
     const { diagnostics, open } = shared;
     const folder = path.join(root, 'test/corpus/err');
     let compared = 0;

@@ -88,7 +88,7 @@ suite('extensions/errors', (test) => {
     assert.is(refused.outcome.ok, false);
     assert.equal(refused.paths, ['/login', '/a', '/login', '/a']);
     assert.equal(await findingsOf(withRules([{ when: { status: 401 }, action: 'renew-credentials' }])), [
-      'error /api/errors/0/action: there is no login that could be repeated',
+      'error /api/errors/0/action: there is no login to repeat',
     ]);
   });
 

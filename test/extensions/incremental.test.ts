@@ -201,7 +201,7 @@ suite('extensions/incremental', (test) => {
     ];
     for (const [job, expected] of cases) assert.equal(await findingsOf(configuration(job)), [`error ${expected}`]);
     const replaced = await findingsOf(configuration({ incremental: { cursor: 't' } }, { incrementalOutput: false }));
-    assert.equal(replaced, ['error /config/jobs/0/incremental: the tables would be replaced by what is new: "incrementalOutput" is not true']);
+    assert.equal(replaced, ['error /config/jobs/0/incremental: the new records would replace the tables: "incrementalOutput" is not true']);
     const jobs = [
       { endpoint: 'a', incremental: { cursor: 't' } },
       { endpoint: 'a', params: { x: 1 }, incremental: { cursor: 't' } },

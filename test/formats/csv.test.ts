@@ -22,7 +22,7 @@ suite('formats/csv', (test) => {
     assert.equal(await read('id,size\n1,5" pipe\n', csv), [{ id: '1', size: '5" pipe' }], 'a quote within a cell is a character');
   });
 
-  test('lines end with LF, CR LF or CR; blank lines are none, but in a file with one column', async () => {
+  test('lines end with LF, CR LF or CR; empty lines are skipped, except in a file with one column', async () => {
     for (const end of ['\n', '\r\n', '\r'])
       assert.equal(await read(['', 'a,b', '', '1,2', '', '3,4', ''].join(end), csv), [
         { a: '1', b: '2' },
@@ -77,7 +77,7 @@ suite('formats/csv', (test) => {
     assert.equal(lowered({ ...csv, delimiter: '||' }), ['"delimiter" is not one ASCII character']);
     assert.equal(lowered({ ...csv, quote: '«' }), ['"quote" is not one ASCII character']);
     assert.equal(lowered({ ...csv, delimiter: "'", quote: "'" }), ['"delimiter" and "quote" are the same character']);
-    assert.equal(lowered({ ...csv, columns: ['a', 'a'] }), ['the column "a" is there twice']);
+    assert.equal(lowered({ ...csv, columns: ['a', 'a'] }), ['duplicate column "a"']);
     assert.equal(lowered({ ...csv, encoding: 'utf-88' }), ['"utf-88" is not an encoding']);
   });
 

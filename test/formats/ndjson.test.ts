@@ -5,7 +5,7 @@ import { read } from './read.ts';
 const ndjson = { format: 'ndjson' } as const;
 
 suite('formats/ndjson', (test) => {
-  test('each line is a record; blank lines are none, and the last line needs no end', async () => {
+  test('each line is a record; empty lines are skipped, and the last line needs no line break', async () => {
     assert.equal(await read('{"id":1}\n\r\n {"id":2,"tags":["a"]} \r\n{"id":3}', ndjson), [{ id: 1 }, { id: 2, tags: ['a'] }, { id: 3 }]);
     for (const text of ['', '\n\n']) assert.equal(await read(text, ndjson), []);
   });

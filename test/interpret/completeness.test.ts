@@ -20,7 +20,7 @@ const plain = paged({});
 suite('interpret/completeness: the value that leads to the next page', (test) => {
   const param = (responseParam: string) => paged({ method: 'response.param', responseParam, queryParam: 'token' }, { dataField: 'items' });
 
-  test('a misspelt path is told once, with the member that is meant', async () => {
+  test('a misspelt path is reported once, with the intended member', async () => {
     const found = await warningsOf(param('meta.next_tokn'), always({ items: rows(2), meta: { next_token: 'abc' } }));
     assert.equal(rulesOf(found), ['missing-next-value']);
     assert.match(found[0]?.[1] ?? '', 'has no "meta.next_tokn"');
@@ -71,7 +71,7 @@ suite('interpret/completeness: the value that leads to the next page', (test) =>
     assert.equal(found, []);
   });
 
-  test('it is told of zendesk.response.url, too, and once for all executions', async () => {
+  test('zendesk.response.url is covered, too, once for all executions', async () => {
     const zendesk = paged({ method: 'zendesk.response.url', urlKey: 'next_pag' }, { dataField: 'items' });
     assert.match((await warningsOf(zendesk, always({ items: rows(1), next_page: 'https://h.example/2' })))[0]?.[1] ?? '', 'did you mean "next_page"?');
     const config = configuration({
@@ -162,13 +162,13 @@ suite('interpret/completeness: more than was read', (test) => {
     assert.equal(await warningsOf(paged({ method: 'pagenum', limit: 2, firstPage: 2 }, { dataField: 'items' }), reply([1])), []);
   });
 
-  test('the same page twice is told when the API has more', async () => {
+  test('the same page twice is reported when the API has more', async () => {
     const same = await warningsOf(paged({ method: 'pagenum' }, { dataField: 'items' }), always({ items: rows(2), has_more: true }));
     assert.equal(rulesOf(same), ['more-announced']);
     assert.match(same[0]?.[1] ?? '', 'the next page was the same');
   });
 
-  test('it is told once for each job, whatever the number of executions', async () => {
+  test('it is reported once for each job, whatever the number of executions', async () => {
     const config = configuration({
       jobs: [{ endpoint: 'users', dataField: 'items', children: [{ endpoint: 'u/{id}', placeholders: { id: 'id' }, dataField: 'items' }] }],
     });
@@ -222,7 +222,7 @@ suite('interpret: filters and logins that do not do what is meant', (test) => {
   ];
   const reply = ({ path }: SeenRequest) => ({ json: path.endsWith('users') ? users : { ok: 1 } });
 
-  test('RF-4: a filter that compares a boolean with a word is told once', async () => {
+  test('RF-4: a filter that compares a boolean with a word is reported once', async () => {
     for (const filter of ['archived==false', 'archived!=true', 'archived==0']) {
       const found = await warningsOf(filtered(filter), reply);
       assert.equal(found.filter(([rule]) => rule === 'boolean-filter').length, 1, filter);
@@ -236,7 +236,7 @@ suite('interpret: filters and logins that do not do what is meant', (test) => {
     assert.equal(await warningsOf(filtered('archived==false'), ({ path }) => ({ json: path.endsWith('users') ? texts : { ok: 1 } })), []);
   });
 
-  test('LOGIN-EXP-6: a login response without its time of expiry is told once', async () => {
+  test('LOGIN-EXP-6: a login response without its time of expiry is reported once', async () => {
     const login = (response: string) =>
       configuration({
         api: {

@@ -29,7 +29,7 @@ suite('interpret/credentials', (test) => {
     assert.is(bodies.length, 3);
   });
 
-  test('VAL-3: numbers of a login have the digits that came with "numbers": "exact"; else it is told, of those that are attached', async () => {
+  test('VAL-3: numbers of a login have the digits that came with "numbers": "exact"; otherwise attached numbers are reported', async () => {
     const login =
       '{"id": 12345678901234567890, "version": 1.10, "whole": 1.0, "plain": 42, "long": 9007199254740993, "zero": -0, "expires": 1.10, "unused": 2.50}';
     const apiRequest = {

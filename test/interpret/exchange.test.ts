@@ -37,7 +37,7 @@ suite('interpret/exchange: retries', (test) => {
     assert.equal(offsets(requests), [0, 7000]);
   });
 
-  test('RETRY-DELAY-5: each retry is told', async () => {
+  test('RETRY-DELAY-5: each retry is reported', async () => {
     const { events } = await extract(configuration({}), (_request, number) => (number === 1 ? { status: 500 } : {}));
     assert.ok(events.some((event) => event.kind === 'log' && event.message === 'Http request failed, retrying in 1.0 seconds [1x].'));
     assert.ok(events.some((event) => event.kind === 'waited' && event.reason === 'back-off'));

@@ -108,7 +108,7 @@ suite('interpret/failing-ports', (test) => {
     }
   });
 
-  test('a run that cannot even be abandoned tells what failed first', async () => {
+  test('a run that cannot even be abandoned reports the first failure', async () => {
     const { calls } = await extraction(0, 'throws', new Error('nothing'));
     const at = calls.indexOf('sink.commit') + 1;
     for (const how of ['throws', 'rejects'] as const) {

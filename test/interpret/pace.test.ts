@@ -24,7 +24,7 @@ suite('interpret/pace: look-ahead', (test) => {
     assert.equal(ids(run), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('requests past the end are discarded, told and counted; what they answer means nothing', async () => {
+  test('requests past the end are discarded, reported and counted; their responses are ignored', async () => {
     const run = await extract(paged, (request) => (request.path.endsWith('offset=8') ? { status: 500 } : rowsAt(5)(request)), { pace: { lookAhead: 2 } });
     assert.ok(run.outcome.ok);
     assert.equal(ids(run), [1, 2, 3, 4, 5]);
@@ -109,7 +109,7 @@ suite('interpret/pace: concurrency', (test) => {
     assert.ok(most > 1 && most <= 3, `${most} at once`);
   });
 
-  test('the first failure in order is the one that is told, even when a later one comes first', async () => {
+  test('the first failure in order is reported, even when a later one occurs first', async () => {
     const jobs = ['a', 'b', 'c', 'd'].map((endpoint) => ({ endpoint }));
     const reply = (request: SeenRequest): Reply =>
       request.path === '/v1/b' ? { status: 404, turns: 9 } : request.path === '/v1/c' ? { status: 400 } : { turns: 1 };

@@ -17,7 +17,7 @@ const matches = (text: string, record: Json) => {
 };
 
 suite('interpret/recursion-filter', (test) => {
-  test('RF-1: & binds tighter than |, and every blank counts', () => {
+  test('RF-1: & binds tighter than |, and every space counts', () => {
     assert.ok(matches('a==1&b==2|c==3', { c: 3 }));
     assert.not.ok(matches('a==1&b==2|c==3', { a: 1 }));
     assert.not.ok(matches('a == 1', { a: 1 }));

@@ -265,7 +265,7 @@ suite('interpret/run-job: children', (test) => {
     }
   });
 
-  test('JOB-E7: an object at the path of a filter counts as empty, and is told once a page', async () => {
+  test('JOB-E7: an object at the path of a filter counts as empty, and is reported once a page', async () => {
     const config = child({ id: 'id' }, { recursionFilter: 'kind!=a' });
     const { warnings, paths: sent } = await extract(
       config,
@@ -281,7 +281,7 @@ suite('interpret/run-job: children', (test) => {
     assert.equal(reported(warnings), ["A record has an object or a list at 'kind'. The filter of 'c/{id}' treats it as an empty string"]);
   });
 
-  test('REC-6, REC-7: each page whose list is empty is told, also where it was found by itself [seed 6]', async () => {
+  test('REC-6, REC-7: each page whose list is empty is reported, also where it was found without a path [seed 6]', async () => {
     const pagination = { method: 'pagenum' };
     const pages = [[{ id: 1 }], { items: [{ id: 2 }] }, { items: [] }];
     const { warnings, requests } = await extract(configuration({ api: { pagination } }), (_request, number) => ({ json: pages[number - 1] ?? [] }));

@@ -73,13 +73,13 @@ suite('interpret/run-tables', (test) => {
     assert.match(message, /^Error parsing response JSON: Unhandled nodeType change/);
   });
 
-  test('PAR-7: a page without records, or with null alone, is told and ignored', async () => {
+  test('PAR-7: a page without records, or with null alone, is reported and ignored', async () => {
     const { tables, debug } = await tablesOf([page('users', '[]'), page('users', '[null]')]);
     assert.is(tables.size, 0);
     assert.equal(debug.slice(0, 2), ["No data returned in 'users'", "No data returned in 'users'"]);
   });
 
-  test('PAR-7, OUT-9: a mapped table is there without records, and a null record is a row of blanks', async () => {
+  test('PAR-7, OUT-9: a mapped table is written without records, and a null record is a row of empty cells', async () => {
     assert.equal([...(await tablesOf([page('users', '[]')], { mappings: users })).tables], [['b/users', csv('"id"')]]);
     assert.equal([...(await tablesOf([page('users', '[null]')], { mappings: users })).tables], [['b/users', csv('"id"', '""')]]);
   });
@@ -116,7 +116,7 @@ suite('interpret/run-tables', (test) => {
     assert.is(manifests.get('b/users'), '{"destination":"in.c-b.users","incremental":false}');
   });
 
-  test('MAP-17: tables are told mapped ones first, in the order of their first page, then automatic ones', async () => {
+  test('MAP-17: tables are listed with mapped ones first, in the order of their first page, then automatic ones', async () => {
     const mappings = { users: { id: 'id' }, zoo: { id: 'id' } };
     const some = [page('first', '[{"id":0}]'), page('users', '[{"id":1}]'), page('zoo', '[{"id":2}]'), page('last', '[{"x":1}]')];
     const namesOf = async (pages: readonly HandedPage[]) => (await tablesOf(pages, { mappings })).summaries.map(({ table }) => table);

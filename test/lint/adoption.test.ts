@@ -39,7 +39,7 @@ suite('lint: baseline', (test) => {
     });
   });
 
-  test('what is found no more is told, and pruned; files that were not checked stay', async () => {
+  test('findings that no longer occur are reported, and pruned; files that were not checked stay', async () => {
     await inFolder({ 'a.yaml': misspelt, 'c.yaml': misspelt }, async (lintIn, folder) => {
       await lintIn('--baseline', 'b.json', '--write-baseline', '.');
       await folder.put('a.yaml', misspelt.replace(', pagess: 1', ''));
@@ -58,13 +58,13 @@ suite('lint: baseline', (test) => {
 });
 
 suite('lint: suppressions, own rules, levels', (test) => {
-  test('a place is suppressed with a reason; an entry that hides nothing is told; errors stay', async () => {
+  test('a place is suppressed with a reason; an entry that hides nothing is reported; errors stay', async () => {
     const settings = (pointer: string) => `lint:\n  suppress:\n    - { pointer: ${pointer}, rules: [unknown-key], reason: read by another tool }\n`;
     await inFolder({ 'sluice.config.yaml': settings('/api/*'), 'a.yaml': misspelt }, async (lintIn, folder) => {
       assert.match((await lintIn('.')).stdout, 'nothing found');
       await folder.put('sluice.config.yaml', settings('/config/jobs'));
       const { stdout } = await lintIn('.');
-      assert.match(stdout, 'this entry hides nothing');
+      assert.match(stdout, 'this entry has no effect: it matches no finding');
       assert.match(stdout, 'pagess');
       await folder.put('sluice.config.yaml', 'lint:\n  suppress:\n    - pointer: /api\n');
       const refused = await lintIn('.');

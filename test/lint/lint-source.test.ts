@@ -16,12 +16,12 @@ suite('lint: comments', (test) => {
     assert.equal(await reported(`# sluice-disable\n${head}  pagess: 1\n${jobs}`), []);
   });
 
-  test('several rules, by comma or blank; other rules stay', async () => {
+  test('several rules, separated by commas or spaces; other rules stay', async () => {
     assert.equal(await reported(`${head}  # sluice-disable-next-line ignored-setting, unknown-key\n  pagess: 1\n${jobs}`), []);
     assert.equal(await reported(`${head}  # sluice-disable-next-line ignored-setting\n  pagess: 1\n${jobs}`), ['unused-disable:3', 'unknown-key:4']);
   });
 
-  test('a comment that is misspelt is told, and a rule at its own place', async () => {
+  test('a comment that is misspelt is reported, and a rule at its own place', async () => {
     const said = async (comment: string) =>
       (await lintSource(`${head}  ${comment}\n  pagess: 1\n${jobs}`, { name: 'c.yaml' })).diagnostics
         .filter(({ range }) => range.start.line === 3)
@@ -34,7 +34,7 @@ suite('lint: comments', (test) => {
     assert.equal(await said('# sluice-team: ours'), []);
   });
 
-  test('a comment that hides nothing is told, and removed by the fix: alone with its line, else from the line', async () => {
+  test('a comment that hides nothing is reported, and removed by the fix: alone with its line, else from the line', async () => {
     const alone = `${head}  # sluice-disable-next-line unknown-key\n${jobs}`;
     const behind = `${head.trimEnd()}   # sluice-disable-line -- why\n${jobs}`;
     for (const text of [alone, behind, alone.replaceAll('\n', '\r\n'), behind.replaceAll('\n', '\r\n')]) {
@@ -48,7 +48,7 @@ suite('lint: comments', (test) => {
     }
   });
 
-  test('an error is not hidden, and a rule that does not exist is told with what was meant', async () => {
+  test('an error is not hidden, and a rule that does not exist is reported with what was meant', async () => {
     const { diagnostics, plan } = await lintSource(`api:\n  # sluice-disable-next-line\n  baseUrl: nothing\n${jobs}`, { name: 'c.yaml' });
     assert.is(plan, undefined);
     assert.equal(diagnostics.map(({ rule, message }) => `${rule}: ${message}`).slice(0, 1), ['unused-disable: an error cannot be hidden: it does not compile']);

@@ -34,12 +34,12 @@ suite('lint: one mistake in a configuration that works', (test) => {
     assert.ok(share(unnoticed, judged) <= 2, `${unnoticed.length} of ${judged.length}\n${shown(unnoticed)}`);
   });
 
-  test('98 % of those that are noticed are told once', () => {
+  test('98 % of the detected mistakes are reported once', () => {
     const several = found.filter((one) => one.findings.length > 1 && !one.several);
     assert.ok(share(several, found) <= 2, `${several.length} of ${found.length}\n${shown(several)}`);
   });
 
-  test('97 % are told in the right line', () => {
+  test('97 % are reported in the right line', () => {
     const misplaced = found.filter(({ isInPlace }) => !isInPlace);
     assert.ok(share(misplaced, found) <= 3, `${misplaced.length} of ${found.length}\n${shown(misplaced)}`);
   });

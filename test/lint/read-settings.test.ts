@@ -19,7 +19,7 @@ suite('lint: settings of a project', (test) => {
     assert.equal(await reported('{"name": "p"}', 'package.json'), { settings: {}, messages: [] });
   });
 
-  test('what is wrong is told with its place', async () => {
+  test('what is wrong is reported with its place', async () => {
     assert.equal(await reported('lint: { rule: {} }\n'), { settings: undefined, messages: ['1:9 "rule" is not a setting of Sluice (did you mean "rules"?)'] });
     assert.equal((await reported('lint: { rules: { unknown-key: loud } }\n')).messages, ['1:31 "unknown-key" must be "off", "note", "warning" or "error"']);
     assert.equal((await reported('lint: { ignore: "x" }\n')).messages, [

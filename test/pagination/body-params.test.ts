@@ -98,7 +98,7 @@ suite('pagination/body-params', (test) => {
   test('a job without a body, and a path through something that is no object, are errors before the run', async () => {
     const cursor = { method: 'response.param', responseParam: 'next', queryParam: 'variables.after' };
     const errors = async (config: object) => (await compiled(config)).errors;
-    assert.equal(await errors(post(cursor, {}, { method: 'GET' })), ['"paramIn": "body" needs a request body, and a job sends GET requests']);
+    assert.equal(await errors(post(cursor, {}, { method: 'GET' })), ['"paramIn": "body" needs a request body, but a job sends GET requests']);
     assert.equal(await errors(post(cursor, { variables: 'text' })), [
       '"variables" is a string: the pagination parameter "variables.after" needs an object there',
     ]);

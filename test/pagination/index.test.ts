@@ -31,7 +31,7 @@ suite('pagination/index', (test) => {
     assert.is(walk({ method: 'multiple', default: 'x', scrollers }, []).findings[0]?.message, 'the default scroller "x" does not exist');
   });
 
-  test('DIFF-4: a scroller named default is used, with a warning that tells how to say it', () => {
+  test('DIFF-4: a scroller named default is used, with a warning that shows the correct form', () => {
     const { requests, findings } = walk({ method: 'multiple', scrollers: { ...scrollers, default: { method: 'pagenum', firstPage: 3 } } }, []);
     assert.equal(requests, ['items?page=3']);
     assert.is(findings[0]?.severity, 'warning');

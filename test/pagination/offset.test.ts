@@ -151,7 +151,7 @@ suite('pagination/offset: the job', (test) => {
     return diagnostics.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
   };
 
-  test('PAG-OFFSET-3: a start or a page size that is no whole number is taken, and told', async () => {
+  test('PAG-OFFSET-3: a start or a page size that is not a whole number is used, with a warning', async () => {
     for (const offset of ['abc', 2.5, -1]) assert.equal(await lint({ offset }), ['warning doubtful-number /config/jobs/0/params/offset'], String(offset));
     for (const offset of [0, 50, '50']) assert.equal(await lint({ offset }), [], String(offset));
     assert.equal(await lint({ limit: 0 }), ['warning doubtful-number /config/jobs/0/params/limit']);

@@ -58,7 +58,7 @@ suite('pagination/response-url', (test) => {
     ]);
   });
 
-  test('ACC-3: what came with a response is told from what the job says', () => {
+  test('ACC-3: parameters of a response are distinguished from those of the job', () => {
     const asUrl = walk({ method: 'response.url' }, [page(1, { next_page: 'x?p=2' })], { params: [['a', 1]] }).raw[1];
     assert.is(asUrl?.fromPaging, true);
     assert.is(asUrl?.pagingNames, undefined);

@@ -35,7 +35,7 @@ suite('pagination/verdict', (test) => {
     assert.is((await verdictOf(paging({ method: 'response.url', limitStop: { count: 7 } }))).verdict.kind, 'ends-if');
   });
 
-  test('an end that is the matter of the target is told with what the target must do', async () => {
+  test('an end that depends on the API is described by the required response', async () => {
     const conditions = [
       [{ method: 'offset', limit: 50 }, /fewer than 50 records/],
       [{ method: 'pagenum' }, /has no records/],
@@ -108,7 +108,7 @@ suite('pagination/verdict', (test) => {
         }
   });
 
-  test('PAG-LIMIT-3, PAG-PAGENUM-4: a number of records is no end where pages without records go on, nor a loop where the target tells it', async () => {
+  test('PAG-LIMIT-3, PAG-PAGENUM-4: a number of records does not end pagination if empty pages continue, and is no loop if the response announces it', async () => {
     const { verdict } = await verdictOf(paging({ method: 'pagenum', limit: -5, limitStop: { count: 5 } }));
     assert.is(verdict.kind, 'can-loop');
     const description = paging({ method: 'cursor', idKey: 'id', param: 'c', increment: -1, limitStop: { field: 'total' } });

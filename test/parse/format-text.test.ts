@@ -14,7 +14,7 @@ async function formatted(text: string, name = 'a.yaml', indent = 2, hasTabs = fa
 }
 
 suite('parse/format-text', (test) => {
-  test('YAML: regular indentation and blanks; comments, quotes, anchors, numbers and words as written', async () => {
+  test('YAML: regular indentation and spacing; comments, quotes, anchors, numbers and words as written', async () => {
     const before = `# top
 api:   # why
   baseUrl:   'https://x/'
@@ -108,7 +108,7 @@ config:
     );
   });
 
-  test('any YAML, with comments, blank lines, flow and block: value and comments stay, formatting again changes nothing', async () => {
+  test('any YAML, with comments, empty lines, flow and block: value and comments stay, formatting again changes nothing', async () => {
     const { Document, visit, isCollection } = await import('yaml');
     const drawing = fc.record({
       value: tree,

@@ -56,7 +56,7 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
 ];
 
 suite('parse/json-scanner', (test) => {
-  test('each usual slip is told once, at its place', async () => {
+  test('each common mistake is reported once, at its place', async () => {
     for (const [text, ...said] of corpus) assert.equal(linesOf((await reading(text, 'config.json')).diagnostics), said, text);
   });
 
@@ -76,7 +76,7 @@ suite('parse/json-scanner', (test) => {
     assert.equal(diagnostics[0]?.pointer, '/a/0');
   });
 
-  test('no more than twenty faults are told', () => {
+  test('at most twenty errors are reported', () => {
     assert.is(scanJson(`[${'+1,'.repeat(1000)}1]`).faults.length, 20);
     assert.is(scanJson(`{${'"a":1,'.repeat(1000)}"a":1}`).faults.length, 20);
     assert.equal(scanJson(`{${'"a":1,'.repeat(1000)}"a":2}`).value, { a: 2 });

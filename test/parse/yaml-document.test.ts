@@ -29,7 +29,7 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
   ["a: 'it's'", '1:8-1:10 syntax "s\'" after the end of the value'],
   ['a: "x"#c', '1:7-1:9 syntax Missing space before the "#" of this comment'],
   ['a: |x\n  b', '1:5-1:6 syntax "x" is not allowed after "|" or ">"'],
-  ['a: }', '1:4-1:5 syntax "}" closes nothing'],
+  ['a: }', '1:4-1:5 syntax "}" without an opening bracket'],
   ['a: {{ x }}', '1:5-1:10 syntax List or object used as a key'],
   [': b', '1:1-1:1 syntax Missing key before the colon'],
   ['a: .inf', '1:4-1:8 syntax ".inf" is not a valid JSON number'],
@@ -39,7 +39,7 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
   ['a:\n  -b: 1\n    c: 2', '2:3-2:4 syntax Missing space after the "-" of this element'],
   ['a: !include x.yaml', '1:4-1:12 syntax the tag "!include" is not known here'],
   ['a: !vault {b: 1}', '1:4-1:10 syntax the tag "!vault" is not known here'],
-  ['a: !!int abc', '1:4-1:9 syntax the value is not what its tag "!!int" says'],
+  ['a: !!int abc', '1:4-1:9 syntax the value does not match its tag "!!int"'],
   ['a: !!binary aGVsbG8=', '1:13-1:21 syntax Unsupported type of value'],
   ['a: !!timestamp 2024-01-01', '1:16-1:26 syntax Unsupported type of value'],
   ['a: 1\n---\nb: 2', '2:1-2:4 syntax Second document in this file'],
@@ -47,7 +47,7 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
 ];
 
 suite('parse/yaml-document', (test) => {
-  test('each usual slip is told once, in words of the person who wrote it', async () => {
+  test('each common mistake is reported once, in terms of the author', async () => {
     for (const [text, said] of corpus) assert.equal(linesOf((await reading(text, 'config.yaml')).diagnostics), [said], JSON.stringify(text));
   });
 

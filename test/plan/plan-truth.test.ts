@@ -88,7 +88,7 @@ function comparable({ path, ...rest }: Sent) {
   return { ...rest, path: url.pathname, query: [...url.searchParams].map(([name, value]) => `${name}=${value}`) };
 }
 
-suite('plan: it tells the truth', (test) => {
+suite('plan: it matches the run', (test) => {
   test('the requests of a run are those of the plan, page by page and child by child', async () => {
     await fc.assert(
       fc.asyncProperty(authentication, paging, params, fc.array(job, { minLength: 1, maxLength: 2 }), async (auth, pagination, defaults, jobs) => {

@@ -42,7 +42,7 @@ suite('plan/seal-plan', (test) => {
     assert.equal(secretsFrom(attributes, secretNames(plan)).missing, []);
   });
 
-  test('a run sends what is sealed and tells of it by mask', async () => {
+  test('a run sends sealed values and masks them in events', async () => {
     const { requests, events } = await extract(configuration({ jobs: [{ endpoint: 'items?api_key=abcd9876' }] }), () => ({ status: 400, text: 'no abcd9876' }));
     assert.ok(requests[0]?.url.endsWith('items?api_key=abcd9876'));
     assert.not.ok(JSON.stringify(events).includes('abcd9876'));

@@ -139,7 +139,7 @@ suite('report: explaining a run', (test) => {
     for (const hidden of [secret, 'token-of-the-login']) assert.not.ok(text.includes(hidden));
   });
 
-  test('what is no trace, of another version or damaged is refused in words; a cut last line is not', async () => {
+  test('another file, another version or a damaged trace is refused with an error; a truncated last line is not', async () => {
     const { text } = await traced();
     const refusal = (changed: string) => {
       const read = readTrace(changed);

@@ -96,7 +96,7 @@ suite('reports of scenarios', (test) => {
     );
   });
 
-  test('a table is told as a person reads tables', () => {
+  test('a table difference is shown by rows and columns', () => {
     const page = { id: 'page-3', line: 'GET orders', place: 'recording.yaml:34' };
     const problems: Problem[] = [
       {
@@ -137,7 +137,7 @@ suite('reports of scenarios', (test) => {
       assert.ok(text.includes(line), `${line}\nin\n${text}`);
   });
 
-  test('nothing to test is an error in words', () => {
+  test('nothing to test is a clear error', () => {
     assert.match(renderScenariosPretty([], { colour: false, nothingAt: ['nowhere'] }), 'there is no scenario at or below nowhere');
     assert.match(renderScenariosPretty([], { colour: false }), 'no scenario was chosen');
   });
@@ -230,7 +230,7 @@ suite('reports of scenarios', (test) => {
     percent: 50,
   };
 
-  test('what a sweep could not judge is told in every format, and fails nothing', () => {
+  test('faults without a verdict are reported in every format, and fail nothing', () => {
     const pretty = renderScenariosPretty([swept], { colour: false });
     for (const line of [
       'PASS  scenarios/orders   4 requests, 9 faults: 5 with the same result, 2 refused, 1 accepted, 1 open',
@@ -250,7 +250,7 @@ suite('reports of scenarios', (test) => {
     assert.is(JSON.parse(renderScenariosJson([swept])).scenarios[0].sweep.counts.accepted, 1);
   });
 
-  test('an injected fault that fails is told at its exchange, with the command that runs the sweep again', () => {
+  test('an injected fault that fails is reported at its exchange, with the command that runs the sweep again', () => {
     const difference = { table: 'shop/orders.csv', columns: ['id'], key: [], moved: 0, changed: [], added: [], missing: [{ row: 3, cells: ['3'] }] };
     const counts = { changed: 0, missing: 1, added: 0, expectedRows: 3, actualRows: 2 };
     const problem: Problem = {
@@ -271,7 +271,7 @@ suite('reports of scenarios', (test) => {
     assert.match(text, "rerun      sluice test 'my scenarios/Jo'\\''s'\n");
   });
 
-  test('coverage is told by line in every format', () => {
+  test('coverage is reported by line in every format', () => {
     assert.is(
       renderCoverage(coverage, { colour: false }),
       '\n configs/orders.yaml   1 of 2 exercised, not:\n     12  stop  3 pages end the paging\n\n coverage: 1 of 2 (50 %)\n',

@@ -14,7 +14,7 @@ suite('bundled scenarios', (test) => {
     assert.ok(results.length >= 3);
   });
 
-  test('no injured answer of theirs gives a wrong table with success', async () => {
+  test('no injected fault gives a wrong table with success', async () => {
     const root = new URL('../../', import.meta.url).pathname;
     const { folders } = await discoverScenarios(['scenarios'], diskFiles(root));
     // a document answers those; starting what reads it takes longer than all sweeps

@@ -37,7 +37,7 @@ suite('comparing a replay with its scenario', (test) => {
     );
   });
 
-  test('a request that differs is told with the nearest recording and the line of the configuration', async () => {
+  test('a request that differs is reported with the nearest recording and the line of the configuration', async () => {
     const plan = {
       jobs: [{ from: '/config/jobs/0', children: [], params: [{ name: 'since', from: '/config/jobs/0/params/since' }], headers: [], paging: { kind: 'none' } }],
     };

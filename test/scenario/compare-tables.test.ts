@@ -50,7 +50,7 @@ suite('table differences', (test) => {
       ]);
   });
 
-  test('a changed cell is told with its row and its key', () => {
+  test('a changed cell is reported with its row and its key', () => {
     const expected = csv(['id', 'total'], ['5', '1'], ['6', '2']);
     const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), { primaryKey: ['id'] });
     assert.equal(difference?.changed, [{ row: 1, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }], actual: ['5', '1.0'] }]);
@@ -73,7 +73,7 @@ suite('table differences', (test) => {
     assert.equal(compare(expected, actual, { primaryKey: ['id'] })?.missing, difference?.missing);
   });
 
-  test('far apart in a large table, a missing row and a changed one are each told on their own', () => {
+  test('far apart in a large table, a missing row and a changed one are each reported on their own', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => [String(index)]);
     const difference = compare(csv(['id'], ...rows), csv(['id'], ...rows.slice(1, -1), ['last']));
     assert.equal(difference?.missing, [{ row: 1, cells: ['0'] }]);

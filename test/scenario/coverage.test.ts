@@ -58,7 +58,7 @@ const missing = ({ configurations }: Awaited<ReturnType<typeof cover>>) =>
   configurations.flatMap(({ places }) => places.filter(({ covered }) => !covered).map(({ line, kind, what }) => `${line} ${kind}: ${what}`));
 
 suite('coverage of configurations', (test) => {
-  test('what no scenario exercises is told by line: stops, renewals, retries, ignored errors, columns', async () => {
+  test('what no scenario exercises is reported by line: stops, renewals, retries, ignored errors, columns', async () => {
     const coverage = await cover(files(login + items + part + last));
     assert.equal(missing(coverage), [
       '3 retry: a broken connection is retried',

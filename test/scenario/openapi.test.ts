@@ -98,7 +98,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.match(server?.message ?? '', /no operation for GET \/orders/);
   });
 
-  test('the same finding on several pages is told once, with their number', async () => {
+  test('the same finding on several pages is reported once, with their number', async () => {
     const paged = config('{ endpoint: orders, dataField: orders }', `${headers}\n  pagination: { method: offset, limit: 2, limitParam: size }`);
     const scenario =
       'openapi: { document: openapi.yaml, answers: [{ request: GET orders, prefer: [example=full, example=short] }] }\nexpect: { tables: ignore }\n';
@@ -140,7 +140,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.equal(get('/else'), { prefer: {} });
   });
 
-  test('without Prism, or with a document that it cannot read, the scenario fails in words', async () => {
+  test('without Prism, or with a document that it cannot read, the scenario fails with a clear error', async () => {
     const refusing: PrismDesk = {
       load: () => Promise.reject(new PrismProblem('@stoplight/prism-cli is not installed')),
       answer: () => Promise.reject(new Error('not asked')),
@@ -161,7 +161,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.match(JSON.stringify(both.problems), /"recording\\" has no effect with/);
   });
 
-  test('exported as HAR, it has what the document was asked for and answered; without Prism the reason is told', async () => {
+  test('exported as HAR, it contains the requests and responses of the document; without Prism the reason is reported', async () => {
     const { playable } = await readScenario(folder, diskFiles());
     const [scenario] = playable;
     const har = await exportHar(playable, prism);
@@ -216,7 +216,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     ]);
   });
 
-  test('settings that are misspelt or of another form are told in words', async () => {
+  test('misspelt settings and wrong values are reported clearly', async () => {
     const scenario = 'openapi: { document: openapi.yaml, anwers: [], answers: [{ request: GET orders, prefr: x, prefer: some }] }\n';
     const messages = placed(await play({ config: orders, scenario }));
     assert.equal(messages, [
@@ -229,7 +229,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     ]);
   });
 
-  test('cases share the answers; one with answers of its own is told where they can stand', async () => {
+  test('cases share the responses; a case with its own responses is an error that names the right place', async () => {
     const scenario = 'openapi: openapi.yaml\ncases:\n  - name: small\n    openapi: { document: openapi.yaml }\n  - name: large\n    answers: []\n';
     const { problems } = await play({ config: config('{ endpoint: orders }'), scenario });
     const reported = problems.flatMap((problem) => (problem.kind === 'diagnostic' ? [problem.diagnostic] : []));

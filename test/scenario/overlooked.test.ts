@@ -43,7 +43,7 @@ suite('what looks like a scenario and is not run', (test) => {
     }
   });
 
-  test('a link that leads out of the project is named, whatever it leads to, and nothing behind it is told', async () => {
+  test('a link that leads out of the project is named, whatever its target is, and nothing behind it is reported', async () => {
     const folder = await scratchFolder();
     try {
       await folder.put('out/TOP-SECRET/scenario.yaml', '');

@@ -92,14 +92,14 @@ suite('reading scenarios', (test) => {
     ]);
   });
 
-  test('patterns that can take time without end are told, in the rules of matching and in recordings', async () => {
+  test('patterns that can take very long to match are reported, in the rules of matching and in recordings', async () => {
     const scenario = sound['s/scenario.yaml'].replace('query: exact', 'query: { patterns: { a: "(a+)+x" } }');
     const recording = `recording: 1\nexchanges:\n  - request: 'GET a?b={{match:(\\w+,?)+}}'\n  - request: 'GET a?b={{match:\\w+}}'\n`;
     assert.equal(await problemsOf({ 's/scenario.yaml': scenario }), ['s/scenario.yaml:5 exploding-pattern']);
     assert.equal(await problemsOf({ 's/recording.yaml': recording }), ['s/recording.yaml:3 exploding-pattern']);
   });
 
-  test('a fault that there is not is told with those that there are', async () => {
+  test('an unknown fault is reported with the known ones', async () => {
     for (const sweep of ['[nope]', '{ mended: [reset, nope] }']) {
       const { diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/scenario.yaml': `scenario: 1\nsecrets: { password: x }\nsweep: ${sweep}\n` }));
       assert.equal(diagnostics.length, 1);
@@ -107,7 +107,7 @@ suite('reading scenarios', (test) => {
     }
   });
 
-  test('what is wrong is told with the file and the line', async () => {
+  test('what is wrong is reported with the file and the line', async () => {
     assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 1\nexpect: { request: 3 }\n' }), ['s/scenario.yaml:2 unknown-key']);
     assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 2\n' }), ['s/scenario.yaml:1 invalid-value']);
     assert.equal(await problemsOf({ 's/recording.yaml': 'recording: 1\nexchanges:\n  - request: GET a\n    resopnse: 200\n  - request: get a\n' }), [
@@ -137,7 +137,7 @@ suite('reading scenarios', (test) => {
     ]);
   });
 
-  test('files that are missing are told', async () => {
+  test('files that are missing are reported', async () => {
     const { diagnostics, playable } = await readScenario('s', memoryFiles({ 's/scenario.yaml': 'scenario: 1\nstate: old.json\n' }));
     assert.equal(
       diagnostics.map(({ rule }) => rule),
@@ -164,7 +164,7 @@ suite('reading scenarios', (test) => {
     assert.equal(playable[1]?.overlays, [{ a: 1 }, { b: 2 }]);
   });
 
-  test('scenarios are found below folders, and a path without one is told', async () => {
+  test('scenarios are found below folders, and a path without one is reported', async () => {
     const files = memoryFiles({
       'x/a/scenario.yaml': '',
       'x/b/c/scenario.yaml': '',

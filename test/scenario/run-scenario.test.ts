@@ -87,7 +87,7 @@ suite('playing scenarios', (test) => {
     assert.is(result.files.all.get('s/expected/tables/shop/items.csv'), sound['s/expected/tables/shop/items.csv']);
   });
 
-  test('a configuration that is wrong is told in its own place, overlay or not', async () => {
+  test('a configuration that is wrong is reported in its own place, overlay or not', async () => {
     const result = await play({ 's/scenario.yaml': `${scenario}overlay: { api: { pagination: { limit: ten } } }\n` });
     assert.ok(result.problems.length > 0);
     for (const problem of result.problems)
@@ -114,7 +114,7 @@ suite('playing scenarios', (test) => {
     );
   });
 
-  test('filters and tags choose; nothing chosen is not green', async () => {
+  test('filters and tags choose; an empty selection does not pass', async () => {
     const files = memoryFiles(sound);
     assert.is((await testScenarios(['s'], { files, store: 'none', filters: ['nothing'] })).ok, false);
     assert.is((await testScenarios(['s'], { files, store: 'none', tags: ['slow'] })).ok, false);

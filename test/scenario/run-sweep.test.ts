@@ -65,7 +65,7 @@ async function sweepWith(id: string, flawed: (real: CompiledScenario) => Compile
 }
 
 suite('sweeping', (test) => {
-  test('the names that a scenario may leave out are those of the injuries, and each of them can be left out', async () => {
+  test('a scenario can exclude each fault by its name', async () => {
     const schema = JSON.parse(readFileSync(new URL('../../schema/scenario.schema.json', import.meta.url), 'utf8'));
     const names: string[] = schema.properties.sweep.anyOf[1].properties.skip.items.enum;
     assert.equal([...names].sort(), INJECTED_FAULTS.map(({ name }) => name).sort());
@@ -73,7 +73,7 @@ suite('sweeping', (test) => {
     assert.is(swept?.replays, 0);
   });
 
-  test('each injury gives the same tables, an error, or tables that are the target’s word', async () => {
+  test('each fault gives the same tables, an error, or accepted tables', async () => {
     const { status, sweep: swept, problems } = await sweep();
     assert.equal([status, problems], ['passed', []]);
     assert.ok(swept !== undefined);
@@ -119,7 +119,7 @@ exchanges:
     assert.is((await sweep(paged(basic))).sweep?.counts.open, (await sweep(paged(''))).sweep?.counts.open);
   });
 
-  test('what was accepted names the line of the configuration, the warnings and what would have told', async () => {
+  test('what was accepted names the line of the configuration, the warnings and the setting that would have detected it', async () => {
     const { sweep: swept } = await sweep();
     const [error, empty] = swept?.accepted ?? [];
     const warnings = ["dataField 'items' contains no data!", 'No job has returned a record: the tables of this run are empty'];
@@ -233,7 +233,7 @@ exchanges:
     }
   });
 
-  test('PAG-FORCE-2: time that an injury takes is no injury: paging that ends at a time may end earlier', async () => {
+  test('PAG-FORCE-2: the delay of a fault is not the fault: pagination that ends at a time may end earlier', async () => {
     const { status, sweep: swept } = await sweep({
       's/scenario.yaml': 'scenario: 1\nclock: { each-request: 4m }\n',
       's/config.yaml': config.replace('limit: 2 }', 'limit: 2, forceStop: { time: 9 minutes } }'),
@@ -241,7 +241,7 @@ exchanges:
     assert.equal([status, swept?.counts.failed], ['passed', 0]);
   });
 
-  test('tables that tell the time are the same as those of a run that is as late', async () => {
+  test('tables that contain the time equal those of a run with the same delay', async () => {
     const {
       status,
       problems,

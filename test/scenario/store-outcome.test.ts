@@ -42,7 +42,7 @@ suite('expectations', (test) => {
     assert.equal([storeModeFor(true, {}), storeModeFor(false, { CI: '' }), storeModeFor(true, { CI: 'false' })], ['update', 'new', 'update']);
   });
 
-  test('texts of JSON are compared by value and told by path', () => {
+  test('JSON texts are compared by value and reported by path', () => {
     const compare = (expected: string, actual: string) => compareTexts('state.json', Buffer.from(expected), Buffer.from(actual))?.differences;
     assert.is(compare('{ "a": [1, 2] }\n', '{"a":[1,2]}'), undefined);
     assert.equal(compare('{"a":{"b":1},"c":1}', '{"a":{"b":1.0}}'), [

@@ -18,7 +18,7 @@ const tree = (folders: Readonly<Record<string, number>>) =>
 const names = (results: readonly ScenarioResult[]) => results.map(({ name, status }) => `${name} ${status}`);
 
 suite('runs over many scenarios', (test) => {
-  test('results come in the order of the names, whichever lane is first', async () => {
+  test('results are in the order of the names, whichever thread is first', async () => {
     const files = tree({ a: 200, b: 200, c: 200, d: 200 });
     const reported: string[] = [];
     let waiting = 0;
@@ -37,7 +37,7 @@ suite('runs over many scenarios', (test) => {
     assert.equal(names(results), ['all/a passed', 'all/b passed', 'all/c passed', 'all/d passed']);
   });
 
-  test('with bail nothing is told after the first failure, in one lane or several', async () => {
+  test('with bail nothing is reported after the first failure, in one thread or several', async () => {
     for (const workers of [1, 2]) {
       const files = tree({ a: 200, b: 400, c: 200, d: 400 });
       const { results, ok } = await testScenarios(['all'], { files, store: 'none', bail: true, workers: () => workers });

@@ -33,7 +33,7 @@ function peerText(cell: TypedCell, { json }: ColumnKinds, booleans: 'peer' | 'wo
 const isJson = (text: string) => /^(?:\[.*\]|\{.*\})$/s.test(text);
 
 suite('scenario/typed', (test) => {
-  test('the tables of every scenario have the same cells in both encodings, and as many of each kind as are told', async () => {
+  test('the tables of every scenario have the same cells in both encodings, and the reported number of each kind', async () => {
     const files = diskFiles(root);
     const { folders } = await discoverScenarios(['scenarios'], files);
     let [tables, rows] = [0, 0];

@@ -18,7 +18,7 @@ suite('shape/automatic-tables', (test) => {
     });
   });
 
-  test('AUTO-2: a list directly inside a list becomes JSON text and is told each time', async () => {
+  test('AUTO-2: a list directly inside a list becomes JSON text and is reported each time', async () => {
     assert.equal(withoutHashes(await automatic('[{"a":[[1,"é/"],[]]},{"a":["x"]}]')), {
       users: csv('"a"', '"users_#"', '"users_#"'),
       users_a: csv('"data","JSON_parentId"', '"[1,""\\u00e9\\/""]","users_#"', '"[]","users_#"', '"x","users_#"'),
@@ -133,7 +133,7 @@ suite('shape/automatic-tables', (test) => {
     assert.is(tables.get('b/users'), csv('"a","b_c"', '"1",""', '"","2"'));
   });
 
-  test('AUTO-11: what is missing, null or an empty list is blank and has no rows', async () => {
+  test('AUTO-11: missing values, null and empty lists give empty cells and no rows', async () => {
     assert.equal(await automatic('[{"b":{},"c":[],"d":1},{"d":2}]'), { users: csv('"c","d"', '"","1"', '"","2"') });
     assert.equal(withoutHashes(await automatic('[{"t":["x"]},{"t":[]},{"t":null},{}]')), {
       users: csv('"t"', '"users_#"', '""', '""', '""'),

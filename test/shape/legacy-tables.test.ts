@@ -27,7 +27,7 @@ suite('shape/legacy-tables', (test) => {
     );
   });
 
-  test('LEG-2: an object without members has no column, an empty list a blank one; null costs nothing', async () => {
+  test('LEG-2: an object without members has no column, an empty list an empty one; null has no effect', async () => {
     assert.equal(await tablesFrom('[{"b":{},"c":[],"d":1},{"l":["x"]},{"l":null}]'), {
       users: csv('"c","d","l"', '"","1",""', '"","","users_#"', '"","",""'),
       users_l: csv('"data","JSON_parentId"', '"x","users_#"'),
@@ -40,7 +40,7 @@ suite('shape/legacy-tables', (test) => {
     });
   });
 
-  test('LEG-4: a parent column takes the place of the member of its name, the second column is blank', async () => {
+  test('LEG-4: a parent column replaces the member of its name, the second column is empty', async () => {
     assert.equal(await tablesFrom('[{"id":1,"parent_id":"own"}]', [['parent_id', 7]]), {
       users: csv(`"id","parent_id","${md5('parent_id')}"`, '"1","7",""'),
     });
@@ -82,7 +82,7 @@ suite('shape/legacy-tables', (test) => {
     );
   });
 
-  test('LEG-7: the legacy parser is told once, with its reason', async () => {
+  test('LEG-7: the legacy parser is reported once, with its reason', async () => {
     const page = { type: 'users', records: '[{"a":1}]' };
     assert.equal((await legacy([page, page])).warnings, ['legacy-parser: Using legacy JSON parser, because it has been explicitly requested.']);
     const state = '{"json_parser.struct":{"users":{"z":"scalar"}},"json_parser.structVersion":2}';

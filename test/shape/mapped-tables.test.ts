@@ -157,7 +157,7 @@ suite('shape/mapped-tables', (test) => {
     assert.is(tables.child, csv('"x"', '"1"', '"2"'));
   });
 
-  test('MAP-9: an empty key column is told with the number of rows', async () => {
+  test('MAP-9: an empty key column is reported with the number of rows', async () => {
     const { warnings } = await tablesOf([{ type: 'users', records: '[{"id":1},{},{"id":null}]' }], { mappings: { users: { id: key('id') } } });
     assert.equal(warnings, ['empty-key: table "users": the key column "id" is empty in 2 rows']);
   });

@@ -22,7 +22,7 @@ suite('shape/names', (test) => {
     assert.is(safeName('a'.repeat(65)), md5('a'.repeat(65)));
   });
 
-  test('NAME-2: tables whose safe names are equal are numbered, and told (A3)', async () => {
+  test('NAME-2: tables whose safe names are equal are numbered, and reported (A3)', async () => {
     const { tables, warnings } = await tablesOf([{ type: 'u', records: '[{"a_b":[1],"a":{"b":[2]}}]' }]);
     assert.equal([...tables.keys()], ['b/u', 'b/u_a_b', 'b/u_a_b_u0']);
     assert.ok(tables.get('b/u_a_b')?.startsWith('"data","JSON_parentId"\n"1",'));

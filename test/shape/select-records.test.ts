@@ -40,7 +40,7 @@ suite('shape/select-records', (test) => {
     assert.equal(auto({ rows: [] }), { records: [], warning: { rule: 'no-data', message: "dataField 'rows' contains no data!" } });
   });
 
-  test('REC-8, REC-11: no list at all is told with the endpoint as it was asked', () => {
+  test('REC-8, REC-11: a response without a list is reported with the endpoint as requested', () => {
     assert.equal(auto({ data: { rows: [] } }), { records: [], warning: { rule: 'no-data', message: 'No data array found in response! (endpoint: users/5)' } });
   });
 

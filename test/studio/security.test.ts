@@ -147,7 +147,7 @@ suite('studio: starting', (test) => {
     server.close();
     await folder.remove();
     assert.match(String(failed), `port ${port} is in use by another program`);
-    assert.match(String(failed), 'leave --port out for a free one');
+    assert.match(String(failed), 'omit --port to use a free one');
   });
 
   test('a folder that does not exist, and one without configurations', async () => {

@@ -37,7 +37,7 @@ suite('values/secret-search', (test) => {
     assert.is(searchFor(['ab', '']).mask('ab'), 'ab');
   });
 
-  test('a secret that is part of a longer word is told from one that is alone', () => {
+  test('a secret that is part of a longer word is distinguished from a separate one', () => {
     const inWord = (text: string) =>
       searchFor(['test'])
         .find(text)

@@ -1,4 +1,4 @@
-// What the doors for browsers have in the place of node:buffer, and of the global Buffer.
+// Replaces node:buffer and the global Buffer in the browser builds.
 export { Buffer } from 'buffer';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

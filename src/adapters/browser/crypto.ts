@@ -1,4 +1,4 @@
-// What the doors for browsers have in the place of node:crypto.
+// Replaces node:crypto in the browser builds.
 import { hmac } from '@noble/hashes/hmac';
 import { md5, ripemd160, sha1 } from '@noble/hashes/legacy';
 import { sha224, sha256, sha384, sha512, sha512_224, sha512_256 } from '@noble/hashes/sha2';

@@ -160,7 +160,7 @@ function withFaults(exchange: Exchange, { faults = [] }: MockOptions): readonly 
   return [...before.map(({ fault }): Exchange => ({ ...exchange, repeat: 1, reply: { ...exchange.reply, fault } })), exchange];
 }
 
-/** A server has no say in who asks first, so the order is per request unless it was requested. */
+/** The order of requests from clients is unknown, so it is per request unless `strictOrder` is set. */
 function inMockOrder(exchange: Exchange, { strictOrder }: MockOptions): Exchange {
   return exchange.match.order !== 'strict' || strictOrder === true ? exchange : { ...exchange, match: { ...exchange.match, order: 'per-request' } };
 }

@@ -77,7 +77,7 @@ export async function askOneOf<Value extends string>(
   return answer;
 }
 
-/** Asks a person at the terminal for a yes, on standard error; no when the question is interrupted. */
+/** Asks a yes/no question at the terminal, on standard error; false when the question is interrupted. */
 export async function askYesNo(message: string, signal: AbortSignal): Promise<boolean> {
   const answer = await askLine(`? ${message} (y/N) `, () => undefined, signal);
   return /^y(?:es)?$/i.test(answer ?? '');

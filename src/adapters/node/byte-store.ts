@@ -69,7 +69,7 @@ function bytesAt(descriptor: number, from: number, length: number): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(length);
   for (let done = 0; done < length; ) {
     const count = readSync(descriptor, bytes, done, length - done, from + done);
-    if (count === 0) throw new StorageProblem('A temporary file was cut.');
+    if (count === 0) throw new StorageProblem('A temporary file was truncated.');
     done += count;
   }
   return bytes;

@@ -137,7 +137,7 @@ function readCompiled(file: string, maker: string): Compiled {
   }
 }
 
-/** A file of somebody else, or one that others may write, would be somebody else's code. A pipe would be waited for. */
+/** Refuses files that other users own or may write, because they could contain their code, and pipes, which would block. */
 function readOwn(file: string): Buffer {
   const descriptor = openSync(file, fsConstants.O_RDONLY | (fsConstants.O_NONBLOCK ?? 0)); // Windows has no such flag
   try {
@@ -168,6 +168,6 @@ function remove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // where nobody may write, nobody may look either
+    // a folder that cannot be written may not be readable either
   }
 }

@@ -58,7 +58,7 @@ export function proxySecrets({ http, https, all }: ProxySettings): readonly stri
   });
 }
 
-/** The proxy for a target, or `undefined` for a direct connection. Throws a `TransportFailure` for a setting that is none. */
+/** The proxy for a target, or `undefined` for a direct connection. Throws a `TransportFailure` for an invalid setting. */
 export function proxyFor(settings: ProxySettings, target: Pick<RequestTarget, 'secure' | 'host'>): Proxy | undefined {
   const setting = (target.secure ? settings.https : settings.http) ?? settings.all;
   if (setting === undefined || setting.trim() === '' || isExcepted(settings.none ?? '', target.host)) return undefined;

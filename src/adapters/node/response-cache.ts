@@ -46,7 +46,7 @@ interface Entry {
   readonly response: HttpResponse;
 }
 
-/** An entry from the future was written under another clock: nobody knows how old it is. */
+/** An entry from the future was written with another clock, so its age is unknown and it is not used. */
 function isFresh(arrivedAtMs: number, now: number, ttlSeconds: number): boolean {
   return arrivedAtMs <= now && now < arrivedAtMs + ttlSeconds * 1000;
 }

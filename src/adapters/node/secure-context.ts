@@ -9,7 +9,7 @@ export interface CertificateOptions {
   readonly clientCertificate?: string;
 }
 
-/** What TLS connections are made with (HTTP-3). Throws a `TransportFailure` that names the certificate that is none. */
+/** The TLS settings of connections (HTTP-3). Throws a `TransportFailure` that names an invalid certificate. */
 export function secureContextFrom({ ca, clientCertificate }: CertificateOptions): SecureContext {
   const trusted = ca === undefined ? {} : { ca, allowPartialTrustChain: true }; // a server's own certificate is enough, as for cURL
   if (ca !== undefined) {

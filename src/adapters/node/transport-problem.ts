@@ -25,7 +25,7 @@ export function lastingProblem(kind: TransportProblem['kind'], curlCode: number,
 
 /**
  * The problem behind an error of the network, with the number cURL gives it (RETRY-3). `where` is `host:port`;
- * the error's own text is used only where it cannot contain anything of the request. Throws what the network has no part in.
+ * the error's own text is used only where it cannot contain anything of the request. Rethrows errors that are not from the network.
  */
 export function problemFrom(error: unknown, phase: TransportPhase, where: string): TransportProblem {
   if (error instanceof TransportFailure) return error.problem;

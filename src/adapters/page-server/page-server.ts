@@ -42,7 +42,7 @@ export interface PageServerOptions {
   readonly handle: (request: PageRequest) => Promise<PageResponse>;
   /** Called for each WebSocket at `/socket`. */
   readonly connect: (socket: PageSocket) => void;
-  /** Called of what the handler throws; the page gets the status 500 and no details. */
+  /** Called with errors of the handler; the page gets status 500 without details. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -31,7 +31,7 @@ export interface Preference {
   readonly example?: string;
 }
 
-/** What a request and its response are to a document. */
+/** The result of validating a request and its response against a document. */
 export interface ContractCheck {
   /** The operation that the request is for; absent when the document has none. */
   readonly operation?: { readonly method: string; readonly path: string };

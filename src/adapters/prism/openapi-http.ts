@@ -21,7 +21,7 @@ export interface OpenApiHttpOptions {
   readonly eachRequestMs: number;
   /** More requests than these are refused: a run that does not end on its own. */
   readonly mostRequests?: number;
-  /** Called of each request that gets no response, and why: the run has failed then, whatever it makes of it. */
+  /** Called for each request without a response, with the reason: the run has failed then. */
   readonly onRefused: (request: HttpRequest, reason: string) => void;
 }
 

@@ -84,15 +84,15 @@ async function answer(request: ContractRequest, prefer: Preference, operations: 
   const result = await prism.request(inputOf(request), operations, { ...config, mock })();
   if (result._tag === 'Left') throw new Error(result.left.message);
   const { statusCode, headers = {}, body } = result.right.output;
-  if (holdsRoundedInteger(body)) throw new Error('its example has an integer of more than 15 digits, which Prism rounds; write it as a string');
+  if (hasRoundedInteger(body)) throw new Error('its example has an integer of more than 15 digits, which Prism rounds; write it as a string');
   const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
   return { status: statusCode, headers: lowered, body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
 /** Prism reads numbers as doubles: integers beyond 2^53 would be rounded without a warning. */
-function holdsRoundedInteger(value: unknown): boolean {
+function hasRoundedInteger(value: unknown): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsRoundedInteger);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasRoundedInteger);
 }
 
 /** Prism validates what it serves: the observer serves the response that the request had. Security is checked on its own, to know its findings from others. */

@@ -36,7 +36,7 @@ export interface Capture {
   readonly chance: readonly Uint8Array[];
 }
 
-/** An outcome whose body is kept, and read when somebody needs it. */
+/** An outcome whose body is stored, and loaded when it is used. */
 export function keptOutcome(outcome: HttpOutcome, keep: Keep): HttpOutcome {
   if (outcome.kind === 'failure') return outcome;
   const { status, statusText, headers, body } = outcome.response;

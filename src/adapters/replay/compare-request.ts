@@ -19,7 +19,7 @@ export interface Difference {
   readonly sent: string | null;
 }
 
-/** What comparing needs to know of the replay. */
+/** The inputs of a comparison from the replay. */
 export interface Comparison extends Symbols {
   /** What relative requests are relative to; `undefined` when it is not known. */
   readonly baseUrl: string | undefined;

@@ -82,7 +82,7 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'content-type'; readonly type: string };
 
-/** What a fault may be written as: the same in recordings, in `sweep` and on the command line. */
+/** The forms of a fault: the same in recordings, in `sweep` and on the command line. */
 export const FAULT_FORMS =
   'reset, timeout, connect-timeout, refused, dns, tls, empty, encoding, garbage, html, error-body, truncate, truncate@N, cut, cut@N, status-N, status-N@RETRY-AFTER, delay@2s or content-type@TYPE';
 

@@ -30,12 +30,12 @@ export function matchesWhole(source: string, text: string): boolean {
   return matches ?? false;
 }
 
-/** Without one of these an expression is done as soon as the text is read. */
+/** Without one of these, an expression matches in linear time. */
 const REPETITION = /[*+?{|]/;
 const LONGEST_MS = 500;
 const LONGEST_IN_ALL_MS = 2000;
 const SLOW_MS = 20;
-/** What an expression gets that has not been slow yet, whatever others have taken. */
+/** Time for an expression that has not been slow yet, even if others have used up the total. */
 const FIRST_MS = 250;
 
 /** How long the slow tests of expressions have taken. */
@@ -43,8 +43,8 @@ const slow = new Map<string, number>();
 let spentInAllMs = 0;
 
 /**
- * A text for which matching takes time that doubles with each letter, as `(a+)+x` does for many "a"; `undefined` when none
- * is found. It is found by trying: what is named here does take that long.
+ * A text for which the matching time doubles with each letter, such as many "a" for `(a+)+x`; `undefined` when none is found.
+ * It is found by measuring, so a reported text really is slow.
  */
 export function explosiveText(source: string): string | undefined {
   if (!/[*+}]/.test(source)) return undefined;

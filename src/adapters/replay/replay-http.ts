@@ -27,7 +27,7 @@ export interface ReplayOptions {
   readonly onPlayed?: (index: number) => void;
 }
 
-/** What a replay has to say when the run is over. */
+/** The result of a replay. */
 export interface ReplayVerdict {
   /** Number of requests, including the unmatched one. */
   readonly requests: number;

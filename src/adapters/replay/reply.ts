@@ -18,7 +18,7 @@ export function replyOf(reply: Reply, symbols: Symbols): HttpResponse {
   return { status: reply.status, statusText: reply.reason ?? defaultReason(reply.status), headers, body: bodyOf(reply, symbols) };
 }
 
-/** What a replay gives for an exchange: the response, or its fault. */
+/** The replayed outcome of an exchange: the response, or its fault. */
 export function outcomeOf({ reply }: Exchange, where: string, symbols: Symbols): HttpOutcome {
   const { fault } = reply;
   if (isTransportFault(fault)) return { kind: 'failure', problem: problemOf(fault, where, replyOf(reply, symbols).body.length) };

@@ -9,8 +9,8 @@ import { MOST_FILE_BYTES, readRegularFile, realPathWithin } from '../node/read-f
 import { removeFileWithin, writeFileWithin } from '../node/write-file.ts';
 
 /**
- * Files as scenarios need them. Paths use `/`; a relative one belongs to the current folder. Whatever cannot be done, or is not
- * allowed, is a `FileProblem`.
+ * File access for scenarios. Paths use `/`; relative ones are resolved against the current folder. Failed or forbidden operations
+ * throw `FileProblem`.
  */
 export interface ScenarioFiles {
   /** The bytes of a file; `undefined` when there is none. */

@@ -114,7 +114,7 @@ function readPieces(source: string, fault: (fault: TemplateFault) => void): read
     const start = source.indexOf('{{', at);
     const end = start < 0 ? -1 : endOfSymbol(source, start + 2);
     if (end < 0) {
-      if (start >= 0) fault({ message: `"${source.slice(start, start + 40)}" begins a symbol that does not end`, help: 'close it with "}}"' });
+      if (start >= 0) fault({ message: `"${source.slice(start, start + 40)}" is a symbol without its closing braces`, help: 'close it with "}}"' });
       const next = start < 0 ? source.length : start + 2;
       pieces.push({ kind: 'text', text: source.slice(at, next) });
       at = next;

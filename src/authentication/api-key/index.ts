@@ -36,7 +36,7 @@ function lowerPlace(value: Json | undefined, { pointer, report }: LowerAuthentic
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'in'),
-    message: `"in" must be "header" or "query", and is ${jsonText(value)}`,
+    message: `"in" must be "header" or "query"; ${jsonText(value)} is given`,
     help: 'write "header" or "query"',
   });
   return undefined;

@@ -17,7 +17,7 @@ export const oauth2RefreshToken: AuthenticationMethod<Oauth2RefreshTokenAuthenti
         rule: 'invalid-value',
         severity: 'error',
         pointer: pointerTo(pointer, 'rotation'),
-        message: `"rotation" must be "refuse" or "ignore", and is ${jsonText(rotation)}`,
+        message: `"rotation" must be "refuse" or "ignore"; ${jsonText(rotation)} is given`,
         help: 'write "ignore" only if the API says that a refresh token stays valid after a new one',
       });
     const token = lowerCredential('refreshToken', settings.refreshToken, context);

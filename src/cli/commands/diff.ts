@@ -108,7 +108,7 @@ async function playedOver(
     const chosen = cases.get(scenario.name);
     return scenario.playable.filter(({ name }) => chosen === undefined || chosen.has(path.posix.basename(name)));
   });
-  if (playable.length === 0) throw new UsageProblem(`there is no scenario that can be played at ${paths.join(', ')}`, `see sluice test ${paths.join(' ')}`);
+  if (playable.length === 0) throw new UsageProblem(`no scenario can be replayed at ${paths.join(', ')}`, `see sluice test ${paths.join(' ')}`);
   const named = new Set([before, after].map(({ source }) => placeOf(source.name, io.cwd)));
   const own = playable.filter(({ config }) => named.has(placeOf(config.path, io.cwd)));
   const comparisons: VersionComparison[] = [];

@@ -112,8 +112,8 @@ async function explanationOf(file: string, options: GivenOptions, io: CommandIo)
       tables.length === 0 ? undefined : `there are ${names}`,
     );
   if (named.length > 1) throw new UsageProblem('the run wrote several tables', `add --table with one of ${names}`);
-  if (row === undefined) throw new UsageProblem('which row of the table?', 'add --row N; the first below the header is 1');
+  if (row === undefined) throw new UsageProblem('Missing option: --row N', 'add --row N; the first row below the header is 1');
   const explanation = rowExplanation(trace, only, row);
-  if (explanation === undefined) throw new UsageProblem(`${only.name} has no row ${row}`, `it has ${only.spans.at(-1)?.last ?? 0}`);
+  if (explanation === undefined) throw new UsageProblem(`${only.name} has no row ${row}`, `write a number from 1 to ${only.spans.at(-1)?.last ?? 0}`);
   return explanation;
 }

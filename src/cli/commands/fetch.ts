@@ -20,7 +20,7 @@ export const fetchCommand: Command = {
     summary: 'Request the pages of one unit and keep the responses in a store',
     synopsis: 'CONFIG --unit ID --store STORE',
     description:
-      'Sends the requests of one unit and writes the responses into the store. A unit becomes visible in the store when all of it was fetched. All units\nof a store have the start time and the state of the first fetch. sluice assemble makes the tables.',
+      'Sends the requests of one unit and writes the responses into the store. A unit becomes visible in the store when it is complete. All units\nof a store have the start time and the state of the first fetch. sluice assemble makes the tables.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'unit', value: 'ID', description: 'The unit, as sluice units lists it' },

@@ -6,7 +6,7 @@ import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
 const USUAL: StarterChoices = { baseUrl: 'https://api.example.com/v1/', endpoint: 'items', authentication: 'none', paging: 'offset' };
-/** What most APIs have: the choices that a person who is asked finds selected. */
+/** The default choices, which fit most APIs. */
 const SELECTED: Pick<StarterChoices, 'authentication' | 'paging'> = { authentication: 'bearer', paging: 'link-header' };
 
 /** `sluice init`: a configuration, a first scenario, a CI workflow, an ignore file. */
@@ -59,7 +59,7 @@ async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<Starte
   return ask(given, io.signal);
 }
 
-/** Asks for what no option says; `undefined` when the person leaves. */
+/** Asks for values that no option sets; `undefined` when the user cancels. */
 async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise<StarterChoices | undefined> {
   const complaint = (text: string) => (isHttpUrl(text) ? undefined : 'Write an absolute URL.');
   const baseUrl = given.baseUrl ?? withSlash(await askText('Where is the API?', USUAL.baseUrl, complaint, signal));

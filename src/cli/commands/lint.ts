@@ -39,7 +39,7 @@ export const lint: Command = {
     summary: 'Check configurations',
     synopsis: '[PATH…]',
     description:
-      'Checks each configuration and shows what is wrong, where, and what to do. A folder or a pattern stands for every\nconfiguration below it, - for standard input; without a path the current folder is checked. Makes no request.\nLevels of rules files to leave out, accepted findings and rules of your own are in\nsluice.config.yaml; see docs/linting.md and docs/adopting.md.',
+      'Checks each configuration and shows what is wrong, where, and what to do. A folder or a pattern names every\nconfiguration below it, - is standard input; without a path the current folder is checked. Makes no request.\nsluice.config.yaml sets levels of rules, excluded files,\naccepted findings and custom rules; see docs/linting.md and docs/adopting.md.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       formatOption,
@@ -54,14 +54,14 @@ export const lint: Command = {
       { name: 'only', value: 'RULE', multiple: true, description: 'Show findings of this rule only; may be repeated' },
       { name: 'baseline', value: 'FILE', description: 'Show only findings that are not in this file' },
       { name: 'write-baseline', description: 'Write every finding into the file of --baseline' },
-      { name: 'prune-baseline', description: 'Remove what is found no more from the file of --baseline' },
-      { name: 'skip-others', description: 'Pass over named files that are not configurations, for programs that name all that have changed' },
+      { name: 'prune-baseline', description: 'Remove findings that no longer occur from the file of --baseline' },
+      { name: 'skip-others', description: 'Skip named files that are not configurations, for tools that pass all changed files' },
       { name: 'fix', description: 'Apply the safe fixes; comments, order and layout stay' },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
-      { name: 'stdin-filename', value: 'NAME', description: 'What standard input is called in diagnostics, settings and formats' },
-      { name: 'cache', description: 'Pass over files that have not changed since the last time' },
-      { name: 'cache-location', value: 'FILE', default: '.sluice-cache/lint.json', description: 'Where --cache keeps what it knows' },
+      { name: 'stdin-filename', value: 'NAME', description: 'Name of standard input in diagnostics, settings and formats' },
+      { name: 'cache', description: 'Skip files that have not changed since the last check' },
+      { name: 'cache-location', value: 'FILE', default: '.sluice-cache/lint.json', description: 'File of --cache' },
       configOption,
       noConfigOption,
       maxBytesOption,
@@ -196,7 +196,7 @@ function settleFor(documents: number): void {
   else if (documents >= 100) settleForManyDocuments();
 }
 
-/** What was named, without what the project leaves out; a file that is named itself is always checked, unless `--skip-others`. */
+/** The named files without those that the project excludes. A file named explicitly is always checked, unless `--skip-others` is set. */
 async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (file: string) => Promise<Project | undefined>): Promise<NamedFiles> {
   const isListedIn = async (name: string): Promise<boolean | undefined> => {
     const project = await projectOf(name);

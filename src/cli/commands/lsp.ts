@@ -16,7 +16,7 @@ export const lsp: Command = {
     description:
       'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Started by an\neditor, not by hand; docs/editors.md says how for several editors.',
     positionals: { min: 0, max: 0, names: '' },
-    options: [{ name: 'stdio', description: 'Speak on standard input and output; the only way there is, for editors that ask for it' }],
+    options: [{ name: 'stdio', description: 'Use standard input and output (the only transport; some editors pass this option)' }],
     examples: [{ command: 'sluice lsp --stdio', what: 'is the command to put into the settings of an editor' }],
   },
   async run(options, io) {

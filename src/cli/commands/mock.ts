@@ -68,7 +68,7 @@ export const mock: Command = {
       if (!(error instanceof ListenProblem)) throw error;
       const { listenerOn } = await import('../../adapters/mock-server/listener.ts');
       const holder = port === undefined ? undefined : listenerOn(port);
-      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or leave --port out for a free one');
+      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or omit --port to use a free one');
     });
     if (serving.kind === 'refused') {
       for (const diagnostic of serving.diagnostics) io.stderr(diagnosticLines(diagnostic));

@@ -51,7 +51,7 @@ export const mutate: Command = {
     const only = options.list('only');
     const unknown = only.find((name) => !operators.some(({ id }) => id === name));
     if (unknown !== undefined) throw new UsageProblem(`unknown operator "${unknown}"`, operatorHelp(unknown));
-    if (options.flag('fix') && storeModeFor(true, io.env) !== 'update') throw new UsageProblem('CI is set, so nothing is written', 'leave --fix out');
+    if (options.flag('fix') && storeModeFor(true, io.env) !== 'update') throw new UsageProblem('CI is set, so nothing is written', 'remove --fix');
     const projectOf = projectFinder(options, io);
     const run = await mutateAll(options, only, projectOf, io);
     if (io.signal.aborted) return 130;
@@ -125,10 +125,10 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
   }
 }
 
-/** Says what is in the way of a result; exit code 1 then. Unused exclusions are said, and nothing more. */
+/** Reports errors that prevent a result; exit code 1 then. Unused exclusions are only warnings. */
 function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: GivenOptions, io: CommandIo): ExitCode | undefined {
   if (nothingAt.length > 0)
-    throw new UsageProblem(`no scenario at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a configuration that a scenario has');
+    throw new UsageProblem(`no scenario at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a configuration that a scenario uses');
   const diagnostics = [...broken, ...configurations.flatMap((configuration) => configuration.diagnostics)];
   const isPartial = options.text('since') !== undefined || options.list('only').length > 0;
   const shown = diagnostics.filter(({ severity }) => severity === 'error' || !isPartial);
@@ -147,7 +147,7 @@ function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: 
     io.stderr(`sluice: no configuration of these scenarios has changed since ${options.text('since')}\n`);
     return undefined;
   }
-  if (configurations.length === 0) throw new UsageProblem('no scenario was found', 'sluice record makes one');
+  if (configurations.length === 0) throw new UsageProblem('no scenario was found', 'record one with sluice record');
   return undefined;
 }
 

@@ -100,7 +100,7 @@ function keptText(file: string, plan: Plan): string {
   return file.endsWith('.json') ? planText(plan) : printPlan(plan);
 }
 
-/** Text is compared line by line, a plan kept as data by what it does. */
+/** Compares text line by line, and JSON plans by their meaning. */
 async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
   const kept = await readNamed(file, io);
   const [before, after] = [new TextDecoder().decode(kept.bytes).replaceAll('\r\n', '\n'), keptText(file, plan)];
@@ -108,7 +108,7 @@ async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandI
   const former = await planFrom(kept);
   const names = { before: file, after: 'the plan as it is now' };
   io.stdout(former === undefined ? lineDifference(names.before, names.after, before, after) : await planDifference(former, plan, names, colour));
-  io.stderr(`sluice: ${file} is stale\n  help: look at the difference, then write it again with --out ${file}\n`);
+  io.stderr(`sluice: ${file} is out of date\n  help: review the difference, then write it again with --out ${file}\n`);
   return 1;
 }
 

@@ -151,7 +151,7 @@ async function openTrace({ plan, source, compilation }: NamedPlan, options: Give
     events: (event) => file.line(displayJson(event)),
     end: () => {
       const problem = file.end();
-      if (problem !== undefined) io.stderr(`sluice: the trace is not whole: ${problem}\n`);
+      if (problem !== undefined) io.stderr(`sluice: the trace is incomplete: ${problem}\n`);
     },
   };
 }
@@ -169,7 +169,7 @@ async function dryPlaces(config: string, options: GivenOptions, io: CommandIo): 
   return isElsewhere ? { config, to: options.list('to'), cwd: io.cwd } : destinationPlaces(config, options, io);
 }
 
-/** What a run would do, as far as it is known without asking the target. */
+/** Prints the plan and the first requests, without contacting the API. */
 async function dryRun(named: NamedPlan, places: DestinationPlaces, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
   const { plan } = named;
   const { printPlan } = await import('../../report/plan/print.ts');

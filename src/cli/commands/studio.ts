@@ -17,7 +17,7 @@ export const studio: Command = {
     summary: 'Edit, run and test configurations in the browser',
     synopsis: '[CONFIG|FOLDER]',
     description:
-      'Serves a page on 127.0.0.1 and opens it in the browser: editor, plan, scenarios step by step, tables, coverage.\nOnly who has the printed URL can use it: it contains a token. Files are written below the opened folder only, which is\nthe current one by default. Runs until interrupted.',
+      'Serves a page on 127.0.0.1 and opens it in the browser: editor, plan, scenarios step by step, tables, coverage.\nOnly people with the printed URL can use it: it contains a token. Files are written below the opened folder only, which is\nthe current one by default. Runs until interrupted.',
     positionals: { min: 0, max: 1, names: 'CONFIG|FOLDER' },
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
@@ -40,7 +40,7 @@ export const studio: Command = {
     const server = await startPageServer({ ...(port === undefined ? {} : { port }), files, handle, connect, onError }).catch((error: unknown) => {
       if (!(error instanceof ListenProblem)) throw error;
       const holder = port === undefined ? undefined : listenerOn(port);
-      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or leave --port out for a free one');
+      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or omit --port to use a free one');
     });
     io.stdout(`${server.url}\n`);
     const isOpened = !options.flag('no-open') && hasBrowser(io.env);

@@ -41,7 +41,7 @@ export const test: Command = {
     const minCoverage = integerOption(options, 'min-coverage');
     if (minCoverage !== undefined && minCoverage > 100) throw new UsageProblem(`--min-coverage is a number up to 100, not ${minCoverage}`);
     if (!options.flag('watch')) return testOnce(paths, options, io);
-    if ((options.text('format') ?? 'pretty') !== 'pretty') throw new UsageProblem('--watch is for people', 'leave --format out');
+    if ((options.text('format') ?? 'pretty') !== 'pretty') throw new UsageProblem('--watch and --format exclude each other', 'remove --format');
     let code: ExitCode = 0;
     await watchScenarios(paths, io, async (chosen, onResult) => {
       code = await testOnce(chosen, options, io, onResult);
@@ -117,7 +117,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     onResult?.(run);
     if (io.signal.aborted) return 130;
     const isThin = coverage !== undefined && coverage.percent < (minCoverage ?? 0);
-    if (isThin) io.stderr(`sluice: ${coverage.percent} % of the configurations is exercised, --min-coverage asks for ${minCoverage} %\n`);
+    if (isThin) io.stderr(`sluice: ${coverage.percent} % of the configurations is exercised, --min-coverage requires ${minCoverage} %\n`);
     const isLoose = options.flag('strict') && (run.overlooked.length > 0 || run.results.some(({ notCompared = [] }) => notCompared.length > 0));
     return run.ok && !isThin && !isLoose ? 0 : 1;
   } finally {

@@ -10,7 +10,7 @@ type NamedTest = NonNullable<ErrorRule['header']>;
 
 const ACTIONS = ['retry', 'fail', 'ignore', 'end-paging', 'renew-credentials'] as const;
 
-/** `api.errors`: what is done with responses that report an error. */
+/** `api.errors`: the actions for error responses. */
 export const errors: Extension<Rules> = {
   lower(value, context) {
     const { pointer, report } = context;

@@ -14,7 +14,7 @@ export type CursorValue =
 
 export const CURSOR_TYPES = ['time', 'epoch', 'epoch-ms', 'number', 'text'] as const;
 
-/** What a record has as its cursor; `undefined` when that is not of the type. */
+/** The cursor value of a record; `undefined` when it has another type. */
 export function cursorValue(value: Json, { type, timeZone }: Pick<Incremental, 'type' | 'timeZone'>): CursorValue | undefined {
   switch (type) {
     case 'time': {
@@ -55,7 +55,7 @@ export function cursorKey(value: CursorValue): string {
   return String(value.integer ?? value.number);
 }
 
-/** What is `lookback` before a value. */
+/** The value minus `lookback`. */
 export function lookedBack(value: CursorValue, { lookback, timeZone }: Pick<Incremental, 'lookback' | 'timeZone'>): CursorValue {
   if (lookback === null || value.kind === 'text') return value;
   if (value.kind === 'number') {

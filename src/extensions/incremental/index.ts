@@ -7,7 +7,7 @@ import { isTimeFormat } from '../time/time-format.ts';
 import { zoneOf } from '../time/zoned-time.ts';
 import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
 
-/** `jobs[].incremental`: what a run keeps, so that the next one continues from there. */
+/** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
 export const incremental: Extension<Incremental> = {
   lower(value, context) {
     const { pointer, job } = context;

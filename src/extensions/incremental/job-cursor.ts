@@ -119,7 +119,7 @@ export class JobCursor {
     return compareCursors(value, lookedBack(this.#highest.value, this.#incremental)) >= 0;
   }
 
-  /** What the next run continues from; `undefined` when no record has had a value. */
+  /** The value that the next run continues from; `undefined` when no record had one. */
   state(): Json | undefined {
     if (this.#highest === undefined) return undefined;
     let room = MOST_REMEMBERED;

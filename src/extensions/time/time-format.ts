@@ -2,7 +2,7 @@ import { DAY } from './duration.ts';
 import type { Instant } from './instant.ts';
 import { toLocal, type Zone } from './zoned-time.ts';
 
-/** How times are sent. `unitMs`: what a time is rounded to. */
+/** How times are sent. `unitMs`: times are rounded to this unit. */
 export interface TimeFormat {
   readonly unitMs: number;
   write(instant: Instant, zone: Zone): string | number;

@@ -12,7 +12,7 @@ export interface WindowOptions {
   readonly fromMs: number;
   readonly toMs: number;
   readonly step: Duration;
-  /** What the format of the API can distinguish. */
+  /** The resolution of the API's time format. */
   readonly unitMs: number;
   readonly zone: Zone;
 }

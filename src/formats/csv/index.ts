@@ -70,8 +70,8 @@ function columnsOf(columns: CSVResponse['columns'], { pointer, report }: LowerFo
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'columns', twice),
-    message: `the column "${names?.[twice]}" is there twice`,
-    help: 'give each column a name of its own',
+    message: `duplicate column "${names?.[twice]}"`,
+    help: 'give each column a different name',
   });
   return undefined;
 }

@@ -16,7 +16,7 @@ export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer
   if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than a string can have; request smaller pages` };
   const exact = options.numbers === 'exact';
   const warnings: string[] = [];
-  const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => mendSurrogates(written, warnings)) : text;
+  const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => replaceSurrogates(written, warnings)) : text;
   try {
     return { kind: 'value', value: readJson(wellFormed, exact), warnings };
   } catch (error) {
@@ -64,7 +64,7 @@ const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
 const ESCAPED_SURROGATES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/gs;
 
 /** A9: a lone surrogate becomes U+FFFD; the other escapes of the text are not affected (DEC-7). */
-function mendSurrogates(written: string, warnings: string[]): string {
+function replaceSurrogates(written: string, warnings: string[]): string {
   if (written.length !== 6) return written;
   if (warnings.length === 0) warnings.push('The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD');
   return '\\ufffd';

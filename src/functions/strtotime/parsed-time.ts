@@ -1,6 +1,6 @@
 import type { Zone } from './zones.ts';
 
-/** What a text says about a point in time; `undefined` parts come from the base. Months count from 1. */
+/** A parsed point in time; `undefined` parts are those of the base. Months count from 1. */
 export interface ParsedTime {
   year: number | undefined;
   month: number | undefined;
@@ -34,7 +34,7 @@ export interface RelativeTime {
   monthEdge: 'first' | 'last' | undefined;
 }
 
-/** A text that names no point in time; caught in index.ts alone. */
+/** The text is not a point in time; only index.ts catches this. */
 export class Unparsable extends Error {}
 
 export function emptyParsedTime(): ParsedTime {

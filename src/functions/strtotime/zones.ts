@@ -16,7 +16,7 @@ export function readZone(text: string): Zone {
   return { kind: 'place', name: bare };
 }
 
-/** Seconds between local time (written as if it were UTC) and UTC. What clocks show twice is the first time; what they skip counts as before. */
+/** Seconds between local time (written as if it were UTC) and UTC. A local time that occurs twice is the first one; a skipped one uses the offset before the change. */
 export function offsetOf(zone: Zone, localSeconds: number): number {
   if (zone.kind === 'offset') return zone.seconds;
   const before = offsetAt(zone.name, localSeconds - SECONDS_PER_DAY);

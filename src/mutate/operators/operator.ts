@@ -12,11 +12,11 @@ export interface Change {
   /** Where the change is reported; the setting itself when absent. */
   readonly at?: Pointer;
   readonly part?: PlacePart;
-  /** What was done, without any value of the configuration; without it the old and the new value are shown. */
+  /** A description of the change without values of the configuration; by default the old and the new value are shown. */
   readonly what?: string;
 }
 
-/** A class of mistakes: what it makes of each setting. Pure. */
+/** A class of mistakes, which generates mutants of each setting. Pure. */
 export interface Operator {
   readonly id: string;
   readonly summary: string;

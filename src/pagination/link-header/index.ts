@@ -19,7 +19,7 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
         rule: 'invalid-value',
         severity: 'error',
         pointer: pointerTo(context.pointer, 'rel'),
-        message: `"rel" must be one relation type, and is ${JSON.stringify(rel)}`,
+        message: `"rel" must be one relation type; ${JSON.stringify(rel)} is given`,
         help: 'write the type of the link to the next page, for example "next"',
       });
       return undefined;

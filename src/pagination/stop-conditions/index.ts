@@ -6,7 +6,7 @@ import { limitStop } from './limit-stop.ts';
 import { nextPageFlag } from './next-page-flag.ts';
 import type { Stop, StopConditionKind, StopSettings, StopState } from './stop-condition.ts';
 
-/** The conditions by their settings, in the order in which they are asked (9.1). */
+/** The conditions by their settings, in the order in which they are checked (9.1). */
 const settings = { limitStop, forceStop, nextPageFlag } satisfies { readonly [N in Exclude<keyof StopSettings, 'pages'>]: StopConditionKind<StopCondition> };
 
 const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCondition> } = {
@@ -18,7 +18,7 @@ const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCond
   'next-page-flag': nextPageFlag,
 };
 
-/** The conditions of a scroller in the order in which they are asked. */
+/** The conditions of a scroller in the order in which they are checked. */
 export function lowerStopConditions(pagination: StopSettings, context: LowerContext): readonly StopCondition[] | undefined {
   const lowered = Object.values(settings).map((kind) => kind.lower(pagination, context));
   return lowered.every((conditions) => conditions !== undefined) ? lowered.flat() : undefined;
@@ -34,7 +34,7 @@ export function startStopState(_conditions: readonly StopCondition[], nowMs: num
   return { startedMs: nowMs, pages: 0, records: 0, bytes: 0 };
 }
 
-/** Counts a page and asks the conditions in order; the first that says stop ends the paging. */
+/** Counts a page and checks the conditions in order; the first one that is met ends the pagination. */
 export function askStopConditions(
   conditions: readonly StopCondition[],
   before: StopState,

@@ -2,15 +2,15 @@ import type { NoPagination } from '../../../generated/config.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import type { LowerContext, Page } from '../paging-method.ts';
 
-/** What every scroller can have beside its method. */
+/** Settings of every pagination method. */
 export type StopSettings = Omit<NoPagination, 'method'>;
 
-/** What the conditions of one job execution remember from page to page. */
+/** The counters of one job execution that conditions use. */
 export interface StopState {
   readonly startedMs: number;
   readonly pages: number;
   readonly records: number;
-  /** Bytes of compact JSON; counted only where a condition asks for it. */
+  /** Bytes of compact JSON; counted only if a condition uses it. */
   readonly bytes: number;
 }
 

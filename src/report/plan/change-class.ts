@@ -22,7 +22,7 @@ const CLASSES: Readonly<Record<ChangeKind, ChangeClass>> = {
   output: 'breaking',
 };
 
-/** What is only added, tables stay compatible with; what is only sent or listed in another order, nobody depends on. */
+/** Additions keep tables compatible; a different order of sending or listing is cosmetic. */
 const EXCEPTIONS: Partial<Record<`${ChangeKind}:${Change}`, ChangeClass>> = {
   'job:added': 'behaviour',
   'job:moved': 'behaviour',

@@ -10,7 +10,7 @@ export interface SectionPair {
 }
 
 /**
- * The sections of both plans in pairs, in the order of the later plan; what was removed follows its former predecessor.
+ * The sections of both plans in pairs, in the order of the new plan; a removed section follows its old predecessor.
  * The children of two jobs are matched with each other when the jobs are.
  */
 export function matchSections(before: readonly PlanSection[], after: readonly PlanSection[]): readonly SectionPair[] {

@@ -27,7 +27,7 @@ export function attachedLines(query: readonly Parameter[]): readonly PlanLine[] 
   );
 }
 
-/** What is before the `=` of a parameter in a URL or a form, and its value: `list[0]`, `filter[on]` (7.4). */
+/** The encoded name of a parameter in a URL or a form, and its value: `list[0]`, `filter[on]` (7.4). */
 export function encodedPairs(name: string, value: Expression): readonly (readonly [name: string, value: string])[] {
   switch (value.kind) {
     case 'literal':
@@ -80,7 +80,7 @@ export function paramLines(params: readonly Parameter[], method: Job['method'], 
   return method === 'GET' ? asQuery(lines) : lines.map(({ text, from, name }) => ({ text: `body ${text}`, from, name }));
 }
 
-/** What becomes of parameters that the job is not alone to set: what is sent instead, if anything, and what does it. */
+/** Parameters of the job that are replaced: the sent value, if any, and what replaces them. */
 type Replaced = ReadonlyMap<string, { readonly sent?: string; readonly how: string }>;
 const none: Replaced = new Map();
 

@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanChange } from './place.ts';
 
-/** The plan with one of its objects replaced. What is shared with another run stays as it is there. */
+/** The plan with one of its objects replaced. Objects shared with another run are not changed there. */
 export function changePlan(plan: Plan, { part, by }: PlanChange, run: number | undefined): Plan {
   if (run === undefined) return replaced(plan, part, by) as Plan;
   return { ...plan, runs: plan.runs.map((one, index) => (index === run ? (replaced(one, part, by) as typeof one) : one)) };

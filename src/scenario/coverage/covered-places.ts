@@ -28,7 +28,7 @@ export function coveredPlaces(plan: Plan, replayed: Replayed): readonly RunPlace
   return [...transportPlaces(plan).map((place): RunPlace => ({ ...place, run: undefined })), ...perRun];
 }
 
-/** The runs of a plan, each with what was emitted in it alone: one iteration does not exercise the jobs of another. */
+/** The runs of a plan, each with its own events: one iteration does not exercise the jobs of another. */
 function eachRun(plan: Plan, replayed: Replayed): readonly (RunReplay & { readonly iteration: string })[] {
   const starts = replayed.events.flatMap((event, index) => (event.kind === 'run-started' ? [index] : []));
   return plan.runs.map((run, index) => {
@@ -41,7 +41,7 @@ function inIteration(places: readonly PlanPlace[], iteration: string): readonly 
   return iteration === '' ? places : places.map((one) => ({ ...one, what: `${one.what} (${iteration})` }));
 }
 
-/** What a replay with an injected fault shows besides: requests that were retried, with the same tables as without the fault. */
+/** Additional coverage by fault injection: requests that were retried, with the same tables as without the fault. */
 export function mendedPlaces(plan: Plan, replayed: Replayed): readonly CoveredPlace[] {
   const places = eachRun(plan, replayed).flatMap(retryPlaces);
   // the length of a wait changes no table

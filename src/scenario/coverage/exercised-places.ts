@@ -39,10 +39,10 @@ async function makesDifference({ kind, change, run }: RunPlace, context: PassedC
   const isText = kind === 'transport';
   const without = isText ? replayed : await other.replay(scenario.exchanges, { mostRequests: replayed.verdict.requests + MORE_REQUESTS });
   if (without.verdict.mismatch !== undefined || without.verdict.exceeded) return true;
-  // a plan that is compared as text says nothing of what a replay shows
+  // comparing the plan as text does not exercise settings in a replay
   const { problems } = await compareOutcome({ ...context, compiled: isText ? other : compiled, replayed: without, statusOnly: true });
   return problems.length > 0;
 }
 
-/** A run with so many more requests than the recorded one has another outcome. */
+/** A run with this many more requests than the recorded one counts as different. */
 const MORE_REQUESTS = 20;

@@ -12,7 +12,7 @@ import type { Replayed } from '../run-scenario.ts';
 import { changed, type PlanPlace, place, type RunReplay, withoutMember } from './place.ts';
 import { responsePlaces } from './response-places.ts';
 
-/** What a job and its children can do: run, ask for pages, stop, filter. */
+/** The places of a job and its children: runs, pages, stop conditions, filters. */
 export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobResponses>): readonly PlanPlace[] {
   const { run, replayed } = one;
   const { records, bodies } = answers.get(job.from) ?? NO_ANSWERS;
@@ -96,7 +96,7 @@ function flagPlaces(condition: StopCondition, shared: string, bodies: readonly J
   return [place('stop', pointerTo(condition.from, 'ifNotSet'), `"${condition.field}" is absent${shared}`, isAbsent, otherwise)];
 }
 
-/** What a job has read: the bodies of the recorded responses, and the records in them. */
+/** The input of a job: the recorded response bodies, and their records. */
 export interface JobResponses {
   readonly bodies: readonly Json[];
   readonly records: readonly Json[];

@@ -1,7 +1,7 @@
 import type { ScenarioResult } from '../result.ts';
 import { type CoveredPlace, mergedPlaces } from './place.ts';
 
-/** What the scenarios of one configuration have exercised. */
+/** The places that the scenarios of one configuration exercise. */
 export interface ConfigurationCoverage {
   /** Path of the configuration. */
   readonly config: string;

@@ -2,7 +2,7 @@ import type { Run } from '../../plan/plan.ts';
 import type { Pointer } from '../../support/pointer.ts';
 import type { Replayed } from '../run-scenario.ts';
 
-/** What a place of the configuration can do, and whether a replay has made it do so. */
+/** A place of the configuration with its possible effect, and whether a replay has exercised it. */
 export interface CoveredPlace {
   readonly kind:
     | 'job'

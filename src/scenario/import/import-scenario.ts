@@ -23,7 +23,7 @@ export interface Imported {
 
 const USUAL_START = Date.UTC(2026, 0, 1);
 
-/** Runs a plan against the exchanges of a file as if they were its target, and makes a scenario of what it requested. */
+/** Runs a plan against the exchanges of a file instead of the API, and makes a scenario of the requested ones. */
 export async function importScenario({ exchanges, atMs, ...options }: ImportOptions): Promise<Imported> {
   const started = exchanges.flatMap(({ startedMs }) => (startedMs === null ? [] : [startedMs]));
   const clock = createVirtualClock({ startMs: atMs ?? (started.length === 0 ? USUAL_START : Math.min(...started)) });

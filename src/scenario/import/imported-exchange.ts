@@ -2,7 +2,7 @@ import type { HttpRequest, HttpResponse } from '../../ports/http.ts';
 
 /** An exchange that another program wrote down. */
 export interface ImportedExchange {
-  /** What a person finds it by: `entry 12 (shop.har:340)`. */
+  /** Its place in the file, for messages: `entry 12 (shop.har:340)`. */
   readonly label: string;
   readonly request: Pick<HttpRequest, 'method' | 'headers' | 'body'> & {
     /** Absolute, or from the path on when the host is not known. */
@@ -17,7 +17,7 @@ export interface ImportedExchange {
   readonly takesMs: number;
   /** How many requests it returns. */
   readonly times: number | 'any';
-  /** `same`: URL and body byte for byte, the listed headers too. `alike`: by value, what is secret or a time is free. */
+  /** `same`: URL, body and listed headers are equal byte for byte. `alike`: equal by value, secrets and times may differ. */
   readonly fits: 'same' | 'alike';
 }
 

@@ -111,7 +111,7 @@ function text(object: JsonObject, name: string): string {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** Reads members that must be there; what is not ends the import with its place. */
+/** Reads required members; a missing one ends the import with its place. */
 function createReader(document: SourceDocument) {
   const place = (pointer: Pointer) => {
     const { line, column } = document.rangeOf(pointer).start;

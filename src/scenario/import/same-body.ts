@@ -8,7 +8,7 @@ type WithBody = Pick<HttpRequest, 'headers' | 'body'>;
 
 /**
  * Whether two requests have one body. `same`: byte for byte, or none on the right to compare with. `alike`: JSON and forms
- * by value. `same-names`: by the names of their members alone.
+ * by value. `same-names`: only by the names of their members.
  */
 export function sameBody(sent: WithBody, kept: WithBody, how: 'same' | 'alike' | 'same-names'): boolean {
   if (how === 'same') return kept.body === undefined || Buffer.compare(sent.body ?? new Uint8Array(), kept.body) === 0;

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerSegments } from '../../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 
-/** A configuration with the texts that were given beside it in their places, so that they are redacted like those that it writes. */
+/** A configuration with given secrets in their places, so that they are redacted like those in the file. */
 export async function documentWith(document: SourceDocument, texts: ReadonlyMap<Pointer, string>): Promise<SourceDocument | undefined> {
   if (texts.size === 0) return document;
   const text = document.format === 'json' ? compactJson(withTexts(document.value, texts)) : await editedYaml(document.text, texts);
@@ -19,7 +19,7 @@ async function editedYaml(text: string, texts: ReadonlyMap<Pointer, string>): Pr
   );
 }
 
-/** An object of the texts alone, each at its place: a merge patch. */
+/** A merge patch that contains only the given texts. */
 export function patchOf(texts: ReadonlyMap<Pointer, string>): JsonObject {
   return withTexts(objectFrom([]), texts) as JsonObject; // an object stays one
 }

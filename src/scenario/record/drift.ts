@@ -72,7 +72,7 @@ export async function compareRecordings(existing: ExistingScenario, files: Scena
   return { ...drift, level: isWithoutDrift(drift) ? 'none' : hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables) ? 'shape' : 'values' };
 }
 
-/** The same request on both sides; of what is left, requests to the same path in their order. */
+/** Pairs equal requests, then the remaining requests to the same path in order. */
 function pairUp(before: readonly Replied[], after: readonly Replied[]) {
   const removed = [...before];
   let added = [...after];

@@ -22,7 +22,7 @@ export interface ExistingScenario {
   readonly expected: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What is in the folder: nothing, a scenario that can be recorded anew, or why it cannot. */
+/** The content of the folder: nothing, a scenario that can be recorded again, or the reason why it cannot. */
 export type FoundScenario =
   | { readonly kind: 'none' }
   | { readonly kind: 'scenario'; readonly scenario: ExistingScenario }
@@ -58,8 +58,8 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
   )
     return {
       kind: 'refused',
-      message: `${folder} has cases, an OpenAPI document, an overlay of its own, or parts in other places: it cannot be recorded anew`,
-      help: 'record into a new folder and take over what you need',
+      message: `${folder} has cases, an OpenAPI document, an overlay of its own, or parts in other places: it cannot be recorded again`,
+      help: 'record into a new folder and copy the parts that you need',
     };
   return {
     kind: 'scenario',

@@ -14,11 +14,11 @@ export interface Fitted {
   /** Merge patch on the configuration: the page sizes of a reduced recording. */
   readonly overlay: JsonObject | undefined;
   readonly isReduced: boolean;
-  /** What a reader of the recording should know. */
+  /** Remarks for readers of the recording. */
   readonly remarks: readonly string[];
 }
 
-/** A configuration without secrets, compiled with page sizes of its own. */
+/** Compiles the configuration without secrets, with other page sizes. */
 export type CompileWith = (overlay: JsonObject | undefined) => Promise<{ readonly plan: Plan; readonly secrets: Secrets } | undefined>;
 
 export interface FittingOptions {

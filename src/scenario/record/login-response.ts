@@ -22,7 +22,7 @@ export function createTokens(): Tokens {
   };
 }
 
-/** What a login response is rewritten with. */
+/** The inputs for rewriting a login response. */
 export interface LoginRewriting {
   readonly credentials: LoginCredentials;
   readonly tokens: Tokens;

@@ -42,7 +42,7 @@ export interface ConfigReference {
 export interface RecordedRun {
   /** The file of the configuration, for the scenario to name; without it the scenario gets a copy. */
   readonly reference: ConfigReference | undefined;
-  /** The configuration as it was compiled, with its real secrets. */
+  /** The compiled configuration, with its real secrets. */
   readonly document: SourceDocument;
   readonly secrets: Secrets;
   /** Places of secrets that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
@@ -52,14 +52,14 @@ export interface RecordedRun {
   /** The state the run began with. */
   readonly state: JsonObject | undefined;
   readonly capture: Capture;
-  /** Where what is made of it is kept until it is written. */
+  /** Storage for the results until they are written. */
   readonly keep: Keep;
   /** Why it has failed, if it has. */
   readonly failure: Failure | undefined;
   /** The number of rows of each table of the run, to see that the replay gives as many. */
   readonly tables: ReadonlyMap<string, number>;
   readonly reduction: Reduction;
-  /** Names of secrets that are ordinary words: they are taken out of their own places and looked for nowhere. */
+  /** Names of secrets that are ordinary words: they are replaced only where they are defined, and not searched for. */
   readonly ordinary: readonly string[];
   /** The levels that the project gives warnings of runs. */
   readonly levels?: RunOptions['levels'];
@@ -68,11 +68,11 @@ export interface RecordedRun {
   readonly schema?: boolean;
   /** ISO 8601 time of the recording. */
   readonly at: string;
-  /** The scenario that is recorded anew: what a person wrote into it stays. */
+  /** The existing scenario: its manual changes are kept. */
   readonly existing: ExistingScenario | undefined;
 }
 
-/** A scenario that was just replayed and is green, or why there is none. */
+/** A scenario that has just passed a replay, or the reason why there is none. */
 export type MadeScenario =
   | {
       readonly kind: 'made';

@@ -10,7 +10,7 @@ import { marksSecret } from '../unreplaced-secrets.ts';
 import { createStandIns, madeUpDigits, type StandIn, type StandIns } from './stand-ins.ts';
 import { SHORTEST_SEARCHED } from './text-forms.ts';
 
-/** A configuration whose secrets are symbols, and what it was made of. */
+/** A configuration whose secrets are symbols, and its source. */
 export interface RedactedConfig {
   readonly text: string;
   /** What replaces each secret value, by JSON Pointer. */
@@ -89,7 +89,7 @@ function nameMarked(value: Json, path: readonly string[], isSecret: boolean, sta
   else if (isSecret && value !== null && phpText(value) !== '') symbolText(phpText(value), secretPath(path), standIns);
 }
 
-/** The symbol of a secret text. Credentials kept as a text of JSON keep its form; each part becomes a symbol of its own. */
+/** The symbol of a secret. Credentials that are JSON text keep their form; each part becomes a separate symbol. */
 function symbolText(text: string, path: readonly string[], standIns: StandIns): string {
   const inner = /^\s*[[{]/.test(text) ? scanJson(text).value : undefined;
   if (inner === undefined) return `{{secret:${standIns.nameFor(path.join('.'), text).name}}}`;
@@ -120,7 +120,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Secrets that somebody noted down in a comment. */
+/** Secrets in comments. */
 function commentEdits(document: SourceDocument, standIns: readonly StandIn[]): readonly Edit[] {
   const starts = lineStarts(document);
   const searched = standIns.filter(({ real }) => real.length >= SHORTEST_SEARCHED);

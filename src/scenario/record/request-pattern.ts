@@ -10,7 +10,7 @@ export function requestPattern(request: HttpRequest): RequestPattern {
   return { method: request.method, url: plainTemplate(request.url), headers: [], absent: [], body: bodyPattern(request) };
 }
 
-/** What the body of a request is, by its type and by what is in it. */
+/** The kind of a request body, by its content type and its content. */
 export function bodyPattern({ body, headers }: HttpRequest): BodyPattern {
   if (body === undefined || body.length === 0) return { kind: 'none' };
   const text = utf8Text(body);

@@ -23,7 +23,7 @@ export interface ScenarioFacts {
   readonly failure: { readonly kind: string; readonly pointer: string | null } | undefined;
 }
 
-/** The text of `scenario.yaml`: a new one, or the existing one with what the recording decides brought up to date. */
+/** The text of `scenario.yaml`: a new one, or the existing one with updated values of the recording. */
 export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
   const { existing, standIns, time, failure } = facts;
   const secrets = standIns.length === 0 ? undefined : objectFrom(standIns.map(({ name, standIn }) => [name, standIn]));

@@ -14,7 +14,7 @@ export interface StandIns {
   all(): readonly StandIn[];
 }
 
-/** Hands out names and made-up texts; both depend on the names alone, so that recording again gives the same. */
+/** Creates names and made-up values. They depend on the names only, so that recording again gives the same values. */
 export function createStandIns(): StandIns {
   const byReal = new Map<string, StandIn>();
   const names = new Set<string>();

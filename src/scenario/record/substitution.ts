@@ -10,12 +10,12 @@ import { escapedLike, looseExpression, pairedForms, SHORTEST_SEARCHED } from './
 export class Substitution {
   readonly #texts = new Map<string, string>();
   readonly #lasting = new Set<string>();
-  /** What logins returned and requests carried lately: a run with thousands of logins does not slow down. At the end all are looked for. */
+  /** Recent values of logins and requests, limited so that a run with thousands of logins stays fast. All values are searched for at the end. */
   readonly #recent = new Set<string>();
   readonly #ordinary = new Set<string>();
   /** Secrets that were found within words or as names, where they cannot be distinguished from other text. */
   readonly #clashes = new Set<string>();
-  /** Short values of logins that are not replaced elsewhere, with what they are called. */
+  /** Short values of logins that are not replaced elsewhere, with their names. */
   readonly #watched = new Map<string, string>();
   readonly #met = new Set<string>();
   readonly #separated = new Set<string>();
@@ -24,7 +24,10 @@ export class Substitution {
   #search: SecretSearch | undefined;
   #watch: SecretSearch | undefined;
 
-  /** From now on `madeUp` stands for `real`. Short texts are known to nobody, the first stand-in of a text stays. What lasts for a while is forgotten when a hundred others have come since. */
+  /**
+   * Replaces `real` by `madeUp` from now on. Ignores short texts; the first replacement of a text is kept. Secrets that last
+   * `for a while` are forgotten after a hundred newer ones.
+   */
   learn(real: string, madeUp: string, lasts: 'always' | 'for a while' = 'for a while'): void {
     if (real === madeUp || real.length < SHORTEST_SEARCHED || this.#ordinary.has(real) || this.#lasting.has(real)) return;
     if (!this.#texts.has(real)) this.#texts.set(real, madeUp);
@@ -95,7 +98,7 @@ export class Substitution {
     });
     const whole = depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
     if (whole === text && found?.length === 0) return text;
-    // what is left is in a form that no text can be put back into
+    // the rest is encoded in a form without a replacement
     return this.#search.mask(whole, ({ from, to, secret, isInWord }) => {
       if (isInWord && this.isWeak(secret)) return whole.slice(from, to);
       if (this.#lasting.has(secret) && bare(whole.slice(from, to)) === bare(secret)) this.#separated.add(secret);
@@ -173,7 +176,7 @@ function isNamed(name: string, real: string): boolean {
   return name.toLowerCase().includes(real.toLowerCase());
 }
 
-/** Letters and digits alone. */
+/** Only the letters and digits. */
 function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
@@ -191,7 +194,7 @@ export interface Leak {
   readonly secret: string;
 }
 
-/** Looks for every secret in every form, the file's own name included. `isChance` says what a place that was found means nothing for. */
+/** Searches for every secret in every form, also in the name of the file. `isChance` recognizes accidental matches. */
 export function findLeaks(
   files: ReadonlyMap<string, KeptBytes>,
   secrets: readonly string[],

@@ -2,10 +2,10 @@ import { escapeExpression } from '../../support/escape-expression.ts';
 import { encodeForm, encodeRfc3986 } from '../../values/percent.ts';
 import { jsonStringText } from '../../values/text.ts';
 
-/** Shorter texts are not searched for: they are everywhere at random. They are taken out of their own places alone. */
+/** Shorter texts are not searched for, because they occur everywhere by coincidence. They are replaced only where they are defined. */
 export const SHORTEST_SEARCHED = 4;
 
-/** Usual ways in which a text returns. Base64 is not among them: what it makes of a text depends on what is before it. */
+/** Common encodings of a text in responses. Not Base64, whose output depends on the preceding bytes. */
 const encoders: readonly ((text: string) => string)[] = [
   (text) => text,
   encodeForm,
@@ -17,8 +17,8 @@ const encoders: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * A regular expression for a text however it is escaped: each character by itself, with percent signs (twice, if need be),
- * as in JSON (in JSON within JSON), or as in HTML. Programs mix these as they like.
+ * A regular expression for a text in any escaping: each character plain, percent-encoded (also twice), escaped as in JSON (also
+ * JSON within JSON), or as in HTML. Programs mix these.
  */
 export function looseExpression(text: string): string {
   const characters = [...text].map(looseCharacter).join('');
@@ -43,7 +43,7 @@ function looseCharacter(character: string): string {
   ].join('|')})`;
 }
 
-/** What is behind the backslash, as a regular expression. */
+/** The text after the backslash, as a regular expression. */
 const SHORT_ESCAPES: { readonly [character: string]: string } = {
   '"': '"',
   '\\': '\\\\',

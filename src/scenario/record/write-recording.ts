@@ -24,7 +24,7 @@ export interface RecordingFacts {
   readonly baseUrl: string;
   /** How much was to be kept. */
   readonly reduction: Reduction;
-  /** What a reader should know first, a line each. */
+  /** Remarks for readers at the beginning, one per line. */
   readonly remarks: readonly string[];
   /** Puts symbols in the place of stand-ins. */
   symbols(text: string): string;
@@ -199,7 +199,7 @@ function replyBody(response: HttpResponse, id: string, { symbols }: RecordingFac
   return isCompact ? [['json', withSymbols(value, symbols)]] : [['text', symbols(text)]];
 }
 
-/** YAML has no word for infinity in JSON's sense, and an object without order is none. */
+/** Whether the value can be read again after it is written as JSON: infinity cannot. */
 function isWritable(value: Json): boolean {
   return scanJson(compactJson(value)).value !== undefined;
 }
@@ -212,7 +212,7 @@ function withSymbols(value: Json, symbols: (text: string) => string): Json {
   return objectFrom(keysOf(object).map((name) => [name, withSymbols(object[name] as Json, symbols)] as const));
 }
 
-/** The fault that gives the same failure. What the network said of a body that broke off is lost. */
+/** The fault that causes the same failure. The system's message about a truncated body is not kept. */
 function faultOf({ kind, message }: TransportProblem): string {
   const fault = FAULTS[kind];
   if (fault === undefined) throw new UnrecordableFailure(message);

@@ -30,7 +30,7 @@ export function commitFolder(root: string, journal: Journal, isStillOurs: () => 
   const written = path.join(root, PARTIAL_FOLDER, journal.run, 'commit.json');
   step(written, () => files.write(written, journalText(journal)));
   step(written, () => files.sync(written));
-  if (!isStillOurs()) throw new StorageProblem(`${root}: another run has taken this folder over. Nothing of this run was stored.`);
+  if (!isStillOurs()) throw new StorageProblem(`${root}: another run has taken over this folder. Nothing of this run was stored.`);
   const decided = path.join(root, JOURNAL_FILE);
   step(decided, () => files.rename(written, decided));
   step(root, () => files.syncFolder(root));

@@ -247,7 +247,7 @@ async function startPartial(root: string, resume: boolean): Promise<string> {
     const isFolder = hasRealFolder(root, PARTIAL_FOLDER);
     const leftOver: readonly string[] = isFolder ? readdirSync(partial) : [];
     if (leftOver.length > 0 && !leftOver.includes(PARTIAL_NOTE))
-      throw new StorageProblem(`${partial}: this folder has files that no run has left there. Move them away, or choose another output folder.`);
+      throw new StorageProblem(`${partial}: this folder contains files that no run of Sluice wrote. Move them away, or choose another output folder.`);
     // the note is always there: a run that is killed here leaves a folder that the next one knows
     const kept = resume ? [PARTIAL_NOTE, JOURNAL_FOLDER] : [PARTIAL_NOTE];
     if (!isFolder) rmSync(partial, { recursive: true, force: true });

@@ -47,7 +47,7 @@ suite('mock server', (test) => {
     });
   });
 
-  test('a request that nothing answers is told what comes nearest', async () => {
+  test('a request that matches no exchange gets the nearest one', async () => {
     const headers = [['Authorization', [readTemplate('Basic {{base64:{{secret:password}}}}')]]] as const;
     await withServer([exchange('GET items?page=1', { id: 'page-1', request: { headers } })], {}, async (base, verdict) => {
       const response = await fetch(`${base}items?page=3`, { headers: { Authorization: `Basic ${btoa('s3cret')}` } });

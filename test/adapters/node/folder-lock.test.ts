@@ -19,7 +19,7 @@ async function putLock(folder: ScratchFolder, owner: Partial<typeof self>): Prom
 }
 
 suite('adapters/node/folder-lock', (test) => {
-  test('one process at a time; the second is told who has it', async () => {
+  test('one process at a time; the error of the second names the first', async () => {
     await inScratchFolder(async (folder) => {
       const lock = await lockFolder(folder.path);
       const message = await storageMessage(lockFolder(folder.path));

@@ -47,7 +47,7 @@ suite('standard writer', (test) => {
     assert.is(await code, 3, 'a part of it had to wait');
   });
 
-  test('a pipe that nobody reads is told as an error', async () => {
+  test('a pipe without a reader is reported as an error', async () => {
     const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '-e', WRITER], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     const code = ended(child);
     child.once('message', () => {

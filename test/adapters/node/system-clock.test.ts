@@ -27,7 +27,7 @@ suite('adapters/node/system-clock', (test) => {
     assert.is(await rejected, 'rejected');
   });
 
-  test('chance gives as many bytes as asked for, and others each time', () => {
+  test('random bytes have the requested length, and differ each time', () => {
     const random = createSystemRandom();
     assert.is(random.bytes(0).length, 0);
     assert.is(random.bytes(32).length, 32);

@@ -4,7 +4,7 @@ import { suite } from '../../support/suite.ts';
 
 const entry = new URL('./worker-entry', import.meta.url);
 
-suite('worker lanes', (test) => {
+suite('worker threads', (test) => {
   test('more questions than threads are all answered, and a failure is the question’s own', async () => {
     const workers = openWorkerPool<number, number>(entry, 2, 10);
     try {
@@ -17,7 +17,7 @@ suite('worker lanes', (test) => {
     }
   });
 
-  test('a thread that ends and lanes that are closed reject what waits', async () => {
+  test('a thread that ends and a closed pool reject waiting tasks', async () => {
     const workers = openWorkerPool<number, number>(entry, 1, 1);
     const failed = await workers.ask(0).catch((error: unknown) => error);
     assert.match(String(failed), 'has ended');

@@ -17,7 +17,7 @@ declareContract(
 );
 
 suite('ports in memory', (test) => {
-  test('the clock moves by waiting and by being told', async () => {
+  test('the clock moves by sleeping and by advancing', async () => {
     const clock = createVirtualClock({ startMs: 1000 });
     await clock.sleep(60_000);
     clock.advance(5);
@@ -29,7 +29,7 @@ suite('ports in memory', (test) => {
     assert.ok(rejected);
   });
 
-  test('chance is the same for the same seed, however it is asked for', () => {
+  test('random bytes are the same for the same seed, in any portions', () => {
     const [once, twice] = [createSeededRandom(7), createSeededRandom(7)];
     const parts = [...twice.bytes(3), ...twice.bytes(40), ...twice.bytes(7)];
     assert.equal([...once.bytes(50)], parts);

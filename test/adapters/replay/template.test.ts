@@ -25,7 +25,7 @@ suite('templates of recordings', (test) => {
     assert.ok(matches('{{any}} {{secret:password}}', 'x s3cret&+'));
   });
 
-  test('a symbol that does not exist is told, and the text stays', () => {
+  test('an unknown symbol is reported, and the text stays', () => {
     const faults: TemplateFault[] = [];
     const template = readTemplate('{{token}} {{exec:ls}} {{match:(}} {{open', (fault) => faults.push(fault));
     assert.is(faults.length, 4);

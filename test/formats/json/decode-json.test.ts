@@ -99,7 +99,7 @@ suite('formats/json/decode-json', (test) => {
     assert.is(decodedValue(`"${'['.repeat(600)}"`), '['.repeat(600));
   });
 
-  test('DEC-5, DEC-6: an empty body and a blank one are invalid', () => {
+  test('DEC-5, DEC-6: an empty body and one of spaces are invalid', () => {
     assert.is(reasonOf(''), 'Syntax error, malformed JSON');
     assert.is(reasonOf(' \n'), 'Syntax error, malformed JSON');
   });
@@ -165,7 +165,7 @@ suite('formats/json/decode-json', (test) => {
     );
   });
 
-  test('DEC-6: a body that no text can hold is told of as such', () => {
+  test('DEC-6: a body that is too long for a string is reported as such', () => {
     const decoded = decodeJson(new Uint8Array(2 ** 29).fill(0x20));
     assert.is(decoded.kind === 'malformed' ? decoded.reason : '', '536870912 bytes are more than a string can have; request smaller pages');
   });

@@ -111,7 +111,7 @@ suite('report/plan/print', (test) => {
     assert.ok(text.includes('? key=mine, which the credentials replace'));
   });
 
-  test('PAG-UNDER-2, PAG-OFFSET-3: a size or start that is known in a run only is not told as a number', async () => {
+  test('PAG-UNDER-2, PAG-OFFSET-3: a size or start that is known only in a run is not shown as a number', async () => {
     const text = printPlan(
       await planOf({
         api: { pagination: { method: 'offset', limit: 5, offsetFromJob: true } },
@@ -154,7 +154,7 @@ suite('report/plan/print', (test) => {
     }
   });
 
-  test('CHILD-4: a child that nothing leads to is told as never requested', async () => {
+  test('CHILD-4: a child without placeholders is shown as never requested', async () => {
     const text = printPlan(await planOf({ jobs: [{ endpoint: 'a', children: [{ endpoint: 'a/{id}' }, { endpoint: 'b/{id}', placeholders: { id: 'id' } }] }] }));
     assert.match(text, /CHILD 1 {2}a\/\{id\} {3}after each page of a\n {4}never requested/);
     assert.not.match(text, /CHILD 2.*\n {4}never requested/);

@@ -131,7 +131,7 @@ suite('har', (test) => {
     assert.not.match(recording, 'authority');
   });
 
-  test('a request that the file does not answer is told with what comes nearest', async () => {
+  test('a request that is missing from the file is reported with the nearest one', async () => {
     const { unanswered } = await importWith(
       config,
       await readHar(harOf([{ url: 'https://shop.example.com/v1/items?key=x&page=2', content: json([]) }]), 'shop.har'),

@@ -155,14 +155,14 @@ suite('redaction', (test) => {
     for (const [path, text] of texts) assert.not.ok(text.includes('123456'), path);
   });
 
-  test('a short value of a login that responses have as well is told', async () => {
+  test('a short value of a login that also occurs in responses is reported', async () => {
     const target = (request: HttpRequest) =>
       request.url.endsWith('/login') ? answered({ session: { token: TOKEN }, account: 'north-7' }) : answered({ items: [{ id: 1, office: 'north-7' }] });
     const recorded = await recordFrom(config('s3cret-Zq1'), target);
     assert.equal(recorded.kind === 'made' && recorded.met, ['account']);
   });
 
-  test('a secret that stands in a name cannot be told apart: nothing is made, and the place is told', async () => {
+  test('a secret within a name cannot be distinguished: nothing is written, and the place is reported', async () => {
     const recorded = await recordFrom(config('items'), echoing('none at all'));
     assert.is(recorded.kind, 'refused');
   });

@@ -198,7 +198,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'x');
       await folder.put('.sluice.lock', 'of another run');
-      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), 'another run has taken this folder over');
+      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), 'another run has taken over this folder');
       await rm(path.join(folder.path, '.partial'), { recursive: true });
       assert.match(
         await storageMessage(sink.open(tableOf('shop', 'lines'))),
@@ -229,7 +229,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
     });
   });
 
-  test('names that differ in case alone are refused where the disk does not tell them apart, and only there', async () => {
+  test('names that differ in case alone are refused where the file system ignores case, and only there', async () => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'x');

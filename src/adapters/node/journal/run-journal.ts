@@ -145,7 +145,7 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
       },
       read(place, length) {
         const bytes = writer === undefined ? readAt(descriptor ?? -1, place, length) : writer.read(place, length);
-        if (bytes === undefined) throw new StorageProblem(`${file} has been cut while the run was active.`);
+        if (bytes === undefined) throw new StorageProblem(`${file} was truncated while the run was active.`);
         return bytes;
       },
     },
