@@ -153,7 +153,7 @@ suite('cli: plans that are kept', (test) => {
         assert.match((await call(explain, ['--run', 'run.jsonl'], cwd)).stdout, /b\/a +1 row from request 1/);
         assert.match((await call(explain, ['--run', 'run.jsonl', '--request', '1'], cwd)).stdout, /X-Key: \[redacted\] +c\.yaml:1 {2}\/api\/http/);
         assert.match((await call(explain, ['--run', 'run.jsonl', '--row', '1'], cwd)).stdout, /record +\/0 of the response to request 1/);
-        assert.match((await call(explain, ['--run', 'run.jsonl', '--row', '2'], cwd)).stderr, /b\/a has no row 2 it has 1/);
+        assert.match((await call(explain, ['--run', 'run.jsonl', '--row', '2'], cwd)).stderr, /b\/a has no row 2 write a number from 1 to 1/);
         assert.match((await call(explain, ['--run', 'run.jsonl', '--request', '2'], cwd)).stderr, /has no request 2/);
         assert.match((await call(explain, ['--run', 'c.yaml'], cwd)).stderr, /c\.yaml: it is not a trace/);
         assert.match((await call(explain, ['--row', '2'], cwd)).stderr, /--row needs --run FILE/);
