@@ -159,9 +159,11 @@ async function follow(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  if (file === undefined) return;
-  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(file.name)}`);
-  if (now.hash === file.hash) return;
+  const before = file;
+  if (before === undefined) return;
+  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(before.name)}`);
+  // another file may have been opened, or this one saved, in the meantime
+  if (file !== before || now.hash === before.hash) return;
   const accept = () => {
     file = now;
     editor.replace(now.text);
@@ -173,7 +175,7 @@ async function takeOver(): Promise<void> {
     file = { ...now, text: now.text };
     notice.replaceChildren();
   };
-  say(`${file.name} has changed on disk.`, true, button('Load it', accept), button('Keep mine', keep));
+  say(`${now.name} has changed on disk.`, true, button('Load it', accept), button('Keep mine', keep));
 }
 
 function edited(): void {
