@@ -17,6 +17,7 @@ export type { TableSummary } from './interpret/run-tables.ts';
 export type { SourceDocument } from './parse/source-document.ts';
 export type { Expression, Job, Plan, Run } from './plan/plan.ts';
 export { type Unit, units } from './plan/units.ts';
+export type { BudgetPort } from './ports/budget.ts';
 export type { ClockPort } from './ports/clock.ts';
 export type { CredentialPort, Login, LoginNeed } from './ports/credentials.ts';
 export type { EventsPort, RunEvent } from './ports/events.ts';

@@ -26,6 +26,8 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import('./commands/fetch.ts')).fetchCommand,
   },
   { name: 'assemble', summary: 'Make the tables of a run from the units of a store', load: async () => (await import('./commands/assemble.ts')).assemble },
+  { name: 'worker', summary: 'Fetch units of the runs in a queue', load: async () => (await import('./commands/worker.ts')).worker },
+  { name: 'queue', summary: 'Show, retry and cancel the runs in a queue', load: async () => (await import('./commands/queue.ts')).queue },
   { name: 'record', summary: 'Run against the API and record the run as a scenario', load: async () => (await import('./commands/record.ts')).record },
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'review', summary: 'Accept or reject different results (*.new)', load: async () => (await import('./commands/review.ts')).review },

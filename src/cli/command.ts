@@ -1,4 +1,6 @@
 import type { FileProblem } from '../adapters/node/file-problem.ts';
+import type { QueueProblem } from '../adapters/queue/queue-problem.ts';
+
 /** Where a command reads and writes; only `main.ts` touches the process. */
 export interface CommandIo {
   readonly stdout: (text: string) => void;
@@ -68,6 +70,6 @@ export class UsageProblem extends Error {
 }
 
 /** Whether an error is about the user's input. An error from a worker thread has the name of its class, but not the class. */
-export function isUserProblem(error: unknown): error is UsageProblem | FileProblem {
-  return error instanceof Error && ['UsageProblem', 'FileProblem'].includes(error.name);
+export function isUserProblem(error: unknown): error is UsageProblem | FileProblem | QueueProblem {
+  return error instanceof Error && ['UsageProblem', 'FileProblem', 'QueueProblem'].includes(error.name);
 }

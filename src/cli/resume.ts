@@ -37,13 +37,17 @@ export async function journalOf(plan: Plan, root: string | undefined, options: G
 }
 
 /** What to say below a failure: the command that continues the run. */
-export function resumeHint(journal: RunJournalFile | undefined, { name, options: known }: CommandDefinition, options: GivenOptions): string | undefined {
+export function resumeHint(journal: RunJournalFile | undefined, definition: CommandDefinition, options: GivenOptions): string | undefined {
   const kept = journal?.kept() ?? 0;
   if (kept === 0) return undefined;
+  return `  = resume ${resumeCommand(definition, options)}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
+}
+
+/** The command of the options, with `--resume`; `shown` has other texts for options that may have a password. */
+export function resumeCommand({ name, options: known }: CommandDefinition, options: GivenOptions, shown: Readonly<Record<string, string>> = {}): string {
   const given = known.flatMap(({ name: option, value }) => {
     if (option === 'resume' || option === 'journal' || option === 'trace') return [];
-    return options.list(option).map((text) => (value === undefined ? `--${option}` : `--${option} ${shellWord(text)}`));
+    return options.list(option).map((text) => (value === undefined ? `--${option}` : `--${option} ${shellWord(shown[option] ?? text)}`));
   });
-  const command = ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
-  return `  = resume ${command}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
+  return ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
 }

@@ -1,7 +1,9 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import type { BudgetPort } from '../ports/budget.ts';
 import type { HttpOutcome } from '../ports/http.ts';
 import type { Ports } from '../ports/ports.ts';
 import { durationText } from '../support/duration.ts';
+import { createMemoryBudget } from './memory-budget.ts';
 import { askedWait } from './rate-headers.ts';
 
 /** Limits on the rate and the concurrency of requests. They do not change the tables. */
@@ -12,6 +14,8 @@ export interface PaceOptions {
   readonly concurrency?: number;
   /** The most requests in a time, evenly spread; `auto` waits as the responses ask for. No limit when absent. */
   readonly rate?: Rate | 'auto';
+  /** Counts the requests of the rate for several runs; one for this run alone when absent. */
+  readonly budget?: BudgetPort;
 }
 
 /** `requests` in each `perMs` milliseconds. */
@@ -33,15 +37,15 @@ export interface Pace {
 
 /** Calls `onWait` with each wait in milliseconds. `auto` fails the run for a wait longer than `maxWaitSeconds` (0: no limit). */
 export function createPace(
-  { lookAhead = 0, concurrency = 1, rate }: PaceOptions,
+  { lookAhead = 0, concurrency = 1, rate, budget: given }: PaceOptions,
   { clock }: Pick<Ports, 'clock'>,
   onWait: (ms: number) => void,
   maxWaitSeconds = 0,
 ): Pace {
   const most = Math.max(concurrency, lookAhead + 1);
+  const budget = given ?? createMemoryBudget(clock);
   const queue: (() => void)[] = [];
   let underWay = 0;
-  let nextMs = 0;
 
   const leaveSlot = () => {
     const next = queue.shift();
@@ -62,15 +66,14 @@ export function createPace(
       onWait(Math.ceil(ms));
     };
     if (limit === 'auto') {
-      const asked = nextMs - clock.nowMs();
-      if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000) throw waitTooLong(asked, maxWaitSeconds);
-      for (let now = clock.nowMs(); now < nextMs; now = clock.nowMs()) await pause(nextMs - now);
+      for (let asked = await budget.pauseMs(); asked > 0; asked = await budget.pauseMs()) {
+        if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000) throw waitTooLong(asked, maxWaitSeconds);
+        await pause(asked);
+      }
       return;
     }
-    const now = clock.nowMs();
-    const mine = Math.max(now, nextMs);
-    nextMs = mine + limit.perMs / limit.requests; // the next place in time is for another
-    if (mine > now) await pause(mine - now);
+    const ms = await budget.take(limit.perMs / limit.requests);
+    if (ms > 0) await pause(ms);
   };
 
   return {
@@ -86,8 +89,8 @@ export function createPace(
     },
     leave(outcome) {
       if (rate === 'auto' && outcome?.kind === 'response') {
-        const now = clock.nowMs();
-        nextMs = Math.max(nextMs, now + askedWait(outcome.response.headers, now));
+        const asked = askedWait(outcome.response.headers, clock.nowMs());
+        if (asked > 0) void budget.pause(asked);
       }
       leaveSlot();
     },

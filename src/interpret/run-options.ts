@@ -61,6 +61,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['pace.lookAhead', 'an integer of 0 or more', isIntegerFrom(0)],
   ['pace.concurrency', 'an integer of 1 or more', isIntegerFrom(1)],
   ['pace.rate', '"auto", or numbers above 0 in { requests, perMs }', isRate],
+  ['pace.budget', 'a BudgetPort', hasMethods('take', 'pauseMs', 'pause')],
   ['traceRows', 'true or false', isBoolean],
   ['failOnWarning', 'true or false', isBoolean],
   ['levels', 'a Map of rule to level', hasMethods('get')],

@@ -1,62 +1,18 @@
 // Real processes: killed in the middle of a commit, interrupted in each state that matters, two at once.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { PROGRAM } from '../support/program.ts';
+import { sluice } from '../support/processes.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Longer than the promise of a second: the machine of a test may be busy. */
 const PROMPT_MS = 10_000;
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null; readonly stdout: string; readonly stderr: string }>;
-  /** Resolves when the text has been written to standard error or output. */
-  saw(text: string): Promise<void>;
-}
-
-function sluice(args: readonly string[], cwd: string): Started {
-  const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, CI: ____, ...env } = process.env;
-  const child = spawn(process.execPath, [...PROGRAM, ...args], { cwd, env });
-  let [stdout, stderr] = ['', ''];
-  const waiting: (() => void)[] = [];
-  const look = () => {
-    for (const each of waiting) each();
-  };
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-    look();
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-    look();
-  });
-  const ended = new Promise<Awaited<Started['ended']>>((resolve) => {
-    child.on('close', (code, signal) => {
-      resolve({ code, signal, stdout, stderr });
-      look();
-    });
-  });
-  return {
-    child,
-    ended,
-    saw: (text) =>
-      new Promise((resolve, reject) => {
-        const check = () => {
-          if ((stdout + stderr).includes(text)) resolve();
-          else if (child.exitCode !== null) reject(new Error(`ended without "${text}": ${stdout}${stderr}`));
-        };
-        waiting.push(check);
-        check();
-      }),
-  };
-}
 
 /** Takes a while to read, and nothing in between waits for anything. */
 const HUGE_PAGE = `[${Array.from({ length: 200_000 }, (_, id) => `{"id":${id},"a":{"b":["x","y"]},"c":"some text of a record"}`).join(',')}]`;

@@ -16,6 +16,8 @@ import { type DestinationPlaces, destinationOptions, destinationPlaces, destinat
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { queueOption, storeOption } from '../queue-options.ts';
+import { queuedRun } from '../queued-run.ts';
 import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
@@ -43,6 +45,8 @@ export const run: Command = {
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
       { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the responses request' },
       ...journalOptions,
+      queueOption,
+      storeOption,
       { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
       { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
       failOnWarningOption,
@@ -99,7 +103,8 @@ export const run: Command = {
     const { createNodePorts } = await import('../../node-ports.ts');
     const inputs = inputsOf(io);
     if (stateFile !== undefined) noteInput(stateFile, io); // a run may replace the state that it begins with, a trace may not
-    const journal = await journalOf(named.plan, folder?.root, options, io);
+    const queued = await queuedRun(named, secrets, places, pace, options, io);
+    const journal = queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
     const trace = await openTrace(named, options, io);
     const progress = await progressOf(options, io);
     const folderOptions = { clean: options.flag('clean'), resume: resumes(options), inputs };
@@ -117,7 +122,8 @@ export const run: Command = {
     });
     const traceRows = trace !== undefined;
     const failOnWarning = options.flag('fail-on-warning');
-    const kept = journal === undefined ? {} : { journal };
+    const keeper = queued?.journal ?? journal;
+    const kept = keeper === undefined ? {} : { journal: keeper };
     const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels, ...kept }).finally(
       async () => {
         await ports.close();
@@ -130,6 +136,7 @@ export const run: Command = {
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
     if (hint !== undefined) io.stderr(hint);
     journal?.close();
+    await queued?.end(outcome.ok, run.definition);
     return code;
   },
 };

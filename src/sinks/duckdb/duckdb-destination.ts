@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { loadLibrary } from '../../adapters/node/load-library.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
-import { loadLibrary } from '../typed/load-library.ts';
 import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, STATE_TABLE, statementsOf, tableName, upsertStatements } from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';

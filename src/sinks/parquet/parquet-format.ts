@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { SchemaElement } from 'hyparquet';
+import { loadLibrary } from '../../adapters/node/load-library.ts';
 import type { FileFormat, RowBatches, TextRow } from '../files/file-format.ts';
 import { type Column, type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
-import { loadLibrary } from '../typed/load-library.ts';
 
 const GROUP_ROWS = 20_000;
 

@@ -1,0 +1,11 @@
+/** A queue that cannot be used, or work in it that this process must not do. Without secrets. */
+export class QueueProblem extends Error {
+  override readonly name = 'QueueProblem';
+  /** What to do, in the imperative. */
+  readonly help: string | undefined;
+
+  constructor(message: string, help?: string, options?: ErrorOptions) {
+    super(message, options);
+    this.help = help;
+  }
+}

@@ -1,0 +1,76 @@
+import { createSystemClock } from '../../adapters/node/system-clock.ts';
+import type { QueueConnection } from '../../adapters/queue/connection.ts';
+import { displayJson } from '../../diagnostics/display-text.ts';
+import { renderQueueStatus } from '../../report/queue-status.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
+import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { openQueue, queueOption } from '../queue-options.ts';
+
+/** `sluice queue`: what is in a queue, and what an operator can do about it. */
+export const queue: Command = {
+  definition: {
+    name: 'queue',
+    summary: 'Show, retry and cancel the runs in a queue',
+    synopsis: '(status [RUN] | retry RUN [UNIT…] | cancel RUN) --queue URL',
+    description:
+      'status lists the runs with the units that are done, active, waiting and failed. retry repeats the failed units of a run. cancel ends its active\nunits and removes the run; the responses in the store stay.',
+    positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'status, retry RUN or cancel RUN' },
+    options: [queueOption, { name: 'json', description: 'Print the status as JSON' }],
+    examples: [
+      { command: 'sluice queue status --queue redis://redis:6379', what: 'all runs of the queue' },
+      { command: 'sluice queue retry 261122183710-5c3026 --queue redis://redis:6379', what: 'repeats the failed units of a run' },
+    ],
+  },
+  async run(options, io) {
+    const [action = '', run, ...units] = options.positionals;
+    const act = ACTIONS[action];
+    if (act === undefined) {
+      const near = didYouMean(action, Object.keys(ACTIONS));
+      throw new UsageProblem(`sluice queue has no action "${action}"`, near === undefined ? 'use status, retry or cancel' : `did you mean "${near}"?`);
+    }
+    if (run === undefined && action !== 'status') throw new UsageProblem(`sluice queue ${action} needs RUN`, 'sluice queue status lists the runs');
+    const connection = await openQueue(options, io);
+    try {
+      if (run !== undefined && (await connection.runs.getJob(run)) === undefined)
+        throw new UsageProblem(`The queue has no run "${run}"`, 'sluice queue status lists the runs');
+      return await act({ connection, run: run ?? '', units, options, io });
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+interface Action {
+  readonly connection: QueueConnection;
+  readonly run: string;
+  readonly units: readonly string[];
+  readonly options: GivenOptions;
+  readonly io: CommandIo;
+}
+
+const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> = {
+  async status({ connection, run, options, io }) {
+    const { queueStatus } = await import('../../adapters/queue/overview.ts');
+    const status = await queueStatus(connection, run === '' ? undefined : run);
+    io.stdout(options.flag('json') ? `${displayJson(status)}\n` : renderQueueStatus(status, connection.shown));
+    return 0;
+  },
+  async retry({ connection, run, units, io }) {
+    const { retryFailed } = await import('../../adapters/queue/submit.ts');
+    const count = await retryFailed(connection, run, units);
+    io.stdout(
+      count === 0
+        ? `Run ${run} has no failed units${units.length === 0 ? '' : ' of these names'}\n`
+        : `${count === 1 ? '1 unit is' : `${count} units are`} waiting again\n`,
+    );
+    return count === 0 ? 1 : 0;
+  },
+  async cancel({ connection, run, io }) {
+    const { cancelRun } = await import('../../adapters/queue/overview.ts');
+    if (await cancelRun(connection, run, (ms) => createSystemClock().sleep(ms, io.signal))) {
+      io.stdout(`Run ${run} is cancelled\n`);
+      return 0;
+    }
+    throw new UsageProblem(`Run ${run} is cancelled, but workers still have units of it`, 'repeat the command later: then it removes the run');
+  },
+};

@@ -1,0 +1,146 @@
+import type { JournalStart } from '../../adapters/node/journal/journal-entries.ts';
+import { startFrom } from '../../adapters/node/journal/journal-entries.ts';
+import type { LogEntry } from '../../adapters/node/journal/journal-log.ts';
+import { createSystemClock } from '../../adapters/node/system-clock.ts';
+import { type QueueKey, queueKeyFrom } from '../../adapters/queue/queue-key.ts';
+import { QueueProblem } from '../../adapters/queue/queue-problem.ts';
+import type { QueuedRun } from '../../adapters/queue/queued-run.ts';
+import type { RunShares } from '../../adapters/queue/run-shares.ts';
+import { telemetryFor } from '../../adapters/queue/telemetry.ts';
+import type { UnitAttempt } from '../../adapters/queue/work.ts';
+import { displayJson, displayText } from '../../diagnostics/display-text.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { RunEvent } from '../../ports/events.ts';
+import { createRunLog } from '../../report/run-log.ts';
+import { version } from '../../support/version.ts';
+import type { GivenSecret } from '../../values/given-secret.ts';
+import type { Secrets } from '../../values/secret.ts';
+import type { Command, CommandIo, GivenOptions } from '../command.ts';
+import { fetchUnit } from '../fetch-unit.ts';
+import { givenSecrets, secretsOfPlan, secretsOption } from '../given-secrets.ts';
+import { integerOption } from '../options.ts';
+import { needed, openQueue, queueOption, storeOption } from '../queue-options.ts';
+import { checkProof } from '../queue-secrets.ts';
+import { refuseRevealingDebugging } from '../revealing-debugging.ts';
+
+/** `sluice worker`: fetches units of the runs in a queue. */
+export const worker: Command = {
+  definition: {
+    name: 'worker',
+    summary: 'Fetch units of the runs in a queue',
+    synopsis: '--queue URL --store DIR',
+    description:
+      'Fetches units of the runs that sluice run --queue submits, until it is interrupted; then it hands back the units that it has. Secrets come from\n--secrets and from environment variables, never from the queue.',
+    positionals: { min: 0, max: 0, names: '' },
+    options: [
+      queueOption,
+      storeOption,
+      { name: 'concurrency', value: 'N', description: 'Fetch up to N units at the same time (default 1)' },
+      secretsOption,
+      { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
+      { name: 'verbose', short: 'v', description: 'Show each request' },
+      {
+        name: 'log-format',
+        value: 'FORM',
+        choices: ['text', 'json'],
+        default: 'text',
+        description: 'Log format: text, or events as JSON lines with run, unit and attempt',
+      },
+    ],
+    examples: [{ command: 'sluice worker --queue redis://redis:6379 --store /mnt/store --concurrency 4', what: 'fetches 4 units at a time' }],
+  },
+  async run(options, io) {
+    const store = needed('store', 'DIR', options);
+    const concurrency = integerOption(options, 'concurrency') ?? 1;
+    refuseRevealingDebugging();
+    const given = await givenSecrets(options, io, undefined);
+    const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
+    const telemetry = await telemetryFor(io.env, version);
+    const connection = await openQueue(options, io);
+    const [{ work }, { runStores }, { createRunShares }] = await Promise.all([
+      import('../../adapters/queue/work.ts'),
+      import('../../adapters/queue/run-store.ts'),
+      import('../../adapters/queue/run-shares.ts'),
+    ]);
+    const stores = runStores(store, io.cwd);
+    const prepared = new Map<string, Promise<PreparedRun & RunShares>>();
+    const prepare = (run: QueuedRun) => {
+      const known =
+        prepared.get(run.id) ?? prepareRun(run, given, key, io).then((checked) => ({ ...checked, ...createRunShares(connection.redis, run.id, key) }));
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      prepared.set(run.id, known);
+      return known;
+    };
+    const fetch = async (attempt: UnitAttempt) => {
+      const { run, unit, signal } = attempt;
+      const { plan, secrets, start, credentials, budget } = await prepare(run);
+      if (!stores.exists(run.id))
+        throw new QueueProblem(`${store} has no folder of run ${run.id}`, '--store must be the folder that the submitter uses; it may have another path here');
+      if (stores.has(run.id, unit)) return { ok: true, requests: 0, logins: 0 };
+      const clock = createSystemClock();
+      const [startedMs, traced] = [
+        clock.nowMs(),
+        telemetry.begin('sluice.unit', { 'sluice.run': run.id, 'sluice.unit': unit, 'sluice.attempt': attempt.attempt }, run.trace),
+      ];
+      const { outcome } = await fetchUnit({
+        plan,
+        planHash: run.planHash,
+        secrets,
+        unit,
+        folder: stores.folderOf(run.id),
+        env: io.env,
+        state: { read: async () => ({ kind: 'state', value: start.state }) },
+        events: unitLog(attempt, options, io),
+        signal,
+        startedAt: start.startedAt,
+        credentials,
+        pace: { ...run.pace, budget },
+      });
+      const { ok, failure, requests, logins } = outcome;
+      telemetry.count({ ok, requests, logins, seconds: (clock.nowMs() - startedMs) / 1000 });
+      traced.end({ ...(failure === undefined ? {} : { error: failure.message }), attributes: { 'sluice.requests': requests } });
+      if (!options.flag('quiet') && options.text('log-format') !== 'json')
+        io.stderr(`${unit}  ${outcome.ok ? `fetched, ${outcome.requests} requests` : displayText(outcome.failure?.message ?? '')}\n`);
+      return outcome;
+    };
+    try {
+      await work(connection, { concurrency, signal: io.signal, lockMs: Number(io.env.SLUICE_QUEUE_LOCK_MS) || LOCK_MS, fetch });
+    } finally {
+      await connection.close();
+    }
+    return 0;
+  },
+};
+
+/** How many runs a worker remembers. */
+const MOST_PREPARED = 20;
+const LOCK_MS = 30_000;
+
+interface PreparedRun {
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+  readonly start: JournalStart;
+}
+
+/** Checks that this worker can execute a run. Rejects before anything is fetched. */
+async function prepareRun(run: QueuedRun, given: readonly GivenSecret[], key: QueueKey | undefined, io: CommandIo): Promise<PreparedRun> {
+  const [{ readPlan }, { planHash }] = await Promise.all([import('../../plan/read-plan.ts'), import('../../plan/plan-hash.ts')]);
+  if (run.version !== version)
+    throw new QueueProblem(`Run ${run.id} was submitted by Sluice ${run.version}; this worker is Sluice ${version}`, 'use the same version everywhere');
+  const read = readPlan(run.plan);
+  const damaged = (why: string) => new QueueProblem(`Run ${run.id} cannot be executed: ${why}`, 'cancel it with sluice queue cancel, and submit it again');
+  if (read.kind !== 'plan') throw damaged(read.kind === 'none' ? 'its plan cannot be read' : read.message);
+  if (planHash(read.plan) !== run.planHash) throw damaged('its plan is not the one that was submitted');
+  const start = await startFrom({ head: JSON.parse(run.start) as LogEntry['head'], body: new Uint8Array(0) });
+  if (start === undefined) throw damaged('its start cannot be read');
+  const secrets = secretsOfPlan(read.plan, given, io);
+  checkProof(run, key, read.plan, secrets);
+  return { plan: read.plan, secrets, start };
+}
+
+/** The log of one unit: its lines, or its events, say which unit it is. */
+function unitLog({ run, unit, attempt }: UnitAttempt, options: GivenOptions, io: CommandIo) {
+  if (options.text('log-format') === 'json') return (event: RunEvent) => io.stderr(`${displayJson({ run: run.id, unit, attempt, ...event })}\n`);
+  const isVerbose = options.flag('verbose');
+  return createRunLog({ write: (text) => io.stderr(`${unit}  ${text}`), format: 'text', quiet: !isVerbose, verbose: isVerbose });
+}

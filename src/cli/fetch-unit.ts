@@ -1,0 +1,47 @@
+import { type RunOutcome, run as runPlan } from '../corridor.ts';
+import type { RunOptions } from '../interpret/run-options.ts';
+import type { NodePortsOptions } from '../node-ports.ts';
+import type { Plan } from '../plan/plan.ts';
+import { unsealed } from '../plan/seal-plan.ts';
+import { StorageProblem } from '../ports/sink.ts';
+
+/** A unit, and where its responses go. */
+export interface UnitFetch
+  extends Pick<NodePortsOptions, 'secrets' | 'env' | 'state' | 'events'>,
+    Pick<RunOptions, 'signal' | 'levels' | 'startedAt' | 'credentials' | 'pace'> {
+  readonly plan: Plan;
+  /** A hash of the plan. */
+  readonly planHash: string;
+  readonly unit: string;
+  /** The store. */
+  readonly folder: string;
+}
+
+export interface UnitOutcome {
+  readonly outcome: RunOutcome;
+  /** Whether the unit was not in the store before. */
+  readonly isFirst: boolean;
+}
+
+/** Fetches a unit into a store, where it is visible only when all of it is there. */
+export async function fetchUnit({ plan: sealed, planHash, secrets, unit, folder, env, state, events, ...options }: UnitFetch): Promise<UnitOutcome> {
+  const [{ createNodePorts }, { createUnitJournal }, { createDiscardSink }] = await Promise.all([
+    import('../node-ports.ts'),
+    import('../adapters/node/journal/unit-store.ts'),
+    import('../sinks/discard/discard-sink.ts'),
+  ]);
+  const plan = unsealed(sealed, secrets);
+  const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });
+  const journal = createUnitJournal({ folder, plan: planHash, unit, clock: ports.clock });
+  const outcome = await runPlan(plan, { ports, secrets, journal, unit, ...options }).finally(() => ports.close());
+  if (!outcome.ok) {
+    journal.drop();
+    return { outcome, isFirst: false };
+  }
+  try {
+    return { outcome, isFirst: await journal.publish() };
+  } catch (error) {
+    if (!(error instanceof StorageProblem)) throw error;
+    return { outcome: { ...outcome, ok: false, failure: { kind: 'storage', message: error.message, pointer: null } }, isFirst: false };
+  }
+}

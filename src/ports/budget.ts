@@ -1,0 +1,9 @@
+/** When requests may be sent, for all who share the budget. */
+export interface BudgetPort {
+  /** Reserves the next place among requests that are `spacingMs` apart; the milliseconds until it. */
+  take(spacingMs: number): number | Promise<number>;
+  /** The milliseconds until requests may be sent, as responses have asked; 0 or less for now. */
+  pauseMs(): number | Promise<number>;
+  /** No request is to be sent for so many milliseconds. */
+  pause(ms: number): void | Promise<void>;
+}

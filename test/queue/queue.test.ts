@@ -1,0 +1,302 @@
+// Runs that workers of a queue execute, as processes with a real Redis server.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { Redis } from 'ioredis';
+import * as assert from 'uvu/assert';
+import type { QueueStatus } from '../../src/adapters/queue/overview.ts';
+import type { QueuedRun } from '../../src/adapters/queue/queued-run.ts';
+import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
+import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../support/queue-shop.ts';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { suite } from '../support/suite.ts';
+import { type Shop, withShop as withShopOf } from '../support/with-shop.ts';
+
+let redis: RedisServer | undefined;
+
+async function withShop(use: (shop: Shop) => Promise<void>, options: ShopOptions = {}, behaviour: ApiBehaviour = {}): Promise<void> {
+  redis ??= await startRedis();
+  await withShopOf(redis, use, options, behaviour);
+}
+
+/** Changes the record of the only run in the queue. */
+async function changeRun(change: (run: QueuedRun) => QueuedRun): Promise<void> {
+  const client = new Redis(redis?.address ?? '');
+  const [key = ''] = (await client.keys('sluice:run:*')).filter((each) => !/:(?:logins|pace)$/.test(each));
+  await client.hset(key, 'run', JSON.stringify(change(JSON.parse((await client.hget(key, 'run')) ?? ''))));
+  client.disconnect();
+}
+
+const idOf = (text: string) => /Run (\S+) is in the queue/.exec(text)?.[1] ?? '';
+
+suite('queue', (test) => {
+  if (!hasRedis) {
+    test('the server is installed', () => {
+      process.stdout.write('skipped: no redis-server\n');
+      assert.is(process.env.CI, undefined, 'no redis-server');
+    });
+    return;
+  }
+  test.after(() => redis?.stop());
+
+  for (const [what, options] of Object.entries<ShopOptions>({
+    'several jobs': { jobs: 7 },
+    'child jobs': { jobs: 2, children: true },
+    iterations: { jobs: 2, iterations: 3 },
+    'a login': { jobs: 3, login: true },
+  }))
+    test(`${what}: two workers and the submitter give the tables of a run on one machine, and nothing is left`, () =>
+      withShop(async ({ processes, api, in: at }) => {
+        assert.is((await processes.run('alone')).code, 0);
+        const requests = api.seen.filter((each) => each !== 'login').length;
+        api.seen.length = 0;
+        const workers = [processes.worker({}, '--concurrency', '3'), processes.worker()];
+        const submitted = await processes.submit('together').ended;
+        assert.is(submitted.code, 0, submitted.stderr);
+        assert.equal(tablesIn(at('together')), tablesIn(at('alone')));
+        assert.is(api.seen.filter((each) => each !== 'login').length, requests);
+        assert.equal(readdirSync(at('store')), []);
+        for (const { child } of workers) child.kill('SIGTERM');
+        for (const { ended } of workers) assert.is((await ended).code, 143);
+      }, options));
+
+  test('without --store, without a server, with a wrong address: an error before anything is done', () =>
+    withShop(async ({ processes, api }) => {
+      const refused = async (...args: readonly string[]) => {
+        const { code, stderr } = await processes.command('run', 'config.json', '--out', 'x', ...args);
+        assert.is(code, 1);
+        return stderr;
+      };
+      assert.match(await refused('--queue', 'redis://127.0.0.1:1'), 'Missing option: --store');
+      const unreachable = await refused('--queue', 'redis://user:hunter2@127.0.0.1:1', '--store', 's');
+      assert.match(unreachable, 'The queue redis://127.0.0.1:1 cannot be reached');
+      assert.not.match(unreachable, 'hunter2');
+      assert.match(await refused('--queue', 'http://127.0.0.1', '--store', 's'), 'The address of the queue is not valid');
+      assert.equal(api.seen, []);
+    }));
+
+  test('a worker without the secrets, and one of another version, end with an error and leave the unit to others', () =>
+    withShop(async ({ processes, api, in: at }) => {
+      const submitted = processes.submit('out');
+      const without = await processes.worker({ SLUICE_SECRET_PASSWORD: '' }).ended;
+      assert.is(without.code, 1);
+      assert.match(without.stderr, 'the plan asks for #password');
+      await submitted.saw('A worker cannot execute this run and has ended');
+      assert.equal(api.seen, []);
+      processes.worker();
+      const { code, stderr } = await submitted.ended;
+      assert.is(code, 0, stderr);
+      assert.ok(existsSync(at('out')));
+    }));
+
+  test('a worker with another store ends before a request is sent', () =>
+    withShop(async ({ processes, api }) => {
+      const submitted = processes.submit('out');
+      await submitted.saw('is in the queue');
+      const { code, stderr } = await processes.worker({}, '--store', 'elsewhere').ended;
+      assert.is(code, 1);
+      assert.match(stderr, /elsewhere has no folder of run \S+/);
+      assert.equal(api.seen, []);
+      processes.worker();
+      assert.is((await submitted.ended).code, 0);
+    }));
+
+  for (const [what, change, message] of [
+    ['another version', (run: QueuedRun) => ({ ...run, version: '0.0.1' }), /was submitted by Sluice 0\.0\.1; this worker is Sluice/],
+    ['another plan', (run: QueuedRun) => ({ ...run, plan: run.plan.replace('"o1"', '"p1"') }), /its plan is not the one that was submitted/],
+    ['a damaged plan', (run: QueuedRun) => ({ ...run, plan: '{"planVersion":1}' }), /cannot be executed: the plan lacks/],
+  ] as const)
+    test(`${what}: the worker ends before a request is sent, and the submitter shows why`, () =>
+      withShop(async ({ processes, api }) => {
+        const submitted = processes.submit('out');
+        await submitted.saw('is in the queue');
+        await changeRun(change);
+        const worker = await processes.worker().ended;
+        assert.is(worker.code, 1);
+        assert.match(worker.stderr, message);
+        await submitted.saw('A worker cannot execute this run and has ended');
+        submitted.child.kill('SIGINT');
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 130);
+        assert.match(stderr, message);
+        assert.match(stderr, /= resume sluice run config\.json --out out --queue redis:\S+ --store store --resume/);
+        assert.equal(api.seen, []);
+        assert.is((await processes.queue('cancel', idOf(stderr))).code, 0);
+      }));
+
+  test('a key: workers must have it and the same secrets; nothing in Redis shows either', () =>
+    withShop(async ({ processes, api }) => {
+      const submitted = processes.submit('out', SHOP_KEY);
+      await submitted.saw('is in the queue');
+      for (const [env, message] of [
+        [{}, /was submitted with a SLUICE_QUEUE_KEY, which this worker does not have/],
+        [{ SLUICE_QUEUE_KEY: 'd4'.repeat(32) }, /was submitted with another SLUICE_QUEUE_KEY/],
+        [{ ...SHOP_KEY, SLUICE_SECRET_PASSWORD: 'hunter3' }, /This worker has other secrets than the submitter of run \S+: #password/],
+      ] as const) {
+        const { code, stderr } = await processes.worker(env).ended;
+        assert.is(code, 1);
+        assert.match(stderr, message);
+        assert.not.match(stderr, 'hunter');
+      }
+      assert.equal(api.seen, []);
+      const client = new Redis(redis?.address ?? '');
+      for (const key of await client.keys('*')) {
+        const shown = JSON.stringify(await client.dump(key));
+        for (const text of ['hunter2', 'c3c3c3']) assert.not.match(shown, text);
+      }
+      client.disconnect();
+      processes.worker(SHOP_KEY);
+      assert.is((await submitted.ended).code, 0);
+    }));
+
+  test('one login for all workers, also when the API accepts only the last one and ends it in between', () =>
+    withShop(
+      async ({ processes, api, in: at }) => {
+        await processes.run('alone');
+        api.seen.length = 0;
+        processes.worker(SHOP_KEY, '--concurrency', '2');
+        processes.worker(SHOP_KEY, '--concurrency', '2');
+        const submitted = processes.submit('out', SHOP_KEY);
+        while (api.seen.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
+        api.valid.clear();
+        api.valid.add('none of those before');
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 0, stderr);
+        assert.not.match(stderr, 'each worker logs in for itself');
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        assert.is(api.seen.filter((each) => each === 'login').length, 2);
+      },
+      { jobs: 6, login: true },
+      { delayMs: 20, oneLogin: true },
+    ));
+
+  test('one rate for all workers', () =>
+    withShop(
+      async ({ processes, api }) => {
+        processes.worker({}, '--concurrency', '3');
+        processes.worker({}, '--concurrency', '3');
+        const { code, stderr } = await processes.submit('out').ended;
+        assert.is(code, 0, stderr);
+        const [first = 0, last = 0] = [api.times[0], api.times.at(-1)];
+        const least = (api.times.length - 1) * 50;
+        assert.ok(last - first > least * 0.9, `${api.times.length} requests in ${last - first} ms`);
+      },
+      { jobs: 6, rate: { requests: 20, per: '1s' } },
+    ));
+
+  test('a unit that fails: the run says which and why, no other unit is started; retry and --resume continue it', () =>
+    withShop(
+      async ({ processes, api, in: at }) => {
+        await processes.run('alone');
+        api.seen.length = 0;
+        api.behaviour.special = (url) => (url.pathname === '/v1/o1' ? { status: 403, json: { error: 'not yours' } } : undefined);
+        const worker = processes.worker();
+        const failed = await processes.submit('out').ended;
+        assert.is(failed.code, 1);
+        assert.match(failed.stderr, /error: .*403/);
+        assert.match(failed.stderr, /--> config\.json:1/);
+        assert.match(failed.stderr, /= unit {3}0-1 on /);
+        assert.not.ok(existsSync(at('out/shop')));
+        await worker.saw('0-1');
+        const id = idOf(failed.stderr);
+        let status: QueueStatus;
+        do status = JSON.parse((await processes.queue('status', '--json')).stdout);
+        while (status.runs[0]?.notStarted !== 2);
+        assert.is(status.workers.length, 1);
+        assert.equal(
+          status.runs.map(({ done, waiting, active, failed: { length } }) => ({ done, waiting, active, length })),
+          [{ done: 1, waiting: 0, active: [], length: 1 }],
+        );
+        const text = (await processes.queue('status')).stdout;
+        for (const line of [
+          /1 of 4 done, 0 active, 0 waiting, 1 failed, 2 not started/,
+          /failed {4}0-1: .*403/,
+          new RegExp(`retry {5}sluice queue retry ${id}`),
+        ])
+          assert.match(text, line);
+        assert.is(api.seen.filter((each) => /^o[23]/.test(each)).length, 0);
+        api.behaviour.special = undefined;
+        assert.match((await processes.queue('retry', id)).stdout, '3 units are waiting again');
+        const resumed = await processes.submit('out', {}, '--resume').ended;
+        assert.is(resumed.code, 0, resumed.stderr);
+        assert.match(resumed.stderr, `Run ${id} was already in the queue`);
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        assert.is(api.seen.filter((each) => each.startsWith('o0')).length, 5);
+        assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
+      },
+      { jobs: 4 },
+    ));
+
+  test('SIGINT of the submitter leaves the units to the workers; --resume waits for them, and another plan is refused', () =>
+    withShop(
+      async ({ processes, in: at, api }) => {
+        await processes.run('alone');
+        const first = processes.submit('out');
+        await first.saw('is in the queue');
+        first.child.kill('SIGINT');
+        const { code, stderr } = await first.ended;
+        assert.is(code, 130);
+        assert.match(stderr, /= resume .*--resume/);
+        writeFileSync(at('config.json'), shopConfiguration(api.baseUrl, { jobs: 4 }));
+        const changed = await processes.submit('out', {}, '--resume').ended;
+        assert.is(changed.code, 1);
+        assert.match(changed.stderr, 'The run in the queue has another plan');
+        writeFileSync(at('config.json'), shopConfiguration(api.baseUrl, { jobs: 3 }));
+        processes.worker();
+        const resumed = await processes.submit('out', {}, '--resume').ended;
+        assert.is(resumed.code, 0, resumed.stderr);
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+      },
+      { jobs: 3 },
+    ));
+
+  test('cancel ends active units and removes the run', () =>
+    withShop(
+      async ({ processes, api }) => {
+        api.behaviour.special = () => 'hang';
+        const worker = processes.worker();
+        const submitted = processes.submit('out');
+        await submitted.saw('is in the queue');
+        while (api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+        const cancelled = await processes.queue('cancel', JSON.parse((await processes.queue('status', '--json')).stdout).runs[0].id);
+        assert.is(cancelled.code, 0, cancelled.stderr);
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 1);
+        assert.match(stderr, 'The run was cancelled in the queue');
+        assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
+        assert.is(worker.child.exitCode, null);
+        api.behaviour.special = undefined;
+        assert.is((await processes.submit('out').ended).code, 0);
+      },
+      { jobs: 2 },
+    ));
+
+  test('JSON logs have the run, the unit and the attempt; the submitter reports progress', () =>
+    withShop(
+      async ({ processes }) => {
+        const worker = processes.worker({}, '--log-format', 'json');
+        const { stderr } = await processes.submit('out', {}, '--log-format', 'json').ended;
+        const progress = stderr.split('\n').filter((line) => line.includes('"queue-progress"'));
+        assert.match(progress.at(-1) ?? '', /"units":1,"done":1,"workers":1/);
+        worker.child.kill('SIGTERM');
+        const events = (await worker.ended).stderr
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+        assert.ok(events.length > 5);
+        for (const { run, unit, attempt } of events) assert.equal([run === JSON.parse(progress[0] ?? '{}').run, unit, attempt], [true, '0-0', 1]);
+      },
+      { jobs: 1 },
+    ));
+
+  test('wrong actions and runs of sluice queue are errors', () =>
+    withShop(async ({ processes }) => {
+      for (const [args, message] of [
+        [['stauts'], 'did you mean "status"?'],
+        [['retry'], 'sluice queue retry needs RUN'],
+        [['cancel', 'x'], 'The queue has no run "x"'],
+      ] as const) {
+        const { code, stderr } = await processes.queue(...args);
+        assert.is(code, 1);
+        assert.match(stderr, message);
+      }
+    }));
+});

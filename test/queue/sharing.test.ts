@@ -1,0 +1,150 @@
+// What the workers of a run share in Redis: the login and the rate.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import * as assert from 'uvu/assert';
+import { type QueueKey, queueKeyFrom } from '../../src/adapters/queue/queue-key.ts';
+import { createSharedBudget } from '../../src/adapters/queue/shared-budget.ts';
+import { createSharedLogin } from '../../src/adapters/queue/shared-login.ts';
+import type { Login } from '../../src/ports/credentials.ts';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { suite } from '../support/suite.ts';
+
+const KEY = 'a1'.repeat(32);
+const key = queueKeyFrom(KEY) as QueueKey; // the text is a key
+
+suite('queue: what workers share', (test) => {
+  test('a key has 32 bytes, as hexadecimal digits or Base64; another text is an error that does not repeat it', () => {
+    assert.ok(queueKeyFrom(Buffer.alloc(32, 7).toString('base64')));
+    assert.is(queueKeyFrom(''), undefined);
+    try {
+      queueKeyFrom('hunter2');
+      assert.unreachable('refused');
+    } catch (error) {
+      assert.match(String(error), 'SLUICE_QUEUE_KEY is not a key of 32 bytes');
+      assert.not.match(String(error), 'hunter2');
+    }
+  });
+
+  test('what is sealed is opened with the same key at the same place only, and only unchanged', () => {
+    const sealed = key.seal(Buffer.from('the token'), 'here');
+    assert.is(Buffer.from(key.open(sealed, 'here') ?? []).toString(), 'the token');
+    assert.is(key.open(sealed, 'there'), undefined);
+    assert.is(queueKeyFrom('b2'.repeat(32))?.open(sealed, 'here'), undefined);
+    const bytes = Buffer.from(sealed, 'base64');
+    for (const at of [0, 13, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      assert.is(key.open(changed.toString('base64'), 'here'), undefined);
+    }
+    assert.is(key.open('', 'here'), undefined);
+    assert.is.not(key.seal(Buffer.from('the token'), 'here'), sealed);
+  });
+
+  if (!hasRedis) return;
+  let server: RedisServer | undefined;
+  const connections: Redis[] = [];
+  const connect = () => {
+    const redis = new Redis(server?.address ?? '', { maxRetriesPerRequest: null });
+    connections.push(redis);
+    return redis;
+  };
+  test.before(async () => {
+    server = await startRedis();
+  });
+  test.after(async () => {
+    for (const redis of connections) redis.disconnect();
+    await server?.stop();
+  });
+
+  /** Workers of one run, and the logins that they have made. */
+  const workersOf = (place: string, count: number, lockMs = 6000) => {
+    const made: Login[] = [];
+    const ports = Array.from({ length: count }, () => createSharedLogin({ redis: connect(), key, place, lockMs }));
+    const logIn = async () => {
+      await wait(20);
+      const login = { response: Buffer.from(`{"token":"a-secret-token-${made.length + 1}"}`), atMs: Date.now() };
+      made.push(login);
+      return login;
+    };
+    const textOf = ({ response }: Login) => Buffer.from(response).toString();
+    return { made, ports, logIn, textOf };
+  };
+
+  test('all requests of all workers use one login', async () => {
+    const { made, ports, logIn, textOf } = workersOf('one', 5);
+    const used = await Promise.all(ports.flatMap((port) => Array.from({ length: 8 }, () => port.login({ key: 'k', holds: () => true, logIn }))));
+    assert.is(made.length, 1);
+    assert.equal([...new Set(used.map(textOf))], ['{"token":"a-secret-token-1"}']);
+    await ports[0]?.login({ key: 'another iteration', holds: () => true, logIn });
+    assert.is(made.length, 2);
+  });
+
+  test('nothing in Redis shows a login or what names it', async () => {
+    const { ports, logIn } = workersOf('hidden', 1);
+    await ports[0]?.login({ key: 'hash-of-secrets', holds: () => true, logIn });
+    const redis = connect();
+    const all = await Promise.all((await redis.keys('hidden*')).map(async (name) => [name, await redis.hgetall(name)]));
+    assert.is(all.length, 1);
+    for (const text of ['a-secret-token', 'hash-of-secrets', Buffer.from('a-secret-token').toString('base64').slice(0, 12)])
+      assert.not.match(JSON.stringify(all), text);
+  });
+
+  test('a login that the API refuses is replaced once, by whoever notices first', async () => {
+    const { made, ports, logIn, textOf } = workersOf('refused', 4);
+    const first = await Promise.all(ports.map((port) => port.login({ key: 'k', holds: () => true, logIn })));
+    const next = await Promise.all(ports.map((port, index) => port.login({ key: 'k', holds: (login) => login !== first[index], logIn })));
+    assert.is(made.length, 2);
+    assert.equal([...new Set(next.map(textOf))], ['{"token":"a-secret-token-2"}']);
+  });
+
+  test('a login that has expired is replaced once, also when clocks of workers differ', async () => {
+    const { made, ports, logIn } = workersOf('expired', 4);
+    const lasts = (ms: number) => (login: Login) => Date.now() < login.atMs + ms;
+    await Promise.all(ports.map((port) => port.login({ key: 'k', holds: lasts(300), logIn })));
+    await wait(350);
+    await Promise.all(ports.map((port) => port.login({ key: 'k', holds: lasts(300), logIn })));
+    assert.is(made.length, 2);
+    // the age of a login is measured by the server's clock: another worker sees about the same age as the one that logged in
+    const read = await ports[3]?.login({ key: 'k', holds: lasts(10_000), logIn });
+    assert.ok(Math.abs((read?.atMs ?? 0) - (made[1]?.atMs ?? 0)) < 200);
+  });
+
+  test('a worker that ends while it logs in does not keep the others from it; a login that fails is tried by the next', async () => {
+    const { made, ports, logIn } = workersOf('ended', 2, 300);
+    const [gone, other] = ports;
+    const lost = gone?.login({ key: 'k', holds: () => true, logIn: () => new Promise(() => {}) });
+    void lost;
+    await wait(50);
+    connections.at(-2)?.disconnect(); // its lock is not renewed any more
+    await other?.login({ key: 'k', holds: () => true, logIn });
+    assert.is(made.length, 1);
+    const failing = workersOf('failing', 2);
+    const refuse = async () => Promise.reject(new Error('the password is wrong'));
+    const ended = await Promise.allSettled([
+      failing.ports[0]?.login({ key: 'k', holds: () => true, logIn: refuse }),
+      failing.ports[1]?.login({ key: 'k', holds: () => true, logIn: failing.logIn }),
+    ]);
+    assert.equal(
+      ended.map(({ status }) => status),
+      ['rejected', 'fulfilled'],
+    );
+  });
+
+  test('one rate: each request of any worker gets a place of its own, equally far apart', async () => {
+    const budgets = Array.from({ length: 4 }, () => createSharedBudget(connect(), 'rate'));
+    const waits = await Promise.all(Array.from({ length: 40 }, (_, index) => budgets[index % 4]?.take(60_000)));
+    assert.equal(
+      waits.map((ms) => Math.round(Number(ms) / 60_000)).sort((a, b) => a - b),
+      [...Array(40).keys()],
+    );
+  });
+
+  test('a wait that a response asks for holds for all workers; the longest counts', async () => {
+    const [one, other] = [createSharedBudget(connect(), 'auto'), createSharedBudget(connect(), 'auto')];
+    assert.ok(Number(await other.pauseMs()) <= 0);
+    await one.pause(200_000);
+    await one.pause(5000);
+    const left = Number(await other.pauseMs());
+    assert.ok(left > 100_000 && left <= 200_000, String(left));
+  });
+});
