@@ -206,7 +206,10 @@ suite('queue: faults', (test) => {
         await processes.run('alone');
         const submitted = processes.submit('out');
         await submitted.saw('is in the queue');
-        const full = processes.shell('cp -r store kept && mount -t tmpfs -o size=8k none store && cp -r kept/. store && exec $CLI worker $QUEUE --store store', SHOP_SECRETS);
+        const full = processes.shell(
+          'cp -r store kept && mount -t tmpfs -o size=8k none store && cp -r kept/. store && exec $CLI worker $QUEUE --store store',
+          SHOP_SECRETS,
+        );
         const { code, stderr } = await submitted.ended;
         assert.is(code, 1, stderr);
         assert.match(stderr, /the disk is full \(ENOSPC\)/);
