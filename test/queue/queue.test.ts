@@ -78,7 +78,7 @@ suite('queue', (test) => {
       const submitted = processes.submit('out');
       const without = await processes.worker({ SLUICE_SECRET_PASSWORD: '' }).ended;
       assert.is(without.code, 1);
-      assert.match(without.stderr, 'the plan asks for #password');
+      assert.match(without.stderr, 'Missing secrets: #password');
       await submitted.saw('A worker cannot execute this run and has ended');
       assert.equal(api.seen, []);
       processes.worker();
