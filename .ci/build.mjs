@@ -175,7 +175,8 @@ async function asScript({ path: file, text }) {
       given.push(`Object.assign(exports,{__esModule:true,${renamed(names, (from, to) => `${to}:${from}`)}});`);
       return '';
     })
-    .replaceAll(/(\bimport\("\.\/[\w-]+)\.js"\)/g, '$1.cjs")');
+    .replaceAll(/(\bimport\("\.\/[\w-]+)\.js"\)/g, '$1.cjs")')
+    .replaceAll(/\bimport\("([^"]+)"\)/g, (all, library) => (isModuleOnly(library) ? `__import("${library}")` : all));
   const { code } = await transform(body, {
     format: 'cjs',
     platform: 'node',
@@ -188,7 +189,7 @@ async function asScript({ path: file, text }) {
     define: { 'import.meta.url': '__url' },
     logOverride: { 'empty-import-meta': 'silent' }, // import.meta.resolve is for sources only
   });
-  const script = `(function(exports,require,module,__url){${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}\n})`;
+  const script = `(function(exports,require,module,__url,__import){${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}\n})`;
   return { name, script, bytes: script.length };
 }
 
@@ -242,6 +243,11 @@ function renamed(names, write) {
     .filter(([from]) => from !== '')
     .map(([from, to = from]) => write(from, to))
     .join(',');
+}
+
+/** Whether a library that stays outside has ES modules only. Node 20.18 cannot `require` them, nor `import()` them in a script whose code was kept. */
+function isModuleOnly(library) {
+  return external.includes(library) && JSON.parse(readFileSync(at('node_modules', library, 'package.json'), 'utf8')).type === 'module';
 }
 
 /** Loads a module of Node when something of it is asked for first: `node:crypto` takes 4 ms, and most commands hash nothing. */

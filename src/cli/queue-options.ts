@@ -14,6 +14,14 @@ export function openQueue(options: GivenOptions, io: CommandIo): Promise<QueueCo
   return connectQueue(needed('queue', 'URL', options), io.env.SLUICE_QUEUE_PASSWORD);
 }
 
+/** The folder of `--store`. Throws a `UsageProblem` for another kind of store. */
+export function queueStore(options: GivenOptions): string {
+  const store = needed('store', 'DIR', options);
+  if (/^[a-z0-9]+:\/\//i.test(store))
+    throw new UsageProblem(`The store of a queue must be a folder; "${store}" is given`, 'name a shared folder; sluice fetch and sluice assemble can use S3');
+  return store;
+}
+
 /** The value of an option that a command cannot do without. */
 export function needed(name: string, value: string, options: GivenOptions): string {
   const text = options.text(name);

@@ -14,7 +14,7 @@ import { version } from '../support/version.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { CommandDefinition, CommandIo, GivenOptions } from './command.ts';
 import type { NamedPlan } from './plans.ts';
-import { needed, openQueue } from './queue-options.ts';
+import { openQueue, queueStore } from './queue-options.ts';
 import { queueProgress } from './queue-progress.ts';
 import { secretsProof } from './queue-secrets.ts';
 import { resumeCommand, resumes } from './resume.ts';
@@ -38,7 +38,7 @@ export async function queuedRun(
   io: CommandIo,
 ): Promise<QueuedRunJournal | undefined> {
   if (options.text('queue') === undefined) return undefined;
-  const store = needed('store', 'DIR', options);
+  const store = queueStore(options);
   const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
   if (key === undefined && sharesLogin(plan)) io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
   const telemetry = await telemetryFor(io.env, version);

@@ -69,6 +69,10 @@ suite('queue', (test) => {
       const unreachable = await refused('--queue', 'redis://user:hunter2@127.0.0.1:1', '--store', 's');
       assert.match(unreachable, 'The queue redis://127.0.0.1:1 cannot be reached');
       assert.not.match(unreachable, 'hunter2');
+      assert.match(
+        await refused('--queue', 'redis://127.0.0.1:1', '--store', 's3://bucket/x'),
+        'The store of a queue must be a folder; "s3://bucket/x" is given',
+      );
       assert.match(await refused('--queue', 'http://127.0.0.1', '--store', 's'), 'The address of the queue is not valid');
       assert.equal(api.seen, []);
     }));

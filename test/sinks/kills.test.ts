@@ -233,8 +233,8 @@ for (const [name, prepare] of Object.entries(places)) {
                 // half of them near the commit
                 const step = below(2) === 0 ? below(steps) : Math.max(0, steps - 1 - below(LAST_STEPS));
                 const at = { KILL_AT: String(1 + step), KILL_LATE_MS: String(below(2) === 0 ? 0 : 1 + below(15)) };
-                const { end } = await extract(folder, place, at);
-                assert.ok(end === 'SIGKILL' || end === '0', `${JSON.stringify(at)} ended with ${end}`);
+                const { end, stderr } = await extract(folder, place, at);
+                assert.ok(end === 'SIGKILL' || end === '0', `${JSON.stringify(at)} ended with ${end}: ${stderr}`);
                 const found = await place.find();
                 const now = found?.state ?? 0;
                 assert.ok(now === known || now === known + ROWS, `${JSON.stringify(at)}: the state is ${now} after ${known}`);

@@ -36,7 +36,7 @@ suite('studio: secrets', (test) => {
       };
       const { text, hash } = (await send('GET', '/api/file?name=config.json')).json<FileModel>();
       const file = { name: 'config.json', text };
-      assert.match(text, '***');
+      assert.match(text, '•••');
       await send('POST', '/api/record/preview', { name: 'config.json' });
       const { id } = (await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/x', source: 'api' })).json<MadeRecording>();
       await send('POST', '/api/record/keep', { id });
@@ -49,8 +49,8 @@ suite('studio: secrets', (test) => {
       await send('POST', '/api/mutate', file);
       await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/y', source: 'recording', folder: 'scenarios/x' });
       for (const against of ['saved', 'head']) await send('POST', '/api/plan', { ...file, against });
-      // stars that were changed
-      await send('POST', '/api/plan', { ...file, text: text.replace('***', '*x*') }, 422);
+      // dots that were changed
+      await send('POST', '/api/plan', { ...file, text: text.replace('•••', '•x•') }, 422);
       await send('PUT', '/api/file', { ...file, text: `${text}\n`, hash });
       assert.is(await readFile(path.join(folder.path, 'config.json'), 'utf8'), `${whole}\n`);
       const { text: broken } = (await send('GET', '/api/file?name=broken.json')).json<FileModel>();

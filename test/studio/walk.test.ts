@@ -18,9 +18,12 @@ interface Walk {
 }
 
 browserSuite('studio: a walk in the browser', (test, browser) => {
-  const walk = async (use: (walk: Walk) => Promise<void>, { options = {}, started = true }: { options?: BrowserContextOptions; started?: boolean } = {}) => {
+  const walk = async (
+    use: (walk: Walk) => Promise<void>,
+    { options = {}, started = ['--yes'] }: { options?: BrowserContextOptions; started?: readonly string[] | null } = {},
+  ) => {
     const folder = await scratchFolder();
-    if (started) await call(init, ['--yes'], folder.path);
+    if (started !== null) await call(init, started, folder.path);
     const studio = await openStudio(folder.path);
     try {
       const { page, complaints } = await openedPage(browser(), studio, options);
@@ -49,6 +52,20 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), 'limitParam: max');
       assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
     }));
+
+  test('a hidden secret is no mistake', () =>
+    walk(
+      async ({ page }) => {
+        const line = page.locator('.cm-line', { hasText: '#token' }).filter({ hasText: '•••' });
+        await line.waitFor();
+        await page.locator('.cm-line', { hasText: 'dataType' }).click();
+        await page.keyboard.press('Home');
+        await page.keyboard.type('dataTyp: x\n');
+        await page.locator('.cm-lintRange', { hasText: 'dataTyp' }).first().waitFor();
+        assert.is(await line.locator('.cm-lintRange').count(), 0);
+      },
+      { started: ['--yes', '--authentication', 'bearer'] },
+    ));
 
   test('by mouse: a node of the plan leads to its line, and a line lights up its nodes', () =>
     walk(async ({ page }) => {
@@ -179,7 +196,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
         await page.locator('.cm-line', { hasText: 'endpoint: "refunds"' }).waitFor();
         await page.locator('#plan').getByText('JOB 1 refunds').waitFor();
       },
-      { started: false },
+      { started: null },
     ));
 
   test('a file that changed on disk is not lost, and neither are the edits', () =>

@@ -27,7 +27,7 @@ interface Loaded {
 }
 
 /** A script as its file has it, by its name. */
-type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string) => void;
+type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string, importOther: (name: string) => Promise<unknown>) => void;
 
 /**
  * Loads a script and the scripts that it requires. Each file is an object of `Wrapper`s by name; a script is in the file of its
@@ -60,7 +60,13 @@ export function requireWithCodeCache(entry: string, homes: Readonly<Record<strin
     if (!wrappers.has(name)) readFile(homes[name] ?? name);
     const module: Loaded = { exports: {} };
     modules.set(name, module);
-    wrappers.get(name)?.(module.exports, (other) => (other.startsWith('./') ? load(other.slice(2)) : requireOther(other)), module, `${base}/${name}`);
+    wrappers.get(name)?.(
+      module.exports,
+      (other) => (other.startsWith('./') ? load(other.slice(2)) : requireOther(other)),
+      module,
+      `${base}/${name}`,
+      (other) => import(other),
+    );
     return module.exports;
   };
 

@@ -19,7 +19,7 @@ import type { Command, CommandIo, GivenOptions } from '../command.ts';
 import { fetchUnit } from '../fetch-unit.ts';
 import { givenSecrets, secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { needed, openQueue, queueOption, storeOption } from '../queue-options.ts';
+import { openQueue, queueOption, queueStore, storeOption } from '../queue-options.ts';
 import { checkProof } from '../queue-secrets.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 
@@ -50,7 +50,7 @@ export const worker: Command = {
     examples: [{ command: 'sluice worker --queue redis://redis:6379 --store /mnt/store --concurrency 4', what: 'fetches 4 units at a time' }],
   },
   async run(options, io) {
-    const store = needed('store', 'DIR', options);
+    const store = queueStore(options);
     const concurrency = integerOption(options, 'concurrency') ?? 1;
     refuseRevealingDebugging();
     const given = await givenSecrets(options, io, undefined);

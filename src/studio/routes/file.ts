@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from '../../corridor.ts';
-import { withSecrets } from '../hidden-text.ts';
+import { dotted, withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
 import { fileName, nameOf, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
@@ -27,12 +27,12 @@ export const writeConfiguration: Route = async (world, { body }): Promise<FileMo
   return { name, text: shown, hash };
 };
 
-/** An edited text with the secrets of the file. Throws `StudioProblem` where the stars of a secret have become something else. */
+/** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
 export function revealed(edited: string, file: Pick<OpenedFile, 'text' | 'shown'>, name: string): string {
   const lines = { text: file.text.replaceAll('\r\n', '\n'), shown: file.shown };
   const { text, unknown } = withSecrets(edited, lines);
   if (unknown.length > 0)
-    throw new StudioProblem(`${name}:${unknown.join(', ')}: the stars of a hidden secret were changed`, {
+    throw new StudioProblem(`${name}:${unknown.join(', ')}: the dots of a hidden secret were changed`, {
       status: 422,
       help: 'type the whole value of the secret, or undo the change',
     });
@@ -58,10 +58,7 @@ export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFi
   const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? '\uFEFF' : '';
   return {
     text,
-    shown: compilation
-      .shownText()
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n'),
+    shown: dotted(text, compilation.shownText().replace(/^\uFEFF/, '')).replaceAll('\r\n', '\n'),
     hash: createHash('sha256').update(bytes).digest('hex'),
     mark,
     compilation,
