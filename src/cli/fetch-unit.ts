@@ -1,3 +1,4 @@
+import type { UnitStore } from '../adapters/node/journal/unit-store.ts';
 import { type RunOutcome, run as runPlan } from '../corridor.ts';
 import type { RunOptions } from '../interpret/run-options.ts';
 import type { NodePortsOptions } from '../node-ports.ts';
@@ -13,8 +14,7 @@ export interface UnitFetch
   /** A hash of the plan. */
   readonly planHash: string;
   readonly unit: string;
-  /** The store. */
-  readonly folder: string;
+  readonly store: Pick<UnitStore, 'journal'>;
 }
 
 export interface UnitOutcome {
@@ -24,15 +24,11 @@ export interface UnitOutcome {
 }
 
 /** Fetches a unit into a store, where it is visible only when all of it is there. */
-export async function fetchUnit({ plan: sealed, planHash, secrets, unit, folder, env, state, events, ...options }: UnitFetch): Promise<UnitOutcome> {
-  const [{ createNodePorts }, { createUnitJournal }, { createDiscardSink }] = await Promise.all([
-    import('../node-ports.ts'),
-    import('../adapters/node/journal/unit-store.ts'),
-    import('../sinks/discard/discard-sink.ts'),
-  ]);
+export async function fetchUnit({ plan: sealed, planHash, secrets, unit, store, env, state, events, ...options }: UnitFetch): Promise<UnitOutcome> {
+  const [{ createNodePorts }, { createDiscardSink }] = await Promise.all([import('../node-ports.ts'), import('../sinks/discard/discard-sink.ts')]);
   const plan = unsealed(sealed, secrets);
   const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });
-  const journal = createUnitJournal({ folder, plan: planHash, unit, clock: ports.clock });
+  const journal = store.journal({ plan: planHash, unit, clock: ports.clock });
   const outcome = await runPlan(plan, { ports, secrets, journal, unit, ...options }).finally(() => ports.close());
   if (!outcome.ok) {
     journal.drop();

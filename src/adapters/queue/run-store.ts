@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalPort } from '../../ports/journal.ts';
-import { readUnitStore, storedUnits } from '../node/journal/unit-store.ts';
+import { folderUnitStore, readUnitStore, storedUnits, type UnitStore } from '../node/journal/unit-store.ts';
 import { onStorage } from '../node/storage.ts';
 
 /** The stores of queued runs: one for each, below the folder of `--store`. */
 export interface RunStores {
-  folderOf(run: string): string;
+  storeOf(run: string): UnitStore;
   /** Makes the store of a run, so that workers see whether they have the same folder. Rejects with `StorageProblem`. */
   create(run: string): Promise<void>;
   exists(run: string): boolean;
@@ -20,7 +20,7 @@ const MARK = 'run';
 export function runStores(store: string, cwd: string): RunStores {
   const folderOf = (run: string) => path.resolve(cwd, store, run);
   return {
-    folderOf,
+    storeOf: (run) => folderUnitStore(folderOf(run)),
     create: (run) =>
       onStorage(folderOf(run), () => {
         mkdirSync(folderOf(run), { recursive: true, mode: 0o700 });

@@ -1,17 +1,16 @@
 import path from 'node:path';
-import { run as runPlan } from '../../corridor.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { hasUnit } from '../../pagination/split-units.ts';
 import { planHash } from '../../plan/plan-hash.ts';
-import { unsealed } from '../../plan/seal-plan.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { type Command, UsageProblem } from '../command.ts';
+import { fetchUnit } from '../fetch-unit.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
-import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
+import { storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice fetch`: the requests of one unit, without its tables. */
 export const fetchCommand: Command = {
@@ -47,30 +46,25 @@ export const fetchCommand: Command = {
     if (!hasUnit(named.plan, unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
-    const plan = unsealed(named.plan, secrets);
     refuseRevealingDebugging();
-    const [{ createNodePorts }, unitStore, { createDiscardSink }] = await Promise.all([
-      import('../../node-ports.ts'),
-      unitStoreOf(store, io),
-      import('../../sinks/discard/discard-sink.ts'),
-    ]);
+    const unitStore = await unitStoreOf(store, io);
     const state = options.text('state');
-    const ports = createNodePorts(plan, {
+    const { outcome, isFirst } = await fetchUnit({
+      plan: named.plan,
+      planHash: planHash(named.plan),
       secrets,
+      unit,
+      store: unitStore,
       env: io.env,
-      sink: createDiscardSink(),
       state: { inPath: state === undefined ? undefined : path.resolve(io.cwd, state) },
       events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
-    });
-    const journal = unitStore.journal({ plan: planHash(named.plan), unit, clock: ports.clock });
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal, unit }).finally(() => ports.close());
+      signal: io.signal,
+      levels: named.levels,
+    }).finally(() => unitStore.close());
     if (outcome.ok) {
-      const isFirst = await onStore(journal.publish()).finally(() => unitStore.close());
       io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
       return 0;
     }
-    journal.drop();
-    unitStore.close();
     throwUnexpected(outcome);
     if (outcome.failure !== undefined)
       io.stderr(

@@ -87,7 +87,7 @@ export const worker: Command = {
         planHash: run.planHash,
         secrets,
         unit,
-        folder: stores.folderOf(run.id),
+        store: stores.storeOf(run.id),
         env: io.env,
         state: { read: async () => ({ kind: 'state', value: start.state }) },
         events: unitLog(attempt, options, io),
