@@ -107,7 +107,11 @@ suite('cli/unit-commands', (test) => {
           await folder.put('config.json', offsetConfiguration(api.url));
           const fetchUnit = () => call(fetchCommand, ['config.json', '--unit', '0-0', '--store', 's3://lake/x'], folder.path, '', env);
           const both = await Promise.all([fetchUnit(), fetchUnit()]);
-          assert.equal(both.map(({ stdout }) => stdout).sort(), ['Unit 0-0 is in s3://lake/x\n', 'Unit 0-0 was already in s3://lake/x\n']);
+          assert.equal(
+            both.map(({ stdout }) => stdout).sort(),
+            ['Unit 0-0 is in s3://lake/x\n', 'Unit 0-0 was already in s3://lake/x\n'],
+            both.map(({ stderr }) => stderr).join(),
+          );
         }, fastFolder),
       );
     } finally {

@@ -34,16 +34,19 @@ export async function startS3Server(): Promise<S3Server> {
 /** The same behind a gate that knows `If-None-Match: *` of writes, as Amazon's does and s3rver does not. `onPut` is called before each write. */
 export async function startConditionalS3(onPut: (path: string) => Promise<void> | undefined): Promise<S3Server> {
   const inner = await startS3Server();
-  const written = new Set<string>();
+  /** Objects that are written, or being written: a condition is refused only when the other object can be read. */
+  const written = new Map<string, Promise<void>>();
   const gate = createServer(async (incoming, outgoing) => {
     const path = (incoming.url ?? '').split('?')[0] ?? '';
     if (incoming.method === 'PUT') {
       await onPut(path);
-      if (incoming.headers['if-none-match'] === '*' && written.has(path)) {
+      const other = incoming.headers['if-none-match'] === '*' ? written.get(path) : undefined;
+      if (other !== undefined) {
         incoming.resume();
+        await other;
         return void outgoing.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
       }
-      written.add(path);
+      written.set(path, new Promise((resolve) => outgoing.on('close', resolve)));
     }
     const { 'if-none-match': _, ...headers } = incoming.headers;
     const options = { host: '127.0.0.1', port: new URL(inner.endpoint).port, method: incoming.method, path: incoming.url, headers };
