@@ -52,7 +52,7 @@ suite('corpus', (test) => {
     assert.equal(wrong, []);
   });
 
-  test('CFG-6: no .out stands without its configuration', () => {
+  test('CFG-6: every .out file has its configuration', () => {
     const names = new Set(inputs('err').map((file) => file.replace(/\.\w+$/, '')));
     const lonely = readdirSync(path.join(corpus, 'err')).filter((file) => file.endsWith('.out') && !names.has(file.slice(0, -4)));
     assert.equal(lonely, []);

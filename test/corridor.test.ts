@@ -101,7 +101,7 @@ suite('corridor', (test) => {
     );
   });
 
-  test('any finite list of answers ends the run, whatever the paging', async () => {
+  test('any finite list of responses ends the run, for any paging', async () => {
     const paging = fc.constantFrom(
       { method: 'offset', limit: 2 },
       { method: 'pagenum' },

@@ -232,7 +232,7 @@ suite('house', (test) => {
     );
   });
 
-  test('settings are typed: casts to JSON do not come back', () => {
+  test('settings are typed: no new casts to JSON', () => {
     const typed = sources.filter(({ file }) => TYPED_ROOMS.includes(roomOf(file)));
     none(typed.flatMap((source) => places(source, /\bas\s+(?:(?:readonly\s+)?Json(?:Object|Scalar)?|never)\b/g, 'casts')));
   });

@@ -165,7 +165,7 @@ suite('attacks: checkouts', (test) => {
     });
   });
 
-  test('expectations of what no longer comes out are reported as removed', async () => {
+  test('expected files without a result are reported as removed', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       fill(folder, checkout({ [s('expected/tables/b/old.csv')]: '"x"\n' }));
       const { code, stdout } = await call(replay, ['--update'], path.join(folder, 'p'));

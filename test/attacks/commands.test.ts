@@ -37,7 +37,7 @@ async function shell(line: string, cwd: string, env: Readonly<Record<string, str
 }
 
 suite('attacks/commands', (test) => {
-  test("a proxy's password that its answer echoes is not shown", async () => {
+  test("a proxy's password that its response echoes is not shown", async () => {
     const password = 'pr0xy p@ss';
     const server = await httpServer(({ rawHeaders }, response) => {
       const sent = rawHeaders[rawHeaders.findIndex((name) => name.toLowerCase() === 'proxy-authorization') + 1] ?? '';

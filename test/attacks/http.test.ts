@@ -25,7 +25,7 @@ const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n[]';
 const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 suite('attacks/http', (test) => {
-  test('interim answers that nobody asked for are passed over, on kept connections too', async () => {
+  test('unexpected interim responses are skipped, also on kept connections', async () => {
     for (const before of [
       goOn,
       goOn.repeat(3),
@@ -40,7 +40,7 @@ suite('attacks/http', (test) => {
     }
   });
 
-  test('however the bytes of an interim answer are cut', async () => {
+  test('an interim response may be split at any byte', async () => {
     const whole = Buffer.from(goOn + ok);
     for (let cut = 1; cut < goOn.length + 14; cut += 3) {
       const server = rawServer((socket) => {
@@ -51,13 +51,13 @@ suite('attacks/http', (test) => {
     }
   });
 
-  test('a body that looks like an interim answer is a body', async () => {
+  test('a body that looks like an interim response is a body', async () => {
     const body = `${goOn}x`;
     const server = rawServer((socket) => socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`));
     assert.equal((await ask(server, [{}, {}])).map(text), [body, body]);
   });
 
-  test('interim answers without end run into the time limit, those without a final one are no answer', async () => {
+  test('endless interim responses reach the time limit, and without a final one there is no response', async () => {
     const endless = rawServer((socket) => {
       const timer = setInterval(() => socket.write(goOn.repeat(100)), 5);
       socket.on('close', () => clearInterval(timer));

@@ -77,7 +77,7 @@ suite('attacks: processes', (test) => {
     );
   });
 
-  test('two runs at once: the second ends with an error that names the first, which goes on', async () => {
+  test('two runs at once: the second ends with an error that names the first, which continues', async () => {
     await withApi(1, (baseUrl) =>
       inScratchFolder(async (folder) => {
         await folder.put('slow.json', configuration(baseUrl, 'slow', 'old'));

@@ -159,7 +159,7 @@ suite('authentication/login: the response', (test) => {
     assert.is(requests[1]?.path, '/v1/items?t=KKK&key%5B0%5D=job&key%5B1%5D=KKK');
   });
 
-  test('LOGIN-13: with a POST job the query still goes to the URL', async () => {
+  test('LOGIN-13: the query of a POST job is still added to the URL', async () => {
     const { requests } = await extract(
       withLogin({ apiRequest: { query: { key: { response: 'k' } } } }, { jobs: [{ endpoint: 'items', method: 'POST', params: { key: 'job' } }] }),
       target(() => ({ k: 'KKK' })),

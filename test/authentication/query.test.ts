@@ -23,7 +23,7 @@ suite('authentication/query', (test) => {
     assert.is(requests[0]?.path, `/v1/items?a=1&key=KEY&sig=${signature}`);
   });
 
-  test('AUTH-QUERY-2: it goes to the URL of a POST too', async () => {
+  test('AUTH-QUERY-2: it is added to the URL of a POST request too', async () => {
     const { requests } = await extract(withQuery({ query: { key: 'K' } }, { jobs: [{ endpoint: 'items', method: 'POST', params: { a: 1 } }] }), () => ({}));
     assert.equal([requests[0]?.path, requests[0]?.body], ['/v1/items?key=K', '{"a":1}']);
   });

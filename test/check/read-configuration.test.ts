@@ -34,7 +34,7 @@ suite('check: read configuration', (test) => {
     assert.equal(found({ parameters: [], api, config: { jobs } }), []);
   });
 
-  test('CFG-4: authorization and allowed hosts come from the root, never from "parameters"', () => {
+  test('CFG-4: authorization and allowed hosts are read from the root, never from "parameters"', () => {
     const { configuration } = read({
       parameters: { api, config: { jobs }, authorization: { a: 1 } },
       authorization: { b: 2 },

@@ -128,7 +128,7 @@ suite('cli: what is given is wrong', (test) => {
     });
   });
 
-  test('lint --fix goes on below what it has mended, and keeps a byte order mark', async () => {
+  test('lint --fix also mends findings that appear after a fix, and keeps a byte order mark', async () => {
     const text =
       '\uFEFFapi: { baseUrl: "https://h.example/" }\nconfig:\n  jobs:\n    - endpoint: a\n      childen: [{ endpoint: "a/{id}", placeholdrs: { id: id } }]\n';
     await inFolder({ 'c.yaml': text }, async (cwd) => {
@@ -157,7 +157,7 @@ suite('cli: what is given is wrong', (test) => {
 });
 
 suite('cli: plan, schema, explain, help', (test) => {
-  test('plan prints text, JSON that its own schema accepts, and requests; secrets stand by name', async () => {
+  test('plan prints text, JSON that its own schema accepts, and requests; secrets are shown by name', async () => {
     const text =
       'api: { baseUrl: "https://h.example/", pagination: { method: offset, limit: 5 }, http: { headers: { X-Key: { attr: "#key" } } } }\nconfig: { "#key": very-secret, jobs: [ { endpoint: a } ] }\n';
     await inFolder({ 'c.yaml': text }, async (cwd) => {
@@ -174,7 +174,7 @@ suite('cli: plan, schema, explain, help', (test) => {
     });
   });
 
-  test('every command has help with an example; schema and explain answer', async () => {
+  test('every command has help with an example; schema and explain print their page', async () => {
     await inFolder({}, async (cwd) => {
       const { commandTable } = await import('../../src/cli/command-table.ts');
       for (const { name, load } of commandTable) {
@@ -193,7 +193,7 @@ suite('cli: run', (test) => {
   const configuration = (url: string, more = '') =>
     `api: { baseUrl: "${url}", retryConfig: { maxRetries: 0 } }\nconfig: { outputBucket: b, "#key": sesame-open, ${more} jobs: [ { endpoint: a, dataType: a, params: { k: { attr: "#key" } } }, { endpoint: c, dataType: c } ] }\n`;
 
-  test('--out: tables, manifest and state stand under their names after a good run; a summary ends it', async () => {
+  test('--out: tables, manifest and state have their final names after a successful run, which ends with a summary', async () => {
     await withTarget(
       (_request, response) => response.end('[{"id":1}]'),
       (url) =>
@@ -252,7 +252,7 @@ suite('cli: run', (test) => {
     );
   });
 
-  test('KBC_DATADIR stands for --data-dir', async () => {
+  test('KBC_DATADIR replaces --data-dir', async () => {
     await withTarget(
       (_request, response) => response.end('[{"id":1}]'),
       (url) =>
@@ -300,7 +300,7 @@ suite('cli: run', (test) => {
     );
   });
 
-  test('a run whose messages nobody reads any more goes on to its end', async () => {
+  test('a run whose output is closed continues to its end', async () => {
     const answer = (request: IncomingMessage, response: ServerResponse) =>
       void setTimeout(() => response.end(/offset=[0-4]$/.test(request.url ?? '') ? '[{"id":1}]' : '[]'), 60);
     await withTarget(answer, (baseUrl) =>

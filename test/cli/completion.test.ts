@@ -30,7 +30,7 @@ suite('cli: completion', (test) => {
     assert.equal(ask('lint', '/etc/host').includes('/etc/hosts'), true);
   });
 
-  test('zsh loads the script and knows whose it is', async () => {
+  test('zsh loads the script and registers it for the command', async () => {
     const script = await scriptFor('zsh');
     const reported = inShell('zsh', ['-f'], `autoload -U compinit\ncompinit -u -D\n${script}\nprint \${+functions[_sluice]} \${_comps[sluice]}\n`);
     if (reported !== undefined) assert.is(reported, '1 _sluice\n');

@@ -32,7 +32,7 @@ suite('cli: init', (test) => {
     });
   });
 
-  test('the mock of the first scenario answers the configuration as it was written, made-up secret included', async () => {
+  test('the mock of the first scenario serves the configuration as it was written, with its example secret', async () => {
     await inScratch(async (folder) => {
       for (const authentication of authentications) {
         await call(init, [authentication, '--yes', '--authentication', authentication], folder.path);

@@ -38,7 +38,7 @@ suite('cli: language of a project', (test) => {
     assert.match(planned.stderr, '"method" is an extension of Sluice: Link header pagination');
   });
 
-  test('the cache of lint knows the language', async () => {
+  test('the cache of lint distinguishes languages', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('config.yaml', CONFIG);
       const checked = () => call(lint, ['config.yaml', '--cache'], folder.path);

@@ -53,7 +53,7 @@ suite('cli: lint in a project', (test) => {
     });
   });
 
-  test('a folder stands for all that is in it, in "ignore" and in overrides', async () => {
+  test('a folder matches all its files, in "ignore" and in overrides', async () => {
     const files = {
       'sluice.config.yaml': 'lint: { ignore: [old, ./gone/], overrides: [{ files: [legacy], rules: { unknown-key: off } }] }\n',
       'old/a.yaml': misspelt,

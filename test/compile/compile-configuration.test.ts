@@ -125,7 +125,7 @@ suite('compile: target and headers', (test) => {
     assert.is(requests[0]?.headers.get('x-shop'), 'api');
   });
 
-  test('HDR-2: a required header must come from config', async () => {
+  test('HDR-2: a required header must be set in config', async () => {
     const required = { http: { requiredHeaders: ['X-Shop'], headers: { 'X-Shop': 'api' } } };
     assert.equal(await errors({ api: required }), ['the required header "X-Shop" is missing in "config.http.headers"']);
     assert.equal(await errors({ api: required, config: { http: { headers: { 'X-Shop': 's' } } } }), []);

@@ -7,7 +7,7 @@ import { suite } from '../support/suite.ts';
 const range = (line: number, column: number, endColumn: number, endLine = line) => ({ start: { line, column }, end: { line: endLine, column: endColumn } });
 
 suite('diagnostics/code-frame', (test) => {
-  test('the marks stand below the marked place', () => {
+  test('the marks are below the marked place', () => {
     assert.is(codeFrame('one\ntwo three\n', range(2, 5, 10), { label: 'here' }), '1 | one\n2 | two three\n  |     ^^^^^ here');
   });
 

@@ -14,7 +14,7 @@ const document = {
 const finding = (pointer: string, more: Partial<Finding> = {}): Finding => ({ rule: 'unknown-key', severity: 'error', message: 'm', pointer, ...more });
 
 suite('diagnostics/collect', (test) => {
-  test('findings come out with their ranges, in the order of the text', () => {
+  test('findings are returned with their ranges, in the order of the text', () => {
     const { report, diagnostics } = collectFindings(document);
     report(finding('/abc'));
     report(finding('/a'));
@@ -93,7 +93,7 @@ suite('diagnostics/collect', (test) => {
     ]);
   });
 
-  test('files keep the order in which they come', () => {
+  test('files keep their order', () => {
     const [base] = (() => {
       const { report, diagnostics } = collectFindings(document);
       report(finding('/a'));

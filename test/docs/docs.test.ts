@@ -75,7 +75,7 @@ suite('docs', (test) => {
     assert.is(notRun.length, NOT_RUN, notRun.map((block) => `${placeOf(block)}: ${block.notRun}`).join('\n'));
   });
 
-  test('commands exist with their options, wherever they stand', () => {
+  test('commands exist with their options, wherever they are mentioned', () => {
     const spans = documents.flatMap((document) =>
       [...readText(document).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, text = '']) => ({ place: document, text })),
     );

@@ -8,7 +8,7 @@ import { type Walk, walkDocument } from './walk-document.ts';
 
 const walked = documents.filter((document) => blocksOf(document).some(({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined));
 
-suite('docs: what stands there works', (test) => {
+suite('docs: the documented commands work', (test) => {
   const walks = new Map<string, Promise<Walk>>();
   test.before(() => {
     const waiting = [...walked];
@@ -29,7 +29,7 @@ suite('docs: what stands there works', (test) => {
       assert.ok(commands > 0, 'no command ran');
     });
 
-  test('other output, a command that fails and one that nobody knows are faults; what is left out is not', async () => {
+  test('different output, a failing command and an unknown command are faults; omitted output is not', async () => {
     const text = [
       'A file `a.txt`:',
       '```yaml',

@@ -103,7 +103,7 @@ suite('editor/completion', (test) => {
     assert.equal(await labels(child('a/{¦', 'user-id: id')), ['user-id']);
   });
 
-  test('JSON: quotes, colons and commas come out right', async () => {
+  test('JSON: completions insert correct quotes, colons and commas', async () => {
     assert.is(await taken('{"api": {"baseUrl": "x", "pag¦"}}', 'pagination', 'c.json'), '{"api": {"baseUrl": "x", "pagination"}}');
     assert.is(await taken('{"api": {¦}}', 'baseUrl', 'c.json'), '{"api": {"baseUrl": }}');
     assert.is(await taken('{"api": {"pagination": {"method": ¦}}}', 'offset', 'c.json'), '{"api": {"pagination": {"method": "offset"}}}');
@@ -136,7 +136,7 @@ suite('editor/completion', (test) => {
     );
   });
 
-  test('anywhere in any text: an answer, and never an error', async () => {
+  test('at any position of any text completion returns a result and never fails', async () => {
     const whole =
       'api:\n  baseUrl: https://x/\n  pagination: { method: offset, limit: 2 }\nconfig:\n  "#t": a\n  jobs:\n    - endpoint: "a/{id}"\n      params: [1, {attr: "#t"}]\n';
     await fc.assert(

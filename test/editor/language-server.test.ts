@@ -212,7 +212,7 @@ suite('editor/language-server', (test) => {
     assert.ok((await diagnostics('file:///broken.yaml')).diagnostics.length > 0);
   });
 
-  test('typing sign by sign, with any line ends and letters of two units: each answer stands where it is written', async () => {
+  test('typing character by character, with any line ending and surrogate pairs: positions stay correct', async () => {
     const { client, diagnostics, open } = shared;
     for (const [name, ends] of [
       ['lf', '\n'],

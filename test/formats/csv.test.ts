@@ -45,7 +45,7 @@ suite('formats/csv', (test) => {
     assert.equal(await read(',b,\n1,2,3\n', csv), [{ column_1: '1', b: '2', column_3: '3' }]);
   });
 
-  test('a line with more or fewer cells, an open quote, text after a quote, a name that comes twice', async () => {
+  test('errors: a line with more or fewer cells, an open quote, text after a quote, a duplicate name', async () => {
     assert.is(await read('a,b\n1,2\n3\n', csv), 'Line 3 has 1 cell, the header 2 cells');
     assert.is(await read('a,b\n"x\ny",2\n1,2,3\n', csv), 'Line 4 has 3 cells, the header 2 cells', 'lines within quotes count');
     assert.is(await read('1,2\n', { ...csv, columns: ['a'] }), 'Line 1 has 2 cells, "columns" 1 cell');

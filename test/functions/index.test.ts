@@ -49,7 +49,7 @@ suite('functions/index', (test) => {
     assert.is(check('implode', ',', undefined), undefined);
   });
 
-  test('FN-IFEMPTY: the second argument stands in for PHP-empty values', () => {
+  test('FN-IFEMPTY: the second argument replaces PHP-empty values', () => {
     assert.is(call('ifempty', '0', 'x'), 'x');
     assert.is(call('ifempty', '0.0', 'x'), '0.0');
     assert.is(call('ifempty', ' ', 'x'), ' ');
@@ -83,7 +83,7 @@ suite('functions/index', (test) => {
     assert.is(formEncode([['sig', textOf(call('md5', 'a', true) as ByteString)]]), 'sig=%0C%C1u%B9%C0%F1%B6%A81%C3%99%E2iw%26a');
   });
 
-  test('FN-7: whatever the arguments, functions answer or throw a FunctionProblem', () => {
+  test('FN-7: for any arguments, functions return a result or throw a FunctionProblem', () => {
     const values = fc.array(fc.jsonValue(), { maxLength: 4 });
     for (const definition of Object.values(functions)) {
       fc.assert(

@@ -102,14 +102,14 @@ suite('pages of automatic tables', (test) => {
     assert.equal(summaries, []);
   });
 
-  test('HASH-2: two lists of one clean path may share a table when all pages have come, though not before', async () => {
+  test('HASH-2: two lists with the same clean path may share a table once all pages are read', async () => {
     const pages = ['[{"a":{"b":[{"x":1}]},"a.b":[{"x":2,"y":3}]}]', '[{"a":{"b":[{"x":4,"y":5}]}}]'].map((records) => ({ type: 'users', records }));
     const { tables } = await tablesOf(pages);
     assert.is(tables.get('b/users_a_b')?.split('\n').length, 5);
     assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
   });
 
-  test('AUTO-9: lists make their tables in the order of the columns when the state knows them all', async () => {
+  test('AUTO-9: tables of lists are in column order when the state has all of them', async () => {
     const { state: learned } = await tablesOf([{ type: 'x', records: '[{"a":[1],"b":[2]}]' }]);
     const state = `{${[...learned].map(([name, text]) => `"${name}":${text}`).join(',')}}`;
     const { summaries } = await tablesOf([{ type: 'x', records: '[{"b":[2],"a":[1]}]' }], { state, direct: true });

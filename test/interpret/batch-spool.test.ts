@@ -29,11 +29,11 @@ async function readBack(batches: readonly Batch[], exact = true): Promise<readon
 }
 
 suite('interpret/batch-spool', (test) => {
-  test('PAR-8: a few records stay in memory and come back in order', async () => {
+  test('PAR-8: a few records stay in memory and are read back in order', async () => {
     assert.equal(await readBack([batchOf('[{"a":1}]', [['p', null]]), batchOf('["x"]')]), ['0 on disk', '[{"a":1}]|[["p",null]]', '["x"]|[]']);
   });
 
-  test('PAR-8: many go to disk and come back the same', async () => {
+  test('PAR-8: many records are stored on disk and read back unchanged', async () => {
     const long = `["${'ž\\n'.repeat(400_000)}"]`;
     const batches = Array.from({ length: 9 }, (_, index) => batchOf(long, [['page', index]]));
     const [disk, ...read] = await readBack(batches);
@@ -47,7 +47,7 @@ suite('interpret/batch-spool', (test) => {
     assert.equal(await readBack([batchOf(records, [['p', 0.1]])]), ['0 on disk', `${records}|[["p",0.1]]`]);
   });
 
-  test('PAR-8: any JSON comes back as it was', () =>
+  test('PAR-8: any JSON is read back unchanged', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.json(), { maxLength: 4 }), async (texts) => {
         const batches = texts.map((text) => batchOf(`[${text}]`));

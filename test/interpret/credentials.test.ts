@@ -15,7 +15,7 @@ async function loginBodies(params: Readonly<Record<string, unknown>>, secrets: R
 }
 
 suite('interpret/credentials', (test) => {
-  test('LOGIN-1: a login that looks at the clock is computed anew each time, wherever the function stands', async () => {
+  test('LOGIN-1: a login that uses the clock is computed for each request, wherever the function is', async () => {
     for (const now of [{ function: 'time' }, { function: 'concat', args: ['at ', { function: 'time' }] }, { function: 'date', args: ['H:i:s'] }]) {
       const bodies = await loginBodies({ user: 'me', now });
       assert.is(new Set(bodies).size, 3, bodies.join('\n'));

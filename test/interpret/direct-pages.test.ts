@@ -191,7 +191,7 @@ suite('interpret/direct-pages', (test) => {
     assert.ok(direct > 500, `${direct} pages were not read`);
   });
 
-  test('AUTO-11: lists make their tables in the order in which they come', async () => {
+  test('AUTO-11: tables of lists are in the order in which the lists occur', async () => {
     const known = '[{"a":[],"b":[]}]';
     const learn = '[{"a":[1]},{"b":[{"c":1}]}]';
     assert.is(await sameBothWays([known, learn, '[{"b":[{"c":2}],"a":null},{"a":[3,4]}]', '[{"a":[],"b":[{"c":2},null,{}]}]']), 2);
@@ -204,7 +204,7 @@ suite('interpret/direct-pages', (test) => {
     assert.is(await sameBothWays(['{"\ufeffdata":[{"a":1}],"data":[{"a":2}]}'], { records: path('data'), mappings: { users: mapping } }), 1);
   });
 
-  test('a list where a single value was seen, or a name that comes twice, is read first', async () => {
+  test('a list in place of a single value, or a duplicate name, is read first', async () => {
     const known = '[{"id":1,"l":[{"x":1,"y":"z"}]}]';
     for (const other of ['{"x":2}', '7', '"text"', '[[1]]', '[{"x":[1]}]', '[{"x":1,"x":2}]', '[1]', 'true'])
       assert.is(await sameBothWays([known, `[{"id":2,"l":${other}}]`]), 0, other);
@@ -250,7 +250,7 @@ suite('interpret/direct-pages', (test) => {
     assert.is(await sameBothWays([plain, plain, plain, '[{"a":3,"b":["y","z"]}]', plain]), 2);
   });
 
-  test('AUTO-9: pages that waited unread get the columns that come later', async () => {
+  test('AUTO-9: pages kept unread get the columns found later', async () => {
     const plain = '[{"a":1.10,"b":"x"}]';
     assert.is(await sameBothWays([plain, plain, '[{"c":{"d":true},"a":2}]', plain, plain]), 3);
   });

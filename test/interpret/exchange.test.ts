@@ -5,7 +5,7 @@ import { suite } from '../support/suite.ts';
 const offsets = (requests: readonly { readonly atMs: number }[]) => requests.map(({ atMs }) => atMs - startMs);
 
 suite('interpret/exchange: retries', (test) => {
-  test('RETRY-1, RETRY-2, RETRY-5, RETRY-DELAY-1: ten retries for each request, then its last answer counts', async () => {
+  test('RETRY-1, RETRY-2, RETRY-5, RETRY-DELAY-1: ten retries for each request, then its last response counts', async () => {
     const { requests, outcome } = await extract(configuration({}), () => ({ status: 503, text: 'busy' }));
     assert.is(requests.length, 11);
     assert.is(requests.at(-1)?.atMs, startMs + 1_023_000);
@@ -76,7 +76,7 @@ suite('interpret/exchange: ignored errors', (test) => {
     }
   });
 
-  test('IGN-5: paging goes on after it', async () => {
+  test('IGN-5: paging continues after it', async () => {
     const config = configuration({
       api: { http: { ignoreErrors: [404] }, pagination: { method: 'response.url' } },
       jobs: [{ endpoint: 'items', dataField: 'items' }],
@@ -109,7 +109,7 @@ suite('interpret/exchange: redirects and hosts', (test) => {
     assert.match(outcome.failure?.message ?? '', /more than 5 redirects/);
   });
 
-  test('HTTP-4, ACC-15: on the same origin credentials come along, on another they stay behind', async () => {
+  test('HTTP-4, ACC-15: credentials are sent to the same origin and to no other', async () => {
     const to = async (location: string) =>
       (await extract(config(), (_request, number) => (number === 1 ? { status: 301, headers: { Location: location } } : {}))).requests[1];
     assert.is((await to('/v1/other'))?.headers.get('x-token'), 'Bearer sesame');
@@ -181,7 +181,7 @@ suite('interpret/exchange: events', (test) => {
     assert.is(logs.at(-1), 'Extractor finished successfully.');
   });
 
-  test('ERR-2, DEC-6: an answer that is no JSON ends the run with its reason and its start', async () => {
+  test('ERR-2, DEC-6: a response that is not JSON ends the run with the reason and the start of the text', async () => {
     const { outcome } = await extract(configuration({}), () => ({ text: '<html>' }));
     assert.is(outcome.failure?.message, 'The response is not valid JSON: Syntax error, malformed JSON');
     assert.match(outcome.failure?.details?.[0] ?? '', /begins: <html>$/);

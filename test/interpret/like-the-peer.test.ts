@@ -27,7 +27,7 @@ suite('interpret: like the peer', (test) => {
     );
   });
 
-  test('FN-3, CTX-6: oauth20 knows no "attr": nothing is sent in its place, with a warning', async () => {
+  test('FN-3, CTX-6: oauth20 has no "attr": nothing is sent in its place, with a warning', async () => {
     const oauth = { authorization: { oauth_api: { credentials: { '#data': 'TOKEN', appKey: 'client', '#appSecret': 'secret' } } } };
     const settings = {
       type: 'oauth20',

@@ -59,7 +59,7 @@ suite('interpret/pace: look-ahead', (test) => {
     assert.is(most, 5);
   });
 
-  test('paging that needs the answer asks for nothing ahead', async () => {
+  test('paging that needs the response requests nothing ahead', async () => {
     const api = { pagination: { method: 'response.url' } };
     const reply = (request: SeenRequest): Reply => ({
       json: { rows: [{ id: request.path }], ...(request.path.includes('?') ? {} : { next_page: 'items?2' }) },
@@ -68,7 +68,7 @@ suite('interpret/pace: look-ahead', (test) => {
     assert.equal(run.paths, ['/v1/items', '/v1/items?2']);
   });
 
-  test('PAG-SAME: paging ends at a page that comes again, although others were asked for', async () => {
+  test('PAG-SAME: paging ends at a repeated page although later ones were requested', async () => {
     const run = await extract(paged, () => ({ json: [{ id: 1 }, { id: 2 }] }), { pace: { lookAhead: 3 } });
     assert.equal(ids(run), [1, 2]);
     assert.is(reported(run, 'paging-stopped').length, 1);
@@ -178,7 +178,7 @@ suite('interpret/pace: rate', (test) => {
     );
   });
 
-  test('auto: the answers say when the next request may go', async () => {
+  test('auto: responses set the time of the next request', async () => {
     const jobs = ['a', 'b', 'c', 'd'].map((endpoint) => ({ endpoint }));
     const headers = [
       { 'X-RateLimit-Remaining': '1', 'X-RateLimit-Reset': '60' },
@@ -192,7 +192,7 @@ suite('interpret/pace: rate', (test) => {
     );
   });
 
-  test('auto: an answer that asks for less shortens no wait that another asked for', async () => {
+  test('auto: a response with a shorter wait does not shorten the wait of another', async () => {
     const clock = createVirtualClock({ startMs });
     const pace = createPace({ rate: 'auto' }, { clock }, () => {});
     const answer = (seconds: string): HttpOutcome => ({

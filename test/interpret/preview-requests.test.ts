@@ -21,7 +21,7 @@ suite('preview of requests', (test) => {
     assert.is(note, 'and so on, while pages are full');
   });
 
-  test('PAG-UNDER-2: of a page size that a run will know the first page is shown', async () => {
+  test('PAG-UNDER-2: the first page is shown when the page size is only known at run time', async () => {
     for (const size of [{ attr: '#size' }, { time: 'previousStart' }]) {
       const { urls, note } = await previewed({ limit: size });
       assert.is(urls?.length, 1);
@@ -32,7 +32,7 @@ suite('preview of requests', (test) => {
     assert.match(urls?.[0] ?? '', /^https:\/\/h\.example\/a\?limit=\{.*\}&page=1$/);
   });
 
-  test('PAG-OFFSET-3: a first offset that a run will know stands by its function', async () => {
+  test('PAG-OFFSET-3: a first offset only known at run time is shown as its function', async () => {
     const { urls, note } = await previewed({ offset: { time: 'previousStart' } }, { method: 'offset', limit: 10, offsetFromJob: true });
     assert.equal(urls, ['https://h.example/a?offset={state.previousStart}&limit=10']);
     assert.is(note, 'later pages depend on the first offset');

@@ -42,18 +42,18 @@ suite('interpret/redirect', (test) => {
     }
   });
 
-  test('HTTP-1: an answer without Location, or with another status, is no redirect', () => {
+  test('HTTP-1: a response without Location, or with another status, is no redirect', () => {
     assert.is(redirectOf(answer(302), request, sent, 'https://h').kind, 'none');
     assert.is(redirectOf(answer(200, '/b'), request, sent, 'https://h').kind, 'none');
   });
 
-  test('ACC-15, HTTP-4: no credential goes to another origin', () => {
+  test('ACC-15, HTTP-4: no credential is sent to another origin', () => {
     const redirect = follow(302, 'https://other/b');
     assert.ok(redirect.kind === 'follow' && !redirect.sameOrigin);
     assert.equal(redirect.kind === 'follow' && redirect.request.headers.map(({ name }) => name), ['Accept']);
   });
 
-  test('ACC-15: each header that is a credential stays behind on a redirect to another origin, and goes along on the same', () => {
+  test('ACC-15: a header with a credential is sent after a redirect to the same origin and to no other', () => {
     const personal = [
       'Cookie',
       'Authorization',

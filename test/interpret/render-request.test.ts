@@ -55,7 +55,7 @@ suite('interpret/render-request: parameters', (test) => {
     );
   });
 
-  test('ENC-MERGE-1, ENC-Q-2: defaults come first in their order, the job wins in place', () => {
+  test('ENC-MERGE-1, ENC-Q-2: defaults are first, in their order, and the values of the job replace them in place', () => {
     assert.is(
       get(
         {
@@ -175,7 +175,7 @@ suite('interpret/render-request: headers', (test) => {
     assert.equal(sent, ['Content-Type: application/json']);
   });
 
-  test('HDR-8: a Host header of the client goes with every request', () => {
+  test('HDR-8: a Host header of the client is sent with every request', () => {
     assert.equal(lines({}, { clientHeaders: [client('host', 'virtual')] }), ['host: virtual']);
   });
 });

@@ -74,7 +74,7 @@ suite('interpret/run-job: order', (test) => {
     assert.ok(events.some((event) => event.kind === 'paging-stopped' && /finished when last response matched the previous!$/.test(event.message)));
   });
 
-  test('PAG-E3: a member that changes with each answer defeats it', async () => {
+  test('PAG-E3: a member that changes with each response defeats it', async () => {
     const { paths: sent } = await extract(configuration({ api: { pagination: { method: 'pagenum', forceStop: { pages: 3 } } } }), (_request, number) => ({
       json: { at: number, items: [{ id: 1 }] },
     }));
@@ -295,7 +295,7 @@ suite('interpret/run-job: children', (test) => {
     assert.equal(warnings, ["The response is a list and has no field 'more': the stop condition of the pagination treats it as missing"]);
   });
 
-  test('FN-9: bytes that are no text stand in a URL and a form; JSON cannot hold them', async () => {
+  test('FN-9: bytes that are no text can be sent in a URL and a form, but not in JSON', async () => {
     const sent = async (method: string) => {
       const params = { hash: { function: 'md5', args: ['x', true] } };
       const { requests, outcome } = await extract(configuration({ jobs: [{ endpoint: 'a', method, params }] }), () => ({}));

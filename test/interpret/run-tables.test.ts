@@ -9,7 +9,7 @@ const users = { users: { id: 'id' } };
 const child = { type: 'table', destination: 'child', tableMapping: { x: 'x' } };
 
 suite('interpret/run-tables', (test) => {
-  test('PAR-1, PAR-3: a data type with a mapping goes through it, every other makes automatic tables', async () => {
+  test('PAR-1, PAR-3: a data type with a mapping uses it, all others make automatic tables', async () => {
     const { tables } = await tablesOf([page('users', '[{"id":1,"x":2}]'), page('others', '[{"id":1,"x":2}]'), page('users', '[{"id":3}]')], {
       mappings: users,
     });
@@ -175,7 +175,7 @@ suite('interpret/run-tables', (test) => {
     assert.is((await tablesOf([page('users', '[{"id":1},{"id":1}]')], { mappings })).tables.get('b/users'), csv('"id"', '"1"', '"1"'));
   });
 
-  test('MAP-17: tables that several types write come in the order of the configuration, then automatic rows', async () => {
+  test('MAP-17: tables of several types are in the order of the configuration, followed by automatic rows', async () => {
     const disabled = { parentKey: { disable: true } };
     const mappings = {
       one: { x: 'x' },

@@ -45,7 +45,7 @@ suite('interpret/secrets', (test) => {
     );
   });
 
-  test('ERR-4: an answer that many requests have gone out behind still shows no signature of its own', async () => {
+  test('ERR-4: a response shows no signature of its request even after many later requests', async () => {
     const sig = { function: 'md5', args: [{ function: 'concat', args: [{ attr: '#key' }, { request: 'url' }] }] };
     const config = configuration({
       api: { pagination: { method: 'pagenum', limit: 1 }, authentication: { type: 'query', query: { sig } } },
@@ -61,7 +61,7 @@ suite('interpret/secrets', (test) => {
     assert.not.ok(JSON.stringify([outcome, events]).includes(signature));
   });
 
-  test('ERR-4: a signature that a slow answer repeats, in its status or the URL it leads to, is not shown', async () => {
+  test('ERR-4: a signature repeated by a slow response, in its status or redirect URL, is not shown', async () => {
     const sig = { function: 'md5', args: [{ function: 'concat', args: [{ attr: '#key' }, { request: 'url' }] }] };
     const config = configuration({
       api: { pagination: { method: 'pagenum', limit: 1 }, authentication: { type: 'query', query: { sig } }, retryConfig: { maxRetries: 0 } },

@@ -115,7 +115,7 @@ suite('limits of compile and lint', (test) => {
     }
   });
 
-  test('errors come before others, in the order of the text, and there is no plan even when none is returned', async () => {
+  test('errors precede other findings, in the order of the text, and there is no plan even when no error is returned', async () => {
     const wrong = `${head}${keys(5)}config:\n  outputBucket: b\n  jobs:\n    - { endpoint: a, params: 1, colour: 1 }\n    - { endpoint: b, params: 2 }\n`;
     for (const check of [compile, lint]) {
       const all = await check(wrong, { name: 'c.yaml' });

@@ -16,7 +16,7 @@ suite('parts of plans', (test) => {
     assert.equal(changedParts({}, { a: 1 }), ['/a']);
   });
 
-  test('a watched plan knows what was read, as deep as it was read', () => {
+  test('a watched plan records what was read, to the depth that was read', () => {
     const written = Object.freeze({ runs: Object.freeze([{ jobs: [{ limit: 1 }], retry: { codes: [1, 2] } }]) });
     const { plan, isRead } = watchPlan(written as unknown as Plan);
     const watched = plan as unknown as typeof written;

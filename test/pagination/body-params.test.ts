@@ -110,7 +110,7 @@ suite('pagination/body-params', (test) => {
     assert.equal(await errors(unused), [], 'a scroller that no job uses needs no body');
   });
 
-  test('what only the run knows to be no object ends it', async () => {
+  test('a value that turns out at run time not to be an object ends the run', async () => {
     const params = { variables: { function: 'concat', args: ['a', { time: 'currentStart' }] } };
     const config = post({ method: 'response.param', responseParam: 'next', queryParam: 'variables.after' }, params);
     assert.match(String(await bodies(config, [{ items: rows(1), next: 'c2' }])), 'The parameter "variables.after" cannot be put into the request body');

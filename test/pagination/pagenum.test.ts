@@ -3,7 +3,7 @@ import { suite } from '../support/suite.ts';
 import { page, walk } from '../support/walk.ts';
 
 suite('pagination/pagenum', (test) => {
-  test('PAG-PAGENUM-2, PAG-PAGENUM-3: pages count from one, the limit goes along only if there is one', () => {
+  test('PAG-PAGENUM-2, PAG-PAGENUM-3: pages count from one, and the limit is sent only if it is set', () => {
     assert.equal(walk({ method: 'pagenum' }, [page(5), page(1)]).requests, ['items?page=1', 'items?page=2', 'items?page=3']);
     assert.equal(walk({ method: 'pagenum', limit: '2', pageParam: 'p', limitParam: 'n', firstPage: 0 }, [page(2)]).requests, [
       'items?p=0&n=2',
@@ -33,7 +33,7 @@ suite('pagination/pagenum', (test) => {
     assert.is(stopped, 'underflow');
   });
 
-  test('PAG-PAGENUM-3: without firstPageParams page one goes as written, the second is the next number', () => {
+  test('PAG-PAGENUM-3: without firstPageParams page one is sent as written and page two has the next number', () => {
     assert.equal(walk({ method: 'pagenum', firstPage: 5, firstPageParams: false }, [page(1)], { params: [['a', 1]] }).requests, [
       'items?a=1',
       'items?a=1&page=6',

@@ -6,7 +6,7 @@ const settings = { method: 'response.header', header: 'X-Next-Cursor', queryPara
 const withCursor = (cursor: string): WalkedPage => ({ ...page(1), headers: [['x-next-cursor', cursor]] });
 
 suite('pagination/response-header', (test) => {
-  test('the value of the header goes into the parameter, beside those of the job; a missing or empty one ends', () => {
+  test('the value of the header is added to the parameters of the job; a missing or empty header ends paging', () => {
     const { requests, stopped, message } = walk(settings, [withCursor('c2'), withCursor('c 3'), page(1)], {
       params: [
         ['cursor', 'c1'],

@@ -5,7 +5,7 @@ import { page, walk } from '../support/walk.ts';
 const settings = { method: 'response.param', responseParam: 'meta.next', queryParam: 'token' };
 
 suite('pagination/response-param', (test) => {
-  test('PAG-PARAM-2, PAG-PARAM-4: the job goes first as written, then only the value', () => {
+  test('PAG-PARAM-2, PAG-PARAM-4: the first request is sent as written, later ones with the value only', () => {
     const { requests } = walk(settings, [page(1, { meta: { next: 'abc' } })], { params: [['a', 1]] });
     assert.equal(requests, ['items?a=1', 'items?token=abc']);
   });

@@ -45,7 +45,7 @@ suite('pagination/response-url', (test) => {
     assert.is(walk({ ...settings, includeParams: false }, pages, { params: [['a', 1]] }).requests[1], 'items?page=2&b=x');
   });
 
-  test('PAG-URL-4: a name that stands twice in a query keeps both values', () => {
+  test('PAG-URL-4: a name that occurs twice in a query keeps both values', () => {
     assert.is(walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: 'x=1&x=2&y' })]).requests[1], 'items?x[0]=1&x[1]=2');
   });
 

@@ -52,7 +52,7 @@ suite('pagination/verdict', (test) => {
     }
   });
 
-  test('a configuration that asks for the same page again can loop, and the answer that comes with it shows it', async () => {
+  test('a configuration that requests the same page again can loop, and the reported response proves it', async () => {
     const loops = [
       paging({ method: 'response.url', urlKey: 'links.next' }, { http: { defaultOptions: { params: { page: 1 } } } }),
       configuration({
@@ -71,7 +71,7 @@ suite('pagination/verdict', (test) => {
     }
   });
 
-  test('AUTH-QUERY-2, PAG-CURSOR-4, PAG-PAGENUM-4: whatever makes the loop, its answer goes on where the job looks for records and flags', async () => {
+  test('AUTH-QUERY-2, PAG-CURSOR-4, PAG-PAGENUM-4: for any cause of the loop, the reported response has records and flags where the job looks for them', async () => {
     const byQuery = (name: string) => ({ authentication: { type: 'query', query: { [name]: { attr: 'a' } } } });
     const byOauth = (name: string) => ({ authentication: { type: 'oauth20', query: { [name]: 'fixed' } } });
     const methods: readonly (readonly [object, object])[] = [
@@ -115,7 +115,7 @@ suite('pagination/verdict', (test) => {
     assert.equal((await verdictOf(description)).verdict, { kind: 'ends-if', condition: 'the number of records reaches the value of "total"' });
   });
 
-  test('PAG-UNDER-2: a page size that is known in a run only stands by its function', async () => {
+  test('PAG-UNDER-2: a page size that is only known at run time is shown as its function', async () => {
     const config = configuration({
       api: { pagination: { method: 'offset', limit: 5 } },
       jobs: [{ endpoint: 'items', params: { limit: { time: 'previousStart' } } }],
@@ -124,7 +124,7 @@ suite('pagination/verdict', (test) => {
     assert.equal(verdict, { kind: 'ends-if', condition: 'a page past the last record has fewer than {state.previousStart} records' });
   });
 
-  test('paging that always ends does so for any answers', async () => {
+  test('paging that is reported to end does end for any responses', async () => {
     const bounds = fc.constantFrom({ forceStop: { pages: 5 } }, { forceStop: { volume: 100 } }, { limitStop: { count: 9 } });
     const methods = fc.constantFrom(
       { method: 'offset', limit: 2 },

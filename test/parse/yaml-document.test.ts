@@ -101,7 +101,7 @@ suite('parse/yaml-document', (test) => {
     );
   });
 
-  test('aliases that nest are as deep as what they stand for', async () => {
+  test('nested aliases count with the depth of their targets', async () => {
     const text = (outside: number): string => `a: &a ${'['.repeat(300)}x${']'.repeat(300)}\nb: ${'['.repeat(outside)}*a${']'.repeat(outside)}\n`;
     await documentOf(text(211), 'a.yaml');
     assert.equal(

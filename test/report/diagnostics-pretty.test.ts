@@ -4,7 +4,7 @@ import { suite } from '../support/suite.ts';
 import { hostile, ignoredOffset, sources, unknownKey } from './samples.ts';
 
 suite('report/diagnostics-pretty', (test) => {
-  test('message, place, frame, related place, effect, help and counts stand in their order', () => {
+  test('message, place, frame, related place, effect, help and counts are in this order', () => {
     assert.is(
       renderPretty([unknownKey, ignoredOffset], sources, { colour: false }),
       `error[unknown-key]: "limitParm" is not a setting of offset pagination

@@ -99,7 +99,7 @@ suite('report: explaining a run', (test) => {
     assert.is(explainRequest(trace, 99), undefined);
   });
 
-  test('a row: its record in the answer, its request, and the mapping of its columns', async () => {
+  test('a row links to its record in the response, its request, and the mapping of its columns', async () => {
     const { trace } = await traced();
     const table = tracedTables(trace).find(({ name }) => name === 'b/lines');
     if (table === undefined) throw new Error('no table');

@@ -19,7 +19,7 @@ async function inCopy(body: (folder: string) => Promise<void>): Promise<void> {
 }
 
 suite('replay as a library', (test) => {
-  test('results come back; with a sweep, what it found too', async () => {
+  test('results are returned, with the findings of a sweep', async () => {
     await inCopy(async (folder) => {
       const [result] = await replay('all', { root: folder, sweep: true });
       assert.equal([result?.status, result?.requests, result?.sweep?.counts.failed], ['passed', 3, 0]);

@@ -33,7 +33,7 @@ suite('report/run-progress', (test) => {
     assert.match(line(), /1 job done/);
   });
 
-  test('a wait counts down with its reason, and goes when it is over', () => {
+  test('a wait counts down with its reason and disappears when it is over', () => {
     const { emit, after, line } = watch();
     emit({ kind: 'attempt-failed', attempt: 1, attempts: 11, reason: '429 Too Many Requests', retryInMs: 5000 });
     assert.match(line(), /attempt 2 of 11 in 5 s: 429 Too Many Requests$/);

@@ -65,7 +65,7 @@ const skipped = result({ name: 'scenarios/later', status: 'skipped', skip: 'wait
 const all = [result({}), failed, skipped];
 
 suite('reports of scenarios', (test) => {
-  test('a person sees the request, the nearest recording and the line it comes from', () => {
+  test('the report shows the request, the nearest recording and its line in the configuration', () => {
     assert.is(
       renderScenariosPretty(all, { colour: false }),
       `\

@@ -8,7 +8,7 @@ suite('report/table-summary', (test) => {
     assert.match(renderTableSummary([table], false), /^b\/users +2 +2 +12\.3 kB +yes +id$/m);
   });
 
-  test('A8: records may have come where there is no table', () => {
+  test('A8: records without a table are counted', () => {
     assert.is(renderTableSummary([], false), 'No table: the API returned no rows.\n');
   });
 });

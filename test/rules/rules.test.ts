@@ -31,7 +31,7 @@ suite('rules: examples', (test) => {
 });
 
 suite('rules: explanations', (test) => {
-  test('the examples stand in them whole: none is cut', () => {
+  test('the examples are complete: none is cut', () => {
     for (const rule of rules)
       for (const example of [rule.wrong, rule.right])
         for (const line of example?.trimEnd().split('\n') ?? []) {
@@ -41,7 +41,7 @@ suite('rules: explanations', (test) => {
         }
   });
 
-  test('unknown-time underlines the name of the time, wherever the reference stands', async () => {
+  test('unknown-time underlines the name of the time, wherever the reference is', async () => {
     for (const since of ['{ time: previousstart }', '{ function: concat, args: [at, { time: previousstart }] }']) {
       const text = `api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n    - endpoint: items\n      params: { since: ${since} }\n`;
       const [own] = (await found(text)).filter(({ rule }) => rule === 'unknown-time');
@@ -52,7 +52,7 @@ suite('rules: explanations', (test) => {
 });
 
 suite('rules: registry', (test) => {
-  test('ids are in alphabetical order and stand once', () => {
+  test('ids are in alphabetical order and unique', () => {
     const ids = rules.map(({ id }) => id);
     assert.equal(ids, [...new Set(ids)].sort());
   });

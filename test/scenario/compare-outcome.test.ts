@@ -28,7 +28,7 @@ const warning = (message: string, rule = 'some-rule'): RunEvent => ({ kind: 'war
 const scenario = (text: string) => ({ 's/scenario.yaml': `scenario: 1\n${text}` });
 
 suite('comparing a replay with its scenario', (test) => {
-  test('a replay that goes as recorded has no problem', async () => {
+  test('a replay without differences has no problem', async () => {
     const compared = await compareWith({}, both);
     assert.equal(compared.problems, []);
     assert.equal(
@@ -71,7 +71,7 @@ suite('comparing a replay with its scenario', (test) => {
     assert.equal((await compareWith(scenario('strict: { unused: ignore }\n'), stub)).notes, []);
   });
 
-  test('an unexpected warning fails, an expected one that does not come too', async () => {
+  test('an unexpected warning fails, and so does an expected one that is missing', async () => {
     const events = [warning('no data in items')];
     const reported = await compareWith({}, { ...both, events });
     assert.equal(reported.problems, [{ kind: 'warning', message: 'no data in items', place: 'config.yaml:7' }]);

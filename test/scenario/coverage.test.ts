@@ -79,7 +79,7 @@ suite('coverage of configurations', (test) => {
     );
   });
 
-  test('jobs that do not run, filters that never decide, and stops that never come are not covered', async () => {
+  test('jobs that do not run, filters that never decide, and stop conditions that never apply are not covered', async () => {
     const one = items.replace(', { id: 2, tags: [b] }', '').replace('tags: [a]', 'name: Desk');
     const open = missing(await cover(files(login + one)));
     for (const line of [

@@ -106,7 +106,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.equal([problem?.request, problem?.times], [1, 2]);
   });
 
-  test('a recording that went stale: its answer breaks the contract; it can be noted instead', async () => {
+  test('an outdated recording fails because its response breaks the contract, or is only reported when set so', async () => {
     const stale = {
       config: config('{ endpoint: orders, dataField: orders }'),
       recording: 'recording: 1\nexchanges:\n  - { request: GET orders, json: { orders: [{ id: "1" }] } }\n',
@@ -120,7 +120,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.equal([noted.status, noted.notes.length], ['passed', 2]);
   });
 
-  test('answers come as the scenario lists them; one request more than that fails', async () => {
+  test('responses are served in the order of the scenario; one request too many fails', async () => {
     const answers = preferredResponses([
       { request: 'GET orders', prefer: ['example=full', 'code=404 example=none'] },
       { request: 'GET /orders', prefer: 'code=429', at: 1 },
@@ -186,7 +186,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     );
   const orders = config('{ endpoint: orders, dataField: orders }');
 
-  test('an answer that nothing asks for fails the scenario, and so does a request beyond the last one', async () => {
+  test('a response that is never requested fails the scenario, and so does a request beyond the last one', async () => {
     const scenario = (prefer: string, expect: string) =>
       `openapi:\n  document: openapi.yaml\n  answers:\n    - { request: GET orders, prefer: ${prefer} }\nexpect: { tables: ignore, ${expect} }\n`;
     const unused = await play({ config: orders, scenario: scenario('[example=full, example=short]', `exit: ok, ${expectMore}`) });
@@ -199,7 +199,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.match(problem?.kind === 'expectation' ? problem.actual : '', /^the scenario has 1 response for GET orders/);
   });
 
-  test('answers that the document does not have are found before anything is asked, where they stand', async () => {
+  test('responses that the document does not define are reported before any request, with their position', async () => {
     const answers = [
       '{ request: GET order, prefer: example=full }',
       '{ request: GET orders, prefer: [example=ful, code=418] }',
@@ -288,7 +288,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.match(problem?.kind === 'expectation' ? problem.actual : '', /more than 15 digits/);
   });
 
-  test('a recorded answer leads to its exchange and to the property of the schema; an outage is no breach', async () => {
+  test('a finding about a recorded response names its exchange and the property of the schema; an outage is no violation', async () => {
     const recording = [
       'recording: 1',
       'exchanges:',

@@ -56,7 +56,7 @@ suite('reading scenarios', (test) => {
     assert.is(page?.reply.body.kind === 'bytes' && Buffer.from(page.reply.body.bytes).toString(), '[1.0]');
   });
 
-  test('VAL-1: numbers of an answer are sent with the digits they are written with, in YAML and in JSON', async () => {
+  test('VAL-1: numbers of a response keep their digits, in YAML and in JSON', async () => {
     const numbers = '1.10, 1.0, 0.1, 1e2, -0, 12345678901234567890, 100000000000000000000.5';
     for (const text of [
       `recording: 1\nexchanges:\n  - { request: GET a, json: [${numbers}] }\n`,

@@ -128,7 +128,7 @@ suite('an update of a recording of version 1', (test) => {
     assert.equal([again.status, again.notCompared, again.written], ['passed', [], []]);
   });
 
-  test('cases share what is equal in all of them; what is not stands in each', async () => {
+  test('cases share the exchanges that are equal in all of them and keep the others separately', async () => {
     const cases = `scenario: 1\nsecrets: { key: k3y }\nexpect: { tables: ignore }\ncases:\n  - name: one\n  - name: two\n    overlay: { api: { retryConfig: { maxRetries: 1 } } }\n`;
     const { files } = await play({ 's/scenario.yaml': cases, 's/recording.yaml': version1 }, 'update');
     const text = files.all.get('s/scenario.yaml') ?? '';

@@ -22,7 +22,7 @@ async function originsOf(pages: readonly string[], table: string) {
 }
 
 suite('origins of rows', (test) => {
-  test('a differing row names the exchange, its line and the record in the answer', async () => {
+  test('a differing row names the exchange, its line and the record in the response', async () => {
     const pages = ['[{ id: 1, name: Desk }, { id: 2, name: Lamp }]', '[{ id: 3, name: Mug, tag: { a: 1.50 } }]'];
     assert.equal(await originsOf(pages, '"id","name","tag_a"\n"1","Desk",""\n"2","Lamb",""\n'), [
       [2, 'recording.yaml:3', 'page-1', '/items/1'],
@@ -44,7 +44,7 @@ suite('origins of rows', (test) => {
     assert.is(problem?.kind === 'table' ? problem.difference.changed[0]?.from?.exchange.id : JSON.stringify(results), 'answered');
   });
 
-  test('a row that did not come out names nothing', async () => {
+  test('a missing row names no source', async () => {
     const pages = ['[{ id: 1, name: Desk }]'];
     assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n"9","Sofa"\n'), [[2, null, null, null]]);
   });

@@ -58,7 +58,7 @@ suite('playing scenarios', (test) => {
     assert.equal(result.tables, [{ table: 'shop/items.csv', rows: 3, expectedRows: 3, equal: true }]);
   });
 
-  test('a request that differs leads to the line that it comes from, and no secret is shown', async () => {
+  test('a request that differs names its line in the configuration, and no secret is shown', async () => {
     const result = await play({ 's/recording.yaml': recording.replace('limit=2&offset=2', 'limit=3&offset=2') });
     const [problem] = result.problems;
     assert.equal(kinds(result), ['request']);
@@ -94,7 +94,7 @@ suite('playing scenarios', (test) => {
       assert.ok(problem.kind === 'diagnostic' && problem.diagnostic.file === 's/config.yaml' && problem.diagnostic.range.start.line === 6);
   });
 
-  test('RETRY-3: the sweep puts each fault before each answer and finds the same tables', async () => {
+  test('RETRY-3: the sweep injects each fault before each response and gets the same tables', async () => {
     const swept = await play({ 's/scenario.yaml': `${scenario}sweep: [reset, status-503]\n` });
     assert.equal([swept.status, swept.sweeps], ['passed', 4]);
     const lost = await play({ 's/scenario.yaml': `${scenario}sweep: [dns]\n` });

@@ -194,7 +194,7 @@ exchanges:
     assert.equal((await sweep()).sweep?.repeatedPosts, []);
   });
 
-  test('a wrong table that comes with success is found', async () => {
+  test('a wrong table of a successful run is found', async () => {
     const { problems, result } = await sweepWith('page-1 (reset)', (real) => async (exchanges, overrides) => {
       const forgotten = exchanges.flatMap((exchange) =>
         exchange.id === 'page-1 (reset)'

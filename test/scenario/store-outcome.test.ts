@@ -20,7 +20,7 @@ const artifacts = [
 const start = { 'e/same.csv': 'x', 'e/same.csv.new': 'old', 'e/changed.csv': 'a', 'e/gone.csv': 'a' };
 
 suite('expectations', (test) => {
-  test('what differs is left beside, and what is no longer true goes', async () => {
+  test('differing results are stored beside the expected ones, and outdated ones are removed', async () => {
     const files = memoryFiles(start);
     const stored = await storeOutcome(artifacts, 'new', files);
     assert.equal(stored, { written: ['e/changed.csv.new', 'e/fresh.csv.new'], removed: [], settled: false });

@@ -96,7 +96,7 @@ suite('shape/automatic-tables', (test) => {
     });
   });
 
-  test('AUTO-4: what is nested in an object and in a list of objects comes together', async () => {
+  test('AUTO-4: nested tables of an object and of a list of objects are combined', async () => {
     assert.equal(
       withoutHashes(await automatic('[{"a":[{"o":{"x":1},"l":["p"]}]},{"a":{"o":{"y":2},"l":"q"}}]')).users_a,
       csv('"o_y","o_x","l","JSON_parentId"', '"","1","users.a_#","users_#"', '"2","","users.a_#","users_#"'),
@@ -180,7 +180,7 @@ suite('shape/automatic-tables', (test) => {
     assert.equal(await automatic('[{},{"a":1}]'), { users: csv('"a"', '""', '"1"') });
   });
 
-  test('VAL-2: columns stand in document order, integer-like names and __proto__ too', async () => {
+  test('VAL-2: columns keep document order, also integer-like names and __proto__', async () => {
     assert.equal(await automatic('[{"b":1,"2":2,"__proto__":3,"1":4,"constructor":5}]'), {
       users: csv('"b","2","proto","1","constructor"', '"1","2","3","4","5"'),
     });

@@ -46,7 +46,7 @@ suite('shape/legacy-tables', (test) => {
     });
   });
 
-  test('LEG-5: parent columns come last, ids are made as HASH-1 says', async () => {
+  test('LEG-5: parent columns are last, with ids as HASH-1 defines them', async () => {
     const { tables } = await legacy([{ type: 'my users', records: '[{"o":{"l":[1]},"l":[{"x":2}]}]', added: [['p', 1]] }]);
     const record = 'O:8:"stdClass":3:{s:1:"o";O:8:"stdClass":1:{s:1:"l";a:1:{i:0;i:1;}}s:1:"l";a:1:{i:0;O:8:"stdClass":1:{s:1:"x";i:2;}}s:1:"p";i:1;}';
     const id = `my users_${md5(record)}`;

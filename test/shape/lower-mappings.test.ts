@@ -50,7 +50,7 @@ suite('shape/lower-mappings', (test) => {
     });
   });
 
-  test('MAP-7: without a key the link column stands where the definition stands, and last in the child', () => {
+  test('MAP-7: without a key the link column is at the position of its definition, and last in the child table', () => {
     const [type] = mapped({ users: { c: { type: 'table', destination: 'child', tableMapping: { x: 'x' } }, id: 'id' } });
     assert.equal(type?.table.columns, ['child', 'id']);
     const [child] = type?.table.definitions ?? [];

@@ -71,13 +71,13 @@ suite('shape/names', (test) => {
     assert.is(tables.get('b/u'), csv('"data","data_u0"', '"7","x"'));
   });
 
-  test('NAME-9, NAME-10: parent columns come last, and give way to a member of exactly their name', async () => {
+  test('NAME-9, NAME-10: parent columns are last and yield to a member with exactly their name', async () => {
     const { users_x } = await automatic('[{"x":[{"JSON_parentId":"own","v":1}]}]');
     assert.is(users_x?.split('\n')[0], '"JSON_parentId","v","JSON_parentId_u0"');
     assert.match(users_x ?? '', /\n"own","1","users_[0-9a-f]{32}"\n$/);
   });
 
-  test('NAME-9: columns learned on later pages stand before parent columns', async () => {
+  test('NAME-9: columns found on later pages precede parent columns', async () => {
     const added = [['p', 1]] as const;
     const { tables } = await tablesOf([
       { type: 'u', records: '[{"a":1}]', added },

@@ -8,7 +8,7 @@ const learnedFrom = async (records: string) => (await tablesOf([{ type: 'users',
 const scalar = (header: string) => `{"nodeType":"scalar","headerNames":"${header}"}`;
 
 suite('shape/structure-state', (test) => {
-  test('ST-2, ST-3: nodes stand in the order they were stored in, children before the type', async () => {
+  test('ST-2, ST-3: nodes keep the order in which they were stored, children before the type', async () => {
     const { state } = await tablesOf([{ type: 'users', records: '[{"id":123,"tags":["a"],"o":{"x":1}}]' }]);
     const tags = `{"[]":${scalar('data')},"nodeType":"array","headerNames":"tags"}`;
     const object = `{"_x":${scalar('o_x')},"nodeType":"object","headerNames":"o"}`;
@@ -22,7 +22,7 @@ suite('shape/structure-state', (test) => {
     );
   });
 
-  test('ST-3: later children come behind', async () => {
+  test('ST-3: children found later are appended', async () => {
     const { state } = await tablesOf([
       { type: 'u', records: '[{"a":1}]' },
       { type: 'u', records: '[{"b":1}]' },
@@ -44,7 +44,7 @@ suite('shape/structure-state', (test) => {
     assert.is(pages.state.get('json_parser.struct'), await learnedFrom('[{"a":1},{"a":[2]}]'));
   });
 
-  test('ST-3: an object that becomes a list takes the place of its name along; later members of the elements come behind', async () => {
+  test('ST-3: an object that becomes a list keeps the position of its name; members found later are appended', async () => {
     const before = `{"_users":{"[]":{"_a":{"_x":${scalar('a_x')},"nodeType":"object","headerNames":"a"},"nodeType":"object","headerNames":"data"},"nodeType":"array"}}`;
     const { state } = await tablesOf([{ type: 'users', records: '[{"a":[{"y":1}]},{"a":[{"z":1}]}]' }], { state: stateWith(before) });
     assert.match(state.get('json_parser.struct') ?? '', /"\[\]":\{"_y":\{[^}]*\},"nodeType":"object","_x":\{[^}]*\},"headerNames":"data","_z":\{/);

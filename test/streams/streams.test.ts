@@ -60,7 +60,7 @@ const messageOf = (promise: Promise<unknown>): Promise<string> =>
   );
 
 suite('streams: rows', (test) => {
-  test('rows come as they are received, and the state with the commit', async () => {
+  test('rows are delivered as they are received, and the state with the commit', async () => {
     const rows = createRowStream();
     const { run: start } = await started({ sink: rows });
     const seen: RowEvent[] = [];
@@ -186,7 +186,7 @@ suite('streams: rows', (test) => {
 });
 
 suite('streams: events', (test) => {
-  test('events come in the order of the run, to its end', async () => {
+  test('events are delivered in the order of the run, to its end', async () => {
     const events = createEventStream();
     const { run: start } = await started({ events });
     const kinds: string[] = [];
@@ -196,7 +196,7 @@ suite('streams: events', (test) => {
     assert.is(kinds.filter((kind) => kind === 'response-received').length, 3);
   });
 
-  test('a loop that is left early waits for the end of the run, which goes on', async () => {
+  test('a loop that is left early waits for the end of the run, which continues', async () => {
     const events = createEventStream();
     const { run: start } = await started({ events });
     const running = start();

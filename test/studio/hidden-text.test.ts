@@ -30,7 +30,7 @@ suite('studio: secrets of an edited text', (test) => {
     assert.equal(withSecrets(edited, file), { text: edited, unknown: [] });
   });
 
-  test('of two lines that look the same, one was removed: nobody knows which secret is left', () => {
+  test('of two identical lines one was removed: the remaining secret is ambiguous', () => {
     assert.equal(withSecrets('api:\n  "#token": ••••••\n', file).unknown, [2]);
   });
 
@@ -40,7 +40,7 @@ suite('studio: secrets of an edited text', (test) => {
     assert.equal(withSecrets('"#k": ••••••\ncron: "* * * * *"\n', one), { text: '"#k": abcdef\ncron: "* * * * *"\n', unknown: [] });
   });
 
-  test('a secret with signs of replacements comes back as it is', () => {
+  test('a secret with replacement characters is restored unchanged', () => {
     assert.is(withSecrets('"#k": ••••\n', { text: '"#k": $&$1\n', shown: '"#k": ••••\n' }).text, '"#k": $&$1\n');
   });
 });

@@ -52,7 +52,7 @@ suite('values/path', (test) => {
     assert.is(flattenLeaves({ 'a.b': 2, a: { b: 1 } }).get('a.b'), 1);
   });
 
-  test('REC-3: any path on any value gives an answer', () => {
+  test('REC-3: any path on any value returns a result', () => {
     fc.assert(fc.property(fc.string(), fc.jsonValue(), fc.string(), (path, value, delimiter) => void valueAt(path, value as Json, delimiter)));
   });
 });

@@ -67,7 +67,7 @@ suite('values/text', (test) => {
     }
   });
 
-  test('VAL-3: an exact tie goes to the even digit', () => {
+  test('VAL-3: an exact tie rounds to the even digit', () => {
     assert.is(floatText(12345678901234.5, 14, 'E'), '12345678901234');
     assert.is(floatText(12345678901235.5, 14, 'E'), '12345678901236');
     assert.is(floatText(0.5, 14, 'E'), '0.5');

@@ -59,7 +59,7 @@ suite('mock server', (test) => {
     });
   });
 
-  test('the last answer is repeated only for `repeat: any` and in a loop', async () => {
+  test('the last response is repeated only for `repeat: any` and in a loop', async () => {
     await withServer([exchange('GET once'), exchange('GET always', { repeat: 'any' })], {}, async (base) => {
       const statuses = [];
       for (const path of ['once', 'once', 'always', 'always']) statuses.push((await fetch(base + path)).status);
@@ -93,7 +93,7 @@ suite('mock server', (test) => {
     });
   });
 
-  test('a fault comes once before the answer, of one exchange or of each', async () => {
+  test('a fault occurs once before the response, of one exchange or of each', async () => {
     const fault = faultFrom('status-503@1');
     assert.ok(fault !== null);
     const statuses = async (base: string, ...paths: string[]) => {
@@ -113,7 +113,7 @@ suite('mock server', (test) => {
     });
   });
 
-  test('answers that are spoilt are served as a replay plays them', async () => {
+  test('corrupted responses are served as a replay plays them', async () => {
     const spoilt = ['cut', 'html', 'error-body', 'content-type@text/plain', 'delay@1ms'].map((fault) =>
       exchange(`GET ${fault}`, { reply: { body: { kind: 'json', value: [1, 2, 3] }, fault: faultFrom(fault) } }),
     );

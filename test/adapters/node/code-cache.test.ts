@@ -45,7 +45,7 @@ suite('adapters/node/code-cache', (test) => {
     });
   });
 
-  test('what stands in the place of the file and is not code kept by this user is left alone or replaced', async () => {
+  test('a file in its place that is not code cached by this user is left alone or replaced', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('main.cjs', '({ "main.cjs": function () { console.log("one") } })');
       const kept = path.join(folder.path, 'kept/main.code');

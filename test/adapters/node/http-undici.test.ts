@@ -112,7 +112,7 @@ suite('adapters/node/http-undici', (test) => {
     assert.equal([...connections], [1]);
   });
 
-  test('RETRY-3: a GET request on a kept connection that closes without an answer is sent again on a new one', async () => {
+  test('RETRY-3: a GET request on a kept connection that closes without a response is sent again on a new one', async () => {
     const answers = new Map<number, number>();
     const server = rawServer((socket, _text, connection) => {
       answers.set(connection, (answers.get(connection) ?? 0) + 1);
@@ -144,7 +144,7 @@ suite('adapters/node/http-undici', (test) => {
     await port.close();
   });
 
-  test('RETRY-3: an answer that does not come in time is cURL 28', async () => {
+  test('RETRY-3: a response that is too late is cURL 28', async () => {
     const server = rawServer(() => {});
     await withServer(server, async (port, { baseUrl }) => {
       const late = problemOf(await port.send(httpRequest(baseUrl, { requestTimeoutSeconds: 0.05 })));

@@ -115,7 +115,7 @@ suite('adapters/node/proxy', (test) => {
     for (const [list, host, expected] of excepted) assert.is(isExcepted(list, host), expected, `${list} ${host}`);
   });
 
-  test('a plain request goes to the proxy with its whole URL, untouched', async () => {
+  test('a plain request is sent to the proxy with its whole URL, unchanged', async () => {
     const proxy = await testProxy();
     const url = 'http://api.invalid:8080/a%5B?x=+&y=%20';
     const settings = { http: `http://user:pw@127.0.0.1:${proxy.port}` };
@@ -124,7 +124,7 @@ suite('adapters/node/proxy', (test) => {
     await proxy.close();
   });
 
-  test('a TLS request goes through a tunnel, and the proxy sees its host alone', async () => {
+  test('a TLS request uses a tunnel, and the proxy sees only its host', async () => {
     const proxy = await testProxy();
     const server = await listening(
       createTlsServer({ cert: serverCertificate, key: serverKey }, (request, response) =>

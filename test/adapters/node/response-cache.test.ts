@@ -49,7 +49,7 @@ declareHttpPortContract('response cache', async (exchanges) => {
 });
 
 suite('adapters/node/response-cache', (test) => {
-  test('CACHE-3: a fresh answer comes again as it was, without a request', async () => {
+  test('CACHE-3: a fresh response is served unchanged, without a request', async () => {
     await inScratchFolder(async (folder) => {
       const { cache, sent } = counting(folder);
       const first = responseOf(await cache.send(httpRequest('http://a/x?y=1')));
@@ -85,7 +85,7 @@ suite('adapters/node/response-cache', (test) => {
     });
   });
 
-  test('CACHE-2: another query is another answer, and headers make no difference', async () => {
+  test('CACHE-2: another query is another entry, and headers make no difference', async () => {
     await inScratchFolder(async (folder) => {
       const { countOf } = counting(folder);
       assert.is(await countOf('http://a/?p=1'), 1);
@@ -94,7 +94,7 @@ suite('adapters/node/response-cache', (test) => {
     });
   });
 
-  test('CACHE-2: an answer is kept for its time from its arrival, and not longer', async () => {
+  test('CACHE-2: a response is kept for its lifetime from its arrival, and no longer', async () => {
     await inScratchFolder(async (folder) => {
       const { countOf, time } = counting(folder);
       await countOf('http://a/');
@@ -107,7 +107,7 @@ suite('adapters/node/response-cache', (test) => {
     });
   });
 
-  test('CACHE-1: answers survive the run', async () => {
+  test('CACHE-1: responses survive the run', async () => {
     await inScratchFolder(async (folder) => {
       await counting(folder).countOf('http://a/');
       const { countOf, sent } = counting(folder);
@@ -116,7 +116,7 @@ suite('adapters/node/response-cache', (test) => {
     });
   });
 
-  test('CACHE-2: only GET is kept; CACHE-3: another method makes the answer stale', async () => {
+  test('CACHE-2: only GET is kept; CACHE-3: another method makes the response stale', async () => {
     await inScratchFolder(async (folder) => {
       const { countOf } = counting(folder);
       assert.is(await countOf('http://a/', { method: 'POST' }), 1);
@@ -128,7 +128,7 @@ suite('adapters/node/response-cache', (test) => {
     });
   });
 
-  test('ACC-16: failures and answers of status 400 and above are not kept', async () => {
+  test('ACC-16: failures and responses of status 400 and above are not kept', async () => {
     await inScratchFolder(async (folder) => {
       const { cache, sent } = counting(folder, (count) => (count === 1 ? { failure: true } : count === 2 ? { status: 503 } : { status: 204 }));
       problemOf(await cache.send(httpRequest('http://a/')));
@@ -139,7 +139,7 @@ suite('adapters/node/response-cache', (test) => {
     });
   });
 
-  test('a file that something has damaged is no answer', async () => {
+  test('a damaged file is no response', async () => {
     await inScratchFolder(async (folder) => {
       const { countOf } = counting(folder);
       await countOf('http://a/');

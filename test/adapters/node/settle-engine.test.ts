@@ -24,7 +24,7 @@ const undoes = ['20', '24'].includes(process.versions.node.split('.')[0] ?? '');
 
 suite('adapters/node/settle-engine', (test) => {
   for (const way of ['settleForLongRun', 'settleForManyDocuments', 'settleForFewDocuments'])
-    test(`this Node knows every flag of ${way}, and code that is kept fits the next process`, () => {
+    test(`this Node supports every flag of ${way}, and cached code fits the next process`, () => {
       assert.is(said(`it.${way}(); console.log(tag() !== first, it.unsettled(tag) === first);`), `${undoes} true\n`);
     });
 

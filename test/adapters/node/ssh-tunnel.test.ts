@@ -100,7 +100,7 @@ suite('adapters/node/ssh-tunnel', (test) => {
     await web.close();
   });
 
-  test('SSH-2: TLS goes through the tunnel end to end', async () => {
+  test('SSH-2: TLS is end to end through the tunnel', async () => {
     const web = await listening(createTlsServer({ cert: serverCertificate, key: serverKey }, (_request, response) => response.end('secure')));
     await withTunnel(async ({ port }) => {
       for (let count = 0; count < 2; count++)

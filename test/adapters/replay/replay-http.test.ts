@@ -52,7 +52,7 @@ suite('replay', (test) => {
     assert.is(problemOf(await http.send(get('b'))).kind, 'replay-mismatch');
   });
 
-  test('the last answer is not repeated, and the nearest recording says so', async () => {
+  test('the last response is not repeated, and the nearest recording is named', async () => {
     const { http } = replay([exchange('GET a', { id: 'one', repeat: 2 })]);
     responseOf(await http.send(get('a')));
     responseOf(await http.send(get('a')));
@@ -61,7 +61,7 @@ suite('replay', (test) => {
     assert.is(http.verdict().mismatch?.expected, undefined);
   });
 
-  test('the order per request answers equal requests in their order and others in any', async () => {
+  test('the order per request serves equal requests in their order and others in any', async () => {
     const match = { order: 'per-request' } as const;
     const { http } = replay([
       exchange('GET a', { match, reply: { status: 201 } }),
@@ -74,7 +74,7 @@ suite('replay', (test) => {
     assert.equal(http.verdict().unused, []);
   });
 
-  test('an exchange that answers any number of requests ends when the next one answers', async () => {
+  test('an exchange for any number of requests ends when the next one is used', async () => {
     const { http } = replay([exchange('GET a', { repeat: 'any' }), exchange('GET b'), exchange('GET a', { repeat: 'any', id: 'last' })]);
     for (const path of ['a', 'a', 'b', 'a']) responseOf(await http.send(get(path)));
     assert.is(http.verdict().played.at(-1)?.exchange.id, 'last');
@@ -91,7 +91,7 @@ suite('replay', (test) => {
     assert.equal([problem.kind, problem.curlCode, clock.nowMs() - start], ['timeout', 28, 22_500]);
   });
 
-  test('answers are filled in at the time of the answer and keep their digits', async () => {
+  test('responses are filled in when they are served and keep their digits', async () => {
     const value = { expires: '{{now+3600}}', note: 'until {{now}}', token: '{{token:1}}' };
     const { http } = replay([exchange('GET a', { reply: { body: { kind: 'json', value } } })]);
     const response = responseOf(await http.send(get('a')));
@@ -109,7 +109,7 @@ suite('replay', (test) => {
     assert.is(responseOf(await http.send(get('a'))).body[1], 0xff);
   });
 
-  test('faults of an answer leave its status and change the rest', async () => {
+  test('faults of a response keep its status and change the rest', async () => {
     const play = async (fault: string) => {
       const { http, clock } = replay([exchange('GET a', { reply: { body: { kind: 'json', value: [1, 2, 3] }, fault: faultFrom(fault) } })]);
       const start = clock.nowMs();
@@ -135,7 +135,7 @@ suite('replay', (test) => {
     assert.is(problemOf(await http.send(get('a'))).kind, 'timeout');
   });
 
-  test('a target without memory answers again, and with any credential that it has handed out', async () => {
+  test('a stateless target serves a response again, and to any credential that it has issued', async () => {
     const request = { headers: [['X-Token', [readTemplate('{{token:1}}')]] as const] };
     const clock = createVirtualClock({ startMs: 0 });
     const one = { ...exchange('GET a', { request }), repeat: 0 };
@@ -149,7 +149,7 @@ suite('replay', (test) => {
     assert.equal([http.verdict().exceeded, http.verdict().unused], [true, []]);
   });
 
-  test('a finite recording ends every run that goes on until it fails', async () => {
+  test('a finite recording ends every run that continues until it fails', async () => {
     const order = fc.constantFrom('strict' as const, 'per-request' as const, 'any' as const);
     const recorded = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 3 }), order), { maxLength: 8 });
     await fc.assert(

@@ -18,7 +18,7 @@ suite('scripts', (test) => {
     assert.equal(script.unused(), []);
   });
 
-  test('free exchanges stand beside ordered ones', () => {
+  test('unordered exchanges can be mixed with ordered ones', () => {
     const script = createScript([exchange('GET a'), exchange('GET {{match:health.*}}', { match, repeat: 'any' }), exchange('GET b')]);
     const kinds = ['a', 'healthy', 'b', 'health', 'b'].map((path) => script.answer(get(path), comparison).kind);
     assert.equal(kinds, ['match', 'match', 'match', 'match', 'mismatch']);

@@ -7,7 +7,7 @@ import { symbols } from './exchanges.ts';
 const fill = (text: string) => fillTemplate(readTemplate(text), symbols);
 
 suite('templates of recordings', (test) => {
-  test('symbols stand for secrets, tokens, digests and times', () => {
+  test('placeholders are replaced by secrets, tokens, digests and times', () => {
     assert.is(fill('a {{secret:password}} b'), 'a s3cret&+ b');
     assert.is(fill('{{token:2}}'), 'token-2');
     assert.is(fill('{{base64:demo:{{secret:password}}}}'), Buffer.from('demo:s3cret&+').toString('base64'));

@@ -34,7 +34,7 @@ suite('formats/json/decode-json', (test) => {
     assert.is(decodedValue(text('"', 0xf0, 0x9f, 0x98, '"')), '');
   });
 
-  test('DEC-3: a character that stands for a broken one and was sent as such stays', () => {
+  test('DEC-3: a replacement character that was sent as such is kept', () => {
     assert.is(decodedValue('"a\ufffdb"'), 'a\ufffdb');
   });
 

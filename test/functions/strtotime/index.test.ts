@@ -29,7 +29,7 @@ suite('functions/strtotime', (test) => {
     assert.is(read('2016-01-31 +1 month'), '2016-03-02T00:00:00');
   });
 
-  test('STRT-3: the absolute part is set first, wherever the offsets stand', () => {
+  test('STRT-3: the absolute part is applied first, wherever the offsets are', () => {
     assert.is(read('+1 week 2 days 2017-10-04'), read('2017-10-04 +1 week 2 days'));
     assert.is(read('+1 day 21:16'), '2017-03-21T21:16:00');
   });
@@ -71,7 +71,7 @@ suite('functions/strtotime', (test) => {
     assert.is(read('2017-01-04 12:00 EST'), '2017-01-04T17:00:00');
   });
 
-  test('STRT-4: any text has an answer', () => {
+  test('STRT-4: any text has a result', () => {
     const word = fc.constantFrom(
       'monday',
       'next',

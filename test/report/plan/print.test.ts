@@ -67,7 +67,7 @@ suite('report/plan/print', (test) => {
     assert.equal(await parameterLines({ method: 'pagenum', firstPageParams: false }, { page: 7 }), ['? page=7, on page one']);
   });
 
-  test('ENC-Q, HDR-10: values stand as they go out', async () => {
+  test('ENC-Q, HDR-10: values are shown as they are sent', async () => {
     const params = { on: true, off: false, none: null, list: ['a', true], deep: { x: { y: 1 }, z: null }, text: 'true' };
     const sent = ['on=1', 'off=0', 'list[0]=a', 'list[1]=1', 'deep[x][y]=1', 'text=true'];
     assert.equal(

@@ -173,7 +173,7 @@ suite('har', (test) => {
     }
   });
 
-  test('an entry without content, or from a cache, cannot answer and says why', async () => {
+  test('an entry without content, or from a cache, cannot be replayed and has a reason', async () => {
     for (const [content, status, why] of [
       [{ size: 10, mimeType: 'x' }, 200, /without response bodies/],
       [json([]), 304, /cache/],
@@ -188,7 +188,7 @@ suite('exchange lists', (test) => {
   const list = (exchanges: readonly object[]) => readExchangeList(Buffer.from(JSON.stringify(exchanges)), 'exchanges.json');
   const plain = 'api: { baseUrl: "https://shop.example.com/v1/", pagination: { method: pagenum } }\nconfig: { jobs: [{ endpoint: items, dataType: items }] }\n';
 
-  test('the first that fits answers, as often as it says; 0 marks a page that must not be asked for', async () => {
+  test('the first matching exchange is used as often as it states; 0 marks a page that must not be requested', async () => {
     const exchanges = await list([
       { name: 'first', request: { method: 'GET', path: '/v1/items?page=1' }, response: { status: 200, body: '[{"id":1.10}]' }, times: 1 },
       { name: 'end', request: { method: 'GET', path: '/v1/items?page=2', headers: { 'User-Agent': '*' } }, response: { status: 200, body: '[]' }, times: 1 },

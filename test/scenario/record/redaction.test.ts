@@ -103,7 +103,7 @@ suite('redaction', (test) => {
     );
   });
 
-  test('derived values stay checkable: the digest is that of the stand-in', async () => {
+  test('derived values can still be compared: the digest is that of the placeholder value', async () => {
     const texts = textsOf(await recordFrom(config('s3cret-Zq1'), echoing('s3cret-Zq1')));
     assert.match(texts.get('recording.yaml') ?? '', createHash('sha1').update('password-stand-in').digest('hex'));
     assert.match(texts.get('scenario.yaml') ?? '', 'secrets: { password: password-stand-in }');
@@ -133,7 +133,7 @@ suite('redaction', (test) => {
     }
   });
 
-  test('forms that no stand-in can be put into are taken out as well: every encoding of the list', async () => {
+  test('forms that cannot hold a placeholder value are removed as well: every encoding of the list', async () => {
     const secret = 's3cret-Zq/1&é';
     const target = (request: HttpRequest) =>
       request.url.endsWith('/login')
@@ -192,7 +192,7 @@ config:
       for (const secret of ['83746152', 'pa55word', 'second line', 'anchored-secret']) assert.not.ok(text.includes(secret), text);
   });
 
-  test('binary answers keep their bytes, and a login answer that is plain text becomes a token', async () => {
+  test('binary responses keep their bytes, and a plain-text login response becomes a token', async () => {
     const bytes = Buffer.from([0, 255, 254, 31, 139, 8, 1, 2, 3]);
     const login = {
       api: {
@@ -250,7 +250,7 @@ suite('what a target can send', (test) => {
     for (const text of texts.values()) assert.not.match(text, /Zq-1/);
   });
 
-  test('any identifier in paths, parameters and answers is recorded and replays', async () => {
+  test('any identifier in paths, parameters and responses is recorded and replays', async () => {
     const config = login({}, [
       {
         endpoint: 'items',

@@ -65,7 +65,7 @@ const text = fc.letrec((tie) => ({
 })).value as fc.Arbitrary<string>;
 
 suite('yaml text', (test) => {
-  test('every JSON value comes back as it was, digits and all', async () => {
+  test('every JSON value is read back unchanged, including its digits', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (json) => {
         const { value } = scanJson(json);
@@ -77,7 +77,7 @@ suite('yaml text', (test) => {
     );
   });
 
-  test('short things stand in one line, long ones a member a line', () => {
+  test('short values are written on one line, long ones with one line for each member', () => {
     const long = { items: Array.from({ length: 3 }, (_, id) => ({ id, name: 'x'.repeat(60), more: 'y'.repeat(60) })) };
     assert.is(yamlMembers([['a', { b: [1, 2] }]], '  '), '  a: { b: [1, 2] }');
     assert.match(yamlMembers([['a', long]], ''), /^a:\n {2}items:\n {4}- id: 0\n {6}name: x+\n {6}more: y+\n {4}- id: 1/);

@@ -145,7 +145,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
     });
   });
 
-  test('OUT-14: while a run goes on, and after it was abandoned, .partial says why', async () => {
+  test('OUT-14: .partial names the reason during a run and after an aborted run', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('shop/orders.csv', 'old');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });

@@ -53,7 +53,7 @@ suite('sinks/memory', (test) => {
     assert.equal([...sink.tables()], [['in/orders.csv', { ...description, rows: Buffer.from('"1","a"\n"2","b"\n"3","c"\n'), count: 3, kinds: [] }]]);
   });
 
-  test('a table that is looked at while it is written goes on, and one of counted rows has their number alone', async () => {
+  test('a table can be read while it is being written, and a table of counted rows has only its row count', async () => {
     for (const rows of ['kept', 'counted'] as const) {
       const sink = createMemorySink({ rows });
       const writer = await sink.open(tableOf(null, 't', { columns: ['id'] }));
