@@ -5,7 +5,7 @@
 // when they are needed: none is both (docs/decisions/0009-libraries-in-the-bundle.md).
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,19 +100,26 @@ async function buildForBrowsers() {
   return metafile.outputs;
 }
 
-/** The page of the studio; minified, since it is sent to a browser. */
+/** The pages for browsers, minified: reports each have one script in them; the studio loads what is needed first before the rest. */
 async function buildPages() {
-  const { metafile } = await bundle({
-    ...settings,
-    entryPoints: PAGES.flatMap((name) => ['ts', 'css'].map((ending) => `src/studio/page/${name}.${ending}`)),
-    outdir: path.join(fresh, 'studio'),
-    splitting: false,
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-  });
-  copyFileSync(at('src/studio/page/studio.html'), path.join(fresh, 'studio/studio.html'));
-  return metafile.outputs;
+  const outputs = {};
+  for (const name of PAGES) {
+    const { metafile } = await bundle({
+      ...settings,
+      entryPoints: ['ts', 'css'].map((ending) => `src/studio/page/${name}.${ending}`),
+      outdir: path.join(fresh, 'studio'),
+      chunkNames: '[name]-[hash]',
+      splitting: name === 'studio',
+      platform: 'browser',
+      target: 'es2022',
+      minify: true,
+    });
+    Object.assign(outputs, metafile.outputs);
+  }
+  const first = [...closureOf(['src/studio/page/shell.ts'], outputs)].map((chunk) => `<link rel="modulepreload" href="/${chunk}.js">`);
+  const html = readFileSync(at('src/studio/page/studio.html'), 'utf8').replace('{{preload}}', first.join('\n'));
+  writeFileSync(path.join(fresh, 'studio/studio.html'), html);
+  return outputs;
 }
 
 /** The chunks of `main.ts` as scripts in files, then `start.ts`, which loads the first of them with the code that V8 has made of them. */

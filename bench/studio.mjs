@@ -157,7 +157,7 @@ async function lists(page) {
 
 function bundleSize() {
   const built = path.join(root, 'dist/studio');
-  const files = readdirSync(built).filter((name) => name.startsWith('studio.'));
+  const files = readdirSync(built).filter((name) => !name.startsWith('report.'));
   return files.reduce((sum, name) => sum + gzipSync(readFileSync(path.join(built, name)), { level: 9 }).length, 0) / 1024;
 }
 

@@ -1,9 +1,7 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { readDocument } from '../parse/read-document.ts';
 import { discoverScenarios } from '../scenario/discover.ts';
-import { normalPath, pathBelow } from '../scenario/paths.ts';
-import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
-import { isObject, type Json, member } from '../values/json.ts';
+import { normalPath } from '../scenario/paths.ts';
+import { readScenarioHead } from '../scenario/scenario-head.ts';
 
 /** Looks up the scenarios of a configuration by its path. */
 export type ScenarioFinder = (config: string) => Promise<readonly string[]>;
@@ -26,7 +24,7 @@ async function scenariosByConfig(roots: readonly string[], filesOf: (folder: str
     const files = limited(filesOf(root));
     const { folders } = await discoverScenarios([root], files);
     for (const folder of folders) {
-      const config = await configOf(folder, files);
+      const { config } = await readScenarioHead(folder, files);
       if (config === undefined) continue;
       const name = folder === normalPath(root) ? '.' : folder.slice(normalPath(root).length + 1);
       byConfig.set(config, [...(byConfig.get(config) ?? []), name]);
@@ -40,14 +38,4 @@ function limited(files: ScenarioFiles): ScenarioFiles {
   let left = MOST_FOLDERS;
   const list = async (folder: string) => (left-- > 0 ? files.list(folder).catch(() => undefined) : undefined);
   return { ...files, list, read: (file) => files.read(file).catch(() => undefined) };
-}
-
-async function configOf(folder: string, files: ScenarioFiles): Promise<string | undefined> {
-  const bytes = await files.read(pathBelow(folder, SCENARIO_FILE));
-  const document = bytes === undefined ? undefined : await readDocument(bytes, SCENARIO_FILE, () => undefined);
-  const named: Json | undefined = document !== undefined && isObject(document.value) ? member(document.value, 'config') : undefined;
-  if (typeof named === 'string') return pathBelow(folder, named);
-  const names = new Set((await files.list(folder))?.map(({ name }) => name));
-  const defaultValue = ['config.yaml', 'config.json'].find((name) => names.has(name));
-  return defaultValue === undefined ? undefined : pathBelow(folder, defaultValue);
 }

@@ -1,5 +1,6 @@
 import type { ConfigurationResult } from '../mutate/result.ts';
 import type { ScenarioContents } from '../scenario/record/write-recording.ts';
+import type { StartModel } from './model/messages.ts';
 
 /** A recording that was made and not written yet. */
 export interface PendingRecording {
@@ -14,4 +15,6 @@ export interface Session {
   readonly mutated: Map<string, ConfigurationResult>;
   /** By the id that the page got; at most one. */
   readonly recorded: Map<string, PendingRecording>;
+  /** What a page that is loading will ask for first. */
+  start: Promise<StartModel> | undefined;
 }

@@ -6,7 +6,7 @@ import { readConfiguration, writeConfiguration } from './routes/file.ts';
 import { startFolder } from './routes/init.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { showPlan } from './routes/plan.ts';
-import { listScenarios, showProject } from './routes/project.ts';
+import { listScenarios, prepareStart, showProject, showStart } from './routes/project.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
 import { playScenario } from './routes/test.ts';
 import type { Session } from './session.ts';
@@ -14,6 +14,8 @@ import { StudioProblem } from './studio-problem.ts';
 import type { StudioWorld } from './world.ts';
 
 export interface Studio {
+  /** Works ahead for a page that is loading. */
+  prepare(): void;
   handle(request: PageRequest): Promise<PageResponse>;
   /** Serves the language server on a socket. */
   connect(socket: PageSocket): void;
@@ -23,6 +25,7 @@ export interface Studio {
 export type Route = (world: StudioWorld, request: PageRequest, session: Session) => Promise<unknown>;
 
 const ROUTES: Readonly<Record<string, Route>> = {
+  'GET /start': showStart,
   'GET /project': showProject,
   'GET /scenarios': listScenarios,
   'GET /file': readConfiguration,
@@ -39,8 +42,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
 export function createStudio(world: StudioWorld): Studio {
-  const session: Session = { mutated: new Map(), recorded: new Map() };
+  const session: Session = { mutated: new Map(), recorded: new Map(), start: undefined };
   return {
+    prepare: () => prepareStart(world, session),
     async handle(request) {
       const { method, path, signal } = request;
       if (method === 'GET' && path === '/events') return { stream: (send) => followChanges(world, send, signal) };

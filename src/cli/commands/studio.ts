@@ -35,14 +35,17 @@ export const studio: Command = {
     if (port !== undefined && port > 65_535) throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
     const files = builtPage();
     if (files === undefined) throw new UsageProblem('The page of the studio is missing', 'install Sluice again; from sources, run: make build');
-    const { handle, connect } = createStudio(studioWorld(options, io));
+    const { handle, connect, prepare } = createStudio(studioWorld(options, io));
     const onError = (error: unknown) => io.stderr(internalErrorText(error));
-    const server = await startPageServer({ ...(port === undefined ? {} : { port }), files, handle, connect, onError }).catch((error: unknown) => {
-      if (!(error instanceof ListenProblem)) throw error;
-      const holder = port === undefined ? undefined : listenerOn(port);
-      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or omit --port to use a free one');
-    });
+    const server = await startPageServer({ ...(port === undefined ? {} : { port }), files, onPage: prepare, handle, connect, onError }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ListenProblem)) throw error;
+        const holder = port === undefined ? undefined : listenerOn(port);
+        throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or omit --port to use a free one');
+      },
+    );
     io.stdout(`${server.url}\n`);
+    prepare(); // loads the code for it, too
     const isOpened = !options.flag('no-open') && hasBrowser(io.env);
     const removeFile = isOpened ? openBrowser(server.url, () => io.stderr('No browser was found: open the URL above.\n')) : undefined;
     if (!isOpened) io.stderr(`Open the URL in a browser of this machine. From another one: ssh -L ${server.port}:127.0.0.1:${server.port} HOST\n`);

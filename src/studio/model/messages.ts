@@ -26,7 +26,7 @@ export interface ProjectModel {
   readonly opened: string | null;
 }
 
-/** GET /file, PUT /file: a configuration in the editor, with `*` for each character of its secrets. */
+/** GET /file, PUT /file: a configuration in the editor, with dots in the place of its secrets. */
 export interface FileModel {
   readonly name: string;
   readonly text: string;
@@ -46,6 +46,15 @@ export interface PlannedText {
   readonly findings: readonly FindingModel[];
   /** Why nothing is marked as changed, if nothing can be. */
   readonly comparison: string | null;
+}
+
+/** GET /start */
+export interface StartModel {
+  readonly project: ProjectModel;
+  /** The configuration to open first; `null` where there is none, or where it cannot be read. */
+  readonly file: FileModel | null;
+  /** Its plan, compared with the saved file. */
+  readonly planned: PlannedText | null;
 }
 
 /** POST /test */

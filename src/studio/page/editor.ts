@@ -20,8 +20,8 @@ export interface Editor {
   text(): string;
   /** The line of the caret, from 1. */
   line(): number;
-  /** The language server of the files that are opened from now on. */
-  connect(client: LSPClient | undefined): void;
+  /** The language server of the file that is shown, and of those that are opened from now on. */
+  connect(client: LSPClient): void;
   /** Shows another file. */
   open(file: { readonly text: string; readonly name: string; readonly uri: string }): void;
   /** Changes what differs, as one step that can be undone. */
@@ -58,8 +58,10 @@ const colours = HighlightStyle.define([
 /** The editor of configurations. `marks` adds gutters. */
 export function createEditor(parent: HTMLElement, listener: EditorListener, marks: Extension): Editor {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
-  const file = new Compartment();
+  const server = new Compartment();
   let client: LSPClient | undefined;
+  let shown: { readonly uri: string; readonly isJson: boolean } | undefined;
+  const served = (): Extension => (client === undefined || shown === undefined ? [] : client.plugin(shown.uri, shown.isJson ? 'json' : 'yaml'));
   const shared: Extension = [
     EditorView.cspNonce.of(nonce),
     lineNumbers(),
@@ -82,22 +84,24 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
       if (update.selectionSet || update.docChanged) listener.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
     }),
   ];
-  const view = new EditorView({ parent, state: EditorState.create({ doc: '', extensions: [shared, file.of([])] }) });
+  const view = new EditorView({ state: EditorState.create({ doc: '', extensions: shared }) });
   return {
     view,
     text: () => view.state.doc.toString(),
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     connect(given) {
       client = given;
+      view.dispatch({ effects: server.reconfigure(served()) });
     },
     open({ text, name, uri }) {
-      const language = name.endsWith('.json') ? json() : yaml();
+      if (shown === undefined) parent.append(view.dom);
+      shown = { uri, isJson: name.endsWith('.json') };
       const own = [
-        language,
+        shown.isJson ? json() : yaml(),
         EditorView.contentAttributes.of({ 'aria-label': `Configuration ${name}`, tabindex: '0' }),
-        client === undefined ? [] : client.plugin(uri, name.endsWith('.json') ? 'json' : 'yaml'),
+        server.of(served()),
       ];
-      view.setState(EditorState.create({ doc: text, extensions: [shared, file.of(own)] }));
+      view.setState(EditorState.create({ doc: text, extensions: [shared, own] }));
     },
     replace(text) {
       const before = view.state.doc.toString();

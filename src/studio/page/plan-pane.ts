@@ -15,6 +15,8 @@ export interface PlanPane {
   readonly element: HTMLElement;
   /** Makes the plan of the text in the editor; soon, when somebody types. */
   update(when: 'now' | 'soon'): void;
+  /** Shows a plan that is known. */
+  show(planned: PlannedText): void;
   highlight(line: number): void;
 }
 
@@ -44,7 +46,9 @@ export function planPane(shown: ShownFile): PlanPane {
       if (!signal.aborted && !(error instanceof RequestProblem)) throw error;
       return { plan: null, findings: [], comparison: error instanceof RequestProblem ? problemText(error) : null };
     });
-    if (signal.aborted) return;
+    if (!signal.aborted) show(planned);
+  }
+  function show(planned: PlannedText): void {
     const { scrollTop } = content;
     findings.model = planned.findings;
     plan.model = planned.plan;
@@ -56,5 +60,5 @@ export function planPane(shown: ShownFile): PlanPane {
     clearTimeout(timer);
     timer = setTimeout(() => void attempt(load), when === 'now' ? 0 : DELAY_MS);
   }
-  return { element: el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, bar, content), update, highlight: (line) => plan.highlight(line) };
+  return { element: el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, bar, content), update, show, highlight: (line) => plan.highlight(line) };
 }

@@ -10,8 +10,7 @@ import type { StudioWorld } from '../world.ts';
 /** GET /file?name=…: the text of a configuration. */
 export const readConfiguration: Route = async (world, { query }): Promise<FileModel> => {
   const name = fileName(query.get('name'));
-  const { shown, hash } = await fileAt(world, name);
-  return { name, text: shown, hash };
+  return fileModel(name, await fileAt(world, name));
 };
 
 /** PUT /file { name, text, hash }: saves an edited text; `hash` is that of the version it was made from. */
@@ -23,8 +22,7 @@ export const writeConfiguration: Route = async (world, { body }): Promise<FileMo
   const text = revealed(textOf(body, 'text'), before, name);
   const isWindows = before.text.includes('\r\n');
   await world.files.write(name, new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)));
-  const { shown, hash } = await fileAt(world, name);
-  return { name, text: shown, hash };
+  return fileModel(name, await fileAt(world, name));
 };
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
@@ -48,6 +46,10 @@ export interface OpenedFile {
   /** The byte order mark, if it has one. */
   readonly mark: string;
   readonly compilation: Compilation;
+}
+
+export function fileModel(name: string, { shown, hash }: OpenedFile): FileModel {
+  return { name, text: shown, hash };
 }
 
 export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFile> {

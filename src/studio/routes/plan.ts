@@ -7,7 +7,7 @@ import { shownModel } from '../model/shown-model.ts';
 import { nameOf, optionalText, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
 import type { StudioWorld } from '../world.ts';
-import { fileAt, revealed } from './file.ts';
+import { fileAt, type OpenedFile, revealed } from './file.ts';
 
 /** POST /plan { name, text, against }: what the text in the editor would do, saved or not, with marks on what differs from `saved` or `head`. */
 export const showPlan: Route = async (world, { body }): Promise<PlannedText> => {
@@ -15,7 +15,19 @@ export const showPlan: Route = async (world, { body }): Promise<PlannedText> => 
   const file = await fileAt(world, name);
   const against = optionalText(body, 'against') ?? 'saved';
   const text = revealed(textOf(body, 'text'), file, name);
-  const compilation = text === file.text ? file.compilation : await world.compile(name, text);
+  return planned(world, { name, file, against, compilation: text === file.text ? file.compilation : await world.compile(name, text) });
+};
+
+/** A text that was compiled, and the file that it is a version of. */
+interface CompiledText {
+  readonly name: string;
+  readonly file: OpenedFile;
+  readonly compilation: Compilation;
+  readonly against: string;
+}
+
+/** The plan of a compiled text as the page shows it. */
+export async function planned(world: StudioWorld, { name, file, compilation, against }: CompiledText): Promise<PlannedText> {
   const findings = compilation.diagnostics.map(findingOf);
   const { plan } = compilation;
   if (plan === undefined) return shownModel({ plan: null, findings, comparison: null });
@@ -23,7 +35,7 @@ export const showPlan: Route = async (world, { body }): Promise<PlannedText> => 
   const shown = { name, plan, lineOf: lineFinder(compilation.document) };
   const model = await planModel(shown, typeof before === 'string' ? {} : { before });
   return shownModel({ plan: model, findings, comparison: typeof before === 'string' ? before : null });
-};
+}
 
 /** The plan to compare with, or why there is none. */
 async function planBefore(world: StudioWorld, name: string, against: string, saved: Compilation): Promise<NamedPlanToShow | string> {

@@ -1,27 +1,58 @@
 import { discoverScenarios } from '../../scenario/discover.ts';
 import { INJECTED_FAULTS } from '../../scenario/injected-faults.ts';
-import { readScenario } from '../../scenario/read-scenario.ts';
+import { readScenarioHead } from '../../scenario/scenario-head.ts';
 import { authentications, pagings } from '../../starter/starter-files.ts';
 import { version } from '../../support/version.ts';
-import type { ListedScenario, ProjectModel } from '../model/messages.ts';
+import type { ListedScenario, ProjectModel, StartModel } from '../model/messages.ts';
+import type { Session } from '../session.ts';
 import type { Route } from '../studio.ts';
+import type { StudioWorld } from '../world.ts';
+import { fileAt, fileModel } from './file.ts';
+import { planned } from './plan.ts';
 
-/** GET /project: the configurations of the opened folder. Scenarios are listed apart: long recordings are read slowly. */
-export const showProject: Route = async (world): Promise<ProjectModel> => {
+/** GET /project: the configurations of the opened folder. Scenarios are listed apart: a project can have many. */
+export const showProject: Route = (world) => projectOf(world);
+
+/** GET /start: all that the page shows first, in one response. */
+export const showStart: Route = async (world, _, session): Promise<StartModel> => {
+  const prepared = session.start;
+  session.start = undefined;
+  return prepared ?? startOf(world);
+};
+
+/** Makes that response while the page is loading: anew for each page, so that it is never older than the page. */
+export function prepareStart(world: StudioWorld, session: Session): void {
+  const start = startOf(world);
+  session.start = start;
+  // the page that asks gets the error
+  start.catch(() => {});
+}
+
+async function startOf(world: StudioWorld): Promise<StartModel> {
+  const project = await projectOf(world);
+  const name = project.opened;
+  // a file that cannot be read is requested again, and then the page says why
+  const file = name === null ? undefined : await fileAt(world, name).catch(() => undefined);
+  if (name === null || file === undefined) return { project, file: null, planned: null };
+  return { project, file: fileModel(name, file), planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }) };
+}
+
+async function projectOf(world: StudioWorld): Promise<ProjectModel> {
   const configurations = await world.configurations();
   const { folder, rootUri, opened } = world;
   const faults = INJECTED_FAULTS.map(({ name }) => name);
   return { version, folder, rootUri, configurations, starter: { authentications, pagings }, faults, opened: opened ?? configurations[0] ?? null };
-};
+}
 
-/** GET /scenarios */
+/** GET /scenarios: without their recordings, which can be long. */
 export const listScenarios: Route = async ({ files }): Promise<readonly ListedScenario[]> => {
   const { folders } = await discoverScenarios(['.'], files);
   const scenarios: ListedScenario[] = [];
   for (const folder of folders) {
-    const { title, playable } = await readScenario(folder, files);
-    if (playable.length === 0) scenarios.push({ name: folder, folder, title, config: null });
-    else scenarios.push(...playable.map((one) => ({ name: one.name, folder, title: one.title, config: one.config.path })));
+    const { title = '', config, cases = [] } = await readScenarioHead(folder, files);
+    const listed = { folder, config: config ?? null };
+    if (cases.length === 0) scenarios.push({ ...listed, name: folder, title });
+    else scenarios.push(...cases.map((one) => ({ ...listed, name: `${folder}/${one.name}`, title: one.title ?? title })));
   }
   return scenarios;
 };

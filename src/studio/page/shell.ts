@@ -1,0 +1,223 @@
+import type { ChangeEvent, FileModel, ListedScenario, PlannedText, ProjectModel, StartModel } from '../model/messages.ts';
+import type { Mark } from '../model/models.ts';
+import { events, request } from './connection.ts';
+import { el } from './dom.ts';
+import { createEditor } from './editor.ts';
+import { byLine, marksGutter, showMarks, textOf } from './marks.ts';
+import { attempt, button, notice, say, status } from './notices.ts';
+import { planPane } from './plan-pane.ts';
+import { recordScenario } from './record-dialog.ts';
+import { runPane } from './run-pane.ts';
+import { startForm } from './start-form.ts';
+import { defineViews } from './views/all.ts';
+import type { PlaceDetail } from './views/view.ts';
+
+defineViews();
+
+const configurations = el('select', { id: 'configurations', onchange: () => void attempt(() => choose(configurations.value)) });
+const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
+const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
+const editing = el('div', { class: 'content' });
+let project: ProjectModel;
+let scenarios: readonly ListedScenario[] = [];
+let file: FileModel | undefined;
+let marks: readonly Mark[] = [];
+
+const shown = () => (file === undefined ? undefined : { name: file.name, text: editor.text() });
+const plan = planPane(shown);
+const run = runPane(shown, setMarks, () => void attempt(record));
+const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
+
+document.body.append(
+  el('header', { class: 'bar' }, el('h1', {}, 'Sluice studio'), el('label', {}, 'Configuration', configurations), save, status),
+  notice,
+  el('main', {}, el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editing, lineNote), plan.element, run.element),
+);
+addEventListener('keydown', (event) => {
+  const step = shortcut(event);
+  if (step === undefined) return;
+  event.preventDefault();
+  step();
+});
+addEventListener('beforeunload', (event) => {
+  if (isEdited()) event.preventDefault();
+});
+document.addEventListener('place', (event) => {
+  const { file: other, line, hover } = (event as CustomEvent<PlaceDetail>).detail;
+  if (other !== undefined && other !== file?.name) return;
+  if (hover === true) editor.highlight(line);
+  else editor.goTo(line);
+});
+
+/** Shows the project that the server has sent, then what can wait: the language server, the scenarios, changes on disk. */
+export async function begin(started: Promise<StartModel>): Promise<void> {
+  await attempt(async () => {
+    const { planned, ...first } = await started;
+    project = first.project;
+    if (first.file !== null) {
+      file = first.file;
+      show(file, planned);
+    } else if (project.opened !== null) await open(project.opened);
+    else list();
+    await painted();
+    void attempt(async () => editor.connect(await (await import('./language.ts')).languageClient(project.rootUri)));
+    await listScenarios();
+    void follow();
+  });
+}
+
+/** The next frame is shown. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Shows the names of the project; a folder without configurations can be started. */
+function list(): void {
+  const { configurations: names, faults } = project;
+  configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
+  if (file !== undefined) configurations.value = file.name;
+  const isEmpty = names.length === 0 && project.opened === null;
+  editing.querySelector('.start')?.remove();
+  if (isEmpty) editing.prepend(startForm(project.starter, reload));
+  editor.view.dom.hidden = isEmpty;
+  save.disabled = !isEdited();
+  run.list(
+    scenarios.filter(({ config }) => config === null || config === file?.name || !names.includes(config)),
+    faults,
+  );
+}
+
+async function listScenarios(): Promise<void> {
+  scenarios = await request<readonly ListedScenario[]>('GET', '/scenarios');
+  list();
+}
+
+async function reload(): Promise<void> {
+  project = await request<ProjectModel>('GET', '/project');
+  await listScenarios();
+  if (file === undefined && project.opened !== null) await open(project.opened);
+}
+
+/** Opens another configuration; edits that are not saved are asked about. */
+async function choose(name: string): Promise<void> {
+  const current = file;
+  if (current === undefined || !isEdited()) return open(name);
+  configurations.value = current.name;
+  say(
+    `${current.name} is not saved.`,
+    false,
+    button('Save', async () => {
+      await saveFile();
+      await open(name);
+    }),
+    button('Discard', () => open(name)),
+  );
+}
+
+async function open(name: string): Promise<void> {
+  show(await load(name));
+}
+
+async function load(name: string): Promise<FileModel> {
+  file = await request<FileModel>('GET', `/file?name=${encodeURIComponent(name)}`);
+  return file;
+}
+
+/** Shows a file; its plan is requested unless it is known. */
+function show({ name, text }: FileModel, planned: PlannedText | null = null): void {
+  editor.open({ text, name, uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}` });
+  document.title = `${name} – Sluice studio`;
+  list();
+  run.clear();
+  notice.replaceChildren();
+  if (planned === null) plan.update('now');
+  else plan.show(planned);
+}
+
+async function saveFile(): Promise<void> {
+  if (file === undefined || !isEdited()) return;
+  const { name, hash } = file;
+  file = await request<FileModel>('PUT', '/file', { name, hash, text: editor.text() });
+  editor.replace(file.text);
+  save.disabled = true;
+  notice.replaceChildren();
+  status.textContent = `Saved ${name}`;
+  plan.update('now');
+}
+
+async function record(): Promise<void> {
+  if (file === undefined) return;
+  if (isEdited())
+    return say(
+      `${file.name} is not saved: a recording runs the saved file.`,
+      false,
+      button('Save', async () => {
+        await saveFile();
+        await record();
+      }),
+    );
+  const own = scenarios.filter(({ config }) => config === file?.name);
+  if (await recordScenario(file.name, own)) await reload();
+}
+
+/** Follows changes on disk. A text that was edited stays until somebody decides. */
+async function follow(): Promise<void> {
+  for await (const { changed } of events<ChangeEvent>('/events')) {
+    // the first event has no names: something may have changed before
+    if (changed.length > 0) await attempt(reload);
+    if (file !== undefined && (changed.length === 0 || changed.includes(file.name))) await attempt(takeOver);
+    else plan.update('soon');
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const before = file;
+  if (before === undefined) return;
+  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(before.name)}`);
+  // another file may have been opened, or this one saved, in the meantime
+  if (file !== before || now.hash === before.hash) return;
+  const accept = () => {
+    file = now;
+    editor.replace(now.text);
+    save.disabled = true;
+    plan.update('now');
+  };
+  if (!isEdited()) return accept();
+  const keep = () => {
+    file = { ...now, text: now.text };
+    notice.replaceChildren();
+  };
+  say(`${now.name} has changed on disk.`, true, button('Load it', accept), button('Keep mine', keep));
+}
+
+function edited(): void {
+  save.disabled = !isEdited();
+  plan.update('soon');
+}
+
+function isEdited(): boolean {
+  return file !== undefined && editor.text() !== file.text;
+}
+
+function onLine(line: number): void {
+  plan.highlight(line);
+  run.highlight(line);
+  lineNote.textContent = textOf(byLine(marks).get(line) ?? []);
+}
+
+function setMarks(now: readonly Mark[]): void {
+  marks = now;
+  showMarks(editor.view, now);
+  onLine(editor.line());
+}
+
+/** What a key does, wherever the focus is. */
+function shortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key === 's') return () => void attempt(saveFile);
+  if (isCommand && key === 'Enter') return () => run.play();
+  if (altKey && key === '1') return () => editor.view.focus();
+  if (altKey && key === '2') return () => plan.element.querySelector<HTMLElement>('.content')?.focus();
+  if (altKey && key === '3') return () => run.element.querySelector<HTMLElement>('select')?.focus();
+  return undefined;
+}

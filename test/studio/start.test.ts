@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as assert from 'uvu/assert';
+import type { ListedScenario, StartModel } from '../../src/studio/model/messages.ts';
+import { openStudio } from '../support/opened-studio.ts';
+import { inScratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+
+const CONFIG = 'api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:\n    - { endpoint: items, dataType: items }\n';
+
+suite('studio: what a page gets first', (test) => {
+  test('one response has the project, the configuration and its plan, as they are when the page is loaded', () =>
+    inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', CONFIG);
+      const studio = await openStudio(folder.path);
+      try {
+        const first = (await studio.send('GET', '/api/start')).json<StartModel>();
+        assert.equal(first.project.configurations, ['config.yaml']);
+        assert.is(first.file?.text, CONFIG);
+        assert.match(JSON.stringify(first.planned?.plan), 'JOB 1 items');
+        // the response is made when the script is requested, and thrown away when nobody takes it
+        assert.is((await studio.send('GET', '/studio.js')).status, 200);
+        await sleep(100);
+        assert.is((await studio.send('GET', '/api/start')).json<StartModel>().file?.text, CONFIG);
+        await folder.put('config.yaml', `# new\n${CONFIG}`);
+        assert.match((await studio.send('GET', '/api/start')).json<StartModel>().file?.text ?? '', '# new');
+      } finally {
+        await studio.close();
+      }
+    }));
+
+  test('a configuration with errors has its findings, and no plan', () =>
+    inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', 'api: [');
+      const studio = await openStudio(folder.path, ['config.yaml']);
+      try {
+        const { file, planned } = (await studio.send('GET', '/api/start')).json<StartModel>();
+        assert.is(file?.name, 'config.yaml');
+        assert.is(planned?.plan, null);
+        assert.ok((planned?.findings.length ?? 0) > 0);
+      } finally {
+        await studio.close();
+      }
+    }));
+
+  test('scenarios are listed without their recordings, those that cannot be read, too', () =>
+    inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', CONFIG);
+      await folder.put(
+        'scenarios/a/scenario.yaml',
+        'scenario: 1\ntitle: First\nconfig: ../../config.yaml\ncases: [{ name: one }, { name: two, title: Second }, 3]\n',
+      );
+      await folder.put('scenarios/a/recording.yaml', '][');
+      await folder.put('scenarios/b/scenario.yaml', 'scenario: [');
+      await folder.put('scenarios/c/scenario.yaml', 'scenario: 1\n');
+      await folder.put('scenarios/c/config.yaml', CONFIG);
+      const studio = await openStudio(folder.path);
+      try {
+        assert.equal((await studio.send('GET', '/api/scenarios')).json<readonly ListedScenario[]>(), [
+          { folder: 'scenarios/a', config: 'config.yaml', name: 'scenarios/a/one', title: 'First' },
+          { folder: 'scenarios/a', config: 'config.yaml', name: 'scenarios/a/two', title: 'Second' },
+          { folder: 'scenarios/b', config: null, name: 'scenarios/b', title: '' },
+          { folder: 'scenarios/c', config: 'scenarios/c/config.yaml', name: 'scenarios/c', title: '' },
+        ]);
+      } finally {
+        await studio.close();
+      }
+    }));
+});
