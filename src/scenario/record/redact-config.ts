@@ -8,7 +8,7 @@ import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { marksSecret } from '../unreplaced-secrets.ts';
 import { createStandIns, madeUpDigits, type StandIn, type StandIns } from './stand-ins.ts';
-import { SHORTEST_SEARCHED } from './text-forms.ts';
+import { SHORTEST_SEARCHED } from './substitution.ts';
 
 /** A configuration whose secrets are symbols, and its source. */
 export interface RedactedConfig {

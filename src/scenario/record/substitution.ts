@@ -4,7 +4,7 @@ import { compactJson } from '../../adapters/replay/json-body.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
 import { type FoundSecret, type SecretSearch, searchFor } from '../../values/secret-search.ts';
-import { escapedLike, looseExpression, pairedForms, SHORTEST_SEARCHED } from './text-forms.ts';
+import { escapedLike } from './escaped-like.ts';
 
 /** Puts made-up texts in the place of secret ones, in every form in which these come back. */
 export class Substitution {
@@ -19,8 +19,6 @@ export class Substitution {
   readonly #watched = new Map<string, string>();
   readonly #met = new Set<string>();
   readonly #separated = new Set<string>();
-  #order: readonly string[] = [];
-  #pattern: RegExp | undefined;
   #search: SecretSearch | undefined;
   #watch: SecretSearch | undefined;
 
@@ -33,10 +31,10 @@ export class Substitution {
     if (!this.#texts.has(real)) this.#texts.set(real, madeUp);
     if (lasts === 'always') {
       this.#lasting.add(real);
-      this.#forgetPatterns();
+      this.#search = undefined;
       return;
     }
-    if (!this.#recent.delete(real)) this.#forgetPatterns();
+    if (!this.#recent.delete(real)) this.#search = undefined;
     this.#recent.add(real);
     const [oldest] = this.#recent;
     if (this.#recent.size > MOST_RECENT && oldest !== undefined) this.#recent.delete(oldest);
@@ -79,11 +77,6 @@ export class Substitution {
     return !this.#lasting.has(real) && real.length < LONG;
   }
 
-  #forgetPatterns(): void {
-    this.#pattern = undefined;
-    this.#search = undefined;
-  }
-
   /** The text with everything secret replaced, also inside of base64. */
   text(text: string, depth = 0): string {
     if (this.#watched.size > 0 && depth === 0) this.#lookOut(text);
@@ -91,19 +84,16 @@ export class Substitution {
     this.#search ??= searchFor([...this.#lasting, ...this.#recent]);
     const found = depth === 0 ? this.#search.find(text) : undefined;
     for (const { isInWord, secret } of found ?? []) if (isInWord && this.#lasting.has(secret)) this.#clashes.add(secret);
-    this.#pattern ??= this.#compile();
-    const replaced = text.replace(this.#pattern, (form: string, ...groups: unknown[]) => {
-      const real = this.#order[groups.findIndex((group) => group !== undefined)] ?? '';
-      return escapedLike(form, real, this.#texts.get(real) ?? '');
-    });
-    const whole = depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
+    const whole = depth === DEEPEST_BASE64 ? text : text.replace(BASE64, (run) => this.#withinBase64(run, depth));
     if (whole === text && found?.length === 0) return text;
-    // the rest is encoded in a form without a replacement
-    return this.#search.mask(whole, ({ from, to, secret, isInWord }) => {
-      if (isInWord && this.isWeak(secret)) return whole.slice(from, to);
-      if (this.#lasting.has(secret) && bare(whole.slice(from, to)) === bare(secret)) this.#separated.add(secret);
-      return this.#texts.get(secret) ?? '';
-    });
+    return this.#search.mask(whole, (place) => this.#replacement(place, whole.slice(place.from, place.to)));
+  }
+
+  #replacement({ secret, isInWord }: FoundSecret, found: string): string {
+    const isEscaped = /[%\\&]/.test(found) || escapedLike(found, secret, secret) === found;
+    if (!isEscaped && isInWord && this.isWeak(secret)) return found;
+    if (!isEscaped && this.#lasting.has(secret) && bare(found) === bare(secret)) this.#separated.add(secret);
+    return escapedLike(found, secret, this.#texts.get(secret) ?? '');
   }
 
   #lookOut(text: string): void {
@@ -145,10 +135,11 @@ export class Substitution {
   /** Bytes that are no UTF-8, one character for each byte. */
   #inBytes(bytes: Uint8Array): Uint8Array {
     const latin = Buffer.from(bytes).toString('latin1');
-    let after = latin;
-    for (const real of [...this.#lasting, ...this.#recent])
-      for (const [form, other] of pairedForms(real, this.#texts.get(real) ?? ''))
-        after = after.replaceAll(Buffer.from(form).toString('latin1'), Buffer.from(other).toString('latin1'));
+    const bytewise = new Map([...this.#lasting, ...this.#recent].flatMap((real) => [real, latinOf(real)].map((form) => [form, real])));
+    const after = searchFor(bytewise.keys()).mask(latin, ({ from, to, secret, ...place }) => {
+      const found = Buffer.from(latin.slice(from, to), 'latin1').toString();
+      return latinOf(this.#replacement({ ...place, from, to, secret: bytewise.get(secret) ?? '' }, found));
+    });
     return after === latin ? bytes : Buffer.from(after, 'latin1');
   }
 
@@ -163,12 +154,6 @@ export class Substitution {
     const encoded = Buffer.from(after).toString(isForUrl ? 'base64url' : 'base64');
     return run.endsWith('=') || !isForUrl ? encoded : encoded.replace(/=+$/, '');
   }
-
-  /** One group for each text, the longest first. */
-  #compile(): RegExp {
-    this.#order = [...this.#lasting, ...this.#recent].sort((a, b) => b.length - a.length);
-    return new RegExp(this.#order.map((real) => `(${looseExpression(real)})`).join('|'), 'g');
-  }
 }
 
 /** Whether a secret is a name, or within one. */
@@ -181,6 +166,8 @@ function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
+/** Shorter texts are not searched for, because they occur everywhere by coincidence. They are replaced only where they are defined. */
+export const SHORTEST_SEARCHED = 4;
 /** From this length on, a text is not a word at random. */
 const LONG = 12;
 const MOST_RECENT = 100;
@@ -202,7 +189,7 @@ export function findLeaks(
 ): readonly Leak[] {
   const search = searchFor(secrets);
   // in bytes that are no text, a character is a byte
-  const bytewise = new Map(secrets.map((secret) => [Buffer.from(secret).toString('latin1'), secret]));
+  const bytewise = new Map(secrets.map((secret) => [latinOf(secret), secret]));
   const searchBytes = searchFor(bytewise.keys());
   const leaks: Leak[] = [];
   for (const [file, read] of files) {
@@ -221,6 +208,11 @@ export function findLeaks(
 /** The text of bytes that are UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString() : undefined;
+}
+
+/** The bytes of a text, one character for each. */
+function latinOf(text: string): string {
+  return Buffer.from(text).toString('latin1');
 }
 
 function changed(bytes: Uint8Array, before: string, after: string): Uint8Array {

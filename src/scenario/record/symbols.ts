@@ -1,7 +1,6 @@
 import { escapeExpression } from '../../support/escape-expression.ts';
 import type { StandIn } from './stand-ins.ts';
-import { utf8Text } from './substitution.ts';
-import { SHORTEST_SEARCHED } from './text-forms.ts';
+import { SHORTEST_SEARCHED, utf8Text } from './substitution.ts';
 
 /** Gives the way from texts with stand-ins to texts with symbols, base64 of them included: filled in, they are the same again. */
 export function symbolWriter(standIns: readonly StandIn[]): (text: string) => string {
