@@ -7,9 +7,8 @@ import { writtenCall } from '../expression/written-otherwise.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, keysOf, member, typeName } from '../values/json.ts';
+import { elementsOf, isArray, isObject, isScalar, type Json, keysOf, member, typeName } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 
 interface MapContext {

@@ -2,8 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
-import { elementsOf } from '../values/elements-of.ts';
-import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import { elementsOf, entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { decodePercent } from '../values/percent.ts';
 
 const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;

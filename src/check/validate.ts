@@ -2,9 +2,8 @@ import * as validators from '../../generated/validate-config.cjs';
 import type { Configuration, Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { elementsOf, hasLiteral, isObject, type Json, type JsonObject, type JsonScalar, keysOf, mapScalars, member, NumberLiteral } from '../values/json.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { asObject } from './unwrap.ts';
 
@@ -128,23 +127,11 @@ function validateBranch(settings: JsonObject, pointer: Pointer, { tag, branches,
 }
 
 function validate(value: Json, pointer: Pointer, { validate: run, name }: Branch, report: Report): void {
-  if (run(containsLiteral(value) ? plainNumbers(value) : value)) return;
+  if (run(hasLiteral(value) ? mapScalars(value, plainNumber) : value)) return;
   reportSchemaErrors(run.errors ?? [], { value, pointer, name }, report);
 }
 
-/** Whether a number is in the value that validators would take for an object. */
-function containsLiteral(value: Json): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (value instanceof NumberLiteral) return true;
-  if (isArray(value)) return value.some(containsLiteral);
-  const object = value as JsonObject;
-  for (const name in object) if (containsLiteral(object[name] as Json)) return true;
-  return false;
-}
-
-/** The value with ordinary numbers only, as validators want it. */
-function plainNumbers(value: Json): Json {
-  if (value instanceof NumberLiteral) return value.value;
-  if (isArray(value)) return value.map(plainNumbers);
-  return isObject(value) ? objectFrom(entriesOf(value).map(([key, inner]) => [key, plainNumbers(inner)])) : value;
+/** A number as validators want it. */
+function plainNumber(scalar: JsonScalar): JsonScalar {
+  return scalar instanceof NumberLiteral ? scalar.value : scalar;
 }

@@ -4,9 +4,8 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { AllowedHost, Expression } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
-import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, isObject, isScalar, type JsonObject, member } from '../values/json.ts';
+import { elementsOf, entriesOf, isObject, isScalar, type JsonObject, member } from '../values/json.ts';
 import { buildQuery, formEncode } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
 

@@ -2,7 +2,7 @@ import type { Configuration, Part, WrittenConfiguration } from '../configuration
 import { settingsOf } from '../configuration/settings.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { attributeNamed, type GivenSecret } from '../values/given-secret.ts';
-import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, member, objectFrom } from '../values/json.ts';
+import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, objectFrom, withValueAt } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 
 /** A configuration with given secrets, the attribute of each, and its place in the document. */
@@ -42,30 +42,23 @@ function pointerOf({ config, configPointer, apiPointer, authorizationPointer, it
 function withSecret(configuration: WrittenConfiguration, name: string, text: string): WrittenConfiguration {
   const [root = '', ...rest] = name.split('.');
   const { config, api, authorization, iterations, sshProxy, aws } = configuration;
-  const within = (part: Part): Part => ({ ...part, value: withValue(part.value, rest, text) });
-  if (root === 'authorization') return { ...configuration, authorization: withValue(authorization ?? {}, rest, text) };
-  if (root === 'api') return { ...configuration, api: asObject(withValue(api, rest, text)) };
+  const within = (part: Part): Part => ({ ...part, value: withValueAt(part.value, rest, text) });
+  if (root === 'authorization') return { ...configuration, authorization: withValueAt(authorization ?? {}, rest, text) };
+  if (root === 'api') return { ...configuration, api: asObject(withValueAt(api, rest, text)) };
   if (root === 'sshProxy' && sshProxy !== undefined) return { ...configuration, sshProxy: within(sshProxy) };
   if (root === 'aws' && aws !== undefined) return { ...configuration, aws: within(aws) };
   if (root === 'iterations')
     return {
       ...configuration,
       iterations: iterations.map((part, index) =>
-        String(index) === rest[0] ? { ...part, value: asObject(withValue(part.value, rest.slice(1), text)) } : part,
+        String(index) === rest[0] ? { ...part, value: asObject(withValueAt(part.value, rest.slice(1), text)) } : part,
       ),
     };
-  return { ...configuration, config: asObject(withValue(config, hasMember(config, name) ? [name] : [root, ...rest], text)) };
+  return { ...configuration, config: asObject(withValueAt(config, hasMember(config, name) ? [name] : [root, ...rest], text)) };
 }
 
 function asObject(value: Json): JsonObject {
   return isObject(value) ? value : {};
-}
-
-/** The value with a text at a path; objects on the way are made. */
-function withValue(value: Json, [first, ...rest]: readonly string[], text: string): Json {
-  if (first === undefined) return text;
-  const object = asObject(value);
-  return objectFrom([...entriesOf(object), [first, withValue(member(object, first) ?? {}, rest, text)]]);
 }
 
 /** The names of the secrets that the configuration has. */

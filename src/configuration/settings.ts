@@ -1,7 +1,6 @@
 import type { Api, AuthorizationSetting, AwsSetting, CacheSetting, Extraction, Job, SshProxySetting } from '../../generated/config.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
-import { entriesOf, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { elementsOf, entriesOf, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { coerced } from './coerce.ts';
 import type { WrittenConfiguration } from './configuration.ts';
 

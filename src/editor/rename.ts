@@ -5,7 +5,7 @@ import type { TextChange } from '../parse/apply-fixes.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerSegments } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
+import { isArray, isObject, type Json, member, valuesOf } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 import { bodyOf } from './body.ts';
 import { type Occurrence, occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
@@ -108,7 +108,7 @@ async function renames(document: SourceDocument, changes: readonly TextChange[],
 
 function sizeOf(value: Json): number {
   if (isArray(value)) return value.reduce<number>((sum, element) => sum + sizeOf(element), 1);
-  return isObject(value) ? keysOf(value).reduce((sum, name) => sum + sizeOf(value[name] as Json), 1) : 1;
+  return isObject(value) ? valuesOf(value).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1;
 }
 
 function parentOf(pointer: string, root: Json): Json | undefined {

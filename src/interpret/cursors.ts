@@ -2,7 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { CursorProblem, JobCursor } from '../extensions/incremental/job-cursor.ts';
 import type { Incremental, Run } from '../plan/plan.ts';
 import { placeText } from '../shape/record-place.ts';
-import { entriesOf, isObject, type Json, type JsonObject, member, objectFrom } from '../values/json.ts';
+import { entriesOf, isObject, type Json, type JsonObject, member, objectFrom, withMember } from '../values/json.ts';
 import type { BoundPlaceholder, Execution } from './child-executions.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -116,8 +116,4 @@ function parentKey(placeholders: readonly BoundPlaceholder[]): string {
 function parentsIn(value: Json | undefined): JsonObject {
   const parents = value !== undefined && isObject(value) ? member(value, 'parents') : undefined;
   return parents !== undefined && isObject(parents) ? parents : objectFrom([]);
-}
-
-function withMember(object: JsonObject, name: string, value: Json): JsonObject {
-  return objectFrom(new Map([...entriesOf(object), [name, value] as const]));
 }

@@ -4,7 +4,7 @@ import { type EvaluationContext, EvaluationProblem, evaluate } from '../expressi
 import { isTainted, literalTexts } from '../expression/taint.ts';
 import type { Params } from '../pagination/paging-method.ts';
 import type { Expression, Method, Parameter } from '../plan/plan.ts';
-import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { elementsOf, isScalar, type Json } from '../values/json.ts';
 import { hasStrayOctets } from '../values/octets.ts';
 import { phpText } from '../values/text.ts';
 import type { Redactor } from './redactor.ts';
@@ -53,9 +53,8 @@ function addToRedactor(value: Json, redactor: Redactor): void {
 
 /** The texts below a value, and the credential of an `Authorization` value without its scheme. */
 export function textsOf(value: Json): readonly string[] {
-  if (isArray(value)) return value.flatMap(textsOf);
-  if (isObject(value)) return keysOf(value).flatMap((name) => textsOf(value[name] as Json));
-  if (!isScalar(value) || typeof value === 'boolean') return [];
+  if (!isScalar(value)) return elementsOf(value).flatMap(([, element]) => textsOf(element));
+  if (typeof value === 'boolean') return [];
   const text = phpText(value);
   if (!text.includes(' ')) return [text];
   const [, credential] = /^(?:Basic|Bearer|Token|Digest|MAC|OAuth) (.+)$/is.exec(text) ?? [];

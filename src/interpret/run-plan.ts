@@ -8,7 +8,21 @@ import type { Ports } from '../ports/ports.ts';
 import { type SinkPort, StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { productName } from '../support/version.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isListLike,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  keysOf,
+  mapMembers,
+  member,
+  objectFrom,
+  valuesOf,
+} from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
@@ -238,7 +252,7 @@ async function readState({ state }: Ports, emit: ExtractionContext['emit']): Pro
 function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
   const time = member(inputState, 'time');
   const values = new Map<string, JsonScalar>();
-  if (isObject(time)) for (const name of keysOf(time)) if (isScalar(time[name] as Json)) values.set(name, time[name] as JsonScalar);
+  if (isObject(time)) for (const [name, value] of entriesOf(time)) if (isScalar(value)) values.set(name, value);
   const previous = values.get('previousStart');
   values.set('previousStart', isPhpEmpty(previous) ? 0 : (previous as JsonScalar));
   values.set('currentStart', currentStart);
@@ -249,16 +263,16 @@ function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<strin
 function asPhpArrays(value: Json): Json {
   if (isScalar(value)) return value;
   if (isArray(value)) return value.map(asPhpArrays);
-  const members = keysOf(value).map((name) => [name, asPhpArrays(value[name] as Json)] as const);
-  return members.length === 0 || isListLike(value) ? members.map(([, member]) => member) : objectFrom(members);
+  const object = mapMembers(value, asPhpArrays);
+  return keysOf(object).length === 0 || isListLike(object) ? valuesOf(object) : object;
 }
 
 /** STATE-3, STATE-6, ST-1: the input state with the time of this run and the learned structure of tables. */
 function outputState(inputState: JsonObject, currentStart: number, learned: readonly (readonly [string, Json])[]): JsonObject {
   const former = member(inputState, 'time');
-  const kept = isObject(former) ? keysOf(former).flatMap((name) => (name === 'currentStart' ? [] : [[name, former[name] as Json] as const])) : [];
+  const kept = isObject(former) ? entriesOf(former).filter(([name]) => name !== 'currentStart') : [];
   const time = objectFrom([...kept, ['previousStart', currentStart]]);
-  return objectFrom([...keysOf(inputState).map((name) => [name, asPhpArrays(inputState[name] as Json)] as const), ['time', time], ...learned]);
+  return objectFrom([...entriesOf(mapMembers(inputState, asPhpArrays)), ['time', time], ...learned]);
 }
 
 async function oneRun(run: Run, index: number, extraction: ExtractionContext): Promise<void> {

@@ -238,9 +238,9 @@ function learnedMembers(plan: Plan, learned: Learned | undefined, buckets: Reado
 function merged(former: Json, later: Json): Json {
   if (!isObject(former) || !isObject(later)) return isObject(former) && isPhpEmpty(later) ? former : later;
   const members = new Map(entriesOf(former));
-  for (const name of keysOf(later)) {
+  for (const [name, value] of entriesOf(later)) {
     const known = members.get(name);
-    members.set(name, known === undefined ? (later[name] as Json) : merged(known, later[name] as Json));
+    members.set(name, known === undefined ? value : merged(known, value));
   }
   return objectFrom(members);
 }

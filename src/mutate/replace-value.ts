@@ -1,5 +1,5 @@
 import { pointerSegments } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../values/json.ts';
+import { entriesOf, hasMember, isArray, isObject, type Json, objectFrom, withMember } from '../values/json.ts';
 
 /** The document with another value at a pointer; `undefined` removes the member or element. Nothing is added at a missing place. */
 export function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {
@@ -16,6 +16,5 @@ function replaced(document: Json, [segment, ...rest]: readonly string[], value: 
   }
   if (!isObject(document) || !hasMember(document, segment)) return document;
   const inner = replaced(document[segment] as Json, rest, value);
-  const names = inner === undefined ? keysOf(document).filter((name) => name !== segment) : keysOf(document);
-  return objectFrom(names.map((name) => [name, name === segment ? (inner as Json) : (document[name] as Json)] as const));
+  return inner === undefined ? objectFrom(entriesOf(document).filter(([name]) => name !== segment)) : withMember(document, segment, inner);
 }

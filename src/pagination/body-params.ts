@@ -2,7 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { Expression, Method, Paging, Parameter } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, isObject, type Json, member, objectFrom, typeName } from '../values/json.ts';
+import { isObject, type Json, member, objectFrom, typeName, withMember } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { jsonText } from '../values/text.ts';
 import type { LowerContext, PageRequest, PagingTraits, Params } from './paging-method.ts';
@@ -40,17 +40,12 @@ export function putBack({ names, from }: BodyNames, request: PageRequest): PageR
     if (!names.includes(name)) continue;
     const [root = '', ...path] = name.split('.');
     const present = params.find(([other]) => other === root)?.[1];
-    params = [...new Map([...params, [root, withValueAt(present, path, value, { name, from })]])];
+    params = [...new Map([...params, [root, valueIn(present, path, value, { name, from })]])];
   }
   return { ...request, params };
 }
 
-function withValueAt(
-  container: Json | undefined,
-  [first, ...rest]: readonly string[],
-  value: Json,
-  place: { readonly name: string; readonly from: string },
-): Json {
+function valueIn(container: Json | undefined, [first, ...rest]: readonly string[], value: Json, place: { readonly name: string; readonly from: string }): Json {
   if (first === undefined) return value;
   const object = container === undefined || isPhpEmpty(container) ? objectFrom([]) : container;
   if (!isObject(object))
@@ -60,8 +55,8 @@ function withValueAt(
       pointer: place.from,
       help: 'make every part of the path except the last one an object in "params"',
     });
-  const inner = withValueAt(member(object, first), rest, value, place);
-  return objectFrom([...new Map<string, Json>([...entriesOf(object), [first, inner]])]);
+  const inner = valueIn(member(object, first), rest, value, place);
+  return withMember(object, first, inner);
 }
 
 /** The parameters of a job and, by their paths, those inside of objects. */

@@ -1,5 +1,5 @@
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { elementsOf, type Json } from '../values/json.ts';
 import type { SourceDocument } from './source-document.ts';
 
 /** The line of each member, element and key of a document, by pointer; lines count from 1. */
@@ -7,8 +7,7 @@ export function lineIndex(document: SourceDocument): Record<Pointer, number> {
   const lines: Record<Pointer, number> = {};
   const visit = (value: Json, pointer: Pointer): void => {
     lines[pointer] = document.rangeOf(pointer, 'key').start.line;
-    if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index));
-    else if (isObject(value)) for (const name of keysOf(value)) visit(value[name] as Json, pointerTo(pointer, name));
+    for (const [name, inner] of elementsOf(value)) visit(inner, pointerTo(pointer, name));
   };
   visit(document.value as Json, '');
   return lines;

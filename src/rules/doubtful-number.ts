@@ -1,8 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import { elementsOf, isScalar, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { ReviewSubject } from './review.ts';

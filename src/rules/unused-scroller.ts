@@ -1,8 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
-import { isObject, type Json, keysOf, member } from '../values/json.ts';
+import { elementsOf, isObject, type Json, keysOf, member } from '../values/json.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `unused-scroller` */

@@ -1,7 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
-import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
+import { elementsOf, isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 
 /** A function object as it is written, wherever it is. */
 export interface WrittenCall {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Failure } from '../diagnostics/run-error.ts';
 import { transportText } from '../plan/transport-text.ts';
 import type { RunEvent } from '../ports/events.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, sameJson } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, type JsonObject, member, sameJson } from '../values/json.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
 import { compareRequests } from './compare-requests.ts';
 import { baseName } from './paths.ts';
@@ -215,7 +215,7 @@ function compareEvents({ scenario }: ComparisonContext, { events }: Replayed): r
 /** Whether everything expected is in a value: members may be more, lists and scalars are equal. */
 export function includesJson(expected: Json, actual: Json | undefined): boolean {
   if (actual === undefined) return false;
-  if (isObject(expected)) return isObject(actual) && keysOf(expected).every((name) => includesJson(expected[name] as Json, member(actual, name)));
+  if (isObject(expected)) return isObject(actual) && entriesOf(expected).every(([name, value]) => includesJson(value, member(actual, name)));
   if (isArray(expected))
     return isArray(actual) && expected.length === actual.length && expected.every((element, index) => includesJson(element, actual[index]));
   return sameJson(expected, actual);

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, mapMembers, mapTexts, objectFrom } from '../values/json.ts';
 import { unreplacedSecrets } from './unreplaced-secrets.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are reported in. */
@@ -39,7 +39,7 @@ export async function fillConfig(
   const fill = (part: string) => fillTemplate(readTemplate(part), symbols);
   const value = changed?.value ?? original.value;
   const replaced = replacements.size === 0 ? value : replacedValue(value, '', new Map([...replacements].map(([at, text]) => [at, fill(text)])));
-  const merged = overlays.reduce<Json>((whole, overlay) => mergePatch(whole, filledValue(overlay, fill)), replaced);
+  const merged = overlays.reduce<Json>((whole, overlay) => mergePatch(whole, mapTexts(overlay, fill)), replaced);
   if (replacements.size > 0) reportUnreplaced(original, merged, replacements, symbols, report);
   return { text: compactJson(merged), original };
 }
@@ -81,7 +81,7 @@ function replacedValue(value: Json, pointer: Pointer, replacements: ReadonlyMap<
   if (replacement !== undefined) return replacement;
   if (isArray(value)) return value.map((element, index) => replacedValue(element, pointerTo(pointer, index), replacements));
   if (!isObject(value)) return value;
-  return objectFrom(keysOf(value).map((name) => [name, replacedValue(value[name] as Json, pointerTo(pointer, name), replacements)] as const));
+  return mapMembers(value, (inner, name) => replacedValue(inner, pointerTo(pointer, name), replacements));
 }
 
 /** JSON merge patch (RFC 7396): members of the patch win, `null` removes. */
@@ -100,11 +100,4 @@ function filledText(bytes: Uint8Array, symbols: Symbols): string | Uint8Array {
   return readTemplate(Buffer.from(bytes).toString())
     .pieces.map((piece) => (piece.kind === 'text' ? piece.text : JSON.stringify(fillTemplate({ source: '', pieces: [piece] }, symbols)).slice(1, -1)))
     .join('');
-}
-
-function filledValue(value: Json, fill: (text: string) => string): Json {
-  if (typeof value === 'string') return fill(value);
-  if (Array.isArray(value)) return value.map((element) => filledValue(element as Json, fill));
-  if (!isObject(value)) return value;
-  return objectFrom(keysOf(value).map((name) => [name, filledValue(value[name] as Json, fill)] as const));
 }

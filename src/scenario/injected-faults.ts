@@ -5,8 +5,8 @@ import { traitsOf } from '../pagination/index.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { recordsPlace } from '../shape/select-records.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
-import { pathSegments } from '../values/path.ts';
+import { isArray, isObject, type Json, keysOf, withValueAt } from '../values/json.ts';
+import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { findJob } from './places.ts';
 import { responseJson } from './response-json.ts';
 import type { Replayed } from './run-scenario.ts';
@@ -148,14 +148,9 @@ function withJson(exchange: Exchange, value: Json | undefined): Exchange | undef
 }
 
 /** The value with a text in place of another one; `undefined` when there is none. */
-function withTextAt(value: Json, [first, ...rest]: readonly string[], text: string): Json | undefined {
-  if (first === undefined) return typeof value === 'string' && value !== '' ? text : undefined;
-  const member = isObject(value) && Object.hasOwn(value, first) ? withTextAt(value[first] as Json, rest, text) : undefined;
-  return member === undefined ? undefined : withMember(value as JsonObject, first, member);
-}
-
-function withMember(object: JsonObject, name: string, value: Json): Json {
-  return objectFrom(keysOf(object).map((other) => [other, other === name ? value : (object[other] as Json)] as const));
+function withTextAt(value: Json, path: readonly string[], text: string): Json | undefined {
+  const former = valueAtSegments(path, value);
+  return typeof former === 'string' && former !== '' ? withValueAt(value, path, text) : undefined;
 }
 
 /** The response to the page before, of the same execution of the job. */
@@ -192,9 +187,7 @@ function withoutRecords(value: Json, selection: RecordSelection): Json | undefin
   return only === undefined || others.length > 0 ? undefined : emptiedAt(value, [only]);
 }
 
-function emptiedAt(value: Json, [first, ...rest]: readonly string[]): Json | undefined {
-  if (first === undefined) return isArray(value) && value.length > 0 ? [] : undefined;
-  if (!isObject(value) || !Object.hasOwn(value, first)) return undefined;
-  const inner = emptiedAt(value[first] as Json, rest);
-  return inner === undefined ? undefined : withMember(value, first, inner);
+function emptiedAt(value: Json, path: readonly string[]): Json | undefined {
+  const records = valueAtSegments(path, value);
+  return isArray(records) && records.length > 0 ? withValueAt(value, path, []) : undefined;
 }

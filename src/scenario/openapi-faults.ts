@@ -3,7 +3,7 @@ import type { Preference } from '../adapters/prism/messages.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, member } from '../values/json.ts';
 import { has, localPointer, mediaTypesOf, membersAt, type Operation, operationsOf, resolved, responseOf, valueAt } from './openapi-nodes.ts';
 import { preferenceFrom } from './preferred-responses.ts';
 
@@ -30,7 +30,7 @@ function referencesIn(value: Json, pointer: Pointer): readonly { readonly refere
   const reference = member(value, '$ref');
   return [
     ...(typeof reference === 'string' ? [{ reference, pointer }] : []),
-    ...keysOf(value).flatMap((name) => referencesIn(member(value, name) as Json, pointerTo(pointer, name))),
+    ...entriesOf(value).flatMap(([name, inner]) => referencesIn(inner, pointerTo(pointer, name))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, member } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 
 /** An operation of an OpenAPI document: its method in capitals, its path as the document writes it, and where it is. */
@@ -87,7 +87,7 @@ export function localPointer(reference: string): Pointer {
 
 export function membersAt(document: Json, pointer: Pointer): readonly (readonly [name: string, value: Json])[] {
   const holder = valueAt(document, pointer);
-  return holder === undefined || !isObject(holder) ? [] : keysOf(holder).map((name) => [name, member(holder as JsonObject, name) as Json] as const);
+  return isObject(holder) ? entriesOf(holder) : [];
 }
 
 export function valueAt(document: Json, pointer: Pointer): Json | undefined {

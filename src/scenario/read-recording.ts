@@ -8,7 +8,7 @@ import { expressionsIn, fillTemplate, hasPattern, readTemplate, secretNames, typ
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { elementsOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, mapScalars, member, NumberLiteral } from '../values/json.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { readPart } from './read-part.ts';
@@ -108,13 +108,16 @@ export async function readExpectedRequests(
 function withPlainHeaders(recording: Json): Json {
   const exchanges = isObject(recording) ? member(recording, 'exchanges') : undefined;
   if (!isObject(recording) || exchanges === undefined || !isArray(exchanges)) return recording;
-  const plain = (value: Json): Json => {
-    if (value instanceof NumberLiteral) return value.text;
-    return isArray(value) ? value.map(plain) : isObject(value) ? objectFrom(keysOf(value).map((name) => [name, plain(value[name] as Json)] as const)) : value;
-  };
   const textual = (exchange: Json): Json =>
     isObject(exchange)
-      ? { ...exchange, ...Object.fromEntries(HEADER_KEYS.flatMap((key) => (hasMember(exchange, key) ? [[key, plain(exchange[key] as Json)]] : []))) }
+      ? {
+          ...exchange,
+          ...Object.fromEntries(
+            HEADER_KEYS.flatMap((key) =>
+              hasMember(exchange, key) ? [[key, mapScalars(exchange[key] as Json, (scalar) => (scalar instanceof NumberLiteral ? scalar.text : scalar))]] : [],
+            ),
+          ),
+        }
       : exchange;
   return { ...recording, exchanges: exchanges.map(textual) };
 }
@@ -289,8 +292,7 @@ function reportExplosive(expression: string, pointer: Pointer, report: Report): 
 
 function checkTexts(value: Json, pointer: Pointer, side: Side, reader: Reader): void {
   if (typeof value === 'string') readText(value, pointer, side, reader);
-  else if (isArray(value)) for (const [index, element] of value.entries()) checkTexts(element, pointerTo(pointer, index), side, reader);
-  else if (isObject(value)) for (const name of keysOf(value)) checkTexts(value[name] as Json, pointerTo(pointer, name), side, reader);
+  for (const [name, inner] of elementsOf(value)) checkTexts(inner, pointerTo(pointer, name), side, reader);
 }
 
 function withDefaults(written: WrittenMatch | undefined): MatchRules {

@@ -10,7 +10,7 @@ import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { mapTexts } from '../support/map-texts.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { isSymbol } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
@@ -152,7 +152,7 @@ function printedJson(value: Json, indent = ''): string {
   if (!isObject(value)) return compactJson(value);
   return block(
     '{',
-    keysOf(value).map((name) => `${JSON.stringify(name)}: ${printedJson(value[name] as Json, inner)}`),
+    entriesOf(value).map(([name, member]) => `${JSON.stringify(name)}: ${printedJson(member, inner)}`),
     '}',
   );
 }

@@ -2,7 +2,7 @@ import { durationMs, durationText } from '../adapters/replay/exchange.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { YamlEdit } from '../parse/yaml-edit.ts';
 import type { HttpRequest } from '../ports/http.ts';
-import { isArray, isObject, type Json, keysOf, member, NumberLiteral } from '../values/json.ts';
+import { hasLiteral, isArray, isObject, member } from '../values/json.ts';
 import type { Observed } from './observed.ts';
 import { baseName } from './paths.ts';
 import { requestMembers } from './record/write-recording.ts';
@@ -80,10 +80,4 @@ function writtenRequest(request: HttpRequest, { mask }: Observed): object {
       return name === 'body' && hasLiteral(value) ? [['body-text', mask(Buffer.from(request.body ?? []).toString())]] : [[name, value]];
     }),
   );
-}
-
-function hasLiteral(value: Json): boolean {
-  if (value instanceof NumberLiteral) return true;
-  if (isArray(value)) return value.some(hasLiteral);
-  return isObject(value) && keysOf(value).some((name) => hasLiteral(value[name] as Json));
 }

@@ -6,9 +6,9 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
+  elementsOf,
   entriesOf,
   hasMember,
   isArray,

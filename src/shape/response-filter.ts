@@ -2,7 +2,7 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { entriesOf, isArray, isObject, isScalar, type Json, type JsonObject, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, member, NumberLiteral, withMember } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 import { jsonCell } from './cell-text.ts';
 
@@ -55,8 +55,4 @@ function filter(item: Json, [segment = '', ...rest]: readonly string[], filterin
 function textOf(value: Json, { legacy, exact }: Filtering): string {
   if (!legacy || !isScalar(value)) return jsonCell(value, exact);
   return exact && value instanceof NumberLiteral ? value.text : phpText(value);
-}
-
-function withMember(object: JsonObject, name: string, value: Json): JsonObject {
-  return objectFrom(entriesOf(object).map((entry) => (entry[0] === name ? [name, value] : entry)));
 }

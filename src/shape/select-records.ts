@@ -4,7 +4,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, keysOf, valuesOf } from '../values/json.ts';
 import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 
 export interface SelectedRecords {
@@ -87,5 +87,5 @@ function atWildcard(segments: readonly string[], value: Json): readonly Json[] {
   const rest = segments.slice(at + 1);
   if (isArray(outer ?? null)) return (outer as readonly Json[]).flatMap((element) => atWildcard(rest, element));
   if (outer === undefined || !isObject(outer)) return [];
-  return hasMember(outer, WILDCARD) ? atWildcard(rest, outer[WILDCARD] as Json) : keysOf(outer).flatMap((name) => atWildcard(rest, outer[name] as Json));
+  return hasMember(outer, WILDCARD) ? atWildcard(rest, outer[WILDCARD] as Json) : valuesOf(outer).flatMap((value) => atWildcard(rest, value));
 }

@@ -86,6 +86,12 @@ export function valuesOf(object: JsonObject): readonly Json[] {
   return keysOf(object).map((name) => object[name] as Json);
 }
 
+/** The elements of what may be a list or an object of elements, with their names: to the language they are alike. None in a scalar. */
+export function elementsOf(value: Json | undefined): readonly (readonly [name: string, element: Json])[] {
+  if (isArray(value)) return value.map((element, index) => [String(index), element] as const);
+  return isObject(value) ? entriesOf(value) : [];
+}
+
 /** Whether the object itself has the member; names like `constructor` and `__proto__` are ordinary. */
 export function hasMember(object: object, name: string): boolean {
   return Object.hasOwn(object, name);
@@ -106,6 +112,35 @@ export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObje
     setMember(object, name, value);
   }
   return integerLike ? keepOrder(object, [...values.keys()]) : object;
+}
+
+/** The object with other values of its members, in their order. */
+export function mapMembers(object: JsonObject, change: (value: Json, name: string) => Json): JsonObject {
+  return objectFrom(entriesOf(object).map(([name, value]) => [name, change(value, name)]));
+}
+
+/** The value with each scalar in it changed. */
+export function mapScalars(value: Json, change: (scalar: JsonScalar) => Json): Json {
+  if (isScalar(value)) return change(value);
+  return isArray(value) ? value.map((element) => mapScalars(element, change)) : mapMembers(value, (inner) => mapScalars(inner, change));
+}
+
+/** The value with each string in it changed; names stay. */
+export function mapTexts(value: Json, change: (text: string) => string): Json {
+  return mapScalars(value, (scalar) => (typeof scalar === 'string' ? change(scalar) : scalar));
+}
+
+/** The object with a member; it keeps the place of one with the same name, otherwise it is the last. */
+export function withMember(object: JsonObject, name: string, value: Json): JsonObject {
+  return objectFrom([...entriesOf(object), [name, value]]);
+}
+
+/** The value with another one at a path. Objects on the way are made where there are none; lists do not become longer. */
+export function withValueAt(value: Json | undefined, [name, ...rest]: readonly string[], wanted: Json): Json {
+  if (name === undefined) return wanted;
+  if (isArray(value)) return value.map((element, index) => (String(index) === name ? withValueAt(element, rest, wanted) : element));
+  const object = isObject(value) ? value : {};
+  return withMember(object, name, withValueAt(member(object, name), rest, wanted));
 }
 
 /** Sets a member of an object that is being built, whatever its name. */
@@ -158,6 +193,13 @@ export function isListLike(object: JsonObject): boolean {
 /** Whether a value is a string, number, boolean or null. */
 export function isScalar(value: Json): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof NumberLiteral;
+}
+
+/** Whether the value has a number in it that is a `NumberLiteral`. */
+export function hasLiteral(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof NumberLiteral) return true;
+  return isArray(value) ? value.some(hasLiteral) : Object.values(value).some(hasLiteral);
 }
 
 /** Whether a value is a number of either representation. */

@@ -1,4 +1,4 @@
-import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf } from './json.ts';
+import { elementsOf, hasMember, isArray, isObject, isScalar, type Json, type JsonScalar } from './json.ts';
 
 /**
  * The value at a path (PATH of REC-3): the delimiter alone is the value itself, otherwise each segment is a member
@@ -45,10 +45,8 @@ export function flattenLeaves(value: Json): Map<string, JsonScalar> {
 const LIST_INDEX = /^(0|[1-9]\d*)$/;
 
 function collectLeaves(value: Json, prefix: string, leaves: Map<string, JsonScalar>): void {
-  const visit = (name: string, part: Json) => {
+  for (const [name, part] of elementsOf(value)) {
     if (isScalar(part)) leaves.set(prefix + name, part);
     else collectLeaves(part, `${prefix}${name}.`, leaves);
-  };
-  if (isArray(value)) for (const [index, element] of value.entries()) visit(String(index), element);
-  else if (isObject(value)) for (const name of keysOf(value)) visit(name, (value as JsonObject)[name] as Json);
+  }
 }

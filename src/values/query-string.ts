@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, keysOf } from './json.ts';
+import { entriesOf, isArray, isObject, type Json } from './json.ts';
 import { decodePlus, encodeForm, encodeRfc3986 } from './percent.ts';
 import { phpText } from './text.ts';
 
@@ -76,7 +76,7 @@ export function parseQuery(text: string): Query {
 
 function addPairs(name: string, value: Json, pairs: QueryPair[]): void {
   if (isArray(value)) for (const [index, element] of value.entries()) addPairs(`${name}[${index}]`, element, pairs);
-  else if (isObject(value)) for (const key of keysOf(value)) addPairs(`${name}[${key}]`, value[key] as Json, pairs);
+  else if (isObject(value)) for (const [key, inner] of entriesOf(value)) addPairs(`${name}[${key}]`, inner, pairs);
   else if (typeof value === 'boolean') pairs.push([name, value ? '1' : '0']);
   else if (value !== null) pairs.push([name, phpText(value)]);
 }

@@ -1,5 +1,5 @@
 import type { ExcludedMembers } from '../../plan/plan.ts';
-import { entriesOf, isArray, isObject, type Json, objectFrom } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, objectFrom, withMember } from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
 import { type Extension, namesIn } from '../extension.ts';
 
@@ -27,5 +27,5 @@ function removed(value: Json, segments: readonly string[]): Json {
   if (!isObject(value) || !Object.hasOwn(value, first)) return value;
   if (rest.length === 0) return objectFrom(entriesOf(value).filter(([key]) => key !== first));
   const inner = removed(value[first] as Json, rest);
-  return inner === value[first] ? value : objectFrom(entriesOf(value).map((entry) => (entry[0] === first ? [first, inner] : entry)));
+  return inner === value[first] ? value : withMember(value, first, inner);
 }

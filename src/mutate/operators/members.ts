@@ -1,5 +1,5 @@
 import { membersOf, type Schema } from '../../check/schema-at.ts';
-import { entriesOf, hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../../values/json.ts';
+import { entriesOf, hasMember, isObject, objectFrom, withMember } from '../../values/json.ts';
 import type { Operator } from './operator.ts';
 
 export const removedKey: Operator = {
@@ -16,7 +16,7 @@ export const renamedKey: Operator = {
     if (!isObject(parent) || typeof key !== 'string' || membersOf(parentSchemas, {}).has(key)) return [];
     const name = `${key}x`;
     if (hasMember(parent, name)) return [];
-    const value = objectFrom(keysOf(parent).map((other) => [other === key ? name : other, parent[other] as Json] as const));
+    const value = objectFrom(entriesOf(parent).map(([other, inner]) => [other === key ? name : other, inner]));
     return [{ target: parentPointer, value, at: pointer, part: 'key', what: `renamed to "${name}"` }];
   },
 };
@@ -44,11 +44,6 @@ export const addedEntry: Operator = {
       }));
   },
 };
-
-function withMember(object: Json, name: string, value: Json): Json {
-  if (!isObject(object) || isArray(object)) return object;
-  return objectFrom([...entriesOf(object), [name, value] as const]);
-}
 
 function isFreeMap(schemas: readonly Schema[]): boolean {
   return schemas.some(({ title }) => typeof title === 'string' && MAPS.has(title));

@@ -1,7 +1,7 @@
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { isEmptyContainer } from '../../values/emptiness.ts';
-import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
 import { bodyPattern } from '../record/request-pattern.ts';
 
 type WithBody = Pick<HttpRequest, 'headers' | 'body'>;
@@ -26,7 +26,7 @@ function readBody(request: WithBody): Json | undefined {
 /** Members in any order; `[]` and `{}` are equal (ENC-POST-3). */
 function isAlike(left: Json, right: Json): boolean {
   if (isObject(left) && isObject(right))
-    return keysOf(left).length === keysOf(right).length && keysOf(left).every((name) => isAlike(left[name] as Json, member(right, name) ?? NOTHING));
+    return keysOf(left).length === keysOf(right).length && entriesOf(left).every(([name, value]) => isAlike(value, member(right, name) ?? NOTHING));
   if (isArray(left) && isArray(right)) return left.length === right.length && left.every((part, index) => isAlike(part, right[index] ?? NOTHING));
   return sameJson(left, right) || (isEmptyContainer(left) && isEmptyContainer(right));
 }

@@ -2,7 +2,7 @@ import { type Exchange, requestLine } from '../../adapters/replay/exchange.ts';
 import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
 import { replyOf } from '../../adapters/replay/reply.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
-import { isArray, isObject, type Json, keysOf } from '../../values/json.ts';
+import { elementsOf, isArray, isObject, type Json } from '../../values/json.ts';
 import { parseCsv } from '../csv.ts';
 import { pathBelow } from '../paths.ts';
 import { readScenario } from '../read-scenario.ts';
@@ -136,8 +136,7 @@ function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
   const visit = (value: Json, path: string): void => {
     const types = fields.get(path) ?? new Set();
     fields.set(path, types.add(wordFor(value)));
-    if (isArray(value)) for (const element of value) visit(element, `${path}/*`);
-    else if (isObject(value)) for (const name of keysOf(value)) visit(value[name] as Json, `${path}/${name}`);
+    for (const [name, inner] of elementsOf(value)) visit(inner, `${path}/${isArray(value) ? '*' : name}`);
   };
   const value = scanJson(utf8Text(body) ?? '').value;
   if (value !== undefined) visit(value, '');

@@ -1,9 +1,9 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { pointerSegments } from '../../support/pointer.ts';
-import { type JsonObject, objectFrom } from '../../values/json.ts';
+import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
-import { jobsBelow, type Level, type PageSize, type Reduction, reduceLibrary, reductionGroup, WHOLE } from './reduce.ts';
+import { patchOf } from './document-with.ts';
+import { jobsBelow, type Level, type Reduction, reduceLibrary, reductionGroup, WHOLE } from './reduce.ts';
 import { type PlayedExchange, type Rehearsal, rehearse, type ScenarioTime } from './rehearse.ts';
 import type { ResponseLibrary } from './response-library.ts';
 
@@ -68,7 +68,8 @@ async function attempt(library: ResponseLibrary, reduction: Reduction, levels: R
   if (first === undefined) return undefined;
   const jobs = first.plan.runs.flatMap((run, index) => jobsBelow(run.jobs).map((job) => ({ run: index + 1, job })));
   const smaller = reduceLibrary(library, first.plan, reduction, (group) => levels.get(group) ?? 0);
-  const overlay = overlayOf(smaller.pageSizes);
+  const { pageSizes } = smaller;
+  const overlay = pageSizes.length === 0 ? undefined : patchOf(pageSizes.map(({ pointer, is }) => [`${pointer}/limit`, is]));
   const compiled = overlay === undefined ? first : await options.compileWith(overlay);
   if (compiled === undefined) return undefined;
   const rehearsal = await rehearse(compiled.plan, compiled.secrets, smaller.library, { state: options.state, time });
@@ -98,17 +99,4 @@ function fitted({ rehearsal, overlay, pageSizes, droppedPages, droppedRecords }:
       ]
     : [];
   return { played: rehearsal.played, time, overlay, isReduced, remarks };
-}
-
-/** `limit` at each pointer, as one merge patch. */
-function overlayOf(pageSizes: readonly PageSize[]): JsonObject | undefined {
-  let overlay: JsonObject | undefined;
-  for (const { pointer, is } of pageSizes) overlay = withMember(overlay ?? {}, [...pointerSegments(pointer), 'limit'], is);
-  return overlay;
-}
-
-function withMember(object: JsonObject, [name = '', ...rest]: readonly string[], value: number): JsonObject {
-  const inner = object[name];
-  const nested = rest.length === 0 ? value : withMember((inner ?? {}) as JsonObject, rest, value);
-  return objectFrom([...Object.entries(object).filter(([other]) => other !== name), [name, nested]]);
 }

@@ -2,7 +2,7 @@ import { compactJson } from '../../adapters/replay/json-body.ts';
 import { tokenText } from '../../adapters/replay/template.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { LoginCredentials } from '../../plan/plan.ts';
-import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import { isArray, isObject, type Json, mapMembers, NumberLiteral, numberFromText } from '../../values/json.ts';
 import { madeUpDigits } from './stand-ins.ts';
 import { type Substitution, utf8Text } from './substitution.ts';
 
@@ -55,7 +55,7 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
   const visit = (part: Json, path: string): Json => {
     const below = (name: string) => (path === '' ? name : `${path}.${name}`);
     if (isArray(part)) return part.map((element, index) => visit(element, below(String(index))));
-    if (isObject(part)) return objectFrom(keysOf(part).map((name) => [name, visit(part[name] as Json, below(name))] as const));
+    if (isObject(part)) return mapMembers(part, (inner, name) => visit(inner, below(name)));
     if (part === null || typeof part === 'boolean' || path === kept) return part;
     const isSent = sent.has(path) || (path === '' && sent.has('data'));
     if (typeof part === 'string')

@@ -3,7 +3,7 @@ import type { Position } from '../../diagnostics/diagnostic.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonScalar, keysOf, NumberLiteral, objectFrom } from '../../values/json.ts';
+import { elementsOf, isArray, isObject, isScalar, type Json, type JsonScalar, mapMembers, NumberLiteral } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { marksSecret } from '../unreplaced-secrets.ts';
@@ -42,10 +42,8 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
   };
 
   const visit = (value: Json, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
-    if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), [...path, String(index)], isSecret);
-    else if (isObject(value))
-      for (const name of keysOf(value)) visit(value[name] as Json, pointerTo(pointer, name), [...path, name], isSecret || marksSecret(name, path));
-    else if (value !== null && value !== '') visitLeaf(value, pointer, path, isSecret);
+    for (const [name, inner] of elementsOf(value)) visit(inner, pointerTo(pointer, name), [...path, name], isSecret || marksSecret(name, path));
+    if (isScalar(value) && value !== null && value !== '') visitLeaf(value, pointer, path, isSecret);
   };
   const visitLeaf = (value: Exclude<JsonScalar, null>, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
     const text = phpText(value);
@@ -84,9 +82,8 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
 
 /** Gives the secrets below `#` their names, in the order of the document. */
 function nameMarked(value: Json, path: readonly string[], isSecret: boolean, standIns: StandIns): void {
-  if (isArray(value)) for (const [index, element] of value.entries()) nameMarked(element, [...path, String(index)], isSecret, standIns);
-  else if (isObject(value)) for (const name of keysOf(value)) nameMarked(value[name] as Json, [...path, name], isSecret || marksSecret(name, path), standIns);
-  else if (isSecret && value !== null && phpText(value) !== '') symbolText(phpText(value), secretPath(path), standIns);
+  for (const [name, inner] of elementsOf(value)) nameMarked(inner, [...path, name], isSecret || marksSecret(name, path), standIns);
+  if (isSecret && isScalar(value) && value !== null && phpText(value) !== '') symbolText(phpText(value), secretPath(path), standIns);
 }
 
 /** The symbol of a secret. Credentials that are JSON text keep their form; each part becomes a separate symbol. */
@@ -95,7 +92,7 @@ function symbolText(text: string, path: readonly string[], standIns: StandIns): 
   if (inner === undefined) return `{{secret:${standIns.nameFor(path.join('.'), text).name}}}`;
   const within = (value: Json, place: readonly string[]): Json => {
     if (isArray(value)) return value.map((element, index) => within(element, [...place, String(index)]));
-    if (isObject(value)) return objectFrom(keysOf(value).map((name) => [name, within(value[name] as Json, [...place, name])] as const));
+    if (isObject(value)) return mapMembers(value, (inner, name) => within(inner, [...place, name]));
     if (typeof value === 'string') return value === '' ? '' : `{{secret:${standIns.nameFor(place.join('.'), value).name}}}`;
     const digits = value instanceof NumberLiteral ? value.text : String(value);
     // a symbol is a text, so a long number gets made-up digits at once

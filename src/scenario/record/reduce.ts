@@ -5,7 +5,7 @@ import { traitsOf } from '../../pagination/index.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
 import { withBody } from '../../ports/http.ts';
 import { selectRecords } from '../../shape/select-records.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
+import { elementsOf, isArray, isObject, type Json, mapMembers } from '../../values/json.ts';
 import type { JobExecution, ResponseLibrary } from './response-library.ts';
 
 /** How much of a run is kept. */
@@ -114,15 +114,11 @@ function recordsIn(value: Json, job: Job): readonly Json[] | undefined {
 }
 
 function contains(value: Json, wanted: readonly Json[]): boolean {
-  if (value === wanted) return true;
-  if (isArray(value)) return value.some((element) => contains(element, wanted));
-  return isObject(value) && keysOf(value).some((name) => contains(value[name] as Json, wanted));
+  return value === wanted || elementsOf(value).some(([, element]) => contains(element, wanted));
 }
 
 function replacedArray(value: Json, wanted: readonly Json[], by: readonly Json[]): Json {
   if (value === wanted) return by;
   if (isArray(value)) return value.map((element) => replacedArray(element, wanted, by));
-  if (!isObject(value)) return value;
-  const object: JsonObject = value;
-  return objectFrom(keysOf(object).map((name) => [name, replacedArray(object[name] as Json, wanted, by)] as const));
+  return isObject(value) ? mapMembers(value, (inner) => replacedArray(inner, wanted, by)) : value;
 }

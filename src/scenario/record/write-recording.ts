@@ -5,7 +5,7 @@ import { isTransportHeader } from '../../adapters/replay/transport-headers.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
 import { escapeExpression } from '../../support/escape-expression.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
+import { type Json, mapTexts, objectFrom } from '../../values/json.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import type { Reduction } from './reduce.ts';
 import type { PlayedExchange } from './rehearse.ts';
@@ -152,7 +152,7 @@ function requestBody(request: HttpRequest, { symbols, keepBody }: RequestFacts):
     for (const [name, value] of pattern.fields) fields.set(name, [...(fields.get(name) ?? []), symbols(value.source)]);
     return [['form', objectFrom([...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))]];
   }
-  return pattern.kind === 'json' ? [['body', withSymbols(pattern.value, symbols)]] : [['body-text', symbols(text)]];
+  return pattern.kind === 'json' ? [['body', mapTexts(pattern.value, symbols)]] : [['body-text', symbols(text)]];
 }
 
 function endingOf(kind: 'bytes' | 'form' | 'json' | 'text'): string {
@@ -196,20 +196,12 @@ function replyBody(response: HttpResponse, id: string, { symbols }: RecordingFac
     files.set(file, () => response.body);
     return [['file', file]];
   }
-  return isCompact ? [['json', withSymbols(value, symbols)]] : [['text', symbols(text)]];
+  return isCompact ? [['json', mapTexts(value, symbols)]] : [['text', symbols(text)]];
 }
 
 /** Whether the value can be read again after it is written as JSON: infinity cannot. */
 function isWritable(value: Json): boolean {
   return scanJson(compactJson(value)).value !== undefined;
-}
-
-function withSymbols(value: Json, symbols: (text: string) => string): Json {
-  if (typeof value === 'string') return symbols(value);
-  if (isArray(value)) return value.map((element) => withSymbols(element, symbols));
-  if (!isObject(value)) return value;
-  const object: JsonObject = value;
-  return objectFrom(keysOf(object).map((name) => [name, withSymbols(object[name] as Json, symbols)] as const));
 }
 
 /** The fault that causes the same failure. The system's message about a truncated body is not kept. */
