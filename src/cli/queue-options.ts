@@ -7,19 +7,9 @@ export const queueOption: OptionDefinition = {
   description: 'Redis server with the queue, redis://HOST:PORT; SLUICE_QUEUE_PASSWORD has its password',
 };
 
-export const storeOption: OptionDefinition = { name: 'store', value: 'DIR', description: 'Folder that the submitter and all workers of the queue can reach' };
-
 /** Connects to the queue of the options. Rejects with `QueueProblem`. */
 export function openQueue(options: GivenOptions, io: CommandIo): Promise<QueueConnection> {
   return connectQueue(needed('queue', 'URL', options), io.env.SLUICE_QUEUE_PASSWORD);
-}
-
-/** The folder of `--store`. Throws a `UsageProblem` for another kind of store. */
-export function queueStore(options: GivenOptions): string {
-  const store = needed('store', 'DIR', options);
-  if (/^[a-z0-9]+:\/\//i.test(store))
-    throw new UsageProblem(`The store of a queue must be a folder; "${store}" is given`, 'name a shared folder; sluice fetch and sluice assemble can use S3');
-  return store;
 }
 
 /** The value of an option that a command cannot do without. */

@@ -221,7 +221,7 @@ async function sendOnce(
     });
   }
   const most = run.target.maxRequests;
-  if (most !== undefined && context.counts.requests + context.counts.recalled >= most.count) throw tooManyRequests(most, shown());
+  if (most !== undefined && (await sentBefore(context)) >= most.count) throw tooManyRequests(most, shown());
   const entering = context.pace.enter(context.signal);
   if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;
@@ -268,6 +268,11 @@ async function sendOnce(
   } finally {
     context.pace.leave(outcome);
   }
+}
+
+/** Requests of the run before this one. */
+function sentBefore({ pace, counts }: RunContext): number | Promise<number> {
+  return pace.count?.() ?? counts.requests + counts.recalled;
 }
 
 function tooManyRequests({ count, from }: NonNullable<Target['maxRequests']>, shown: string): RunError {

@@ -14,7 +14,7 @@ export interface PaceOptions {
   readonly concurrency?: number;
   /** The most requests in a time, evenly spread; `auto` waits as the responses ask for. No limit when absent. */
   readonly rate?: Rate | 'auto';
-  /** Counts the requests of the rate for several runs; one for this run alone when absent. */
+  /** Counts the requests of the rate, and those of `maxRequests`, for several processes; one for this run alone when absent. */
   readonly budget?: BudgetPort;
 }
 
@@ -33,6 +33,8 @@ export interface Pace {
   /** Ends when there is room for a request among those that are under way. Rejects like `wait`. */
   enter(signal: AbortSignal | undefined): Promise<void> | undefined;
   leave(outcome: HttpOutcome | undefined): void;
+  /** How many requests the whole run has sent before this one, if several processes share it. */
+  readonly count: (() => Promise<number>) | undefined;
 }
 
 /** Calls `onWait` with each wait in milliseconds. `auto` fails the run for a wait longer than `maxWaitSeconds` (0: no limit). */
@@ -79,6 +81,7 @@ export function createPace(
   return {
     lookAhead,
     concurrency,
+    count: given?.count,
     wait: (signal) => (rate === undefined ? undefined : waitFor(rate, signal)),
     enter(signal) {
       if (underWay < most) {

@@ -147,6 +147,35 @@ suite('queue: faults', (test) => {
     ).finally(own.stop);
   });
 
+  test('Redis is gone when the units are done: the run succeeds, and says what is left', async () => {
+    const own = await startRedis();
+    await withShop(
+      own,
+      async ({ processes, in: at }) => {
+        await processes.run('alone');
+        const worker = processes.worker();
+        const submitted = processes.submit('out', {}, '--to', 'duckdb:shop.db');
+        await submitted.saw('3 of 3 units');
+        await own.kill();
+        const { code, stdout, stderr } = await submitted.ended;
+        assert.is(code, 0, stderr);
+        assert.match(stdout, 'Loaded into duckdb:shop.db');
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        assert.equal(readdirSync(at('store')), []);
+        const [, id = ''] = /the run has succeeded, but it is still in the queue[\s\S]*sluice queue cancel (\S+) --queue redis:/.exec(stderr) ?? [];
+        assert.not.match(stderr, '--resume');
+        await own.restart();
+        const resumed = await processes.submit('out', {}, '--to', 'duckdb:shop.db', '--resume').ended;
+        assert.is(resumed.code, 1);
+        assert.match(resumed.stderr, `store has nothing of run ${id}`);
+        assert.is((await processes.queue('cancel', id)).code, 0);
+        assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
+        assert.is(worker.child.exitCode, null);
+      },
+      { jobs: 3 },
+    ).finally(own.stop);
+  });
+
   test('a unit that is delivered twice', async () =>
     withShop(
       await server(),
@@ -207,7 +236,7 @@ suite('queue: faults', (test) => {
         const submitted = processes.submit('out');
         await submitted.saw('is in the queue');
         const full = processes.shell(
-          'cp -r store kept && mount -t tmpfs -o size=8k none store && cp -r kept/. store && exec $CLI worker $QUEUE --store store',
+          'cp -r store kept && mount -t tmpfs -o size=4k none store && cp -r kept/. store && exec $CLI worker $QUEUE --store store',
           SHOP_SECRETS,
         );
         const { code, stderr } = await submitted.ended;

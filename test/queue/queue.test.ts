@@ -1,12 +1,15 @@
 // Runs that workers of a queue execute, as processes with a real Redis server.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
+import { s3Place } from '../../src/adapters/node/s3/s3-place.ts';
 import type { QueueStatus } from '../../src/adapters/queue/overview.ts';
 import type { QueuedRun } from '../../src/adapters/queue/queued-run.ts';
 import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../support/queue-shop.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop as withShopOf } from '../support/with-shop.ts';
 
@@ -23,6 +26,15 @@ async function changeRun(change: (run: QueuedRun) => QueuedRun): Promise<void> {
   const [key = ''] = (await client.keys('sluice:run:*')).filter((each) => !/:(?:logins|pace)$/.test(each));
   await client.hset(key, 'run', JSON.stringify(change(JSON.parse((await client.hget(key, 'run')) ?? ''))));
   client.disconnect();
+}
+
+/** All that the server has. */
+async function everythingIn(server: RedisServer | undefined): Promise<string> {
+  const client = new Redis(server?.address ?? '');
+  const all = await Promise.all((await client.keys('*')).map(async (key) => `${key} ${await client.dump(key)}`));
+  client.disconnect();
+  assert.ok(all.length > 0);
+  return all.join('\n');
 }
 
 const idOf = (text: string) => /Run (\S+) is in the queue/.exec(text)?.[1] ?? '';
@@ -58,6 +70,73 @@ suite('queue', (test) => {
         for (const { ended } of workers) assert.is((await ended).code, 143);
       }, options));
 
+  test('ranges of pages, fetched by two workers', () =>
+    withShop(
+      async ({ processes, api, in: at }) => {
+        await processes.run('alone');
+        api.seen.length = 0;
+        processes.worker({}, '--concurrency', '2');
+        processes.worker();
+        const { code, stderr } = await processes.submit('out', {}, '--pages', '2', '--ranges', '4').ended;
+        assert.is(code, 0, stderr);
+        assert.match(stderr, '8 of 8 units');
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        // the last of the four ranges is past the end: one page of it is requested
+        assert.equal(
+          api.seen.filter((each) => each.startsWith('o0')).sort(),
+          ['0', '10', '15', '20', '30', '5'].map((offset) => `o0?limit=5&offset=${offset}`).sort(),
+        );
+      },
+      { jobs: 2 },
+    ));
+
+  test('a store in S3: credentials are those of each process, none are in the queue, and nothing is left', () =>
+    withShop(async ({ processes, api, in: at }) => {
+      const s3 = await startS3Server();
+      try {
+        const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+        const endpoint = { AWS_ENDPOINT_URL: s3.endpoint };
+        const store = ['--store', 's3://lake/all runs?region=eu-central-1'];
+        await processes.run('alone');
+        api.seen.length = 0;
+        const submitted = processes.submit('out', { ...keys, ...endpoint }, ...store);
+        await submitted.saw('is in the queue');
+        const without = await processes.worker(endpoint, ...store).ended;
+        assert.is(without.code, 1);
+        assert.match(without.stderr, /s3:\/\/lake\/all runs\/\S+: no credentials/);
+        const elsewhere = await processes.worker({ ...keys, ...endpoint }, '--store', 's3://lake/other').ended;
+        assert.match(elsewhere.stderr, /s3:\/\/lake\/other has nothing of run/);
+        assert.equal(api.seen, []);
+        assert.not.match(await everythingIn(redis), 'S3RVER');
+        for (let i = 0; i < 2; i++) processes.worker({ ...keys, ...endpoint }, ...store, '--concurrency', '2');
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 0, stderr);
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        assert.is(api.seen.length, 20);
+        const { client } = s3Place('s3://lake', { ...keys, ...endpoint });
+        assert.equal(await client.list(''), []);
+      } finally {
+        await s3.close();
+      }
+    }));
+
+  test('maxRequests counts the requests of all workers', () =>
+    withShop(
+      async ({ processes, api, in: at, folder }) => {
+        processes.worker({}, '--concurrency', '2');
+        processes.worker();
+        const { code, stderr } = await processes.submit('out').ended;
+        assert.is(code, 1);
+        assert.match(stderr, 'more than 19 requests');
+        assert.is(api.seen.length, 19);
+        assert.not.ok(existsSync(at('out/shop')));
+        writeFileSync(path.join(folder, 'config.json'), shopConfiguration(api.baseUrl, { jobs: 4, maxRequests: 20 }));
+        const enough = await processes.submit('out', {}, '--resume=discard').ended;
+        assert.is(enough.code, 0, enough.stderr);
+      },
+      { jobs: 4, maxRequests: 19 },
+    ));
+
   test('without --store, without a server, with a wrong address: an error before anything is done', () =>
     withShop(async ({ processes, api }) => {
       const refused = async (...args: readonly string[]) => {
@@ -69,10 +148,12 @@ suite('queue', (test) => {
       const unreachable = await refused('--queue', 'redis://user:hunter2@127.0.0.1:1', '--store', 's');
       assert.match(unreachable, 'The queue redis://127.0.0.1:1 cannot be reached');
       assert.not.match(unreachable, 'hunter2');
-      assert.match(
-        await refused('--queue', 'redis://127.0.0.1:1', '--store', 's3://bucket/x'),
-        'The store of a queue must be a folder; "s3://bucket/x" is given',
-      );
+      for (const alone of [
+        ['--store', 's'],
+        ['--pages', '2'],
+        ['--ranges', '2'],
+      ])
+        assert.match(await refused(...alone), `${alone[0]} is for --queue`);
       assert.match(await refused('--queue', 'http://127.0.0.1', '--store', 's'), 'The address of the queue is not valid');
       assert.equal(api.seen, []);
     }));
@@ -97,7 +178,7 @@ suite('queue', (test) => {
       await submitted.saw('is in the queue');
       const { code, stderr } = await processes.worker({}, '--store', 'elsewhere').ended;
       assert.is(code, 1);
-      assert.match(stderr, /elsewhere has no folder of run \S+/);
+      assert.match(stderr, /elsewhere has nothing of run \S+/);
       assert.equal(api.seen, []);
       processes.worker();
       assert.is((await submitted.ended).code, 0);
@@ -141,12 +222,7 @@ suite('queue', (test) => {
         assert.not.match(stderr, 'hunter');
       }
       assert.equal(api.seen, []);
-      const client = new Redis(redis?.address ?? '');
-      for (const key of await client.keys('*')) {
-        const shown = JSON.stringify(await client.dump(key));
-        for (const text of ['hunter2', 'c3c3c3']) assert.not.match(shown, text);
-      }
-      client.disconnect();
+      for (const text of ['hunter2', 'c3c3c3']) assert.not.match(await everythingIn(redis), text);
       processes.worker(SHOP_KEY);
       assert.is((await submitted.ended).code, 0);
     }));

@@ -7,7 +7,7 @@ import { startEntry, startFrom } from '../../src/adapters/node/journal/journal-e
 import { createSystemClock } from '../../src/adapters/node/system-clock.ts';
 import { connectQueue, type QueueConnection } from '../../src/adapters/queue/connection.ts';
 import { createQueuedJournal } from '../../src/adapters/queue/queued-journal.ts';
-import { runStores } from '../../src/adapters/queue/run-store.ts';
+import { openRunStore } from '../../src/adapters/queue/run-store.ts';
 import { submitRun } from '../../src/adapters/queue/submit.ts';
 import { work } from '../../src/adapters/queue/work.ts';
 import { planHash } from '../../src/plan/plan-hash.ts';
@@ -40,7 +40,7 @@ async function runQueued(redis: RedisServer, plans: readonly CompiledPlan[]) {
         assert.ok(read.kind === 'plan' && start !== undefined);
         const { scenario, secrets } = current.compiled;
         const compiled = { ...current.compiled, plan: unsealed(read.plan, secrets), scenario: { ...scenario, state: start.state } };
-        const store = runStores(current.folder, '/').storeOf(run.id);
+        const store = await openRunStore(current.folder, run.id, '/', {});
         const { outcome } = await fetchPlayed({ ...current, compiled }, unit, (time) => store.journal({ plan: run.planHash, unit, clock: time }), {
           startedAt: start.startedAt,
         });
@@ -63,10 +63,9 @@ async function runQueued(redis: RedisServer, plans: readonly CompiledPlan[]) {
 /** Submits the units of a scenario in an order; the journal has them all when the run has begun. */
 function submitted(connection: QueueConnection, { compiled, folder }: WholeScenario & { readonly folder: string }, order: readonly string[]): JournalPort {
   const { plan, scenario } = compiled;
-  const stores = runStores(folder, '/');
   const hash = planHash(plan);
   return createQueuedJournal(async ({ state }) => {
-    const run = await submitRun(connection, {
+    const { run, wait, remove } = await submitRun(connection, {
       run: {
         version,
         name: scenario.name,
@@ -80,15 +79,15 @@ function submitted(connection: QueueConnection, { compiled, folder }: WholeScena
         submittedAt: clock.nowMs(),
       },
       units: order,
-      prepare: stores.create,
+      async prepare() {},
       resume: false,
       signal: never,
       onProgress() {},
       sleep: () => clock.sleep(2),
     });
-    await run.wait();
-    await run.remove();
-    return stores.read(run.run.id, hash);
+    await wait();
+    await remove();
+    return (await openRunStore(folder, run.id, '/', {})).reader(hash);
   });
 }
 

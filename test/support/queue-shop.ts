@@ -68,10 +68,14 @@ export interface ShopOptions {
   readonly iterations?: number;
   readonly rate?: { readonly requests: number; readonly per: string };
   readonly retries?: number;
+  readonly maxRequests?: number;
 }
 
 /** A configuration of the API, as JSON. */
-export function shopConfiguration(baseUrl: string, { jobs = 4, login = false, children = false, iterations = 0, rate, retries = 1 }: ShopOptions = {}): string {
+export function shopConfiguration(
+  baseUrl: string,
+  { jobs = 4, login = false, children = false, iterations = 0, rate, retries = 1, maxRequests }: ShopOptions = {},
+): string {
   const child = { endpoint: 'notes/{1:id}', dataType: 'notes', placeholders: { '1:id': 'id' } };
   return JSON.stringify({
     parameters: {
@@ -80,6 +84,7 @@ export function shopConfiguration(baseUrl: string, { jobs = 4, login = false, ch
         pagination: { method: 'offset', limit: 5 },
         retryConfig: { maxRetries: retries },
         ...(rate === undefined ? {} : { rate }),
+        ...(maxRequests === undefined ? {} : { maxRequests }),
         ...(login
           ? {
               errors: [{ when: { status: 401 }, action: 'renew-credentials' }],

@@ -16,8 +16,8 @@ export interface QueueProgress extends RunReport {
 export interface SubmitOptions {
   readonly run: Omit<QueuedRun, 'id'>;
   readonly units: readonly string[];
-  /** Called before the first unit is in the queue. */
-  readonly prepare: (id: string) => Promise<void>;
+  /** Called before the first unit is in the queue, or is waited for again. */
+  readonly prepare: (id: string, isResumed: boolean) => Promise<void>;
   /** Whether to wait for the run of this plan that was submitted before, and to repeat its failed units. */
   readonly resume: boolean;
   readonly signal: AbortSignal;
@@ -32,11 +32,12 @@ export interface SubmittedRun {
   readonly isResumed: boolean;
   /** Resolves when all units are in the store. Rejects with `RunError` when one has failed, and with the signal's reason. */
   wait(): Promise<void>;
-  /** Removes the run from the queue. */
+  /** Removes the run from the queue. Rejects when the server does not respond for some time. */
   remove(): Promise<void>;
 }
 
 const POLL_MS = 200;
+const REMOVE_TIMEOUT_MS = 5000;
 /** After how many polls the connected workers are counted: the server lists all connections for that. */
 const POLLS_BETWEEN_COUNTS = 10;
 /** How many failed jobs of all runs are looked at. */
@@ -50,7 +51,7 @@ export async function submitRun(
   const records = createRunRecords(connection.redis);
   const found = resume ? await orAborted(findRun(connection, wanted), signal) : undefined;
   const run = found ?? { ...wanted, id: newRunId(wanted.submittedAt) };
-  await prepare(run.id);
+  await prepare(run.id, found !== undefined);
   if (found === undefined) await orAborted(add(connection, run, units), signal);
   else await orAborted(retryFailed(connection, run.id), signal);
   const wait = async () => {
@@ -61,9 +62,9 @@ export async function submitRun(
         signal,
       );
       if (job === undefined) throw stopped({ kind: 'cancelled' });
-      const { unprocessed = 0 } = await orAborted(job.getDependenciesCount({ unprocessed: true }), signal);
+      const { unprocessed = 0, processed: done = 0 } = await orAborted(job.getDependenciesCount({ unprocessed: true, processed: true }), signal);
       if (poll % POLLS_BETWEEN_COUNTS === 0) workers = await orAborted(connection.units.getWorkersCount(), signal);
-      onProgress({ ...report, id: run.id, units: units.length, done: units.length - unprocessed, workers });
+      onProgress({ ...report, id: run.id, units: done + unprocessed, done, workers });
       if (unprocessed === 0) return;
       const stop = report.stop ?? (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id), signal));
       if (stop !== undefined) throw stopped(stop);
@@ -75,9 +76,10 @@ export async function submitRun(
     isResumed: found !== undefined,
     wait,
     async remove() {
-      const job = await connection.runs.getJob(run.id);
-      await job?.remove();
-      await records.remove(run.id);
+      const soon = AbortSignal.timeout(REMOVE_TIMEOUT_MS);
+      const job = await orAborted(connection.runs.getJob(run.id), soon);
+      if (job !== undefined) await orAborted(job.remove(), soon);
+      await orAborted(records.remove(run.id), soon);
     },
   };
 }

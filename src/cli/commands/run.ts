@@ -15,13 +15,15 @@ import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsagePr
 import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, previewDestinations } from '../destinations.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
+import { pageRangeOptions } from '../page-ranges.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
-import { queueOption, storeOption } from '../queue-options.ts';
+import { queueOption } from '../queue-options.ts';
 import { queuedRun } from '../queued-run.ts';
 import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
 import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, wantsColour } from '../sources.ts';
+import { storeOption } from '../unit-store.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
 export const run: Command = {
@@ -47,6 +49,7 @@ export const run: Command = {
       ...journalOptions,
       queueOption,
       storeOption,
+      ...pageRangeOptions,
       { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
       { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
       failOnWarningOption,

@@ -1,6 +1,7 @@
 import type { JournalStart } from '../../adapters/node/journal/journal-entries.ts';
 import { startFrom } from '../../adapters/node/journal/journal-entries.ts';
 import type { LogEntry } from '../../adapters/node/journal/journal-log.ts';
+import type { UnitStore } from '../../adapters/node/journal/unit-store.ts';
 import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import { type QueueKey, queueKeyFrom } from '../../adapters/queue/queue-key.ts';
 import { QueueProblem } from '../../adapters/queue/queue-problem.ts';
@@ -19,16 +20,17 @@ import type { Command, CommandIo, GivenOptions } from '../command.ts';
 import { fetchUnit } from '../fetch-unit.ts';
 import { givenSecrets, secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { openQueue, queueOption, queueStore, storeOption } from '../queue-options.ts';
+import { needed, openQueue, queueOption } from '../queue-options.ts';
 import { checkProof } from '../queue-secrets.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
+import { onStore, storeOption } from '../unit-store.ts';
 
 /** `sluice worker`: fetches units of the runs in a queue. */
 export const worker: Command = {
   definition: {
     name: 'worker',
     summary: 'Fetch units of the runs in a queue',
-    synopsis: '--queue URL --store DIR',
+    synopsis: '--queue URL --store STORE',
     description:
       'Fetches units of the runs that sluice run --queue submits, until it is interrupted; then it hands back the units that it has. Secrets come from\n--secrets and from environment variables, never from the queue.',
     positionals: { min: 0, max: 0, names: '' },
@@ -50,19 +52,18 @@ export const worker: Command = {
     examples: [{ command: 'sluice worker --queue redis://redis:6379 --store /mnt/store --concurrency 4', what: 'fetches 4 units at a time' }],
   },
   async run(options, io) {
-    const store = queueStore(options);
+    const store = needed('store', 'STORE', options);
     const concurrency = integerOption(options, 'concurrency') ?? 1;
     refuseRevealingDebugging();
     const given = await givenSecrets(options, io, undefined);
     const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
     const telemetry = await telemetryFor(io.env, version);
     const connection = await openQueue(options, io);
-    const [{ work }, { runStores }, { createRunShares }] = await Promise.all([
+    const [{ work }, { openRunStore }, { createRunShares }] = await Promise.all([
       import('../../adapters/queue/work.ts'),
       import('../../adapters/queue/run-store.ts'),
       import('../../adapters/queue/run-shares.ts'),
     ]);
-    const stores = runStores(store, io.cwd);
     const prepared = new Map<string, Promise<PreparedRun & RunShares>>();
     const prepare = (run: QueuedRun) => {
       const known =
@@ -72,11 +73,18 @@ export const worker: Command = {
       return known;
     };
     const fetch = async (attempt: UnitAttempt) => {
+      const prepared = await prepare(attempt.run);
+      const unitStore = await onStore(openRunStore(store, attempt.run.id, io.cwd, io.env));
+      return fetchInto(unitStore, attempt, prepared).finally(() => unitStore.close());
+    };
+    const fetchInto = async (unitStore: UnitStore, attempt: UnitAttempt, { plan, secrets, start, credentials, budget }: PreparedRun & RunShares) => {
       const { run, unit, signal } = attempt;
-      const { plan, secrets, start, credentials, budget } = await prepare(run);
-      if (!stores.exists(run.id))
-        throw new QueueProblem(`${store} has no folder of run ${run.id}`, '--store must be the folder that the submitter uses; it may have another path here');
-      if (stores.has(run.id, unit)) return { ok: true, requests: 0, logins: 0 };
+      if (!(await onStore(unitStore.isMarked())))
+        throw new QueueProblem(
+          `${store} has nothing of run ${run.id}`,
+          '--store must be the store that the submitter uses; a folder may have another path here',
+        );
+      if (await onStore(unitStore.has(unit))) return { ok: true, requests: 0, logins: 0 };
       const clock = createSystemClock();
       const [startedMs, traced] = [
         clock.nowMs(),
@@ -87,7 +95,7 @@ export const worker: Command = {
         planHash: run.planHash,
         secrets,
         unit,
-        store: stores.storeOf(run.id),
+        store: unitStore,
         env: io.env,
         state: { read: async () => ({ kind: 'state', value: start.state }) },
         events: unitLog(attempt, options, io),

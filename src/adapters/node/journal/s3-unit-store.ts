@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorageProblem } from '../../../ports/sink.ts';
 import { isRefusedByCondition, onS3, s3Place, underCondition } from '../s3/s3-place.ts';
-import { claimStart, createUnitJournal, readUnitStore, START, UNITS, type UnitStore, unitFile } from './unit-store.ts';
+import { claimStart, createUnitJournal, MARK, readUnitStore, START, UNITS, type UnitStore, unitFile } from './unit-store.ts';
 
-/** How many units are downloaded at the same time. */
-const DOWNLOADS = 4;
+/** How many objects are read or removed at the same time. */
+const AT_ONCE = 4;
 
 /** A store of objects: `PREFIX/start.log`, and `PREFIX/units/ID.log` for each unit. An object is visible when all of it was sent; a local folder has those that are read or written. */
 export function s3UnitStore(address: string, env: Readonly<Record<string, string | undefined>>): UnitStore {
@@ -14,9 +14,11 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
   const work = mkdtempSync(path.join(tmpdir(), 'sluice-'));
   const local = (file: string) => path.join(work, file);
   const explained = <T>(step: () => Promise<T>) => onS3(name, step);
+  const has = async (key: string) => (await client.list(key)).includes(key);
+  const unitKey = (unit: string) => `${prefix}${UNITS}/${unit}.log`;
   /** Whether no other object had the name before. */
   const add = async (file: string, key: string): Promise<boolean> => {
-    if ((await client.list(key)).includes(key)) return false; // also where the server has no conditions
+    if (await has(key)) return false; // also where the server has no conditions
     try {
       await underCondition({ 'If-None-Match': '*' }, (headers) => client.upload(key, file, headers));
       return true;
@@ -26,7 +28,7 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
     }
   };
   const fetchStart = async () => {
-    const isThere = (await client.list(`${prefix}${START}`)).length > 0;
+    const isThere = await has(`${prefix}${START}`);
     if (isThere) await client.download(`${prefix}${START}`, local(START));
     return isThere;
   };
@@ -36,6 +38,10 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
   };
   return {
     units: () => explained(units),
+    has: (unit) => explained(() => has(unitKey(unit))),
+    mark: () => explained(() => client.put(`${prefix}${MARK}`, new Uint8Array(0))),
+    isMarked: () => explained(() => has(`${prefix}${MARK}`)),
+    remove: () => explained(async () => forEach(await client.list(prefix), client.remove)),
     journal({ plan, unit, clock }) {
       const journal = createUnitJournal({ folder: work, plan, unit, clock, name });
       return {
@@ -52,7 +58,7 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
         },
         async publish() {
           await journal.publish();
-          return explained(() => add(unitFile(work, unit), `${prefix}${UNITS}/${unit}.log`));
+          return explained(() => add(unitFile(work, unit), unitKey(unit)));
         },
       };
     },
@@ -67,12 +73,8 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
           });
           const shared = await reader.begin(start);
           await explained(async () => {
-            const left = [...(await units())];
-            const download = async () => {
-              for (let unit = left.pop(); unit !== undefined; unit = left.pop()) await client.download(`${prefix}${UNITS}/${unit}.log`, unitFile(work, unit));
-            };
             mkdirSync(path.dirname(unitFile(work, '')), { recursive: true });
-            await Promise.all(Array.from({ length: DOWNLOADS }, download));
+            await forEach(await units(), (unit) => client.download(unitKey(unit), unitFile(work, unit)));
           });
           return shared;
         },
@@ -80,4 +82,13 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
     },
     close: () => rmSync(work, { recursive: true, force: true }),
   };
+}
+
+/** Does one thing with each, some of them at the same time. */
+async function forEach<T>(all: Iterable<T>, step: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const next = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await step(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }

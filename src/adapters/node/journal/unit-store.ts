@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
 import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
@@ -16,6 +16,8 @@ const { O_RDWR, O_RDONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constant
 export const START = 'start.log';
 /** Units that are complete. */
 export const UNITS = 'units';
+/** Shows machines that they have the same store. */
+export const MARK = 'run';
 /** Units that are being written. */
 const ATTEMPTS = 'attempts';
 
@@ -31,6 +33,13 @@ export interface UnitStoreOptions {
 export interface UnitStore {
   /** The ids of the units that are complete. */
   units(): Promise<ReadonlySet<string>>;
+  /** Whether a unit is complete. */
+  has(unit: string): Promise<boolean>;
+  /** Marks the store, so that another machine sees whether it has the same one. */
+  mark(): Promise<void>;
+  isMarked(): Promise<boolean>;
+  /** Removes the store with all that it has. */
+  remove(): Promise<void>;
   /** Writes a unit; `plan` is a hash of the plan. */
   journal(options: { readonly plan: string; readonly unit: string; readonly clock: Pick<ClockPort, 'nowMs'> }): UnitJournal;
   /** All units as one run. */
@@ -43,6 +52,14 @@ export interface UnitStore {
 export function folderUnitStore(folder: string): UnitStore {
   return {
     units: () => onStorage(folder, () => storedUnits(folder)),
+    has: async (unit) => existsSync(unitFile(folder, unit)),
+    mark: () =>
+      onStorage(folder, () => {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        writeFileSync(path.join(folder, MARK), '');
+      }),
+    isMarked: async () => existsSync(path.join(folder, MARK)),
+    remove: () => onStorage(folder, () => rmSync(folder, { recursive: true, force: true })),
     journal: (options) => createUnitJournal({ folder, ...options }),
     reader: (plan) => readUnitStore({ folder, plan }),
     close() {},
