@@ -52,7 +52,7 @@ export interface LintOptions extends CompilationOptions {
   readonly advice?: ReadonlySet<string>;
 }
 
-/** text → document → configuration → plan: reports what is wrong and what has no effect. Never throws for bad input: that becomes diagnostics. */
+/** text → document → configuration → plan: reports errors and settings without effect. Never throws for bad input: it becomes diagnostics. */
 export function compile(input: string | Uint8Array, options: CompilationOptions): Promise<Compilation> {
   return walk('compile', input, options, undefined);
 }
@@ -167,7 +167,7 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
   return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options);
 }
 
-/** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an argument that is not what it must be. */
+/** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an invalid argument. */
 export async function previewRequests(plan: Plan, count: number): Promise<readonly PreviewedJob[]> {
   checkPlan('previewRequests', plan);
   checkArgument('previewRequests', 'count', count, 'an integer of 1 or more', isIntegerFrom(1));

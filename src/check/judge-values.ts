@@ -142,7 +142,7 @@ function endOfPlain(text: string, key: string | number | undefined, { root, path
 }
 
 function judgeName(key: string, branch: TreePlace | undefined, around: Surroundings): void {
-  // unknown settings are reported with what was meant
+  // unknown settings are reported with a suggestion
   if (branch?.node.properties !== undefined && branch.node.additionalProperties === undefined) return;
   const stray = /[-[\]{}]/.test(key.charAt(0)) ? undefined : strayIn(key, `the name "${key.trim()}"`);
   if (stray !== undefined) reportStray(stray, 'key', around);

@@ -21,8 +21,8 @@ const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { incremental: 'incrementalOutput', bucket: 'outputBucket' };
 
 /**
- * CFG-10: any key of `config` may be an attribute. One that is called nearly like a setting, has what the setting
- * would, and is referred to nowhere, was meant as it.
+ * CFG-10: any key of `config` may be an attribute. One with nearly the name and the type of a setting, to which nothing refers,
+ * is a misspelt setting.
  */
 export function reportMisspeltAttributes(document: Json, config: Part | undefined, report: Report): void {
   if (config === undefined || !isObject(config.value)) return;

@@ -94,7 +94,7 @@ function inDefaults({ api, apiPointer }: Written, found: Found): void {
   inHeaders(member(defaults, 'headers'), pointerTo(pointer, 'headers'), found);
 }
 
-/** What authentication sends of its own; plain texts of `apiRequest` are names of members of the response. */
+/** Values that authentication sends itself; plain texts of `apiRequest` are names of members of the response. */
 function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
   inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
   inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);

@@ -21,7 +21,7 @@ export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'> & Judged
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
- * and misplaced keys; `extensions` gets what the configuration uses that Sluice adds to the language. What a setting needs and means is judged where it is compiled.
+ * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses. The meaning of a setting is checked where it is compiled.
  */
 export function readConfiguration(document: ReadDocument, report: Report, extensions: UsedExtension[] = []): Configuration | undefined {
   const envelope = unwrap(document.value, report);

@@ -42,13 +42,13 @@ export function schemasAt(root: Schema, document: Json, pointer: string, isOpen 
   return unique(found);
 }
 
-/** One step of `schemasAt`: what the schemas of a value say of one of its members. `open` names a member that is still to be chosen. */
+/** One step of `schemasAt`: the schemas of one member of a value. `open` names a member that is still to be chosen. */
 export function schemasBelow(schemas: readonly Schema[], root: Schema, segment: string, value: Json | undefined, open?: string): readonly Schema[] {
   const inside = value === undefined ? undefined : inner(value, segment);
   return schemas.flatMap((schema) => stepInto(schema, segment, value)).flatMap((schema) => branches(schema, root, inside, open));
 }
 
-/** The members that a schema offers, with what it says of each: first sayings win. */
+/** The members that a schema offers, with their schemas: the first one wins. */
 export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap<string, Schema> {
   const members = new Map<string, Schema>();
   for (const schema of schemas)

@@ -146,7 +146,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
   });
 }
 
-/** What may be at the place, as text: by its definition, by its name, else by the types that were requested. */
+/** What is allowed at the place, as text: by its definition or name, else by the expected types. */
 function expectedAt(path: string, errors: readonly SchemaError[], validated: Validated): string {
   const segments = pointerSegments(path);
   const byName = EXPECTED_BY_NAME[segments.at(-1) ?? ''];
@@ -166,7 +166,7 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   return types.has('integer') || types.has('number') ? 'a number' : 'something else';
 }
 
-/** Name of the definition of what is at a place; of the first branch, when it is a union. */
+/** Name of the definition of the value at a place; of the first branch, when it is a union. */
 function definitionAt(segments: readonly string[], validated: Validated): string | undefined {
   const place = placeAt(placeOfDefinition(validated.name), validated.value, segments);
   return place?.own === true ? place.name : place?.node.anyOf?.[0]?.$ref;

@@ -2,7 +2,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
 import { type Schema, schemasAt, schemasBelow } from './schema-at.ts';
 
-/** A value of a configuration, with what is around it and what the schema says of it. */
+/** A value of a configuration with its surroundings and its schemas. */
 export interface Setting {
   readonly pointer: Pointer;
   readonly value: Json;
@@ -20,8 +20,8 @@ export interface Setting {
 }
 
 /**
- * Every value below the root with what the schema says of it, parents before their members, in document order. A value that
- * `enters` refuses is left out with what is below it.
+ * Every value below the root with its schemas, parents before their members, in document order. A value that
+ * `enters` refuses is left out with everything below it.
  */
 export function* settingsOf(document: Json, schema: Schema, enters: (setting: Setting) => boolean): Iterable<Setting> {
   yield* below({ value: document, pointer: '', schemas: schemasAt(schema, document, '') }, document, schema, enters);

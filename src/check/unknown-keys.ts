@@ -140,14 +140,14 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
   }
 }
 
-/** Objects of the surroundings may have further members; one that is nearly called like a missing one is none of them. */
+/** Objects of the surroundings may have further members; one with nearly the name of a missing one does not count as such. */
 function reportNear(object: JsonObject, key: string, path: readonly (string | number)[], place: TreePlace, found: Found): void {
   const free = Object.keys(place.node.properties ?? {}).filter((name) => name.length > 3 && !hasMember(object, name));
   if (Object.hasOwn(place.node.properties ?? {}, key) || didYouMean(key, free) === undefined) return;
   reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, found);
 }
 
-/** The member that chooses a method, by the definition of settings without it, and what the settings then do. */
+/** The member that chooses a method, by the definition of settings without it, and the effect of omitting it. */
 const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: string }>> = {
   NoPagination: { tag: 'method', effect: 'each job is one request' },
   NoAuthentication: { tag: 'type', effect: 'requests are sent without credentials' },
@@ -293,7 +293,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are reported as one. */
 function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'cause'> {
-  // what is one level too high is missing in the object beside it; looked up by name, since an object may have very many unknown keys
+  // a key one level too high is missing in the object beside it; looked up by name, since an object may have very many unknown keys
   const beside = ['authentication', 'pagination'].find(
     (name) =>
       name !== key &&

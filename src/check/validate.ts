@@ -64,7 +64,7 @@ function validatePagination(value: Json | undefined, pointer: Pointer, report: R
   for (const name of keysOf(scrollers)) if (isObject(scrollers[name])) validatePagination(scrollers[name], pointerTo(pointer, 'scrollers', name), report);
 }
 
-/** API-E3: what is not an object counts as absent; a value that means something deserves a word. */
+/** API-E3: a value that is not an object counts as absent; a non-empty one gets a warning. */
 function settingsOf(value: Json | undefined, pointer: Pointer, name: string, report: Report): JsonObject | undefined {
   if (isObject(value)) return value;
   if (!isPhpEmpty(value))

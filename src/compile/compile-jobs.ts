@@ -209,7 +209,7 @@ function compileFilters(value: Json | undefined): string[] {
   return list.flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
 }
 
-/** Section 10: an object of columns, or a scalar that stands for one column of the given name. ADD-1, ADD-6 */
+/** Section 10: an object of columns, or a scalar, which means one column of the given name. ADD-1, ADD-6 */
 export function compileUserData(
   value: Json | undefined,
   pointer: Pointer,

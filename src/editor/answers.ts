@@ -18,7 +18,7 @@ import { packTokens, tokensOf } from './tokens.ts';
 
 export interface Workspace {
   readonly schema: Schema;
-  /** What was found in a document as it is now; `undefined` when it is not a configuration. */
+  /** The findings in the current text of a document; `undefined` when it is not a configuration. */
   readonly configurationAt: (uri: string) => Promise<Compilation | undefined>;
   readonly textOf: (uri: string) => string | undefined;
   readonly scenariosOf: (uri: string) => Promise<readonly string[]>;
@@ -122,7 +122,7 @@ export function answerRequests(connection: Connection, { schema, configurationAt
     ];
   });
 
-  /** Edits of a text that is outdated would destroy the new one. */
+  /** Edits computed for an older text would damage the current one. */
   const unlessChanged = (document: SourceDocument, uri: string): void => {
     if (textOf(uri)?.replace(/^\uFEFF/, '') !== document.text) throw new ResponseError(LSPErrorCodes.ContentModified, 'The text has changed.');
   };
@@ -139,12 +139,12 @@ function unlessRefused<T extends object>(result: T | { readonly refusal: string 
   return result;
 }
 
-/** A cheap look before anything is read: most files of a project name neither files nor rules of Sluice. */
+/** A cheap check before anything is parsed: most files of a project name neither files nor rules of Sluice. */
 function mayHaveLinks(text: string): boolean {
   return /sluice-disable|["']?\b(?:scenario|recording|lint|\$schema)\b["']?\s*:|\$schema/.test(text);
 }
 
-/** What differs between two texts as one change of whole lines. */
+/** The difference between two texts as one change of whole lines. */
 function changedLines(before: string, after: string): readonly { readonly start: number; readonly end: number; readonly text: string }[] {
   if (before === after) return [];
   let start = 0;

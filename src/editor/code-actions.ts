@@ -7,7 +7,7 @@ import { rangeToEditor, toEditor, touches } from './protocol-shapes.ts';
 /** The kind of code action that editors request on save. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.sluice`;
 
-/** The fixes of what was found in a range. */
+/** The fixes of the findings in a range. */
 export function quickFixes(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
   if (document === undefined) return [];
   return diagnostics

@@ -37,7 +37,7 @@ export interface EditorOptions {
   readonly pause: () => Promise<void>;
 }
 
-/** A text of a document and what was found in it. */
+/** A document's text and its findings. */
 interface Reading {
   readonly version: number;
   readonly text: string;
@@ -131,7 +131,7 @@ export function serveConnection(connection: Connection, options: EditorOptions):
     if (documents.get(uri)?.version === changed) await publish(document);
   });
   documents.onDidSave(async () => {
-    // what was saved may be the settings or a scenario of other documents
+    // the saved file may hold settings or a scenario of other documents
     projectOf = findProjects();
     scenariosOf = findScenarios(folders);
     readings.clear();

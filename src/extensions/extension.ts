@@ -15,7 +15,7 @@ export interface ExtensionContext {
 
 /** A setting that is not in the language of Generic Extractor: how it becomes plan data, and what a plan says about it. Pure. */
 export interface Extension<Part> {
-  /** Reports what is wrong and returns `undefined` then. */
+  /** Returns `undefined` after it has reported an error. */
   lower(value: Json, context: ExtensionContext): Part | undefined;
   /** The lines of a printed plan. */
   lines(part: Part): readonly PlanLine[];

@@ -59,7 +59,7 @@ function wrongType(name: string, position: number, expected: string, value: Func
 export function argumentOf(complaint: string): number | undefined {
   const position = /\(\) expects parameter (\d+) to be /.exec(complaint)?.[1];
   if (position !== undefined) return Number(position) - 1;
-  // the name of an algorithm, and what is to be a time, come first
+  // the name of an algorithm and time arguments are checked first
   return /^\w+\(\): Unknown hashing algorithm|^strtotime\(\) cannot read /.test(complaint) ? 0 : undefined;
 }
 

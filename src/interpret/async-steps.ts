@@ -81,7 +81,7 @@ function filled(endpoint: string, execution: Execution, { placeholders, from }: 
 
 /**
  * The request for a URL that the API has named. To an origin that the configuration does not name it carries nothing of the
- * configuration: such a URL has a signature of its own, and credentials are for configured origins only.
+ * configuration: such a URL carries its own signature, and credentials are for configured origins only.
  */
 function atUrl(value: Json | undefined, { download, from }: AsyncSteps, request: PageRequest, { baseUrl, origins, redactor }: RunContext): PageRequest {
   const path = download.kind === 'url' ? download.path : '';

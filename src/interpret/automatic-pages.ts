@@ -93,7 +93,7 @@ export class AutomaticPages {
     return { records: page.count, last: page.last, list: page.list, commit };
   }
 
-  /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for types that do not go together. */
+  /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for conflicting types. */
   async accept(dataType: string, batch: Batch, place: PagePlace, source: TablePage['source']): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
     const { ignored, needsLosslessJson, changed } = automatic.analyse(dataType, batch.records, (message) => warn('nested-array', message, place.job), place);

@@ -35,7 +35,7 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
   return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(details.length === 0 ? {} : { details }) });
 }
 
-/** Who is refused looks at the credentials first: where they come from, and what of them was sent. */
+/** The error for 401 and 403: where the credentials are from, and which of them were sent. */
 function refusal(message: string, details: readonly string[], { purpose, attached }: ExchangeOutcome, { run }: RunContext): RunError {
   const { credentials, jobs, target } = run;
   const sent = attached();

@@ -39,7 +39,7 @@ export function createPageSource(
     const progress = { sent: false };
     const emit: RunContext['emit'] = (event) => {
       if (event.kind === 'request-sent') progress.sent = true;
-      context.emit(event); // who ignores it passes over it
+      context.emit(event); // handlers may ignore it
     };
     const outcome = ask(step, page, { ...context, signal, emit, hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind) });
     outcome.catch(() => {}); // reported in its turn, if the run gets there

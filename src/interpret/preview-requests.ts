@@ -14,7 +14,7 @@ import { plural } from '../support/plural.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 
-/** A request as it would be sent; what is not known yet is in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
+/** A request as it would be sent; values not known yet are in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
 export interface PreviewedRequest {
   readonly purpose: 'login' | 'api';
   /** Pointer of the job, or of the login request. */
@@ -82,7 +82,7 @@ class Unknowns {
     return parameters.map(({ name, value }) => [name, this.value(value)] as const);
   }
 
-  /** What stands for itself in rendered texts, braces included. */
+  /** The unknown values in rendered texts, with their braces. */
   in(texts: readonly string[]): readonly string[] {
     return [...this.#texts].filter(([, standIn]) => texts.some((text) => text.includes(standIn))).map(([part]) => part);
   }

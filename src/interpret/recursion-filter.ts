@@ -71,7 +71,7 @@ function isWhole(text: string): boolean {
   return /^-?\d+$/.test(text);
 }
 
-/** RF-7: `%` stands for any run of characters but line breaks; the whole text must match. Linear in both lengths. */
+/** RF-7: `%` matches any characters except line breaks; the whole text must match. Linear in both lengths. */
 function isLike(text: string, pattern: string): boolean {
   const parts = pattern.split('%');
   const [first = '', ...rest] = parts;

@@ -7,7 +7,7 @@ export interface RetryDelay {
 
 /**
  * The wait before a retry. `retry` counts from 1, `header` is the value of the retry header if there is one. A back-off
- * stops growing at `maxWaitSeconds` (0: never); what a response asks for may be longer, and is for the caller to judge.
+ * stops growing at `maxWaitSeconds` (0: never); a response may request a longer wait; the caller decides about it.
  * RETRY-DELAY-1..4, RETRY-E2, ACC-12.
  */
 export function retryDelay(retry: number, header: string | undefined, nowMs: number, maxWaitSeconds = 0): RetryDelay {

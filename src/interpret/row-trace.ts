@@ -12,7 +12,7 @@ export interface PageSource extends RecordsPlace {
   readonly exchange: number;
 }
 
-/** Finds out which record each row comes from, by watching the tables while records are written one by one. */
+/** Determines the record of each row by watching the tables while records are written one by one. */
 export interface RowTrace {
   /** The same tables, watched. */
   watch(store: TableStore, bucket: string | null): TableStore;

@@ -105,11 +105,11 @@ export interface JournaledPages {
   readonly job: Job;
   /** The request as the journal compares it. */
   readonly identify: (request: PageRequest) => string;
-  /** What stands for the exchange of a page that was kept. */
+  /** Turns a page of the journal into an exchange. */
   readonly kept: (outcome: KeptOutcome, request: PageRequest) => ExchangeOutcome;
 }
 
-/** Pages that come from the journal as long as it has some. */
+/** Pages from the journal, as long as it has some. */
 export function journaledPages(live: PageSource, { journal, job, identify, kept }: JournaledPages): PageSource {
   const keptOutcome = (outcome: ExchangeOutcome): KeptOutcome => {
     if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem };

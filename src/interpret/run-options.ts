@@ -71,7 +71,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['unit', 'a string', isString],
 ];
 
-/** Throws a `TypeError` that names the first option that is not what it must be. */
+/** Throws a `TypeError` that names the first invalid option. */
 export function checkRunOptions(plan: Plan, options: RunOptions): void {
   checkPlan('run', plan);
   checkOptions('run', options, CHECKS);

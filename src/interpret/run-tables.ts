@@ -77,7 +77,7 @@ export interface RunTablesOptions {
   readonly inputState: JsonObject;
   readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
   readonly debug: (message: string) => void;
-  /** Watches which record each row comes from; pages are then read into values. */
+  /** Tracks the record of each row; pages are then decoded into values. */
   readonly trace?: RowTrace;
 }
 
@@ -200,7 +200,7 @@ function learnedBefore(inputState: JsonObject): Learned | undefined {
   return { struct, version: toInteger(version as Json) === 2 ? 2 : 3 };
 }
 
-/** ST-5, A19: what was learned before, with what a bucket has learned by the end of a run, member by member. */
+/** ST-5, A19: the structure known before, merged member by member with the structure that the run found in a bucket. */
 function learnedWith(learned: Learned | undefined, tables: BucketTables | undefined): Learned | undefined {
   if (tables === undefined || !tables.mapped.isEmpty()) return learned;
   const { automatic } = tables;
@@ -208,7 +208,7 @@ function learnedWith(learned: Learned | undefined, tables: BucketTables | undefi
   return { struct: learned === undefined ? struct : merged(learned.struct, struct), version: automatic.structVersion };
 }
 
-/** ST-6, LEG-7: what was learned before decides; only without it the configuration does. */
+/** ST-6, LEG-7: the structure known before decides; the configuration only without one. */
 function chooseParser(run: Run, learned: Learned | undefined, isFirst: boolean): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
   const struct = learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0 ? learned.struct : undefined;
   const asked = run.compatLevel === 1;
@@ -224,7 +224,7 @@ function chooseParser(run: Run, learned: Learned | undefined, isFirst: boolean):
   return { automatic: new AutomaticTables(undefined, { peerNames }), warning: undefined };
 }
 
-/** ST-1, ST-2, A19: what the runs learned; nothing when the last one has mappings. */
+/** ST-1, ST-2, A19: the structure that the runs found; nothing when the last one has mappings. */
 function learnedMembers(plan: Plan, learned: Learned | undefined, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
   const lastRun = plan.runs.at(-1);
   if (lastRun === undefined || lastRun.mappings.length > 0) return [];

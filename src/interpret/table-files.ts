@@ -29,7 +29,7 @@ interface TableFile {
   readonly waiting: Waiting;
   /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
   readonly parts: Map<string, TablePart> | undefined;
-  /** Everyone who has opened it. */
+  /** All that have opened it. */
   readonly openers: Set<string>;
 }
 

@@ -14,7 +14,7 @@ export interface NamedFinding extends KnownFinding {
   readonly diagnostic: Diagnostic;
 }
 
-/** The findings of a baseline file, or what is wrong with it. */
+/** The findings of a baseline file, or its error. */
 export function readBaseline(text: string): readonly KnownFinding[] | string {
   const value: unknown = jsonFrom(text);
   if (value === undefined) return 'it is not JSON';
@@ -25,7 +25,7 @@ export function readBaseline(text: string): readonly KnownFinding[] | string {
   return findings as readonly KnownFinding[];
 }
 
-/** One line for each finding, in an order that does not change, so that a review shows what is new. */
+/** One line for each finding, in a stable order, so that a review shows the new ones. */
 export function writeBaseline(findings: readonly KnownFinding[]): string {
   const lines = findings
     .map(({ file, pointer, rule, fingerprint }) => JSON.stringify({ file, pointer, rule, fingerprint }))

@@ -17,7 +17,7 @@ export function findingsOfOwn(rules: readonly CustomRule[], document: SourceDocu
   const applying = rules.filter(({ files }) => isMeant(file, files));
   if (applying.length === 0) return [];
   const found: Diagnostic[] = [];
-  // the cast: what a project defines is shown as a rule is, and nothing asks for it by name
+  // the cast: a project's own rule is shown like any other, and no code refers to it by name
   const say = ({ id, message, help, level = 'warning' }: CustomRule, path: Path) =>
     found.push(
       diagnosticFrom({ rule: id as RuleId, severity: level, pointer: pointerThrough('', path), message, ...(help === undefined ? {} : { help }) }, document),

@@ -43,7 +43,7 @@ export function matches(file: string, patterns: readonly string[]): boolean {
 
 const prepared = new WeakMap<readonly string[], PathMatcher>();
 
-/** A plain path stands for the file, or for all of the folder. */
+/** A plain path matches the file, or everything in the folder. */
 function withContents(pattern: string): readonly string[] {
   const plain = pattern.replace(/^\.\//, '').replace(/\/$/, '');
   return /[*?[\]{}()!]/.test(plain) ? [pattern] : [plain, `${plain}/**`];

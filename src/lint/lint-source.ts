@@ -52,7 +52,7 @@ export async function lintSource(input: string | Uint8Array, { project, advice =
   const reported = withLevels(commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }), levels);
   const { diagnostics, entries } =
     suppress.length === 0 ? { diagnostics: reported, entries: undefined } : (await import('./suppressions.ts')).withoutSuppressed(reported, suppress, file);
-  // what a project calls an error is one for every command
+  // a project's level "error" counts for every command
   const { plan, secrets, ...rest } = compilation;
   const isWrong = diagnostics.some(({ severity }) => severity === 'error');
   return { ...(isWrong ? rest : compilation), diagnostics: sortDiagnostics(diagnostics), ...(entries === undefined ? {} : { suppressions: entries }) };

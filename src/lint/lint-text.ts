@@ -13,7 +13,7 @@ export interface LintOptions extends CompilationOptions {
   readonly settings?: Settings;
   /** Path of the file from the folder of the settings, which their patterns match; `name` when absent. */
   readonly file?: string;
-  /** Apply the safe fixes: `fixed` has the text, `diagnostics` what is left. */
+  /** Apply the safe fixes: `fixed` is the text, `diagnostics` the remaining findings. */
   readonly fix?: boolean;
 }
 

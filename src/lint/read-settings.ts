@@ -19,7 +19,7 @@ export interface ReadSettings {
   readonly diagnosticAt?: (finding: Finding) => Diagnostic;
 }
 
-/** Reads a project's settings; of package.json the key `sluice` alone. Never throws for what is in the file. */
+/** Reads a project's settings; of package.json only the key `sluice`. Never throws for bad content. */
 export async function readSettings(text: string | Uint8Array, name: string): Promise<ReadSettings> {
   const syntax: Diagnostic[] = [];
   const document = await readDocument(text, name, (diagnostic) => syntax.push(diagnostic));

@@ -12,7 +12,7 @@ interface Unchanged {
   readonly replayed: Replayed;
 }
 
-/** Compares the replay of a surviving mutant with the unchanged one: what differs is what the scenario should assert. */
+/** Compares the replay of a surviving mutant with the unchanged one: the scenario should assert the difference. */
 export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: Replayed, masker: Masker): Advice {
   const name = scenario.name;
   const request = otherRequest(replayed, mutated);

@@ -30,7 +30,7 @@ interface Exclusion {
 
 const COMMAND = /^sluice-mutate-disable(-next)?-line(?![\w-])(.*)$/;
 
-/** Reads `# sluice-mutate-disable-line [operators] because REASON` of a configuration, beside what the settings exclude in it. */
+/** Reads `# sluice-mutate-disable-line [operators] because REASON` of a configuration, beside the exclusions of the settings. */
 export function exclusionsOf(document: SourceDocument, settings: readonly SettingsExclusion[], file: string): Exclusions {
   const faults: Diagnostic[] = [];
   const exclusions: Exclusion[] = document.comments.flatMap((comment) => exclusionIn(comment, document, faults));

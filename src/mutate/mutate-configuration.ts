@@ -49,7 +49,7 @@ export interface PreparedConfiguration {
   run(mutant: Mutant): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice' | 'because'>>;
 }
 
-/** Plays the scenarios of one configuration unchanged, and remembers what they read of its plan. `own` are its secrets as it is written. */
+/** Plays the scenarios of one configuration unchanged, and records which parts of its plan they read. `own` are the secrets in its text. */
 export async function prepareConfiguration(
   scenarios: readonly PlayableScenario[],
   options: MutationOptions,
@@ -128,7 +128,7 @@ async function runMutant(
   return { status: verdicts.has('equal') ? 'equivalent' : 'invalid', passed };
 }
 
-/** Whether a merge patch has a value of its own at a place, or above it. */
+/** Whether a merge patch sets a value at a place, or above it. */
 function isOverridden(patch: Json, [name, ...rest]: readonly string[]): boolean {
   if (!isObject(patch)) return true;
   return name !== undefined && hasMember(patch, name) && isOverridden(patch[name] as Json, rest);

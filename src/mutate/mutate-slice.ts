@@ -34,7 +34,7 @@ export async function mutateSlice(slice: Slice, options: MutationOptions, onMuta
   const files = cachedFiles(options.files);
   const playable = await playableOf(slice, { ...options, files });
   const bytes = (await files.read(slice.config)) ?? new Uint8Array();
-  // as it is written, symbols and all: it is what a reader sees
+  // as written, with its symbols: the text that a reader sees
   const { document: written, secrets, shownText } = await compile(bytes, { name: slice.config });
   const prepared = await prepareConfiguration(playable, { ...options, files }, secrets);
   const { failing, leftOut, scenarios, masker } = prepared;

@@ -6,7 +6,7 @@ import type { Assertion, ConfigurationResult } from './result.ts';
 
 /**
  * Writes the assertions that would notice survivors beside the scenarios, as `*.new` for `sluice review`. Of several for
- * the same member the first one counts: the next run shows what it has not caught.
+ * the same member the first one counts: the next run shows the remaining ones.
  */
 export async function proposeAssertions(configurations: readonly ConfigurationResult[], files: ScenarioFiles): Promise<readonly string[]> {
   const assertions = configurations.flatMap(({ mutants }) => mutants.flatMap(({ advice }) => advice?.assertion ?? []));

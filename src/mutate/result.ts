@@ -4,7 +4,7 @@ import type { Pointer } from '../support/pointer.ts';
 
 /**
  * What became of a mutant. `invalid`: it does not compile. `equivalent`: it has the same plan, or one that differs only in what no run shows. `not-covered`: no
- * scenario reads what it changes. `timed-out`: it makes requests without end.
+ * scenario reads what it changes. `timed-out`: it never stops sending requests.
  */
 export type MutantStatus = 'killed' | 'survived' | 'not-covered' | 'invalid' | 'equivalent' | 'timed-out' | 'excluded';
 
@@ -20,7 +20,7 @@ export interface MutantResult {
   readonly status: MutantStatus;
   /** The scenario that failed. */
   readonly killedBy?: string;
-  /** Scenarios that passed although they read what was changed. */
+  /** Scenarios that passed although they read the changed setting. */
   readonly passed: readonly string[];
   /** Why it is excluded: the reason that was written, or the overlay that every scenario has in its place. */
   readonly because?: string;

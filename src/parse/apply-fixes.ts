@@ -20,7 +20,7 @@ export interface TextChange {
 }
 
 /**
- * Applies the safe fixes of diagnostics to the text they speak of. Only what a fix changes is touched: comments, order
+ * Applies the safe fixes of diagnostics to their text. Nothing else is changed: comments, order
  * and layout stay. Of fixes that overlap the first is taken; run again for the others.
  */
 export function applyFixes(document: SourceDocument, diagnostics: readonly Diagnostic[]): FixedText {
@@ -31,7 +31,7 @@ export function applyFixes(document: SourceDocument, diagnostics: readonly Diagn
   return { text, applied };
 }
 
-/** The changes that the safe fixes of diagnostics stand for, none over another: of those that overlap the first is taken. */
+/** The changes of the safe fixes of diagnostics, without overlap: of overlapping ones the first is used. */
 export function safeChanges(
   document: SourceDocument,
   diagnostics: readonly Diagnostic[],
@@ -50,7 +50,7 @@ export function safeChanges(
   return { changes, applied };
 }
 
-/** The changes of the text that a fix stands for; `undefined` when one cannot be made. */
+/** The changes of the text that a fix makes; `undefined` when one cannot be made. */
 export function changesOf(fix: Fix, document: SourceDocument, offsetAt = textLines(document.text).offsetAt): readonly TextChange[] | undefined {
   const changes = fix.edits.map((edit) => changeOf(edit, document, offsetAt));
   return changes.every((change) => change !== undefined) ? changes : undefined;

@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '
 export class JsonCursor {
   readonly text: string;
   readonly faults: TextFault[] = [];
-  /** Segments of the pointer of what is being read; the first `depth` of them count. */
+  /** Segments of the pointer of the current value; the first `depth` of them count. */
   readonly path: (string | number)[] = [];
   at = 0;
   depth = 0;

@@ -18,7 +18,7 @@ interface Advice {
   readonly related?: TextFault['related'];
 }
 
-/** Says a YAML problem as text for the person who wrote the text, at the place where it is to be fixed. */
+/** Words a YAML problem for the author of the text, at the place where it can be fixed. */
 export function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): TextFault {
   const { related, ...advice } = { start: problem.start, end: problem.end, ...adviceFor(text, problem, open) };
   const start = Math.min(advice.start, text.length);

@@ -43,7 +43,7 @@ interface Place {
   readonly value: Node | null;
 }
 
-/** A node tree with what is known about it so far. */
+/** A node tree with the facts known about it so far. */
 interface Tree {
   readonly root: Node;
   readonly targets: ReadonlyMap<Alias, Node>;
@@ -122,7 +122,7 @@ function mergedChild(source: Node | null, segment: string, tree: Tree): Place | 
   return undefined;
 }
 
-/** A value that has signs of its own; `key:` with nothing after it has none. */
+/** A value that has characters; `key:` with nothing after it has none. */
 function writtenValue(node: Node | null): Node | undefined {
   if (node === null || (isScalar(node) && node.range !== undefined && node.range !== null && node.range[0] === node.range[1])) return undefined;
   return node;

@@ -15,7 +15,7 @@ import {
 import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.ts';
 import type { NumberReading } from './json-scanner.ts';
 
-/** The value of a node tree, and what each alias stands for. */
+/** The value of a node tree, and the target of each alias. */
 export interface YamlValue {
   readonly value: Json | undefined;
   readonly targets: ReadonlyMap<Alias, Node>;

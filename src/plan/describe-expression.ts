@@ -71,7 +71,7 @@ export function describePath(path: string, delimiter: string): string {
   return delimiter === '.' ? path : `${path} (separator "${delimiter}")`;
 }
 
-/** What a parameter of a job stands for that is known in a run only; `undefined` when there is none, or it is known. */
+/** The function of a job's parameter that is only known at run time; `undefined` when the value is known or missing. */
 export function runTimeText(params: readonly Parameter[], name: string): string | undefined {
   const value = params.find((param) => param.name === name)?.value;
   return value === undefined || value.kind === 'literal' || value.kind === 'number' ? undefined : describeText(value);

@@ -5,7 +5,7 @@ import type { Job } from './plan.ts';
 /** A line of a printed plan. */
 export interface PlanLine {
   readonly text: string;
-  /** JSON Pointer of what the line comes from. */
+  /** JSON Pointer of the line's source. */
   readonly from: string | undefined;
   /** The kind of change that this line shows; absent when the line only repeats others. */
   readonly kind?: ChangeKind | undefined;

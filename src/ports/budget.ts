@@ -1,4 +1,4 @@
-/** When requests may be sent, for all who share the budget. */
+/** When requests may be sent, for all that share the budget. */
 export interface BudgetPort {
   /** Reserves the next place among requests that are `spacingMs` apart; the milliseconds until it. */
   take(spacingMs: number): number | Promise<number>;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { displayJson } from '../diagnostics/display-text.ts';
 
-/** Diagnostics as one JSON array; what a diagnostic does not have is left out. */
+/** Diagnostics as one JSON array; absent parts are omitted. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {
   return `${displayJson(diagnostics.map(inOrder), 2)}\n`;
 }

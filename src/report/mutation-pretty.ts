@@ -26,7 +26,7 @@ function configurationText(configuration: ConfigurationResult, paint: Palette): 
     const word = mutant.status === 'survived' ? paint.red(statusWord(mutant.status)) : paint.yellow(statusWord(mutant.status));
     lines.push(`  ${place}  ${word}  ${mutant.description}  ${paint.dim(mutant.operator)}`);
     const [advice, next] = [adviceLines(mutant), open[index + 1]];
-    // what is the same for several mutants is said once, below the last of them
+    // text shared by several mutants is printed once, below the last of them
     if (next === undefined || adviceLines(next).join('\n') !== advice.join('\n')) lines.push(...advice.map((line) => paint.dim(`    ${line}`)));
   }
   for (const { scenario, because } of configuration.leftOut) lines.push(paint.dim(`  left out: ${scenario} (${because})`));

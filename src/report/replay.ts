@@ -38,7 +38,7 @@ function checkArguments(name: string, path: unknown, options: unknown): void {
   ]);
 }
 
-/** Files of the projects of a path; what is below the path is written. */
+/** Files of the projects of a path; only files below the path are written. */
 function filesFor(path: string, root: string): ScenarioFiles {
   return diskFiles(root, boundsOf([path], root));
 }

@@ -1,7 +1,7 @@
 import type { ConfigurationCoverage, Coverage, LinedPlace } from '../scenario/coverage/merge-coverage.ts';
 import { type Palette, palette } from './colour.ts';
 
-/** What was exercised, and what was not by the lines of the configurations, for a person. */
+/** The exercised and the unexercised lines of the configurations, for a person. */
 export function renderCoverage({ configurations, covered, total, percent }: Coverage, { colour }: { readonly colour: boolean }): string {
   const paint = palette(colour);
   const blocks = configurations.map((configuration) => renderConfiguration(configuration, paint));

@@ -157,7 +157,7 @@ function alignInOrder(wanted: Rows, given: Rows): Alignment {
   const pairs: (readonly [number, number])[] = [];
   let [from, to] = [0, 0];
   for (const [a, b] of [...commonRows(left, right), [left.length, right.length] as const]) {
-    // rows between two equal ones: the n-th with the n-th, what is left over is missing or added
+    // rows between two equal ones: the n-th with the n-th, the remaining ones are missing or added
     for (; from < a && to < b; from++, to++) pairs.push([from, to]);
     for (; from < a; from++) pairs.push([from, -1]);
     for (; to < b; to++) pairs.push([-1, to]);

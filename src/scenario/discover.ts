@@ -6,7 +6,7 @@ import { SCENARIO_FILE } from './read-scenario.ts';
 /** Folders with a scenario, and the paths without one, which are an error: a test without scenarios must not pass. */
 export interface Discovery {
   readonly folders: readonly string[];
-  /** The cases that were named, by folder; a folder that is not here stands for all of its cases. */
+  /** The named cases, by folder; all cases of a folder that is missing here. */
   readonly cases: ReadonlyMap<string, ReadonlySet<string>>;
   readonly nothingAt: readonly string[];
   readonly overlooked: readonly Overlooked[];

@@ -59,7 +59,7 @@ export async function readRecording(document: SourceDocument, surroundings: Reco
   return isWrong ? undefined : { version: recording.recording, exchanges, base, against: recording.recorded?.against };
 }
 
-/** The base URL with its symbols filled in; `any` is none. */
+/** The base URL with its symbols filled in; `any` counts as missing. */
 function readBase({ recording: version, base }: Recording, reader: Reader): string | undefined {
   if (base === undefined) {
     if (version === 2)

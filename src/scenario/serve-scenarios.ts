@@ -10,7 +10,7 @@ import { type CompileChanges, compileScenario } from './run-scenario.ts';
 import type { Contract, PlayableScenario } from './scenario.ts';
 import { createSymbolTexts } from './symbol-texts.ts';
 
-/** A running server, or why there is none. */
+/** A running server, or the reason why it did not start. */
 export type Serving =
   | {
       readonly kind: 'serving';

@@ -8,9 +8,9 @@ import type { PlayableScenario } from './scenario.ts';
 
 /** Texts with the symbols of a scenario in the place of its made-up secrets and tokens. */
 export interface SymbolTexts {
-  /** For a report: every encoding of a secret is hidden, and those that no symbol stands for become `[redacted]`. */
+  /** For a report: every encoding of a secret is hidden, and those without a symbol become `[redacted]`. */
   shown(text: string): string;
-  /** For a file: only what a replay fills in again. */
+  /** For a file: only values that a replay fills in again. */
   written(text: string): string;
 }
 

@@ -1,7 +1,7 @@
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { elementsOf, isScalar, type Json } from '../values/json.ts';
 
-/** Whether a name marks what is below it as a secret; in `mappings` it is a member of records. */
+/** Whether a name marks the values below it as secret; in `mappings` it is a member of records. */
 export function marksSecret(name: string, path: readonly string[]): boolean {
   return name.startsWith('#') && !path.some((part, index) => part === 'mappings' && path[index - 1] === 'config');
 }

@@ -36,7 +36,7 @@ export interface RowWriter {
 
 export interface RowOptions {
   readonly form: CellForm;
-  /** Accepts what is counted for each column. */
+  /** Accepts the counts of each column. */
   readonly losses: PrecisionLoss[];
   /** The primary key of the data type's own table. */
   readonly key: TableKey | undefined;
@@ -50,7 +50,7 @@ export interface AutomaticParser {
   readonly structVersion: 2 | 3;
   /** Whether `changed` is ever false, so that rows can be written before everything has been seen. */
   readonly canDraftEarly: boolean;
-  /** Learns a page's structure. Throws `RunError` for types that do not go together. */
+  /** Learns a page's structure. Throws `RunError` for conflicting types. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
   /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
   plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;

@@ -36,7 +36,7 @@ export class AutomaticTables implements AutomaticParser {
     return this.#renames === undefined;
   }
 
-  /** Learns a page's structure and names what is new (AUTO-1, AUTO-6). Throws `RunError` for types that do not go together. */
+  /** Adds a page's structure to the known one and returns the new parts (AUTO-1, AUTO-6). Throws `RunError` for conflicting types. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
     if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, needsLosslessJson: false, changed: false };
     let root = this.#roots.get(dataType);

@@ -96,7 +96,7 @@ export function legacyStructureToState(structure: LegacyStructure): Json {
   return objectFrom([...structure].map(([path, members]) => [path, members.size === 0 ? [] : objectFrom(members)] as const));
 }
 
-/** ST-6. Throws `RunError` for what is not a structure (ST-7). */
+/** ST-6. Throws `RunError` for anything that is not a structure (ST-7). */
 export function legacyStructureFromState(struct: JsonObject): LegacyStructure {
   return new Map(
     keysOf(struct).map((path) => {

@@ -252,7 +252,7 @@ export class MappedTables {
   }
 }
 
-/** MAP-11: what is not a list is a list of one; a missing value gives one row of empty cells (A7). */
+/** MAP-11: a value that is not a list counts as a list of one; a missing value gives one row of empty cells (A7). */
 function listOf(value: Json | undefined): readonly Json[] {
   return value !== undefined && isArray(value) ? value : [value ?? null];
 }

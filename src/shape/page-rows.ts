@@ -64,7 +64,7 @@ export function createPageRows({
   };
 }
 
-/** Adds what a page has lost to the counters of its columns. */
+/** Adds the values that a page has lost to the counters of its columns. */
 export function addLosses(losses: readonly (PrecisionLoss | undefined)[], lost: readonly number[]): void {
   for (let column = 0; column < lost.length; column++) {
     const loss = losses[column];

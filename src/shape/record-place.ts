@@ -7,7 +7,7 @@ export interface RecordPlace {
   readonly record: number;
 }
 
-/** A page of a job, or what is left of it after the first records. */
+/** A page of a job, or the part of it after the first records. */
 export interface PagePlace extends Omit<RecordPlace, 'record'> {
   /** Records of the page that were there before. */
   readonly after?: number;

@@ -12,7 +12,7 @@ export interface StructureNode {
   header: string | undefined;
   /** Members of an object node, or of a node that is about to become one, in first-seen order. */
   readonly children: Map<string, StructureNode>;
-  /** What stands for every element of an array node. */
+  /** The node for every element of an array node. */
   element: StructureNode | undefined;
   /** The order in which things were first stored, for the state (ST-3): `_name`, `[]`, `nodeType`, `headerNames`. */
   readonly order: string[];
@@ -33,7 +33,7 @@ export function childOf(node: StructureNode, name: string): StructureNode {
   return child;
 }
 
-/** The node that stands for every element of an array node. */
+/** The node for every element of an array node. */
 export function elementOf(node: StructureNode): StructureNode {
   if (node.element === undefined) {
     node.element = createNode();

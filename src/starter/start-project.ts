@@ -12,7 +12,7 @@ export interface StartedProject {
   readonly kept: readonly string[];
 }
 
-/** Writes the files of a new project into a folder and lets the first scenario write what it expects. Files that are there stay as they are. Throws `FileProblem`. */
+/** Writes the files of a new project into a folder and writes the expected results of the first scenario. Existing files are kept. Throws `FileProblem`. */
 export async function startProject(folder: string, choices: StarterChoices, cwd: string): Promise<StartedProject> {
   const files = starterFiles(choices);
   const written: string[] = [];

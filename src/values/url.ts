@@ -25,7 +25,7 @@ export function joinUrl({ scheme, authority, path, query }: UrlParts): string {
 }
 
 /**
- * Resolves an endpoint against the base URL by RFC 3986 section 5.2 and percent-encodes what a URI cannot contain
+ * Resolves an endpoint against the base URL by RFC 3986 section 5.2 and percent-encodes characters that a URI cannot contain
  * (API-JOIN-1..4). `base` is an absolute http or https URL.
  */
 export function resolveUrl(base: string, reference: string): string {

@@ -60,7 +60,7 @@ export interface MockVerdict {
 export interface MockServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly url: string;
-  /** What stands for each scenario's base URL. */
+  /** The URL of this server for each scenario's base URL. */
   readonly baseUrls: readonly { readonly scenario: string; readonly recorded: string | undefined; readonly served: string }[];
   verdict(): MockVerdict;
   close(): Promise<void>;
@@ -206,7 +206,7 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
 
 /**
  * Whether a request is meant for this machine. A page of another site whose name leads here (DNS rebinding) says that name, and
- * gets nothing of what was recorded.
+ * gets no recorded data.
  */
 function isLoopback(host: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|localhost|[\w-]+\.localhost|\[::1\])(?::\d+)?$/i.test(host);

@@ -53,7 +53,7 @@ export function playOverHttp(
     case 'connect-timeout':
       return 0; // the asker gives up; closing the server ends the connection
     default:
-      // a server cannot fail to exist: what is left of such faults is a connection that closes
+      // a running server cannot be unreachable: such faults close the connection instead
       response.destroy();
       return 0;
   }

@@ -17,7 +17,7 @@ export async function askChoice<Value>(message: string, choices: readonly KeyCho
   return answer === undefined ? undefined : chosen(answer)?.value;
 }
 
-/** Asks for a line; `undefined` when the question is interrupted. `complaint` says what is wrong with one. */
+/** Asks for a line; `undefined` when the question is interrupted. `complaint` returns the error of an input. */
 export async function askText(
   message: string,
   defaultValue: string,
@@ -28,7 +28,7 @@ export async function askText(
   return answer === '' ? defaultValue : answer;
 }
 
-/** Asks for one of several, each with what it means, by arrow keys; `undefined` when the question is interrupted. */
+/** Asks for one of several options with their descriptions, by arrow keys; `undefined` when the question is interrupted. */
 export async function askOneOf<Value extends string>(
   message: string,
   meanings: Readonly<Record<Value, string>>,

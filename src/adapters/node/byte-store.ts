@@ -15,7 +15,7 @@ export const keepInMemory: Keep = (bytes) => () => bytes;
 /** Keeps bytes and gives them back in any order. */
 export interface ByteStore {
   readonly keep: Keep;
-  /** Removes what was written to the disk. What was kept there can no longer be read. */
+  /** Removes the files on disk. Bodies kept there can no longer be read. */
   close(): void;
 }
 

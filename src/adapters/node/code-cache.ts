@@ -26,7 +26,7 @@ interface Loaded {
   readonly exports: object;
 }
 
-/** A script as its file has it, by its name. */
+/** A script from its file, by its name. */
 type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string, importOther: (name: string) => Promise<unknown>) => void;
 
 /**

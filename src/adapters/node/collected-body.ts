@@ -3,7 +3,7 @@ import type { ScratchFile, ScratchPort } from '../../ports/scratch.ts';
 
 /** How much of a body is kept in memory before it is written to a file. */
 const IN_MEMORY = 1 << 22;
-/** How much of a stored body is kept, so that a reader knows what it is. */
+/** How much of a stored body is kept for display. */
 const START = 1 << 16;
 
 export interface CollectedBody {
@@ -42,7 +42,7 @@ export class BodyCollector {
     return write(this.#spool, chunks);
   }
 
-  /** The body. Rejects with the `StorageProblem` of what was written. */
+  /** The body. Rejects with the `StorageProblem` of writing it. */
   finish(): Promise<CollectedBody> | CollectedBody {
     const spool = this.#spool;
     const [only] = this.#chunks;
@@ -50,7 +50,7 @@ export class BodyCollector {
     return { bytes: this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks, this.size) };
   }
 
-  /** Gives up what was collected. */
+  /** Discards the collected bytes. */
   drop(): void {
     this.#chunks = [];
     const spool = this.#spool;

@@ -20,7 +20,7 @@ export function createDeadline(): Deadline {
     clearTimeout(timer);
     timerEndsAt = at;
     timer = setTimeout(ring, milliseconds);
-    timer.unref(); // what it watches keeps the process alive
+    timer.unref(); // the watched operation keeps the process alive
   };
   const ring = () => {
     timer = undefined;

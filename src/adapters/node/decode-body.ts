@@ -55,7 +55,7 @@ const streamDecoders: ReadonlyMap<string, StreamDecoder> = new Map<string, Strea
   ['br', () => createBrotliDecompress()],
 ]);
 
-/** As `decodeBody`; with scratch space piece by piece, and what is large is written there. Rejects with a `StorageProblem`. */
+/** As `decodeBody`; with scratch space in chunks, and large bodies are written there. Rejects with a `StorageProblem`. */
 export async function decodeCollected(
   body: CollectedBody,
   encoding: string,

@@ -12,7 +12,7 @@ export interface FileWriter {
   unwritten(): Uint8Array | undefined;
   /** Writes the rest and closes; an empty file is made too. Again: nothing happens. */
   close(): Promise<void>;
-  /** Closes without caring about what is not written yet. */
+  /** Closes without writing the remaining bytes. */
   drop(): Promise<void>;
 }
 

@@ -59,7 +59,7 @@ const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'trans
  * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A GET request
  * on a kept connection that the server closes without a byte of a response is sent once more on a new one, as cURL
  * does; otherwise one call is one request (RFC 9110, 9.2.2: whether a POST is repeated is for `retryConfig` to say). Throws a
- * `TypeError` for an option that is not what it must be.
+ * `TypeError` for an invalid option.
  */
 export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   checkOptions('createHttpPort', options, CHECKS);

@@ -9,7 +9,7 @@ import { makeNamedFolder, writeNamedFile } from './write-file.ts';
 export interface LintCache {
   get(parts: readonly (string | Uint8Array)[]): readonly Diagnostic[] | undefined;
   put(parts: readonly (string | Uint8Array)[], diagnostics: readonly Diagnostic[]): void;
-  /** Keeps what was requested or put in this run, and forgets the rest. */
+  /** Keeps the entries requested or put in this run, and drops the rest. */
   save(): void;
 }
 

@@ -10,7 +10,7 @@ export interface NamedFileOptions extends Pick<ReadLimits, 'maxBytes' | 'larger'
 const { O_RDONLY, O_NONBLOCK = 0 } = constants as Partial<typeof constants> & { readonly O_RDONLY: number };
 
 /**
- * The bytes of a file that a user named. Beside regular files these may be pipes, such as `/dev/stdin` and what a shell makes of
+ * The bytes of a file that a user named. Beside regular files these may be pipes, such as `/dev/stdin` and those that a shell makes of
  * `<(…)`, and devices that have an end; never more than the limit. Throws `FileProblem`; rejects when the signal aborts.
  */
 export async function readNamedFile(file: string, { signal, ...limits }: NamedFileOptions): Promise<Uint8Array> {

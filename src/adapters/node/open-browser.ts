@@ -5,7 +5,7 @@ import path from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a browser of this machine would be seen by the person who has started the process. */
+/** Whether the person at this terminal would see a browser of this machine. */
 export function hasBrowser(env: Environment, platform: string = process.platform): boolean {
   if ((env.SSH_CONNECTION ?? env.SSH_TTY) !== undefined || !['', '0', 'false', undefined].includes(env.CI)) return false;
   return platform === 'darwin' || platform === 'win32' || (env.DISPLAY ?? env.WAYLAND_DISPLAY ?? '') !== '' || env.WSL_DISTRO_NAME !== undefined;

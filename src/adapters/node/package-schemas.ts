@@ -25,7 +25,7 @@ function packageFolder(): string {
   return folder;
 }
 
-/** A format's schema in one document: what it refers to in other files is below `definitions`. */
+/** A format's schema in one document: definitions of other files are below `definitions`. */
 export function standaloneSchema(name: string): Schema {
   const root = path.join(packageFolder(), 'schema');
   const definitions = new Map<string, unknown>();

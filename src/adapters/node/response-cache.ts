@@ -67,7 +67,7 @@ async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promi
   await rename(unfinished, file);
 }
 
-/** An entry that is missing, or that something else has written into, is none. A link or a named pipe in its place is refused. */
+/** A missing or altered entry counts as none. A link or a named pipe in its place is refused. */
 async function readEntry(file: string): Promise<Entry | undefined> {
   const root = path.dirname(path.dirname(file));
   if (regularFileAt(root, path.relative(root, file)) === undefined) return undefined;

@@ -13,7 +13,7 @@ export interface CertificateOptions {
 export function secureContextFrom({ ca, clientCertificate }: CertificateOptions): SecureContext {
   const trusted = ca === undefined ? {} : { ca, allowPartialTrustChain: true }; // a server's own certificate is enough, as for cURL
   if (ca !== undefined) {
-    // Node leaves out what it cannot read, and then every server looks untrusted: better to say which text is wrong.
+    // Node ignores text that it cannot read, and then every server looks untrusted: report the invalid text instead.
     orFailure(77, 'The CA certificate cannot be used', () => certificatesIn(ca).map((pem) => new X509Certificate(pem)));
   }
   const own = clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };

@@ -1,4 +1,4 @@
-/** How long a command may take to close what it has open. */
+/** How long a command may take to close its files and connections. */
 const GRACE_MS = 700;
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -16,7 +16,7 @@ export function isSameFile(one: string, other: string): boolean {
   return identity !== undefined && identity === fileIdentity(other);
 }
 
-/** What a file has whatever it is called; `undefined` when there is none. */
+/** What identifies a file under any name (device and inode); `undefined` when there is no file. */
 export function fileIdentity(file: string): string | undefined {
   try {
     const { dev, ino } = statSync(file, { bigint: true });
@@ -47,7 +47,7 @@ export interface SkippedFile {
   readonly reason: string;
 }
 
-/** What stands for a name. */
+/** The files of a name. */
 export interface FoundFiles {
   readonly found: readonly FoundConfiguration[];
   readonly skipped: readonly SkippedFile[];
@@ -63,7 +63,7 @@ export interface SearchOptions {
 }
 
 /**
- * The files that stand for a name: a file for itself, a folder for every configuration below it (regular files that end in
+ * The files of a name: a file itself, a folder for every configuration below it (regular files that end in
  * .json, .yaml or .yml and look like one), sorted. Linked folders are not searched. Throws `FileProblem` for the name itself.
  */
 export async function findConfigurations(name: string, options: SearchOptions): Promise<FoundFiles> {
@@ -87,7 +87,7 @@ export async function matchingConfigurations(pattern: string, options: SearchOpt
   return search;
 }
 
-/** A pattern as the folder where it begins, and what is to match below it. */
+/** A pattern as its first folder, and the rest to match below it. */
 function parted(pattern: string): readonly [start: string, rest: string] {
   const parts = pattern.split('/');
   const first = parts.findIndex((part) => /[*?[\]{}!()]/.test(part));

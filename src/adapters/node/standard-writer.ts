@@ -23,7 +23,7 @@ function openStream(descriptor: 1 | 2, onError: OnError): NodeJS.WriteStream {
   return stream.on('error', (error: NodeJS.ErrnoException) => onError(error, true));
 }
 
-/** Returns what a pipe does not take yet. */
+/** Returns the bytes that a pipe does not accept yet. */
 function writeDirectly(descriptor: 1 | 2, text: string, onError: OnError): Buffer {
   let rest = Buffer.from(text);
   try {

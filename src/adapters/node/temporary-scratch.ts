@@ -8,7 +8,7 @@ import { createScratchFile } from './scratch-file.ts';
 import { onStorage } from './storage.ts';
 
 export interface TemporaryScratch extends ScratchPort {
-  /** Removes what is left. Never rejects. */
+  /** Removes the remaining files. Never rejects. */
   close(): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ export function isTakenWithin(file: string, roots: readonly string[]): boolean {
   return onFile(file, () => entryAt(path.join(futureRealPath(path.dirname(file), roots), path.basename(file))) !== undefined);
 }
 
-/** Removes a file, or a link and not what it leads to. One that is not there is no error. Its folder must be below one of `roots`. */
+/** Removes a file, or a link but not its target. A missing one is no error. Its folder must be below one of `roots`. */
 export function removeFileWithin(file: string, roots: readonly string[]): void {
   onFile(file, () => {
     if (statSync(path.dirname(file), { throwIfNoEntry: false }) === undefined) return;
@@ -95,7 +95,7 @@ export function makeNamedFolder(name: string, cwd: string): void {
   onFile(name, () => mkdirSync(futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]), { recursive: true }));
 }
 
-/** The real path that bounds what is written at a path which a user named: the current folder, or the path's own folder when it is elsewhere. */
+/** The real path below which files of a user's path may be written: the current folder, or the path's own folder when it is elsewhere. */
 function namedRoot(file: string, cwd: string): string {
   return isWithin(file, cwd) ? realpathSync.native(cwd) : futureRealPath(path.dirname(file));
 }

@@ -53,7 +53,7 @@ export function createOpenApiHttp({ desk, document, pathOf, answers, clock, each
   };
 }
 
-/** Checks everything that passes an HTTP port against a document; what was found is reported request by request. */
+/** Checks all exchanges of an HTTP port against a document; findings are reported request by request. */
 export function watchContract(
   http: HttpPort,
   { desk, document, pathOf }: Pick<OpenApiHttpOptions, 'desk' | 'document' | 'pathOf'>,

@@ -16,7 +16,7 @@ export interface PrismDesk {
   close(): Promise<void>;
 }
 
-/** Why Prism could not do what was asked, as text. */
+/** Why Prism failed, as text. */
 export class PrismProblem extends Error {
   override readonly name = 'PrismProblem';
 }

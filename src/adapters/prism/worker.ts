@@ -95,7 +95,7 @@ function hasRoundedInteger(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasRoundedInteger);
 }
 
-/** Prism validates what it serves: the observer serves the response that the request had. Security is checked on its own, to know its findings from others. */
+/** Prism validates what it serves: the observer serves the response that the request had. Security is checked separately, to distinguish its findings from others. */
 async function check(request: ContractRequest, response: ContractResponse | null, operations: readonly Operation[]): Promise<ContractCheck> {
   const mock: PrismOutput = { statusCode: response?.status ?? 0, headers: response?.headers ?? {}, body: jsonOf(response?.body ?? '') };
   const input = inputOf(request);

@@ -89,7 +89,7 @@ function compareQueryText(sent: string | undefined, wanted: string | undefined, 
   return [{ part: 'query', name: '', expected: template?.source ?? null, sent: sent ?? null }];
 }
 
-/** Values that symbols stand for are encoded; the rest is as written. */
+/** Values of symbols are encoded; the rest is as written. */
 function matchesEncoded(template: Template, sent: string, symbols: Symbols): boolean {
   if (hasPattern(template.pieces)) return matchesTemplate(template, sent, symbols);
   const text = template.pieces

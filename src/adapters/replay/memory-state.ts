@@ -2,7 +2,7 @@ import type { StatePort } from '../../ports/state.ts';
 import { checkArgument } from '../../support/check-options.ts';
 import { isObject, type JsonObject } from '../../values/json.ts';
 
-/** A state port that gives `input`, or says that there is none. */
+/** A state port that returns `input`, or reports that there is none. */
 export function createMemoryState(input?: JsonObject): StatePort {
   if (input !== undefined) checkArgument('createMemoryState', 'input', input, 'an object', isObject);
   return {

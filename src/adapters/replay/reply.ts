@@ -5,7 +5,7 @@ import type { Exchange, Fault, Reply } from './exchange.ts';
 import { compactJson } from './json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
 
-/** The reason phrase that usually is sent with a status; empty when there is none. */
+/** The usual reason phrase of a status; empty when there is none. */
 export function defaultReason(status: number): string {
   return STATUS_CODES[status] ?? '';
 }

@@ -33,7 +33,7 @@ export async function readLater(files: ScenarioFiles, file: string): Promise<Kep
 
 /**
  * Files of the disk, relative paths below `root`. Only regular files are read and written, and only within the bounds: without
- * them what belongs to the project of `root` is read, and what is below `root` is written.
+ * them, files of the project of `root` are read, and files below `root` are written.
  */
 export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
   checkArgument('diskFiles', 'root', root, 'a string', isString);

@@ -20,7 +20,7 @@ type Marked =
   | { readonly kind: 'match'; readonly expression: string };
 type Digest = 'base64' | 'sha1' | 'md5' | 'sha256';
 
-/** What symbols stand for in one replay. */
+/** The values of symbols in one replay. */
 export interface Symbols {
   readonly secrets: ReadonlyMap<string, string>;
   nowMs(): number;
@@ -59,7 +59,7 @@ export function fillTemplate(template: Template, symbols: Symbols): string {
   return fillPieces(template.pieces, symbols);
 }
 
-/** Whether a text is what the template stands for. */
+/** Whether a text matches the template. */
 export function matchesTemplate(template: Template, text: string, symbols: Symbols): boolean {
   const isOpen = hasPattern(template.pieces) || (symbols.anyToken === true && template.pieces.some(({ kind }) => kind === 'token'));
   if (!isOpen) return fillTemplate(template, symbols) === text;

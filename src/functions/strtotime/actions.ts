@@ -175,7 +175,7 @@ function dayFirst(time: ParsedTime, text: string): void {
   setDate(time, yearText(year), Number(month), Number.parseInt(day, 10));
 }
 
-/** A date with the month as a word; `order` says what the numbers are. Without a day number but with a year it is the first. */
+/** A date with the month as a word; `order` gives the meaning of the numbers. Without a day number but with a year it is the first. */
 function dateWithWord(time: ParsedTime, text: string, order: readonly ('day' | 'year')[]): void {
   const numbers = text.match(/\d+/g) ?? [];
   const month = /[A-Za-z]+/.exec(text.replace(/(\d)(st|nd|rd|th)/, '$1 '))?.[0] ?? '';

@@ -3,8 +3,8 @@ import type { ParsedTime, RelativeTime } from './parsed-time.ts';
 import { offsetOf } from './zones.ts';
 
 /**
- * The Unix seconds of what a text said: the absolute part with the base's date and time where it says nothing, then
- * the offsets (STRT-1..3), all on the local clock: in a zone with summer time `+2 hours` may be one or three.
+ * The Unix seconds of a parsed text: the absolute part, completed by the base's date and time, then the
+ * offsets (STRT-1..3), all on the local clock: in a zone with summer time `+2 hours` may be one or three.
  */
 export function applyTo(time: ParsedTime, baseSeconds: number): number {
   const baseDay = Math.floor(baseSeconds / SECONDS_PER_DAY);

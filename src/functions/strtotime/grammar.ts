@@ -49,7 +49,7 @@ export function grammar() {
   const ordinal = any('first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eight', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth');
   const direction = any('next', 'last', 'previous', 'this');
   const unit = `(?:${any('ms', 'µs', 'weeks', ...TIME_UNITS.flatMap((name) => [name, `${name}s`]))}|${dayWord})`;
-  /** `weeks` and `weekday` before `week`, and what is longest first. */
+  /** `weeks` and `weekday` before `week`, and the longest first. */
   const unitOrWeek = `(?:${any('weeks', 'weekdays', 'weekday')}|${unit}|${any('week')})`;
   const monthThenDay = `${monthWord}[ .\\t-]*${day}(?:[,.stndrh\\t ]+|\\0)`;
   const shortClock = `[Tt]?${hour24}[:.]${minute}`;

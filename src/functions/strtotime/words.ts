@@ -12,7 +12,7 @@ export function monthOf(word: string): number {
   return (roman >= 0 ? roman : MONTHS.findIndex((month) => month.slice(0, 3) === lower.slice(0, 3))) + 1;
 }
 
-/** The number a word stands for: `first` is 1, `next` 1, `last` -1, `this` 0. */
+/** The number that a word means: `first` is 1, `next` 1, `last` -1, `this` 0. */
 export function amountOf(word: string): number {
   const lower = word.toLowerCase();
   if (lower === 'this') return 0;

@@ -15,7 +15,7 @@ export const choice: Operator = {
     const choices = listed.includes(value) ? listed : examples.includes(value) ? examples : [];
     const at = choices.indexOf(value);
     const others = [...choices.slice(at + 1), ...choices.slice(0, Math.max(at, 0))].filter((other) => typeof other === 'string');
-    // neighbours on both sides stand for a long list
+    // the neighbours on both sides represent a long list
     const some = others.length <= MOST ? others : [...others.slice(0, MOST / 2), ...others.slice(-MOST / 2)];
     return some.map((other) => ({ value: other }));
   },

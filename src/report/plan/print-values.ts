@@ -84,7 +84,7 @@ export function paramLines(params: readonly Parameter[], method: Job['method'], 
 type Replaced = ReadonlyMap<string, { readonly sent?: string; readonly how: string }>;
 const none: Replaced = new Map();
 
-/** Paging replaces what the job says (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
+/** Paging replaces the job's values (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
 export function replacedIn({ paging, params, method }: Job, { credentials }: Run): Replaced {
   const found = new Map<string, { readonly sent?: string; readonly how: string }>();
   const position = traitsOf({ paging, params }).position;

@@ -120,7 +120,7 @@ function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {
-    return undefined; // such a response ends the run; what it could have shown is not covered
+    return undefined; // such a response ends the run; the rest is not covered
   }
 }
 

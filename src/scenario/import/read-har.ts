@@ -10,7 +10,7 @@ import { type ImportedExchange, ImportProblem } from './imported-exchange.ts';
 const LARGEST_HAR = 2 ** 30;
 const HELP = 'is it a HAR 1.2 file? Save it once more with its contents ("Save all as HAR with content")';
 
-/** The entries of a HAR file (version 1.2) in the order in which they began. Throws `ImportProblem` with the place of what is wrong. */
+/** The entries of a HAR file (version 1.2) in the order in which they began. Throws `ImportProblem` with the position of the error. */
 export async function readHar(bytes: Uint8Array, name: string): Promise<readonly ImportedExchange[]> {
   const document = await readDocument(
     bytes,

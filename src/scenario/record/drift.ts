@@ -26,7 +26,7 @@ export interface RecordingDrift {
   readonly tables: readonly TableDrift[];
 }
 
-/** How the response to one request has changed: its status, its type, the fields of its JSON; `*` in their names stands for every element of a list. */
+/** How the response to one request has changed: its status, its type, the fields of its JSON; `*` in their names means every element of a list. */
 export interface ResponseDrift {
   readonly request: string;
   readonly changes: readonly {

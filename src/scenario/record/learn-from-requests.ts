@@ -9,7 +9,7 @@ import { type Substitution, utf8Text } from './substitution.ts';
 
 /**
  * Two renderings of one request, with the real secrets and with made-up ones: whatever differs was computed from a
- * secret, for everything else was the same. The made-up part will stand for the real one, also where a response echoes it.
+ * secret, for everything else was the same. The placeholder replaces the real part, also where a response echoes it.
  */
 export function learnFromRequests(real: HttpRequest, madeUp: HttpRequest, substitution: Substitution): void {
   const learn = (from: string, to: string) => learnText(from, to, substitution);

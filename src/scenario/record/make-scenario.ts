@@ -72,7 +72,7 @@ export interface RecordedRun {
   readonly existing: ExistingScenario | undefined;
 }
 
-/** A scenario that has just passed a replay, or the reason why there is none. */
+/** A scenario that has just passed a replay, or the reason why it could not be made. */
 export type MadeScenario =
   | {
       readonly kind: 'made';
@@ -188,7 +188,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
   if (reference === undefined) put(configFile, Buffer.from(config.text));
   if (state !== undefined) {
     put('state.json', Buffer.from(`${compactJson(state)}\n`));
-    // an expectation that the first replay fills: who begins with a state cares for the one that is left
+    // an expectation that the first replay fills: a run that starts with a state has a resulting state to compare
     put('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(compactJson({})));
   }
   const isGiven = (pointer: Pointer) => reference !== undefined && recorded.given?.has(pointer) === true;

@@ -128,7 +128,7 @@ export class Substitution {
     if (value === undefined) return changed(bytes, text, this.text(text));
     const before = compactJson(value);
     const after = compactJson(this.json(value));
-    // what a parser does not see (a member that is there twice) is in the text alone
+    // a duplicate member is lost by a parser and only present in the text
     return after === before ? changed(bytes, text, this.text(text)) : Buffer.from(after);
   }
 

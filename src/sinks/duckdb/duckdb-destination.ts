@@ -46,7 +46,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
 
   const open = async (mode: 'READ_ONLY' | 'READ_WRITE'): Promise<Database> => {
     const { DuckDBInstance } = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
-    // attached under a name of its own: a schema may have the name of the file
+    // attached under a separate name: a schema may have the name of the file
     const instance = await DuckDBInstance.create(':memory:', {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',

@@ -3,7 +3,7 @@ import type { StagedTable } from '../typed/destination.ts';
 import type { RowBatches, TextRow } from './file-format.ts';
 import { readTypedRows } from './typed-csv.ts';
 
-/** Rows with the columns of another table: what they do not have is missing. */
+/** Rows with the columns of another table; columns that they lack are missing values. */
 export async function* withColumns(batches: RowBatches, from: readonly string[], to: readonly Column[]): RowBatches {
   const places = to.map(({ name }) => from.indexOf(name));
   if (from.length === to.length && places.every((place, index) => place === index)) return yield* batches;

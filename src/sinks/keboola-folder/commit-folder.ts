@@ -90,7 +90,7 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
   removePartial(root, journal.run, files);
 }
 
-/** Removes what a run had in the folder of unfinished tables, and the folder. */
+/** Removes a run's files in the folder of unfinished tables, and the folder. */
 export function removePartial(root: string, run: string, files: OutputFiles = diskOutput): void {
   const partial = path.join(root, PARTIAL_FOLDER);
   step(partial, () => {

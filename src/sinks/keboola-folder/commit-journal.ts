@@ -46,7 +46,7 @@ export function readJournal(root: string): Journal | undefined {
   );
 }
 
-/** A journal, or what is wrong with the text. It may only move and remove what a run writes, inside the folder. */
+/** A journal, or the error in its text. It may only move and remove what a run writes, inside the folder. */
 function journalFrom(text: string): Journal | string {
   const value: unknown = jsonFrom(text);
   if (value === undefined) return 'it is not JSON';

@@ -223,7 +223,7 @@ function noteText(state: string): string {
   return `Unfinished tables of a Sluice run.\n\n${state}\n\nThe files in this folder are incomplete. The next run into the output folder removes them.\n`;
 }
 
-/** Accepts the folder for a run: its lock, then what an earlier commit has left to do, then a place for unfinished tables. */
+/** Prepares the folder for a run: takes its lock, finishes an interrupted commit, then makes a place for unfinished tables. */
 async function takePlace(folder: string, resume: boolean, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
   check();
   const root = await onStorage(folder, () => {
@@ -240,7 +240,7 @@ async function takePlace(folder: string, resume: boolean, { files, self }: Folde
   }
 }
 
-/** Removes what is left in the folder of unfinished tables, without kept responses that the run continues with; gives the name of a new run's own folder in it. */
+/** Removes leftovers in the folder of unfinished tables, without kept responses that the run continues with; gives the name of a new run's own folder in it. */
 async function startPartial(root: string, resume: boolean): Promise<string> {
   const partial = path.join(root, PARTIAL_FOLDER);
   return onStorage(partial, () => {

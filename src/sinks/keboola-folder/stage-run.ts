@@ -19,7 +19,7 @@ export interface FinishedFolder {
   readonly state: string;
 }
 
-/** Puts the state and the record beside a run's tables and plans the commit: what is moved, what of earlier runs is removed or kept. */
+/** Puts the state and the record beside a run's tables and plans the commit: the files to move, and the files of earlier runs to remove or keep. */
 export function stageRun(
   { root, run, layout, clean, claimed, state }: FinishedFolder,
   files: OutputFiles = diskOutput,

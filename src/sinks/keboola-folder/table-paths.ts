@@ -8,7 +8,7 @@ export type { FolderLayout };
 export const PARTIAL_FOLDER = '.partial';
 /** The folder inside that one which has the responses that the run has processed. */
 export const JOURNAL_FOLDER = 'journal';
-/** Says in that folder what it is. */
+/** Explains the folder, in the folder itself. */
 export const PARTIAL_NOTE = 'README.txt';
 /** Is there while a commit continues: what gets which name. */
 export const JOURNAL_FILE = '.commit.json';

@@ -11,7 +11,7 @@ export function recordText(layout: FolderLayout, run: string, files: readonly Kn
   return `${JSON.stringify({ about: 'What Sluice has written into this folder', version: VERSION, layout, run, files })}\n`;
 }
 
-/** The files that earlier runs have recorded, as they left them. A record that cannot be read is none. */
+/** The files that earlier runs have recorded, as they left them. An unreadable record counts as missing. */
 export function recordedFiles(root: string, layout: FolderLayout): readonly KnownFile[] {
   const text = textAt(root, RECORD_FILE, MOST_BYTES);
   if (text === undefined) return [];

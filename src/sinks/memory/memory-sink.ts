@@ -50,7 +50,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['rows', '"kept" or "counted"', isOneOf('kept', 'counted')],
 ];
 
-/** A sink that keeps everything in memory, for replays and tests. Throws a `TypeError` for an option that is not what it must be. */
+/** A sink that keeps everything in memory, for replays and tests. Throws a `TypeError` for an invalid option. */
 export function createMemorySink(options: MemorySinkOptions = {}): MemorySink {
   checkOptions('createMemorySink', options, CHECKS);
   return createKeptSink(keepInMemory, options);

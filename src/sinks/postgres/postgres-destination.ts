@@ -11,7 +11,7 @@ import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, ST
 import { type ChangeOptions, changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
 
-/** What a numeric without limits of its own has room for. */
+/** The range of a numeric without declared limits. */
 const NUMERIC = { kind: 'decimal', before: 131_072, after: 16_383 } as const;
 const LONGEST_NAME_BYTES = 63;
 

@@ -8,7 +8,7 @@ export interface PreviewOptions extends Omit<ChangeOptions, 'isPreview'> {
   readonly target: string;
 }
 
-/** What stands for columns and types that only the records decide. */
+/** Shown for columns and types that depend on the records. */
 const OPEN = '…';
 
 /**

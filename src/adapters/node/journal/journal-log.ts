@@ -40,7 +40,7 @@ interface PlacedEntry {
   readonly position: number;
 }
 
-/** Appends to what the file has. `onProblem` is called with the error when the system refuses to write, and then nothing more is written. */
+/** Appends to the file. `onProblem` is called with the error when the system refuses to write, and then nothing more is written. */
 export function writeLog(descriptor: number, onProblem: (error: unknown) => void): LogWriter {
   const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let used = 0;

@@ -16,7 +16,7 @@ export interface RunJournalOptions {
   readonly folder: string;
   /** A hash of the plan. */
   readonly plan: string;
-  /** Whether to continue what is there. */
+  /** Whether to continue an existing journal. */
   readonly resume: boolean;
   readonly clock: Pick<ClockPort, 'nowMs'>;
   /** Called when the disk refuses an entry: the run continues without a journal. */
