@@ -131,7 +131,7 @@ export function serveConnection(connection: Connection, options: EditorOptions):
     if (documents.get(uri)?.version === changed) await publish(document);
   });
   documents.onDidSave(async () => {
-    // the saved file may hold settings or a scenario of other documents
+    // the saved file may contain settings or a scenario of other documents
     projectOf = findProjects();
     scenariosOf = findScenarios(folders);
     readings.clear();

@@ -114,7 +114,7 @@ function requestOf({ method, url, headers, body }: HttpRequest): object {
   const query = parseQuery(splitUrl(url).query ?? '').map(([name, value]) => ({ name, value: value ?? '' }));
   const mimeType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const text = body === undefined ? undefined : utf8Text(body);
-  // a HAR cannot hold bytes that are no text: a custom member names the content
+  // bytes that are no text cannot be written into a HAR: a custom member names the content
   const postData =
     body === undefined ? undefined : text === undefined ? { mimeType, text: Buffer.from(body).toString('base64'), _encoding: 'base64' } : { mimeType, text };
   return {

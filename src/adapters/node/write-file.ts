@@ -64,7 +64,7 @@ export function isTakenWithin(file: string, roots: readonly string[]): boolean {
   return onFile(file, () => entryAt(path.join(futureRealPath(path.dirname(file), roots), path.basename(file))) !== undefined);
 }
 
-/** Removes a file, or a link but not its target. A missing one is no error. Its folder must be below one of `roots`. */
+/** Removes a file, or a link but not its target. Ignores a missing file. Its folder must be below one of `roots`. */
 export function removeFileWithin(file: string, roots: readonly string[]): void {
   onFile(file, () => {
     if (statSync(path.dirname(file), { throwIfNoEntry: false }) === undefined) return;

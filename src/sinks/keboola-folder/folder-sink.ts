@@ -223,7 +223,7 @@ function noteText(state: string): string {
   return `Unfinished tables of a Sluice run.\n\n${state}\n\nThe files in this folder are incomplete. The next run into the output folder removes them.\n`;
 }
 
-/** Prepares the folder for a run: takes its lock, finishes an interrupted commit, then makes a place for unfinished tables. */
+/** Prepares the folder for a run: locks it, finishes an interrupted commit, then makes a place for unfinished tables. */
 async function takePlace(folder: string, resume: boolean, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
   check();
   const root = await onStorage(folder, () => {

@@ -105,7 +105,7 @@ function unscaled(text: string, after: number): bigint {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const zeros = after - fraction.length + Number(exponent);
   const digits = whole + fraction;
-  // only zeros are cut off: the scale holds all other digits
+  // only zeros are cut off: the scale has room for all other digits
   return BigInt(sign + (zeros >= 0 ? digits + '0'.repeat(zeros) : digits.slice(0, zeros) || '0'));
 }
 
