@@ -10,7 +10,7 @@ import { didYouMean } from '../support/did-you-mean.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
-import { valueAt } from '../values/path.ts';
+import { pathSegments, valueAt } from '../values/path.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 
 /** An execution of a job that has ended, with its last page. */
@@ -108,7 +108,9 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
   if (records === 0 && pages === 1) record.noField ??= missingField(job, response);
   if (CHOSEN.has(reason)) return;
   const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
-  const announced = announcementOf({ response: isList ? response : null, headers, records: lastRecords }, comparable(job, records));
+  const recordsAt = job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
+  const params = job.params.map(({ name }) => name);
+  const announced = announcementOf({ response: isList ? response : null, recordsAt, headers, records: lastRecords, params }, comparable(job, records));
   const { reads } = traitsOf(job);
   if (reads?.in === 'response' && pages === 1) {
     const value = nextValueAt(reads.path, response, reads.delimiter);
@@ -116,7 +118,7 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
     else if (records > 0) record.noNext ??= missingNext(job, reads, response, announced);
   }
   if (announced.more !== undefined && records > 0)
-    record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}${readOn(job, announced)}`;
+    record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}${readOn(job, announced, { reason, pages, records })}`;
   if (pages === 1 && reason === 'underflow' && !announced.isLast) record.short ??= shortPage(job, records);
 }
 
@@ -141,9 +143,14 @@ function stopped({ endpoint, paging }: Job, reason: string, pages: number, recor
   return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
-/** The pagination method that would read the announced pages; a job with this method may have stopped on purpose. */
-function readOn({ paging }: Job, { readBy }: Announcement): string {
-  return readBy === undefined || paging.kind !== 'none' ? '' : `; set "pagination": { ${readBy} }`;
+/** What would read the announced pages; a job with pagination may have stopped on purpose. */
+function readOn(job: Job, { readBy }: Announcement, { reason, pages, records }: Pick<EndedExecution, 'reason' | 'pages' | 'records'>): string {
+  if (job.paging.kind === 'none') return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
+  const { position, pageSize } = traitsOf(job);
+  if (reason === 'same-page' && position !== undefined) return `; the API may not know the parameter "${position.param}"`;
+  if (reason === 'underflow' && pages === 1 && typeof pageSize?.size === 'number')
+    return `; set "limit": ${records} if the API returns at most ${plural(records, 'record')} a page`;
+  return '';
 }
 
 function missingNext(

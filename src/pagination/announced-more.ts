@@ -1,5 +1,6 @@
 import { entriesOf, isArray, isNumber, isObject, type Json, type JsonObject, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
+import { fold, type RequestedPage, type Sign, settingsThatRead } from './settings-that-read.ts';
 
 /** Signs of further pages in a response, whether or not the configuration reads them. */
 export interface Announcement {
@@ -13,46 +14,72 @@ export interface Announcement {
   readonly isLast: boolean;
 }
 
-export interface AnnouncedPage {
+export interface AnnouncedPage extends RequestedPage {
   /** The response; of a page that was read from bytes, the members beside the list of records. */
   readonly response: Json;
+  /** The way to the records in the response. */
+  readonly recordsAt: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly records: number;
 }
 
 /**
- * Looks for signs of further pages: a `Link` header, members such as `next` and `has_more`, and totals. Totals are compared with
- * `rowsRead`, and ignored without it. On a page without records only flags count, because many APIs return a next URL even on
- * an empty page.
+ * Looks for signs of further pages: a `Link` header, headers with a cursor or a total, members such as `next` and `has_more`, and totals. Totals
+ * are compared with `rowsRead`, and ignored without it. On a page without records only flags count, because many APIs return a next URL even on
+ * an empty page; and a flag that says that nothing follows wins over a next value.
  */
-export function announcementOf({ response, headers, records }: AnnouncedPage, rowsRead: number | undefined): Announcement {
-  const link = headers.find(([name, value]) => name.toLowerCase() === 'link' && NEXT_LINK.test(value));
-  if (link !== undefined && records > 0) return { more: 'its Link header has rel="next"', readBy: '"method": "link-header"', isLast: false };
-  const cursor = headers.find(([name, value]) => value !== '' && NEXT_HEADER.test(name));
-  if (cursor !== undefined && records > 0)
-    return { more: `it has the header "${cursor[0]}"`, readBy: `"method": "response.header", "header": "${cursor[0]}", "queryParam": "…"`, isLast: false };
+export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined): Announcement {
+  const { response, headers, records, recordsAt } = page;
+  const found = (text: string, sign: Sign): Announcement => ({
+    more: text,
+    ...(sign.beside === undefined || sign.kind === 'total' ? {} : { path: sign.path }),
+    readBy: settingsThatRead(sign, page),
+    isLast: false,
+  });
+  for (const [name, value] of records > 0 ? headers : []) {
+    const sign = { path: name, value, beside: undefined };
+    if (name.toLowerCase() === 'link' && NEXT_LINK.test(value)) return found('its Link header has rel="next"', { kind: 'link', ...sign });
+    if (NEXT_HEADER.test(name) && leadsOn(value)) return found(`it has the header "${name}"`, { kind: 'header', ...sign });
+  }
   let isLast = false;
-  for (const { path, name, value } of signs(response, '', 0)) {
+  let next: Announcement | undefined;
+  let flag: Announcement | undefined;
+  let total: Announcement | undefined;
+  for (const { path, name, value, beside, isOutside } of signs(response, '', { depth: 0, route: recordsAt })) {
     const word = fold(name);
     const at = `"${path}"`;
+    const sign = { path, value, beside };
     if (FLAGS.has(word)) {
-      if (isAffirmative(value)) return { more: `${at} is ${String(value)}`, path, isLast: false };
       if (value === false) isLast = true;
+      else if (isAffirmative(value)) flag ??= found(`${at} is ${String(value)}`, { kind: 'flag', ...sign });
     } else if (NEXTS.has(word)) {
       if (!leadsOn(value)) isLast = true;
-      else if (records > 0) return { more: `${at} has a value`, path, readBy: readByValue(path, value), isLast: false };
-    } else if (TOTALS.has(word) && rowsRead !== undefined) {
-      const total = numberFrom(value);
-      if (total === undefined || !Number.isInteger(total)) continue;
-      if (total > rowsRead) return { more: `${at} is ${total}`, isLast: false };
-      if (total === rowsRead && word !== 'count') isLast = true; // a count is mostly that of the page
+      else if (records > 0) next ??= found(`${at} has a value`, { kind: isUrl(value) ? 'url' : 'value', ...sign });
+    } else if (rowsRead !== undefined && TOTALS.has(word) && !(isOutside && AMOUNTS.has(word))) {
+      const number = wholeNumber(value);
+      if (number !== undefined && number > rowsRead) total ??= found(`${at} is ${number}`, { kind: 'total', ...sign });
+      if (number === rowsRead && word !== 'count') isLast = true; // a count is mostly that of the page
     }
   }
-  return { isLast };
+  for (const [name, value] of rowsRead === undefined || records === 0 ? [] : headers) {
+    const number = wholeNumber(TOTAL_HEADER.test(name) ? value : /^content-range$/i.test(name) ? (/\/(\d+)$/.exec(value)?.[1] ?? null) : null);
+    if (number === rowsRead) isLast = true;
+    if (number !== undefined && number > (rowsRead ?? number))
+      total ??= found(`its header "${name}" is ${number}`, { kind: 'total', path: name, value, beside: undefined });
+  }
+  // a value to send is exacter than a flag
+  const more = flag === undefined ? (isLast ? total : (next ?? total)) : (next ?? flag);
+  return more ?? { isLast };
+}
+
+function wholeNumber(value: Json): number | undefined {
+  const number = numberFrom(value);
+  return number !== undefined && Number.isInteger(number) ? number : undefined;
 }
 
 /** Headers that have a cursor or a page for the next request. */
-const NEXT_HEADER = /^x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-token)?|cursor-next)$/i;
+const NEXT_HEADER = /^(?:x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-token)?|cursor-next)|sforce-locator)$/i;
+/** Headers that have the number of records of all pages. */
+const TOTAL_HEADER = /^(?:x-)?(?:pagination-|wp-)?total(?:-(?:count|results|records|items))?$/i;
 const NEXT_LINK = /(?:^|;)\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i;
 const HOLDERS: ReadonlySet<string> = new Set([
   'meta',
@@ -80,30 +107,43 @@ const FLAGS: ReadonlySet<string> = new Set([
   'moreavailable',
   'moreitemsincollection',
 ]);
+/** Also names of amounts: beside a list inside of another object, a total may be that of an invoice. */
+const AMOUNTS: ReadonlySet<string> = new Set(['total', 'count']);
 const TOTALS: ReadonlySet<string> = new Set(['total', 'totalcount', 'totalresults', 'totalitems', 'totalrecords', 'totalelements', 'count']);
 
-/** The members at the top level and below those that APIs keep their paging in; a list of links counts by its `rel`. */
-function* signs(value: Json, prefix: string, depth: number): Generator<{ readonly path: string; readonly name: string; readonly value: Json }> {
+interface Member extends Omit<Sign, 'kind'> {
+  readonly name: string;
+  readonly beside: JsonObject;
+  /** Whether it is in an object that contains the records, but not at the top level or below what APIs keep their paging in. */
+  readonly isOutside: boolean;
+}
+
+interface Surroundings {
+  /** Below a member that APIs keep their paging in. */
+  readonly depth: number;
+  /** What is left of the way to the records. */
+  readonly route: readonly string[];
+  readonly isOutside?: boolean;
+}
+
+/** The members at the top level, on the way to the records, and below those that APIs keep their paging in; a list of links counts by its `rel`. */
+function* signs(value: Json, prefix: string, { depth, route: [towards, ...route], isOutside = false }: Surroundings): Generator<Member> {
   if (!isObject(value)) return;
   for (const [name, inner] of entriesOf(value)) {
     const path = `${prefix}${name}`;
-    yield { path, name, value: inner };
-    if (!HOLDERS.has(fold(name))) continue;
-    if (depth < DEEPEST) yield* signs(inner, `${path}.`, depth + 1);
-    if (isArray(inner))
-      for (const link of inner.slice(0, MOST_LINKS))
-        if (isObject(link) && typeof member(link, 'rel') === 'string' && hrefOf(link) !== undefined)
-          yield { path: `${path}.${String(member(link, 'rel'))}`, name: String(member(link, 'rel')), value: link };
+    yield { path, name, value: inner, beside: value, isOutside };
+    if (HOLDERS.has(fold(name))) {
+      if (depth < DEEPEST) yield* signs(inner, `${path}.`, { depth: depth + 1, route: [] });
+      if (isArray(inner))
+        for (const link of inner.slice(0, MOST_LINKS))
+          if (isObject(link) && typeof member(link, 'rel') === 'string' && hrefOf(link) !== undefined)
+            yield { path: `${path}.${String(member(link, 'rel'))}`, name: String(member(link, 'rel')), value: link, beside: value, isOutside };
+    } else if (name === towards) yield* signs(inner, `${path}.`, { depth: 0, route, isOutside: true });
   }
 }
 
 const DEEPEST = 2;
 const MOST_LINKS = 20;
-
-/** `@odata.nextLink`, `next_page`, `_links`: without case and without what separates words. */
-function fold(name: string): string {
-  return name.length > 40 ? '' : name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
 
 function isAffirmative(value: Json): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1)$/i.test(value));
@@ -122,7 +162,6 @@ function hrefOf(link: JsonObject): string | undefined {
 }
 
 /** A URL is requested; any other value becomes a parameter. */
-function readByValue(path: string, value: Json): string {
-  if (typeof value === 'string' && /^(?:https?:)?\/|^\?/.test(value)) return `"method": "response.url", "urlKey": "${path}"`;
-  return isObject(value) ? `"method": "response.url", "urlKey": "${path}.href"` : `"method": "response.param", "responseParam": "${path}", "queryParam": "…"`;
+function isUrl(value: Json): boolean {
+  return isObject(value) || (typeof value === 'string' && /^(?:https?:)?\/|^\?/.test(value));
 }

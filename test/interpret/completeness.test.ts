@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { configuration, extract, type Reply, type SeenRequest } from '../support/extract.ts';
+import { compiled, configuration, extract, type Reply, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 type Found = readonly (readonly [rule: string, message: string])[];
@@ -28,26 +28,84 @@ suite('interpret/completeness: the value that leads to the next page', (test) =>
     assert.not.match(found[0]?.[1] ?? '', 'abc');
   });
 
-  test('a response that announces more than a job without pagination reads names the pagination that reads it', async () => {
-    const plain = configuration({ jobs: [{ endpoint: 'items', dataField: 'items' }] });
-    const settingFor = async (body: object, headers: Record<string, string> = {}) =>
-      /; set (.*)$/.exec((await warningsOf(plain, () => ({ json: { items: rows(2), ...body }, headers })))[0]?.[1] ?? '')?.[1];
-    assert.is(await settingFor({}, { Link: '</items?page=2>; rel="next"' }), '"pagination": { "method": "link-header" }');
-    const byHeader = '"pagination": { "method": "response.header", "header": "x-next-cursor", "queryParam": "…" }';
-    assert.is(await settingFor({}, { 'X-Next-Cursor': 'c2' }), byHeader);
-    assert.is(await settingFor({ links: { next: 'https://api.example.com/p2' } }), '"pagination": { "method": "response.url", "urlKey": "links.next" }');
-    assert.is(await settingFor({ next: '/p2' }), '"pagination": { "method": "response.url", "urlKey": "next" }');
-    const byParam = '"pagination": { "method": "response.param", "responseParam": "meta.next_token", "queryParam": "…" }';
-    assert.is(await settingFor({ meta: { next_token: 'abc' } }), byParam);
-    assert.is(await settingFor({ has_more: true }), undefined);
-    assert.equal(await warningsOf(plain, () => ({ json: { items: rows(2) }, headers: { 'X-Next-Cursor': '', 'X-Request-Id': '1' } })), []);
+  test('a response that announces more than a job without pagination reads names the settings that read it, ready to paste', async () => {
+    const settingFor = async (body: object, headers: Record<string, string> = {}, job: object = {}) => {
+      const given = (pagination: object) => configuration({ api: { pagination }, jobs: [{ endpoint: 'items', dataField: 'items', ...job }] });
+      const reply = () => ({ json: 'data' in body ? body : { items: rows(2), ...body }, headers });
+      const found = /; set "pagination": (.*)$/.exec((await warningsOf(given({}), reply))[0]?.[1] ?? '')?.[1] ?? 'null';
+      const pagination = JSON.parse(found);
+      // the settings have no finding
+      if (pagination !== null) assert.equal((await compiled(given(pagination))).diagnostics, [], found);
+      return pagination;
+    };
+    const param = (responseParam: string, queryParam: string) => ({ method: 'response.param', responseParam, queryParam });
+    assert.equal(await settingFor({}, { Link: '</items?page=2>; rel="next"' }), { method: 'link-header' });
+    assert.equal(await settingFor({}, { 'X-Next-Cursor': 'c2' }), { method: 'response.header', header: 'x-next-cursor', queryParam: 'cursor' });
+    assert.equal(await settingFor({}, { 'X-Next-Page': '2' }), { method: 'response.header', header: 'x-next-page', queryParam: 'page' });
+    assert.equal(await settingFor({}, { 'Sforce-Locator': 'MTAw' }), { method: 'response.header', header: 'sforce-locator', queryParam: 'locator' });
+    assert.equal(await settingFor({}, { 'Sforce-Locator': 'null' }), null);
+    assert.equal(await settingFor({ links: { next: 'https://api.example.com/p2' } }), { method: 'response.url', urlKey: 'links.next' });
+    assert.equal(await settingFor({ next: '/p2' }), { method: 'response.url', urlKey: 'next' });
+    assert.equal(await settingFor({ links: { next: { href: '/p2' } } }), { method: 'response.url', urlKey: 'links.next.href' });
+    assert.equal(await settingFor({ next_cursor: 'abc' }), param('next_cursor', 'cursor'));
+    assert.equal(await settingFor({ nextPageToken: 'abc' }), param('nextPageToken', 'pageToken'));
+    assert.equal(await settingFor({ meta: { next_page_token: 'abc' } }), param('meta.next_page_token', 'page_token'));
+    assert.equal(await settingFor({ nextToken: 'abc' }), param('nextToken', 'nextToken'));
+    assert.equal(await settingFor({ next: 2 }), param('next', 'page'));
+    assert.equal(await settingFor({ next: 'abc' }), param('next', 'cursor'));
+    assert.equal(await settingFor({ next_offset: 2 }, {}, { params: { status: 'open' } }), { ...param('next_offset', 'offset'), includeParams: true });
+    const flag = { nextPageFlag: { field: 'has_more', stopOn: false } };
+    assert.equal(await settingFor({ has_more: true }), { method: 'pagenum', ...flag });
+    assert.equal(await settingFor({ has_more: true, page: 0 }), { method: 'pagenum', firstPage: 0, ...flag });
+    assert.equal(await settingFor({ has_more: true, currentPage: 1 }), { method: 'pagenum', ...flag });
+    assert.equal(await settingFor({ has_more: true, pageNumber: 1 }), { method: 'pagenum', pageParam: 'pageNumber', ...flag });
+    assert.equal(await settingFor({ has_more: true, cursor: 'abc' }), { ...param('cursor', 'cursor'), ...flag });
+    assert.equal(await settingFor({ has_more: true, cursor: null }), { method: 'pagenum', ...flag });
+    assert.equal(await settingFor({ has_more: true, next_cursor: 'abc' }), param('next_cursor', 'cursor'));
+    const more = { nextPageFlag: { path: 'meta.more', stopOn: false } };
+    assert.equal(await settingFor({ meta: { more: true, skip: 0, limit: 2 } }), { method: 'offset', limit: 2, offsetParam: 'skip', ...more });
+    assert.equal(await settingFor({ total: 13 }), { method: 'offset', limit: 2 });
+    assert.equal(await settingFor({ total: 13, page: 1, per_page: 2 }), { method: 'pagenum', limit: 2, limitParam: 'per_page' });
+    assert.equal(await settingFor({ meta: { totalCount: 13, startAt: 0, maxResults: 2 } }), {
+      method: 'offset',
+      limit: 2,
+      limitParam: 'maxResults',
+      offsetParam: 'startAt',
+    });
+    assert.equal(await settingFor({}, { 'X-Total-Count': '13' }, { params: { pageSize: 2 } }), { method: 'offset', limit: 2, limitParam: 'pageSize' });
+    assert.equal(await settingFor({}, { 'Content-Range': 'items 0-1/13' }), { method: 'offset', limit: 2 });
+    const relay = { data: { orders: { pageInfo: { hasNextPage: true, endCursor: 'YzE=' }, nodes: rows(2) } } };
+    const graphql = { method: 'POST', params: { query: '{ orders { nodes { id } } }' }, dataField: 'data.orders.nodes' };
+    const hasNextPage = { nextPageFlag: { path: 'data.orders.pageInfo.hasNextPage', stopOn: false } };
+    assert.equal(await settingFor(relay, {}, graphql), { ...param('data.orders.pageInfo.endCursor', 'variables.after'), paramIn: 'body', ...hasNextPage });
+    assert.equal(await settingFor(relay, {}, { dataField: 'data.orders.nodes' }), { ...param('data.orders.pageInfo.endCursor', 'after'), ...hasNextPage });
+  });
+
+  test('headers without a value, totals that are read, and a next value on a page that is the last one announce nothing', async () => {
+    const quiet = async (body: object, headers: Record<string, string> = {}, job: object = {}) =>
+      assert.equal(await warningsOf(paged({}, { dataField: 'items', ...job }), always({ items: rows(2), ...body }, headers)), []);
+    await quiet({}, { 'X-Next-Cursor': '', 'X-Request-Id': '1' });
+    await quiet({}, { 'X-Total-Count': '2', 'X-RateLimit-Total': '500' });
+    await quiet({}, { 'Content-Range': 'items 0-1/2' });
+    await quiet({}, { 'Content-Range': 'items 0-1/*' });
+    await quiet({ next_cursor: 'abc', has_more: false });
+    // the total of an invoice beside its lines
+    const invoice = { invoice: { total: 1500, count: 7, lines: rows(2) } };
+    assert.equal(await warningsOf(paged({}, { dataField: 'invoice.lines' }), always(invoice)), []);
+    const counted = { invoice: { totalCount: 7, lines: rows(2) } };
+    assert.equal(rulesOf(await warningsOf(paged({}, { dataField: 'invoice.lines' }), always(counted))), ['more-announced']);
+  });
+
+  test('a job with pagination that ends early is told what may be wrong with it', async () => {
+    const helpOf = async (pagination: object, reply: (request: SeenRequest, number: number) => Reply) =>
+      / announces more: [^;]*(?:; (.*))?$/.exec((await warningsOf(paged(pagination, { dataField: 'items' }), reply)).at(-1)?.[1] ?? 'none')?.[1] ?? '';
     // a job with a pagination has its own reasons to end
-    const [found] = await warningsOf(paged({ method: 'response.header', header: 'X-Cursor', queryParam: 'c' }, { dataField: 'items' }), () => ({
-      json: { items: rows(2) },
-      headers: { 'X-Next-Cursor': 'c2' },
-    }));
-    assert.is(found?.[0], 'more-announced');
-    assert.not.match(found?.[1] ?? '', '; set ');
+    assert.is(await helpOf({ method: 'response.header', header: 'X-Cursor', queryParam: 'c' }, always({ items: rows(2) }, { 'X-Next-Cursor': 'c2' })), '');
+    assert.is(await helpOf({ method: 'pagenum', pageParam: 'p' }, always({ items: rows(2), has_more: true })), 'the API may not know the parameter "p"');
+    const short = 'set "limit": 2 if the API returns at most 2 records a page';
+    assert.is(await helpOf({ method: 'offset', limit: 5 }, always({ items: rows(2), total: 7 })), short);
+    const later = (_: SeenRequest, number: number) => ({ json: { items: rows(number === 1 ? 5 : 2).map(({ id }) => ({ id, number })), total: 9 } });
+    assert.is(await helpOf({ method: 'offset', limit: 5 }, later), '');
   });
 
   test('a member of the same name elsewhere, or another sign of a next page, is suggested', async () => {
