@@ -17,7 +17,7 @@ export interface RequestedPage {
   readonly params: readonly string[];
 }
 
-/** The pagination that would read on, as text to paste into a configuration. Names of parameters that a response does not tell are those that APIs mostly use. */
+/** The pagination that would read on, as text to paste into a configuration. Names of parameters that no response contains are those that most APIs use. */
 export function settingsThatRead(sign: Sign, page: RequestedPage): string {
   return jsonLine(settingsFor(sign, page));
 }
@@ -79,8 +79,8 @@ function byPosition(beside: JsonObject | undefined, { records, params }: Request
   };
 }
 
-function named(setting: string, name: string | undefined, usual: string): Settings {
-  return name === undefined || name === usual ? {} : { [setting]: name };
+function named(setting: string, name: string | undefined, defaultName: string): Settings {
+  return name === undefined || name === defaultName ? {} : { [setting]: name };
 }
 
 /** The parameter that a value is mostly sent as: `next_page_token` as `page_token`; but `nextToken` keeps its name. */
