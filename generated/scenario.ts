@@ -238,6 +238,12 @@ export interface SweepSettings {
     | 'empty-page'
     | 'repeated-page'
     | 'other-origin'
+    | 'malformed-link'
+    | 'repeated-cursor'
+    | 'window-overlap'
+    | 'not-ready'
+    | 'job-failed'
+    | 'rate-headers'
     | 'expiry'
   )[];
 }
@@ -263,6 +269,8 @@ export interface AcceptedFault {
     | 'error-body'
     | 'empty-page'
     | 'repeated-page'
+    | 'repeated-cursor'
+    | 'window-overlap'
     | 'expiry'
     | 429
     | 503

@@ -6,7 +6,7 @@ import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { recordsPlace } from '../shape/select-records.ts';
 import { isArray, isObject, type Json, keysOf, withValueAt } from '../values/json.ts';
-import { pathSegments, valueAtSegments } from '../values/path.ts';
+import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 import { findJob } from './places.ts';
 import { responseJson } from './response-json.ts';
 import type { Replayed } from './run-scenario.ts';
@@ -21,6 +21,8 @@ export interface Played {
   readonly job: Job | undefined;
   /** Whether requests of its run carry credentials. */
   readonly hasCredentials: boolean;
+  /** Whether its run waits as the headers of responses ask. */
+  readonly obeysRateHeaders: boolean;
   readonly replayed: Replayed;
 }
 
@@ -57,6 +59,12 @@ export const INJECTED_FAULTS: readonly InjectedFault[] = [
   { name: 'empty-page', how: 'instead', knowable: false, inject: emptyPage },
   { name: 'repeated-page', how: 'instead', knowable: false, inject: repeatedPage },
   { name: 'other-origin', how: 'instead', knowable: true, inject: otherOrigin },
+  { name: 'malformed-link', how: 'instead', knowable: true, inject: malformedLink },
+  { name: 'repeated-cursor', how: 'instead', knowable: false, inject: repeatedCursor },
+  { name: 'window-overlap', how: 'instead', knowable: false, inject: overlappingWindow },
+  { name: 'not-ready', how: 'instead', knowable: true, inject: (played) => withStatus('not ready', played) },
+  { name: 'job-failed', how: 'instead', knowable: true, inject: (played) => withStatus(played.job?.async?.status.failed[0], played) },
+  { name: 'rate-headers', how: 'instead', knowable: true, inject: exhaustedRate },
   { name: 'expiry', how: 'pause', knowable: true, inject: ({ exchange }) => exchange, untilMs: expiryBefore },
 ];
 
@@ -67,8 +75,10 @@ export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[
     const event = sent[index];
     if (event === undefined) return [];
     const job = event.purpose === 'login' ? undefined : plan.runs.map(({ jobs }) => findJob(jobs, event.job)).find((found) => found !== undefined);
-    const hasCredentials = plan.runs.some(({ jobs, origins }) => findJob(jobs, event.job) !== undefined && origins.some(({ credentials }) => credentials));
-    return [{ index, exchange, sent: event, job, hasCredentials, replayed }];
+    const runs = plan.runs.filter(({ jobs }) => findJob(jobs, event.job) !== undefined);
+    const hasCredentials = runs.some(({ origins }) => origins.some(({ credentials }) => credentials));
+    const obeysRateHeaders = runs.some(({ target }) => target.rate?.limit === 'auto');
+    return [{ index, exchange, sent: event, job, hasCredentials, obeysRateHeaders, replayed }];
   });
 }
 
@@ -112,9 +122,9 @@ function hasBody({ reply }: Exchange): boolean {
 }
 
 function emptyPage({ exchange, job }: Played): Exchange | undefined {
-  if (job === undefined || !hasBody(exchange)) return undefined;
-  const value = plainJson(exchange);
-  return withJson(exchange, value === undefined ? undefined : withoutRecords(value, job.records));
+  const value = job === undefined || !hasBody(exchange) ? undefined : plainJson(exchange);
+  const found = value === undefined || job === undefined ? undefined : listIn(value, job.records);
+  return value === undefined || found === undefined || found.list.length === 0 ? undefined : withJson(exchange, withValueAt(value, found.path, []));
 }
 
 /** The next URL at a host that the configuration does not name: no credential may go there. */
@@ -122,19 +132,79 @@ function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | unde
   if (!hasCredentials || !hasBody(exchange)) return undefined;
   const reads = job === undefined ? undefined : traitsOf(job).reads;
   if (reads?.as !== 'url') return undefined;
-  if (reads.in === 'header') return withLinksTo('https://other-origin.invalid/next', reads.path, exchange);
+  if (reads.in === 'header') return withHeader(reads.path, (links) => links.replace(/<[^>]*>/g, '<https://other-origin.invalid/next>'), exchange);
   const value = plainJson(exchange);
   const path = pathSegments(reads.path, reads.delimiter);
   return withJson(exchange, value === undefined ? undefined : withTextAt(value, path, 'https://other-origin.invalid/next'));
 }
 
-/** The exchange with another target of each link in a header of its response; `undefined` when there is none. */
-function withLinksTo(target: string, header: string, exchange: Exchange): Exchange | undefined {
+/** The links to the next page without their angle brackets. */
+function malformedLink({ exchange, job }: Played): Exchange | undefined {
+  const reads = job === undefined ? undefined : traitsOf(job).reads;
+  if (reads?.as !== 'url' || reads.in !== 'header' || !hasBody(exchange)) return undefined;
+  return withHeader(reads.path, (links) => links.replace(/[<>]/g, ''), exchange);
+}
+
+/** A next value that leads to this page again. */
+function repeatedCursor(played: Played): Exchange | undefined {
+  const { exchange, job } = played;
+  const reads = job === undefined ? undefined : traitsOf(job).reads;
+  const before = pageBefore(played);
+  if (reads === undefined || reads.in === 'record' || before === undefined || !hasBody(exchange)) return undefined;
+  if (reads.in === 'header') {
+    const value = before.reply.headers.find(([name]) => name.toLowerCase() === reads.path.toLowerCase())?.[1].source;
+    return value === undefined ? undefined : withHeader(reads.path, () => value, exchange);
+  }
+  const [own, other] = [plainJson(exchange), plainJson(before)];
+  const value = other === undefined ? undefined : valueAt(reads.path, other, reads.delimiter);
+  if (own === undefined || typeof value !== 'string' || valueAt(reads.path, own, reads.delimiter) === value) return undefined;
+  return withJson(exchange, withTextAt(own, pathSegments(reads.path, reads.delimiter), value));
+}
+
+/** The first page of a window with the records of the window before it, too. */
+function overlappingWindow({ exchange, sent, job, index, replayed }: Played): Exchange | undefined {
+  if (job?.windows === undefined || sent.page !== 1 || !hasBody(exchange)) return undefined;
+  const events = replayed.events.filter((event) => event.kind === 'request-sent');
+  const earlier = events.findLastIndex((event, place) => place < index && event.purpose === 'api' && event.job === sent.job && event.page === 1);
+  const other = replayed.verdict.played[earlier]?.exchange;
+  if (other === undefined || other === exchange || !hasBody(other)) return undefined;
+  const [own, former] = [plainJson(exchange), plainJson(other)];
+  const [found, before] = [own, former].map((value) => (value === undefined ? undefined : listIn(value, job.records)));
+  if (own === undefined || found === undefined || before === undefined) return undefined;
+  return withJson(exchange, withValueAt(own, found.path, [...before.list, ...found.list]));
+}
+
+/** The response to a status request of an asynchronous job, with another status in place of one that ends the waiting. */
+function withStatus(status: string | undefined, { exchange, job }: Played): Exchange | undefined {
+  const value = job?.async === undefined || status === undefined || !hasBody(exchange) ? undefined : plainJson(exchange);
+  if (job?.async === undefined || value === undefined) return undefined;
+  const { path, done } = job.async.status;
+  const present = valueAt(path, value, '.');
+  if (typeof present !== 'string' || status === undefined || !done.includes(present)) return undefined;
+  return withJson(exchange, withTextAt(value, pathSegments(path, '.'), status));
+}
+
+/** No request is left until ten years from now. */
+function exhaustedRate({ exchange, obeysRateHeaders }: Played): Exchange | undefined {
+  if (!obeysRateHeaders || !hasBody(exchange)) return undefined;
+  const { reply } = exchange;
+  const headers = reply.headers.filter(([name]) => !/rate-?limit/i.test(name));
+  const added = [
+    ['X-RateLimit-Remaining', readTemplate('0')],
+    ['X-RateLimit-Reset', readTemplate(String(TEN_YEARS_IN_SECONDS))],
+  ] as const;
+  return { ...exchange, reply: { ...reply, headers: [...headers, ...added] } };
+}
+
+const TEN_YEARS_IN_SECONDS = 315_360_000;
+
+/** The exchange with another value of a header of its response; `undefined` when nothing changes. */
+function withHeader(header: string, changed: (value: string) => string, exchange: Exchange): Exchange | undefined {
   const { reply } = exchange;
   const headers = reply.headers.map(([name, value]) =>
-    name.toLowerCase() === header.toLowerCase() ? ([name, readTemplate(value.source.replace(/<[^>]*>/g, `<${target}>`))] as const) : ([name, value] as const),
+    name.toLowerCase() === header.toLowerCase() ? ([name, readTemplate(changed(value.source))] as const) : ([name, value] as const),
   );
-  const isChanged = headers.some(([, value], index) => value !== reply.headers[index]?.[1]);
+  const isChanged = headers.some(([, value], index) => value.source !== reply.headers[index]?.[1].source);
   return isChanged ? { ...exchange, reply: { ...reply, headers } } : undefined;
 }
 
@@ -153,14 +223,19 @@ function withTextAt(value: Json, path: readonly string[], text: string): Json | 
   return typeof former === 'string' && former !== '' ? withValueAt(value, path, text) : undefined;
 }
 
-/** The response to the page before, of the same execution of the job. */
-function repeatedPage({ exchange, sent, job, index, replayed }: Played): Exchange | undefined {
-  if (job === undefined || !hasBody(exchange)) return undefined;
+/** The response to the page before. */
+function repeatedPage(played: Played): Exchange | undefined {
+  const before = pageBefore(played);
+  return before === undefined || !hasBody(played.exchange) ? undefined : { ...played.exchange, reply: before.reply };
+}
+
+/** The exchange of the page before, of the same execution of the job, with a response that has a body. */
+function pageBefore({ exchange, sent, job, index, replayed }: Played): Exchange | undefined {
+  if (job === undefined) return undefined;
   const events = replayed.events.filter((event) => event.kind === 'request-sent');
   const before = events.findLastIndex((event, place) => place < index && event.purpose === 'api' && event.job === sent.job && event.page === sent.page - 1);
   const other = replayed.verdict.played[before]?.exchange;
-  if (other === undefined || other === exchange || !hasBody(other)) return undefined;
-  return { ...exchange, reply: other.reply };
+  return other === undefined || other === exchange || !hasBody(other) ? undefined : other;
 }
 
 /** The end of the credentials in force; nothing before the first request they serve, for they would be obtained later then. */
@@ -177,17 +252,18 @@ function bodyWith(body: ReplyBody, value: Json): ReplyBody {
   return body.kind === 'json' ? { kind: 'json', value } : { kind: 'bytes', bytes: Buffer.from(compactJson(value)), json: true };
 }
 
-/** The response with an empty list where its records are; `undefined` when there is no list, or an empty one. */
-function withoutRecords(value: Json, selection: RecordSelection): Json | undefined {
-  if (selection.kind === 'wildcard') return emptiedAt(value, recordsPlace(selection, value).path.split('/').slice(1));
-  if (selection.kind === 'path' && selection.path !== '.') return emptiedAt(value, selection.path.split(selection.delimiter));
-  if (isArray(value)) return value.length === 0 ? undefined : [];
-  if (selection.kind === 'path' || !isObject(value)) return undefined;
-  const [only, ...others] = keysOf(value).filter((name) => isArray(value[name]));
-  return only === undefined || others.length > 0 ? undefined : emptiedAt(value, [only]);
+/** The list of records of a response, and where it is; `undefined` when there is none. */
+function listIn(value: Json, selection: RecordSelection): { readonly path: readonly string[]; readonly list: readonly Json[] } | undefined {
+  const path = pathOfList(value, selection);
+  const list = path === undefined ? undefined : valueAtSegments(path, value);
+  return path === undefined || !isArray(list ?? null) ? undefined : { path, list: list as readonly Json[] };
 }
 
-function emptiedAt(value: Json, path: readonly string[]): Json | undefined {
-  const records = valueAtSegments(path, value);
-  return isArray(records) && records.length > 0 ? withValueAt(value, path, []) : undefined;
+function pathOfList(value: Json, selection: RecordSelection): readonly string[] | undefined {
+  if (selection.kind === 'wildcard') return recordsPlace(selection, value).path.split('/').slice(1);
+  if (selection.kind === 'path' && selection.path !== '.') return selection.path.split(selection.delimiter);
+  if (isArray(value)) return [];
+  if (selection.kind === 'path' || !isObject(value)) return undefined;
+  const lists = keysOf(value).filter((name) => isArray(value[name]));
+  return lists.length === 1 ? lists : undefined;
 }

@@ -20,8 +20,10 @@ export function adviceOn(
       advice: isWarned ? 'the run only warns about it: monitor the warnings of real runs, or use --fail-on-warning' : unwarned,
     };
   }
+  const once = hasKey ? 'the primary key keeps each record once' : 'a primary key in "mappings" would keep each record once';
+  if (injected === 'window-overlap') return { pointer: job?.windows?.from ?? place, advice: `${once} where tables are loaded` };
+  if (injected === 'repeated-cursor') return { pointer: place, advice: `${once} where tables are loaded; a page that is not requested stays missing` };
   if (injected === 'repeated-page') {
-    const once = hasKey ? 'the primary key keeps each record once' : 'a primary key in "mappings" would keep each record once';
     return { pointer: place, advice: `${once} where tables are loaded; the missing page stays missing` };
   }
   const isCounted = job !== undefined && traitsOf(job).endsOnEmptyPage;

@@ -6,11 +6,17 @@ export interface Link {
   readonly rels: readonly string[];
 }
 
+/** The links of a header value, and its end from the first link on that cannot be read. */
+export interface Links {
+  readonly links: readonly Link[];
+  readonly unread: string;
+}
+
 /**
- * The links of a header value, by the algorithm of RFC 8288, appendix B.2. The list ends at a link that cannot be read.
- * Links with an `anchor` say nothing about the page itself, and are left out too.
+ * The links of a header value, by the algorithm of RFC 8288, appendix B.2. Links with an `anchor` say nothing about the page
+ * itself, and are left out too.
  */
-export function parseLinks(text: string): readonly Link[] {
+export function parseLinks(text: string): Links {
   const links: Link[] = [];
   let at = 0;
   const skip = (pattern: RegExp): string => {
@@ -21,9 +27,8 @@ export function parseLinks(text: string): readonly Link[] {
   };
   for (;;) {
     skip(SEPARATORS);
-    if (text[at] !== '<') return links;
-    const end = text.indexOf('>', at);
-    if (end < 0) return links;
+    const end = text[at] === '<' ? text.indexOf('>', at) : -1;
+    if (end < 0) return { links, unread: text.slice(at) };
     const target = text.slice(at + 1, end).trim();
     at = end + 1;
     const params = new Map<string, string>();

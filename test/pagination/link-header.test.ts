@@ -40,6 +40,17 @@ suite('pagination/link-header', (test) => {
     assert.is(walk({ method: 'link-header', rel: 'more' }, [other]).stopped, 'no-next-url');
   });
 
+  test('a link to the next page that cannot be read is an error, any other one is not', () => {
+    for (const link of ['https://h/b; rel="next"', '<https://h/b; rel=next', '<https://h/a>; rel="prev", https://h/b; REL=Next'])
+      assert.throws(
+        () => walk({ method: 'link-header' }, [linked(link)]),
+        (error: Error) => error.message.startsWith('The header "Link" has a link that cannot be read: '),
+      );
+    for (const link of ['', 'none', 'https://h/a; rel="prev"', 'https://h/next'])
+      assert.is(walk({ method: 'link-header' }, [linked(link)]).stopped, 'no-next-url');
+    assert.is(walk({ method: 'link-header' }, [linked('https://h/a; rel=next', '<https://h/b>; rel=next')]).requests[1], 'https://h/b');
+  });
+
   test('a POST sends its body again', () => {
     const { raw } = walk({ method: 'link-header' }, [linked('<?p=2>; rel=next')], { method: 'POST', params: [['q', 'x']], headers: [['X-A', '1']] });
     assert.equal(raw[1]?.params, [['q', 'x']]);

@@ -119,6 +119,79 @@ exchanges:
     assert.is((await sweep(paged(basic))).sweep?.counts.open, (await sweep(paged(''))).sweep?.counts.open);
   });
 
+  /** What one fault changes in the counts of a scenario, and the tables that it changes. */
+  async function effectOf(fault: string, api: string, job: string, exchanges: readonly string[]): Promise<readonly unknown[]> {
+    const files = memoryFiles({
+      's/config.yaml': `api: { baseUrl: "https://shop.example.com/", retryConfig: { maxRetries: 1 }, ${api} }\nconfig: { outputBucket: shop, incrementalOutput: true, jobs: [{ dataType: items, ${job} }] }\n`,
+      's/recording.yaml': `recording: 1\nexchanges:\n${exchanges.map((exchange, index) => `  - { id: e${index + 1}, ${exchange} }\n`).join('')}`,
+    });
+    const swept = async (skip: string, store: 'update' | 'none' = 'none') => {
+      files.all.set('s/scenario.yaml', `scenario: 1\nclock: { start: 2026-01-03T00:00:00Z }\n${skip}`);
+      return (await testScenarios(['s'], { files, store, sweep: 'all' })).results[0] as ScenarioResult;
+    };
+    await swept('', 'update'); // writes the expected tables
+    const [all, without] = [await swept(''), await swept(`sweep: { skip: [${fault}] }\n`)];
+    assert.is(all.sweep?.left, undefined);
+    const names = ['same', 'refused', 'accepted', 'open', 'failed'] as const;
+    const counted = names.flatMap((name) => {
+      const by = (all.sweep?.counts[name] ?? 0) - (without.sweep?.counts[name] ?? 0);
+      return by === 0 ? [] : [`${by} ${name}`];
+    });
+    return [
+      ...counted,
+      ...(all.sweep?.accepted ?? []).flatMap((each) => (each.fault === fault ? [each.exchange.id, each.tables, each.advice, each.from] : [])),
+    ];
+  }
+
+  test('a damaged Link header is refused, a next page that leads back is accepted', async () => {
+    const pages = (next: (page: number) => string, body: (page: number) => string) =>
+      [1, 2, 3].map((page) => `request: "GET items${page === 1 ? '' : `?p=${page}`}", ${next(page)}json: ${body(page)}`);
+    const links = pages(
+      (page) => (page === 3 ? '' : `reply-headers: { Link: '<https://shop.example.com/items?p=${page + 1}>; rel="next"' }, `),
+      (page) => `[{ id: ${page} }]`,
+    );
+    const byLink = ['pagination: { method: link-header }', 'endpoint: items'] as const;
+    assert.equal(await effectOf('malformed-link', ...byLink, links), ['2 refused']);
+    const advice = 'a primary key in "mappings" would keep each record once where tables are loaded; a page that is not requested stays missing';
+    assert.equal(await effectOf('repeated-cursor', ...byLink, links), ['1 accepted', 'e2', ['shop/items.csv: 2 of 3 rows'], advice, 'config.yaml:1']);
+    const values = pages(
+      () => '',
+      (page) => `{ items: [{ id: ${page} }], next: ${page === 3 ? 'null' : `"${page + 1}"`} }`,
+    );
+    const byValue = ['pagination: { method: response.param, responseParam: next, queryParam: p }', 'endpoint: items, dataField: items'] as const;
+    assert.equal(await effectOf('repeated-cursor', ...byValue, values), ['1 accepted', 'e2', ['shop/items.csv: 4 of 3 rows'], advice, 'config.yaml:1']);
+    assert.equal(await effectOf('malformed-link', ...byValue, values), []);
+  });
+
+  test('a window that has the records of the one before', async () => {
+    const job = 'endpoint: items, windows: { from: "2026-01-01", step: P1D, format: date, startParam: d }';
+    const days = ['request: GET items?d=2026-01-01, json: [{ id: 1 }]', 'request: GET items?d=2026-01-02, json: [{ id: 2 }, { id: 3 }]'];
+    const accepted = [
+      '1 accepted',
+      'e2',
+      ['shop/items.csv: 4 of 3 rows'],
+      'a primary key in "mappings" would keep each record once where tables are loaded',
+      'config.yaml:2',
+    ];
+    assert.equal(await effectOf('window-overlap', 'http: {}', job, days), accepted);
+  });
+
+  test('an asynchronous job that is not ready is asked for again, one that fails ends the run', async () => {
+    const job =
+      'endpoint: exports, method: POST, async: { status: { endpoint: status, path: state, done: done, failed: broken }, download: { endpoint: file } }, response: { format: csv }';
+    const exchanges = ['request: POST exports, body: [], json: {}', 'request: GET status, json: { state: done }', 'request: GET file, text: "id\\n1\\n"'];
+    assert.equal(await effectOf('not-ready', 'http: {}', job, exchanges), ['1 same']);
+    assert.equal(await effectOf('job-failed', 'http: {}', job, exchanges), ['1 refused']);
+  });
+
+  test('rate headers that ask for years are refused where the run obeys them', async () => {
+    const exchanges = ['request: GET a, json: [{ id: 1 }]', 'request: GET b, json: [{ id: 2 }]'];
+    const jobs = 'endpoint: a }, { dataType: items, endpoint: b';
+    // nobody waits after the last response
+    assert.equal(await effectOf('rate-headers', 'rate: auto', jobs, exchanges), ['1 same', '1 refused']);
+    assert.equal(await effectOf('rate-headers', 'rate: { requests: 9, per: 1s }', jobs, exchanges), []);
+  });
+
   test('what was accepted names the line of the configuration, the warnings and the setting that would have detected it', async () => {
     const { sweep: swept } = await sweep();
     const [error, empty] = swept?.accepted ?? [];

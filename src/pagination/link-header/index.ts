@@ -1,4 +1,5 @@
 import type { LinkHeaderPagination } from '../../../generated/config.ts';
+import { RunError } from '../../diagnostics/run-error.ts';
 import type { Paging } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { parseLinks } from '../../values/link-header.ts';
@@ -43,15 +44,22 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
   }),
 };
 
-/** The first link of that type; the header may be there more than once. */
-function targetIn({ header, rel }: LinkHeaderPaging, { headers }: Page): string | undefined {
+/** The first link of that type; the header may be there more than once. Throws `RunError` when the link may be in what cannot be read. */
+function targetIn({ header, rel, from }: LinkHeaderPaging, { headers }: Page): string | undefined {
   const wanted = header.toLowerCase();
-  for (const [name, value] of headers) {
-    const link = name.toLowerCase() === wanted ? parseLinks(value).find(({ rels }) => rels.includes(rel)) : undefined;
-    if (link !== undefined) return link.target;
-  }
-  return undefined;
+  const values = headers.flatMap(([name, value]) => (name.toLowerCase() === wanted ? [parseLinks(value)] : []));
+  const found = values.flatMap(({ links }) => links).find(({ rels }) => rels.includes(rel));
+  const unread = values.find((each) => UNREAD_LINK.test(each.unread) && each.unread.toLowerCase().includes(rel))?.unread;
+  if (found !== undefined || unread === undefined) return found?.target;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `The header "${header}" has a link that cannot be read: ${unread.slice(0, 100)}`,
+    pointer: from ?? null,
+    help: `a link is written <URL>; rel="${rel}" (RFC 8288)`,
+  });
 }
+
+const UNREAD_LINK = /\brel\s*=/i;
 
 /** The link is the whole URL: parameters of a GET request are in it. A body is sent again. */
 function requestFor(job: PageRequest, url: string): PageRequest {
