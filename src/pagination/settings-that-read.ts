@@ -1,4 +1,4 @@
-import { isNumber, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { entriesOf, isNumber, isObject, type Json, type JsonObject, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 
 /** What further pages are announced by. */
@@ -97,7 +97,7 @@ function leafOf(path: string): string {
 }
 
 function nameIn(object: JsonObject | undefined, names: ReadonlySet<string>, isMeant: (value: Json) => boolean): string | undefined {
-  return object === undefined ? undefined : keysOf(object).find((name) => names.has(fold(name)) && isMeant(object[name] as Json));
+  return object === undefined ? undefined : entriesOf(object).find(([name, value]) => names.has(fold(name)) && isMeant(value))?.[0];
 }
 
 /** `@odata.nextLink`, `next_page`, `_links`: without case and without what separates words. */
