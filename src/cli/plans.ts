@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
-import { projectFinder, projectFor, soundProject } from './project.ts';
+import { type Project, projectFinder, projectFor, soundProject } from './project.ts';
 import { levelsOf } from './project-rules.ts';
 import { documentLimits, type NamedSource, readNamed, showDiagnostics, showWithoutNotes } from './sources.ts';
 
@@ -46,6 +46,7 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   const project = soundProject(await projectFinder(options, io)(name));
   const given = await givenSecrets(options, io, project);
   const levels = await levelsOf(project, source.name);
+  if (saved?.kind === 'plan') refuseExtensions(saved.plan, source, project);
   if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined, given, levels };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
@@ -62,6 +63,16 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`sluice: ${source.name} has no plan until its template inputs are filled in\n`);
   return undefined;
+}
+
+/** In a project of the language of Generic Extractor, a saved plan is as good as its configuration. */
+function refuseExtensions({ extensions = [] }: Plan, { name }: NamedSource, project: Project | undefined): void {
+  if (project?.language !== 'keboola' || extensions.length === 0) return;
+  const names = [...new Set(extensions.map((extension) => extension.name))];
+  throw new UsageProblem(
+    `${name} is a plan with extensions of Sluice: ${names.join(', ')}`,
+    'make the plan from a configuration without them, or remove "language: keboola" from sluice.config.yaml',
+  );
 }
 
 /** A plan as its bytes were saved; `undefined` for anything else. */

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Command } from '../../src/cli/command.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
+import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { SHOP_CONFIG, SHOP_FILES } from '../mutate/fixtures.ts';
 import { call } from '../support/call-command.ts';
@@ -36,6 +37,23 @@ suite('cli: language of a project', (test) => {
     const planned = await inProject('language: keboola\n', plan, ['config.yaml']);
     assert.is(planned.code, 1);
     assert.match(planned.stderr, '"method" is an extension of Sluice: Link header pagination');
+  });
+
+  test('a saved plan with extensions is refused like its configuration; one without is not', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', CONFIG);
+      await folder.put('plain.yaml', CONFIG.replace(', pagination: { method: link-header }', ''));
+      for (const name of ['config', 'plain']) assert.is((await call(plan, [`${name}.yaml`, '--out', `${name}.json`], folder.path)).code, 0);
+      assert.is((await call(plan, ['config.json'], folder.path)).code, 0);
+      await folder.put('sluice.config.yaml', 'language: keboola\n');
+      const { code, stderr } = await call(plan, ['config.json'], folder.path);
+      assert.is(code, 1);
+      assert.match(stderr, 'config.json is a plan with extensions of Sluice: Link header pagination');
+      assert.is((await call(plan, ['plain.json'], folder.path)).code, 0);
+      const ran = await call(run, ['config.json', '--out', 'tables'], folder.path);
+      assert.is(ran.code, 1);
+      assert.match(ran.stderr, 'extensions of Sluice');
+    });
   });
 
   test('the cache of lint distinguishes languages', async () => {

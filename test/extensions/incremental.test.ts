@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
 import { durationFrom } from '../../src/extensions/time/duration.ts';
 import { instantFrom } from '../../src/extensions/time/instant.ts';
 import { timeFormats } from '../../src/extensions/time/time-format.ts';
@@ -140,6 +141,54 @@ suite('extensions/incremental', (test) => {
     assert.equal((await run('time', [], times.state)).paths, ['/a?s=2017-01-01T00%3A00%3A00.000900Z']);
     const ids = await run('number', ['"9007199254740993"', '"9007199254740992"']);
     assert.equal((await run('number', [], ids.state)).paths, ['/a?s=9007199254740993']);
+  });
+
+  test('numbers of any length are compared, looked back from and sent exactly', async () => {
+    const config = (incremental: object) => configuration({ incremental: { cursor: 't', type: 'number', param: 's', ...incremental } });
+    const texts = (values: readonly string[], isText: boolean) =>
+      `[${values.map((value, id) => `{"id":${id},"t":${isText ? `"${value}"` : value}}`).join(',')}]`;
+    // as a text, any number of digits and a fraction; as a number, those of 64 bits
+    const texted = fc.tuple(fc.bigInt(10n ** 15n, 10n ** 24n), fc.integer({ min: 0, max: 4 })).map(([units, scale]) => {
+      const digits = String(units);
+      return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+    });
+    const numbers = fc.bigInt(2n ** 53n, 2n ** 63n - 1n).map(String);
+    const scaled = (text: string) => BigInt(text.replace(/(?:\.(\d*))?$/, (_, fraction: string = '') => fraction.padEnd(4, '0')));
+    const written = (units: bigint) => `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`.replace(/\.?0+$/, '');
+    const list = fc.oneof(
+      fc.tuple(fc.constant(true), fc.array(texted, { minLength: 1, maxLength: 6 })),
+      fc.tuple(fc.constant(false), fc.array(numbers, { minLength: 1, maxLength: 6 })),
+    );
+    await fc.assert(
+      fc.asyncProperty(list, fc.integer({ min: 0, max: 50 }), async ([isText, values], lookback) => {
+        const first = await extract(config({ lookback }), () => ({ text: texts(values, isText) }));
+        const highest = values.map(scaled).sort((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
+        const boundary = highest - BigInt(lookback) * 10_000n;
+        // all come again, and one of each in the unit before and after the boundary and the highest value
+        const near = isText ? [highest + 1n, highest, boundary, boundary - 1n].map(written) : [];
+        const second = await extract(config({ lookback }), () => ({ text: texts([...values, ...near], isText) }), { state: first.exactState });
+        assert.equal(second.paths, [`/a?s=${written(boundary)}`]);
+        assert.equal(idsIn(second.tables.get('a')), isText ? [0, 1, 2].map((index) => values.length + index) : []);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a start beyond 2^53 keeps its digits, in a body as a number or a text as records have it', async () => {
+    const run = (start: string | number, options: ExtractOptions = {}) =>
+      extract(
+        configuration({ method: 'POST', incremental: { cursor: 't', type: 'number', param: 's', start, lookback: 1 } }),
+        () => ({ text: '[{"t":9007199254740999}]' }),
+        options,
+      );
+    const first = await run('9007199254740993');
+    assert.equal(first.requests[0]?.body, '{"s":"9007199254740993"}');
+    assert.equal((await run(5, { state: first.exactState })).requests[0]?.body, '{"s":9007199254740998}');
+    const { plan } = await compile(
+      '{"api":{"baseUrl":"https://e.com/"},"config":{"incrementalOutput":true,"jobs":[{"endpoint":"a","incremental":{"cursor":"t","type":"number","start":9007199254740993}}]}}',
+      { name: 'c.json' },
+    );
+    assert.is(plan?.runs[0]?.jobs[0]?.incremental?.start, '9007199254740993');
   });
 
   test('each parent has a value of its own', async () => {

@@ -4,6 +4,7 @@ import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { compile, type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpRequest, StoredBody, TransportProblem } from '../../src/ports/http.ts';
@@ -47,6 +48,8 @@ export interface Extraction {
   /** Tables by `bucket/name`. */
   readonly tables: ReadonlyMap<string, string>;
   readonly state: unknown;
+  /** The same with all digits, as a state file is read. */
+  readonly exactState: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -152,6 +155,7 @@ export async function extractPlan(
       ),
     ),
     state: sink.state === undefined ? undefined : JSON.parse(sink.state),
+    exactState: sink.state === undefined ? undefined : parseExactJson(sink.state, true),
   };
 }
 

@@ -1,15 +1,21 @@
 import type { Incremental } from '../../plan/plan.ts';
 import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
-import { isNumericText, toFloat } from '../../values/numeric.ts';
+import { isNumericText, numberFromInt64, toFloat } from '../../values/numeric.ts';
 import { durationFrom } from '../time/duration.ts';
 import { compareInstants, type Instant, instantFrom } from '../time/instant.ts';
 import { timeFormats } from '../time/time-format.ts';
 import { plus, type Zone, zoneOf } from '../time/zoned-time.ts';
 
+/** `units` divided by ten to the power of `scale`: exact where a double is not. */
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
 /** A cursor value that can be compared with others of the same type. */
 export type CursorValue =
   | { readonly kind: 'time'; readonly instant: Instant }
-  | { readonly kind: 'number'; readonly number: number; readonly integer: bigint | undefined }
+  | { readonly kind: 'number'; readonly number: number; readonly exact: Decimal | undefined }
   | { readonly kind: 'text'; readonly text: string };
 
 export const CURSOR_TYPES = ['time', 'epoch', 'epoch-ms', 'number', 'text'] as const;
@@ -33,10 +39,28 @@ export function cursorValue(value: Json, { type, timeZone }: Pick<Incremental, '
   }
 }
 
-function numberOf(value: Json): Extract<CursorValue, { kind: 'number' }> | undefined {
+/** The cursor value of a number, or of a text that is one. */
+export function numberOf(value: Json): Extract<CursorValue, { kind: 'number' }> | undefined {
   if (!isNumber(value) && !(typeof value === 'string' && isNumericText(value))) return undefined;
-  const digits = value instanceof NumberLiteral ? value.text : String(value).trim();
-  return { kind: 'number', number: toFloat(value), integer: /^-?\d+$/.test(digits) ? BigInt(digits) : undefined };
+  return { kind: 'number', number: toFloat(value), exact: decimalFrom(value instanceof NumberLiteral ? value.text : String(value).trim()) };
+}
+
+/** The decimal number that digits with an optional point are; `undefined` for any other text, such as one with an exponent. */
+function decimalFrom(text: string): Decimal | undefined {
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+  return whole === '' ? undefined : { units: BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), scale: fraction.length };
+}
+
+function decimalText({ units, scale }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale === 0 || fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function difference(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale);
+  const scaled = (each: Decimal) => each.units * 10n ** BigInt(scale - each.scale);
+  return { units: scaled(one) - scaled(other), scale };
 }
 
 /** Below, equal or above zero. Both are of the same type. */
@@ -44,24 +68,23 @@ export function compareCursors(one: CursorValue, other: CursorValue): number {
   if (one.kind === 'time' && other.kind === 'time') return compareInstants(one.instant, other.instant);
   if (one.kind === 'text' && other.kind === 'text') return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
   if (one.kind !== 'number' || other.kind !== 'number') return 0;
-  if (one.integer === undefined || other.integer === undefined) return one.number - other.number;
-  return one.integer < other.integer ? -1 : one.integer > other.integer ? 1 : 0;
+  return one.exact === undefined || other.exact === undefined ? one.number - other.number : Number(difference(one.exact, other.exact).units);
 }
 
 /** The text that equal cursor values have in common. */
 export function cursorKey(value: CursorValue): string {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'time') return `${value.instant.ms}.${value.instant.nanos}`;
-  return String(value.integer ?? value.number);
+  return value.exact === undefined ? String(value.number) : decimalText(value.exact);
 }
 
 /** The value minus `lookback`. */
 export function lookedBack(value: CursorValue, { lookback, timeZone }: Pick<Incremental, 'lookback' | 'timeZone'>): CursorValue {
   if (lookback === null || value.kind === 'text') return value;
   if (value.kind === 'number') {
-    const by = Number(lookback);
-    const integer = value.integer === undefined || !Number.isInteger(by) ? undefined : value.integer - BigInt(by);
-    return { kind: 'number', number: value.number - by, integer };
+    const by = decimalFrom(String(lookback));
+    const exact = value.exact === undefined || by === undefined ? undefined : difference(value.exact, by);
+    return { kind: 'number', number: exact === undefined ? value.number - Number(lookback) : Number(decimalText(exact)), exact };
   }
   const duration = durationFrom(String(lookback));
   return duration === undefined ? value : { kind: 'time', instant: { ...value.instant, ms: plus(value.instant.ms, duration, -1, zone(timeZone)) } };
@@ -69,7 +92,12 @@ export function lookedBack(value: CursorValue, { lookback, timeZone }: Pick<Incr
 
 /** How a value is sent: in the format of the parameter, or as records have it. Digits that a format does not have are cut off: the value is never later. */
 export function sentValue(value: CursorValue, written: Json, { format, type, timeZone, lookback }: Incremental): Json {
-  if (value.kind !== 'time') return value.kind === 'text' ? value.text : lookback === null ? written : (value.integer?.toString() ?? value.number);
+  if (value.kind === 'text') return value.text;
+  if (value.kind === 'number') {
+    if (lookback === null) return written;
+    const text = cursorKey(value);
+    return typeof written === 'string' ? text : new NumberLiteral(text).kind === 'integer' ? numberFromInt64(BigInt(text)) : value.number;
+  }
   if (format === null && lookback === null) return written;
   const own = type === 'epoch' || type === 'epoch-ms' ? type : 'iso';
   return timeFormats[format ?? own].write(value.instant, zone(timeZone));

@@ -1,5 +1,5 @@
 import type { Incremental } from '../../plan/plan.ts';
-import { isNumber, type Json } from '../../values/json.ts';
+import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { type Extension, settingsIn } from '../extension.ts';
 import { durationFrom, shortestMs } from '../time/duration.ts';
@@ -64,8 +64,9 @@ function isLookback(value: string | number | null, type: Incremental['type']): b
   return duration !== undefined && shortestMs(duration) >= 0;
 }
 
-/** A number or a text; `undefined` for anything else. */
+/** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */
 function plain(value: Json): string | number | null | undefined {
+  if (value instanceof NumberLiteral && value.kind === 'integer' && !Number.isSafeInteger(value.value)) return value.text;
   if (isNumber(value)) return toFloat(value);
   return value === null || typeof value === 'string' ? value : undefined;
 }

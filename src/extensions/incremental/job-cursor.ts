@@ -4,7 +4,7 @@ import type { ExcludedMembers, Incremental } from '../../plan/plan.ts';
 import { entriesOf, isArray, isObject, type Json, keysOf, member, objectFrom } from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
 import { without } from '../exclude/index.ts';
-import { type CursorValue, compareCursors, cursorKey, cursorValue, lookedBack, sentValue } from './cursor-value.ts';
+import { type CursorValue, compareCursors, cursorKey, cursorValue, lookedBack, numberOf, sentValue } from './cursor-value.ts';
 
 /** A record whose cursor value is not of the configured type. */
 export class CursorProblem extends Error {
@@ -151,7 +151,7 @@ function deliveredIn(value: Json | undefined): Delivered {
 /** `cursorKey` read back. */
 function valueOfKey(key: string, kind: CursorValue['kind']): CursorValue {
   if (kind === 'text') return { kind, text: key };
-  if (kind === 'number') return { kind, number: Number(key), integer: /^-?\d+$/.test(key) ? BigInt(key) : undefined };
+  if (kind === 'number') return numberOf(key) ?? { kind, number: Number(key), exact: undefined };
   const [ms = '0', nanos = '0'] = key.split('.');
   return { kind, instant: { ms: Number(ms), nanos: Number(nanos) } };
 }
