@@ -1,9 +1,14 @@
 /** In the editor, each character of a secret. In YAML, a `*` at the beginning of a value would be an alias. */
 const DOT = '•';
 
-/** A text with a dot for each character that `starred`, of the same length, has a star for. */
-export function dotted(text: string, starred: string): string {
-  return starred.replace(/\*+/g, (run, at: number) => (text.startsWith(run, at) ? run : DOT.repeat(run.length)));
+/**
+ * A text with a dot for each character that `starred`, of the same length, has a star for. A value without quotes gets quotes in JSON, and
+ * loses its tag in YAML: dots are neither a number nor a boolean.
+ */
+export function dotted(text: string, starred: string, format: 'json' | 'yaml'): string {
+  const dots = starred.replace(/\*+/g, (run, at: number) => (text.startsWith(run, at) ? run : DOT.repeat(run.length)));
+  if (format === 'yaml') return dots.replace(/!!\w+ +(?=•)/g, '');
+  return dots.replace(/"(?:[^"\\\n]|\\.)*"|[^\s",:[\]{}]*•[^\s",:[\]{}]*/g, (token) => (token.startsWith('"') ? token : `"${token}"`));
 }
 
 /** The text of a configuration as it is on disk, and with a dot for each character of its secrets. Both have the same lines. */
@@ -43,7 +48,7 @@ export function withSecrets(edited: string, { text, shown }: HiddenText): { read
     const isClear = known !== undefined && (counts.get(key) === known.length || new Set(known).size === 1);
     const original = isClear ? (known[at] ?? known[0]) : undefined;
     if (original !== undefined) return line.replace(key, () => original);
-    if (known !== undefined || [...line.matchAll(/•{3,}/g)].some(([run]) => lengths.has(run.length))) unknown.push(index + 1);
+    if (known !== undefined || [...line.matchAll(/•+/g)].some(([run]) => lengths.has(run.length))) unknown.push(index + 1);
     return line;
   });
   return { text: restored.join('\n'), unknown };

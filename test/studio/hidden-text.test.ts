@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
 import { dotted, withSecrets } from '../../src/studio/hidden-text.ts';
 import { suite } from '../support/suite.ts';
 
@@ -6,9 +7,35 @@ const text = 'api:\n  "#token": abcdef\n  user: bob\nother:\n  "#token": uvwxyz\
 const shown = 'api:\n  "#token": ••••••\n  user: bob\nother:\n  "#token": ••••••\n# ••••••\n';
 const file = { text, shown };
 
+async function shownOf(written: string, format: 'json' | 'yaml'): Promise<string> {
+  return dotted(written, (await compile(written, { name: `config.${format}` })).shownText(), format);
+}
+
 suite('studio: secrets of an edited text', (test) => {
   test('secrets are dots, which no format reads as anything but characters; other stars stay', () => {
-    assert.is(dotted('"#k": a*b\ncron: "* *"\n# ***\n', '"#k": ***\ncron: "* *"\n# ***\n'), '"#k": •••\ncron: "* *"\n# ***\n');
+    assert.is(dotted('"#k": a*b\ncron: "* *"\n# ***\n', '"#k": ***\ncron: "* *"\n# ***\n', 'yaml'), '"#k": •••\ncron: "* *"\n# ***\n');
+  });
+
+  test('in JSON, a secret number or boolean is shown in quotes, so that the text stays JSON; inside of texts nothing is added', async () => {
+    for (const value of ['12345', '-1.5e3', 'true', '[1, false, "x"]', '{ "a": 7, "b": "say \\"no\\"" }', '"in \\"quotes\\" 12345"']) {
+      const json = `{\n  "api": { "#token": ${value}, "baseUrl": "https://api.example.com/" },\n  "config": { "jobs": [], "other": 912345678 }\n}\n`;
+      const shown = await shownOf(json, 'json');
+      assert.match(shown, '•', value);
+      JSON.parse(shown);
+      const edited = `${shown}\n`;
+      assert.equal(withSecrets(edited, { text: json, shown }), { text: `${json}\n`, unknown: [] }, value);
+    }
+  });
+
+  test('in YAML, a secret that is not a string stays a value, and comes back as it was', async () => {
+    for (const value of ['12345', 'true', '!!int 5', '2024-01-01', '[1, 2]', '{ x: 5 }', '|\n    one\n    two']) {
+      const yaml = `api:\n  baseUrl: https://api.example.com/\n  "#token": ${value}\nconfig: { jobs: [] }\n`;
+      const shown = await shownOf(yaml, 'yaml');
+      assert.match(shown, '•', value);
+      assert.equal((await compile(shown, { name: 'config.yaml' })).diagnostics.filter(({ rule }) => rule === 'syntax'), [], shown);
+      const edited = shown.replace('jobs: []', 'jobs: [a]');
+      assert.equal(withSecrets(edited, { text: yaml, shown }), { text: yaml.replace('jobs: []', 'jobs: [a]'), unknown: [] }, value);
+    }
   });
 
   test('a text that was not edited is the file again', () => {

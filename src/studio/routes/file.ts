@@ -40,7 +40,7 @@ export function revealed(edited: string, file: Pick<OpenedFile, 'text' | 'shown'
 /** A file as it is on disk. */
 export interface OpenedFile {
   readonly text: string;
-  /** Lines end with a line feed; otherwise as long as `text`. */
+  /** With dots in the place of secrets. Has the lines of `text`, which end with a line feed. */
   readonly shown: string;
   readonly hash: string;
   /** The byte order mark, if it has one. */
@@ -60,7 +60,7 @@ export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFi
   const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? '\uFEFF' : '';
   return {
     text,
-    shown: dotted(text, compilation.shownText().replace(/^\uFEFF/, '')).replaceAll('\r\n', '\n'),
+    shown: dotted(text, compilation.shownText().replace(/^\uFEFF/, ''), /\.json$/i.test(name) ? 'json' : 'yaml').replaceAll('\r\n', '\n'),
     hash: createHash('sha256').update(bytes).digest('hex'),
     mark,
     compilation,
