@@ -25,6 +25,7 @@ const DOORS = {
   testing: 'src/testing-door.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',
   'mutate-worker': 'src/cli/mutate-worker.ts',
+  'studio-worker': 'src/cli/studio-worker.ts',
   'prism-worker': 'src/adapters/prism/worker.ts',
 };
 /** The doors that nothing of Node is needed for. */

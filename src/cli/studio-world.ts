@@ -5,6 +5,7 @@ import { boundsOf } from '../adapters/node/project-root.ts';
 import { findConfigurations } from '../adapters/node/source-files.ts';
 import { createSystemClock } from '../adapters/node/system-clock.ts';
 import { watchFiles } from '../adapters/node/watch-files.ts';
+import { openWorkerPool, type WorkerPool } from '../adapters/node/worker-pool.ts';
 import { UNFINISHED } from '../adapters/node/write-file.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
@@ -14,24 +15,31 @@ import { createNodePorts } from '../node-ports.ts';
 import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
 import { createMemorySink } from '../sinks/memory/memory-sink.ts';
 import { startProject } from '../starter/start-project.ts';
+import type { Progress } from '../studio/model/messages.ts';
+import type { Task, TaskResult } from '../studio/tasks.ts';
 import type { Recordable, StudioWorld } from '../studio/world.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
-import { givenSecrets, usedSecrets } from './given-secrets.ts';
+import { givenSecrets, sentSecrets, usedSecrets } from './given-secrets.ts';
 import { mutationSettings } from './mutation-settings.ts';
 import { nearestProject, projectFor, soundProject } from './project.ts';
 import { replayRules } from './project-rules.ts';
 import { configurationSource, withUsedSecrets } from './recordings.ts';
 import { refuseRevealingDebugging } from './revealing-debugging.ts';
+import type { StudioQuestion, StudioWorkerData } from './studio-worker.ts';
 
 /** As long as `sluice lsp` waits; the page sends texts when somebody who types pauses. */
 const TYPING_PAUSE_MS = 20;
 
-/** The machine and the project as the studio sees them. */
-export function studioWorld(options: GivenOptions, io: CommandIo): StudioWorld {
+/** The machine and the project as the studio sees them. `worker` is the module that works on tasks, without ending. */
+export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): StudioWorld {
   const { folder, uri, file } = openedFolder(options.positionals[0] ?? '.', io.cwd);
   const here: CommandIo = { ...io, cwd: folder };
   const files = diskFiles(folder, { read: [folder], write: [folder] });
   const { sleep } = createSystemClock();
+  const mutationSettingsOf = mutationSettings(nearestProject(here), () => {});
+  const openThread = (): TaskThread => openWorkerPool(worker, 1, { folder } satisfies StudioWorkerData);
+  // one thread waits for the next task; tasks at the same time have one each
+  let idle: TaskThread | undefined;
   return {
     folder,
     rootUri: uri,
@@ -51,7 +59,24 @@ export function studioWorld(options: GivenOptions, io: CommandIo): StudioWorld {
     },
     scenarioFiles: diskFiles(folder, { ...boundsOf(['.'], folder), write: [folder] }),
     rules: async () => (await replayRules(options, here)).rules,
-    mutation: { schema: standaloneSchema('config'), settingsOf: mutationSettings(nearestProject(here), () => {}) },
+    async work<Of extends Task>(task: Of, { signal, onProgress }: Parameters<StudioWorld['work']>[1]) {
+      const { rules } = await replayRules(options, here);
+      const settings = task.kind === 'mutate' ? await mutationSettingsOf(task.name) : undefined;
+      signal.throwIfAborted();
+      const thread = idle ?? openThread();
+      idle = undefined;
+      const stop = () => void thread.close();
+      signal.addEventListener('abort', stop, { once: true });
+      const question: StudioQuestion = { task, secrets: sentSecrets(rules.givenSecrets), settings };
+      try {
+        return (await thread.ask(question, (note) => onProgress(note as Progress))) as TaskResult<Of>;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        if (idle === undefined && !signal.aborted) idle = thread;
+        else void thread.close();
+      }
+    },
+    close: async () => idle?.close(),
     startProject: (choices) => startProject('.', choices, folder),
     recordable: (name) => recordable(name, files, options, here),
     livePorts: (plan, secrets, events) => {
@@ -71,6 +96,8 @@ export function studioWorld(options: GivenOptions, io: CommandIo): StudioWorld {
     },
   };
 }
+
+type TaskThread = WorkerPool<StudioQuestion, TaskResult<Task>>;
 
 /** As `sluice record` reads a configuration. */
 async function recordable(name: string, files: ScenarioFiles, options: GivenOptions, io: CommandIo): Promise<Recordable> {

@@ -18,6 +18,8 @@ export interface MutateOptions extends MutationOptions {
   /** Works on a slice in another thread, or leaves it to this one. */
   readonly play?: (slice: Slice) => Promise<SliceResult | undefined>;
   readonly onProgress?: (done: number, of: number) => void;
+  /** Called after each mutant of this thread, with its place among those of its configuration. */
+  readonly onMutant?: (done: number, of: number) => void;
 }
 
 export interface MutationRun {
@@ -67,7 +69,7 @@ async function workOn(slices: readonly Slice[], options: MutateOptions): Promise
   const connection = async () => {
     for (let at = next++; at < slices.length && options.signal?.aborted !== true; at = next++) {
       const slice = slices[at] as Slice;
-      results[at] = (await options.play?.(slice)) ?? (await mutateSlice(slice, options));
+      results[at] = (await options.play?.(slice)) ?? (await mutateSlice(slice, options, options.onMutant));
       options.onProgress?.(++done, slices.length);
     }
   };

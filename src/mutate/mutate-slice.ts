@@ -30,7 +30,7 @@ export interface SliceResult extends Omit<ConfigurationResult, 'mutants'> {
 }
 
 /** Mutates one configuration in memory and replays its scenarios. Nothing is written. */
-export async function mutateSlice(slice: Slice, options: MutationOptions, onMutant: () => void = () => {}): Promise<SliceResult> {
+export async function mutateSlice(slice: Slice, options: MutationOptions, onMutant: (done: number, of: number) => void = () => {}): Promise<SliceResult> {
   const files = cachedFiles(options.files);
   const playable = await playableOf(slice, { ...options, files });
   const bytes = (await files.read(slice.config)) ?? new Uint8Array();
@@ -54,7 +54,7 @@ export async function mutateSlice(slice: Slice, options: MutationOptions, onMuta
     if (!isWanted || index % slice.parts !== slice.part) continue;
     const shared = { id, operator, pointer, part, range, description: masker.describe(mutant) };
     mutants.push([index, because === undefined ? { ...shared, ...(await prepared.run(mutant)) } : { ...shared, status: 'excluded', because, passed: [] }]);
-    onMutant();
+    onMutant(index + 1, prepared.mutants.length);
   }
   const diagnostics = [...exclusions.faults, ...(isBlocked ? [] : exclusions.unused())];
   return { ...base, language: written.format, source: masker.text(shownText()), mutants, diagnostics };

@@ -30,10 +30,10 @@ import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { createScenarioHttp, type ReplayOverrides, type ResponseUse, type WatchedFinding } from './scenario-http.ts';
-import { scenarioTrace } from './scenario-trace.ts';
+import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { schemaOf, type TableSchema } from './table-schema.ts';
-import { createTracer } from './trace-mismatch.ts';
+import { createTracer, type Tracer } from './trace-mismatch.ts';
 import { uncompared } from './uncompared.ts';
 
 export interface ScenarioRunOptions {
@@ -49,6 +49,8 @@ export interface ScenarioRunOptions {
   readonly coverage?: boolean;
   /** Whether the result contains requests, responses and written rows. */
   readonly trace?: boolean;
+  /** Called with the events of the replay as they happen, without real secrets. */
+  readonly onEvent?: (event: RunEvent) => void;
   /** Called with the observations of a replay, unless it diverged from the recording. */
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
@@ -112,9 +114,9 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
   if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
   const compiled = options.compiled ?? (await compileScenario(scenario, options.signal, options.prism, givenFor(options)));
-  const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
-  if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
+  const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario, followed(scenario, compiled, tracer, options));
+  if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const context = { scenario, compiled, replayed, tracer, files: options.files, statusOnly: options.statusOnly === true };
   const compared = await compareOutcome(context);
   const problems: Problem[] = [...compared.problems];
@@ -181,10 +183,21 @@ export function givenFor({ givenSecrets, rulesOf }: Pick<ScenarioRunOptions, 'gi
   return { ...(givenSecrets === undefined ? {} : { givenSecrets }), ...(rulesOf === undefined ? {} : { rulesOf }) };
 }
 
+/** Lets somebody follow a replay. */
+function followed(scenario: PlayableScenario, { secrets }: CompiledScenario, tracer: Tracer, { onEvent }: ScenarioRunOptions): ReplayOverrides | undefined {
+  if (onEvent === undefined) return undefined;
+  const hide = hidingRealSecrets([secrets], scenario.secrets);
+  return { onEvent: (event) => onEvent(maskedEvent(event, (text) => hide(tracer.mask(text)))) };
+}
+
 /** The replay, or why the OpenAPI document of the scenario could not be used. */
-async function replayOrProblem(compiled: CompiledScenario, { exchanges, expect }: PlayableScenario): Promise<Replayed | PrismProblem> {
+async function replayOrProblem(
+  compiled: CompiledScenario,
+  { exchanges, expect }: PlayableScenario,
+  overrides: ReplayOverrides | undefined,
+): Promise<Replayed | PrismProblem> {
   try {
-    const replayed = await compiled.replay(exchanges);
+    const replayed = await compiled.replay(exchanges, overrides);
     if (replayed.crash instanceof PrismProblem) return replayed.crash;
     if (expect.schema === undefined) return replayed;
     return { ...replayed, schema: schemaOf((await compiled.replay(exchanges, { countKinds: true })).sink.tables()) };
@@ -255,7 +268,10 @@ export async function compileScenario(
         clock,
         random,
         state: scenario.state,
-        events: (event: RunEvent) => void events.push(event),
+        events: (event: RunEvent) => {
+          events.push(event);
+          overrides?.onEvent?.(event);
+        },
         ...(overrides?.countKinds === true ? { sink: createMemorySink({ encoding: 'typed', rows: 'counted' }) } : {}),
       };
       let outcome: RunOutcome | undefined;

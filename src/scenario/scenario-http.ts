@@ -3,6 +3,7 @@ import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
 import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
+import type { RunEvent } from '../ports/events.ts';
 import type { HttpPort, HttpRequest } from '../ports/http.ts';
 import type { ContractFinding } from './openapi-document.ts';
 import { preferredResponses, type UnusedResponse } from './preferred-responses.ts';
@@ -47,6 +48,8 @@ export interface ReplayOverrides extends Pick<ReplayOptions, 'again' | 'anyToken
   readonly traceRows?: boolean;
   /** Whether kinds of values are counted instead of keeping rows. */
   readonly countKinds?: boolean;
+  /** Called with each event as it happens. */
+  readonly onEvent?: (event: RunEvent) => void;
 }
 
 /** The HTTP port of a scenario: its recording, or its OpenAPI document. With a contract, all exchanges are validated. */

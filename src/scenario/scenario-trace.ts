@@ -94,14 +94,17 @@ export async function scenarioTrace({
     source: mask((await compile(scenario.config.bytes, { name: scenario.config.path })).shownText()),
     startMs: traced.startMs,
     endMs: traced.endMs,
-    events: traced.events.map((event) => {
-      const masked = mapTexts(event, mask, KEPT);
-      return masked.kind === 'attempt-failed' ? { ...masked, reason: mask(masked.reason) } : masked;
-    }),
+    events: traced.events.map((event) => maskedEvent(event, mask)),
     messages: sent.slice(0, played.length).map((event, index) => messageOf(played[index] as (typeof played)[number], event, { plan, mask, tracer })),
     tables: tablesOf(traced.sink.written()).map((table) => ({ ...table, columns: table.columns.map(mask), rows: table.rows.map((row) => row.map(mask)) })),
   };
   return { trace, hide: mask };
+}
+
+/** An event with its texts masked, but for names and words of Sluice. */
+export function maskedEvent(event: RunEvent, mask: (text: string) => string): RunEvent {
+  const masked = mapTexts(event, mask, KEPT);
+  return masked.kind === 'attempt-failed' ? { ...masked, reason: mask(masked.reason) } : masked;
 }
 
 const KEPT = new Set(['kind', 'job', 'purpose', 'method', 'reason', 'path', 'table', 'bucket', 'part']);

@@ -1,6 +1,7 @@
 import type { PageRequest, PageResponse, PageSocket } from '../adapters/page-server/page-server.ts';
 import { serveConnection } from '../editor/language-server.ts';
 import { messageConnection } from '../editor/message-connection.ts';
+import type { Progress, ResponseEvent } from './model/messages.ts';
 import { followChanges } from './routes/events.ts';
 import { readConfiguration, writeConfiguration } from './routes/file.ts';
 import { startFolder } from './routes/init.ts';
@@ -22,7 +23,12 @@ export interface Studio {
 }
 
 /** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
-export type Route = (world: StudioWorld, request: PageRequest, session: Session) => Promise<unknown>;
+export type Route = (world: StudioWorld, request: StudioRequest, session: Session) => Promise<unknown>;
+
+export interface StudioRequest extends PageRequest {
+  /** Lets the page see how far something is. */
+  onProgress(progress: Progress): void;
+}
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'GET /start': showStart,
@@ -50,13 +56,23 @@ export function createStudio(world: StudioWorld): Studio {
       if (method === 'GET' && path === '/events') return { stream: (send) => followChanges(world, send, signal) };
       const route = ROUTES[`${method} ${path}`];
       if (route === undefined) return failed(404, `There is nothing at ${method} ${path}.`);
-      try {
-        return { status: 200, json: (await route(world, request, session)) ?? {} };
-      } catch (error) {
-        const problem = problemOf(error);
-        if (problem === undefined) throw error;
-        return problem;
-      }
+      const respond = async (onProgress: (progress: Progress) => void) => {
+        try {
+          return { status: 200, json: (await route(world, { ...request, onProgress }, session)) ?? {} };
+        } catch (error) {
+          // nobody waits for it any more
+          const problem = request.signal.aborted ? failed(400, 'The request was cancelled.') : problemOf(error);
+          if (problem === undefined) throw error;
+          return problem;
+        }
+      };
+      if (!request.acceptsEvents) return respond(() => {});
+      return {
+        async stream(send: (event: ResponseEvent) => void) {
+          const { status, json } = await respond((progress) => send({ progress }));
+          send(status === 200 ? { result: json } : { ...(json as Problem), status });
+        },
+      };
     },
     connect: (socket) => serveConnection(messageConnection(socket), world.editor),
   };
@@ -65,12 +81,16 @@ export function createStudio(world: StudioWorld): Studio {
 /** Errors about what a person gave, by the names of their classes: the command line has some of its own. */
 const PROBLEMS: ReadonlySet<string> = new Set(['StudioProblem', 'FileProblem', 'UsageProblem', 'StorageProblem', 'ListenProblem']);
 
-function problemOf(error: unknown): PageResponse | undefined {
+interface Problem {
+  readonly error: { readonly message: string; readonly help?: string };
+}
+
+function problemOf(error: unknown): { readonly status: number; readonly json: Problem } | undefined {
   if (!(error instanceof Error) || !PROBLEMS.has(error.name)) return undefined;
   const { help } = error as Error & { readonly help?: string };
   return failed(error instanceof StudioProblem ? error.status : 400, error.message, help);
 }
 
-function failed(status: number, message: string, help?: string): PageResponse {
+function failed(status: number, message: string, help?: string): { readonly status: number; readonly json: Problem } {
   return { status, json: { error: { message, ...(help === undefined ? {} : { help }) } } };
 }

@@ -2,7 +2,6 @@ import type { FileWatch } from '../adapters/node/watch-files.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Compilation } from '../corridor.ts';
 import type { EditorOptions } from '../editor/language-server.ts';
-import type { MutateOptions } from '../mutate/mutate-scenarios.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { EventsPort } from '../ports/events.ts';
@@ -12,6 +11,8 @@ import type { StartedProject } from '../starter/start-project.ts';
 import type { StarterChoices } from '../starter/starter-files.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Secrets } from '../values/secret.ts';
+import type { Progress } from './model/messages.ts';
+import type { Task, TaskResult } from './tasks.ts';
 
 /** What the studio needs of the machine and of the project; the command line provides it. Paths are relative to `folder`, with `/`. */
 export interface StudioWorld {
@@ -31,7 +32,10 @@ export interface StudioWorld {
   compile(name: string, text: string | Uint8Array): Promise<Compilation>;
   /** What replays and mutations compile configurations with. */
   rules(): Promise<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>;
-  readonly mutation: Pick<MutateOptions, 'schema' | 'settingsOf'>;
+  /** Works on a task in another thread, which ends when `signal` is aborted. */
+  work<Of extends Task>(task: Of, options: { readonly signal: AbortSignal; onProgress(progress: Progress): void }): Promise<TaskResult<Of>>;
+  /** Ends the threads. */
+  close(): Promise<void>;
   /** A file as of the last commit, or why there is none. */
   atHead(name: string): { readonly bytes: Uint8Array } | { readonly problem: string };
   /** Changes on disk below the folder. */

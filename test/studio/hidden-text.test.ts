@@ -32,7 +32,11 @@ suite('studio: secrets of an edited text', (test) => {
       const yaml = `api:\n  baseUrl: https://api.example.com/\n  "#token": ${value}\nconfig: { jobs: [] }\n`;
       const shown = await shownOf(yaml, 'yaml');
       assert.match(shown, '•', value);
-      assert.equal((await compile(shown, { name: 'config.yaml' })).diagnostics.filter(({ rule }) => rule === 'syntax'), [], shown);
+      assert.equal(
+        (await compile(shown, { name: 'config.yaml' })).diagnostics.filter(({ rule }) => rule === 'syntax'),
+        [],
+        shown,
+      );
       const edited = shown.replace('jobs: []', 'jobs: [a]');
       assert.equal(withSecrets(edited, { text: yaml, shown }), { text: yaml.replace('jobs: []', 'jobs: [a]'), unknown: [] }, value);
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
-import type { FileModel, MadeRecording, PlayedScenario } from '../../src/studio/model/messages.ts';
+import type { FileModel, MadeRecording, PlannedText, PlayedScenario } from '../../src/studio/model/messages.ts';
 import { openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { httpServer } from '../support/scripted-server.ts';
@@ -28,8 +28,8 @@ suite('studio: secrets', (test) => {
       await folder.put('config.json', whole);
       await folder.put('broken.json', whole.slice(0, -30));
       const studio = await openStudio(folder.path, [], { SLUICE_SECRET_GIVEN: GIVEN });
-      const send = async (method: string, at: string, body?: unknown, status = 200) => {
-        const answer = await studio.send(method, at, body);
+      const send = async (method: string, at: string, body?: unknown, status = 200, headers: Readonly<Record<string, string>> = {}) => {
+        const answer = await studio.send(method, at, body, headers);
         assert.is(answer.status, status, `${method} ${at}: ${answer.text}`);
         said.push({ where: `${method} ${at}`, text: `${JSON.stringify(answer.headers)}\n${answer.text}` });
         return answer;
@@ -48,6 +48,15 @@ suite('studio: secrets', (test) => {
       await send('POST', '/api/test', { ...scenario, text: text.replace('"k":', '"kk":') });
       await send('POST', '/api/mutate', file);
       await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/y', source: 'recording', folder: 'scenarios/x' });
+      // the same with the steps as they happen
+      const events = { Accept: 'text/event-stream' };
+      const live = await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/z', source: 'api' }, 200, events);
+      assert.match(live.text, '"progress":{"from":0');
+      assert.match(live.text, '"result":');
+      const followed = await send('POST', '/api/test', scenario, 200, events);
+      assert.match(followed.text, '"progress":{"from":0');
+      await send('POST', '/api/mutate', file, 200, events);
+      await send('GET', '/api/start');
       for (const against of ['saved', 'head']) await send('POST', '/api/plan', { ...file, against });
       // dots that were changed
       await send('POST', '/api/plan', { ...file, text: text.replace('•••', '•x•') }, 422);
@@ -67,6 +76,29 @@ suite('studio: secrets', (test) => {
     });
     await server.close();
   });
+
+  test('a secret that is a number or a boolean is not shown, and saved as it was', () =>
+    inScratchFolder(async (folder) => {
+      const written = {
+        'config.json': '{\n  "api": { "baseUrl": "https://api.example.com/", "#pin": 8246135790, "#on": true },\n  "config": { "jobs": [] }\n}\n',
+      };
+      const yaml = 'api:\n  baseUrl: https://api.example.com/\n  "#pin": !!int 8246135790\nconfig: { jobs: [] }\n';
+      for (const [name, text] of Object.entries({ ...written, 'config.yaml': yaml })) {
+        await folder.put(name, text);
+        const studio = await openStudio(folder.path);
+        const { text: shown, hash } = (await studio.send('GET', `/api/file?name=${name}`)).json<FileModel>();
+        assert.not.match(shown, /8246|: true/);
+        const { findings } = (await studio.send('POST', '/api/plan', { name, text: shown })).json<PlannedText>();
+        assert.equal(
+          findings.filter(({ rule }) => rule === 'syntax'),
+          [],
+        );
+        const saved = await studio.send('PUT', '/api/file', { name, hash, text: shown.replace('"jobs": []', '"jobs": [ ]').replace('jobs: []', 'jobs: [ ]') });
+        assert.is(saved.status, 200, saved.text);
+        assert.is(await readFile(path.join(folder.path, name), 'utf8'), text.replace('[]', '[ ]'));
+        await studio.close();
+      }
+    }));
 
   test('nothing is sent to the API by a GET, a preview or a plan', async () => {
     let requests = 0;

@@ -17,7 +17,7 @@ suite('studio: what a page gets first', (test) => {
         assert.equal(first.project.configurations, ['config.yaml']);
         assert.is(first.file?.text, CONFIG);
         assert.match(JSON.stringify(first.planned?.plan), 'JOB 1 items');
-        // the response is made when the script is requested, and thrown away when nobody takes it
+        // the response is made when the script is requested, and given once
         assert.is((await studio.send('GET', '/studio.js')).status, 200);
         await sleep(100);
         assert.is((await studio.send('GET', '/api/start')).json<StartModel>().file?.text, CONFIG);

@@ -3,15 +3,15 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Threads that each process one question at a time. */
 export interface WorkerPool<Question, Answer> {
-  /** Asks a thread that is free; rejects when the thread fails, or when the connections are closed. */
-  ask(question: Question): Promise<Answer>;
+  /** Asks a thread that is free; rejects when the thread fails, or when the connections are closed. `onNote` gets what it says meanwhile. */
+  ask(question: Question, onNote?: (note: unknown) => void): Promise<Answer>;
   /** Ends the threads, whatever they do. */
   close(): Promise<void>;
 }
 
 interface BusyWorker<Answer> {
   readonly worker: Worker;
-  waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
+  waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void; readonly onNote: (note: unknown) => void } | undefined;
 }
 /** What of an error crosses between threads: its class does not. */
 interface SentError {
@@ -20,7 +20,10 @@ interface SentError {
   readonly stack: string;
   readonly help: string | undefined;
 }
-type Reply<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: SentError };
+type Reply<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly error: SentError }
+  | { readonly kind: 'note'; readonly note: unknown };
 
 /** How many things this machine does at once. */
 export function coreCount(): number {
@@ -45,6 +48,7 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
       queue.shift()?.();
     };
     worker.worker.on('message', (reply: Reply<Answer>) => {
+      if (reply.kind === 'note') return worker.waiting?.onNote(reply.note);
       settle(({ resolve, reject }) => (reply.kind === 'answer' ? resolve(reply.answer) : reject(Object.assign(new Error(reply.error.message), reply.error))));
     });
     worker.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
@@ -57,7 +61,7 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
   };
 
   return {
-    async ask(question) {
+    async ask(question, onNote = () => {}) {
       let worker = workers.find(({ waiting }) => waiting === undefined);
       while (!closed && worker === undefined && workers.length >= count) {
         await new Promise<void>((resolve) => queue.push(resolve));
@@ -66,7 +70,7 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
       if (closed) throw new Error('the worker threads are closed');
       const free = worker ?? open();
       return new Promise<Answer>((resolve, reject) => {
-        free.waiting = { resolve, reject };
+        free.waiting = { resolve, reject, onNote };
         free.worker.postMessage(question);
       });
     },
@@ -78,12 +82,12 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
   };
 }
 
-/** In a worker thread: calls the function for each question and posts its result. */
-export function answerQuestions<Question, Answer>(answer: (question: Question, data: unknown) => Promise<Answer>): void {
+/** In a worker thread: calls the function for each question and posts its result, and its notes before. */
+export function answerQuestions<Question, Answer>(answer: (question: Question, data: unknown, note: (note: unknown) => void) => Promise<Answer>): void {
   const port = parentPort;
   if (port === null) throw new Error('this module is for worker threads');
   port.on('message', (question: Question) => {
-    answer(question, workerData).then(
+    answer(question, workerData, (note) => port.postMessage({ kind: 'note', note } satisfies Reply<Answer>)).then(
       (given) => port.postMessage({ kind: 'answer', answer: given } satisfies Reply<Answer>),
       (error: unknown) => port.postMessage({ kind: 'failed', error: sent(error) } satisfies Reply<Answer>),
     );

@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** The JSON of the body; `undefined` for a GET. */
   readonly body: unknown;
+  /** Whether the response may be events. */
+  readonly acceptsEvents: boolean;
   /** Aborted when the page does not wait any more, and when the server closes. */
   readonly signal: AbortSignal;
 }
@@ -19,7 +21,7 @@ export interface PageRequest {
 export type PageResponse =
   | { readonly status: number; readonly json: unknown }
   /** Events, one after the other, until the promise resolves. */
-  | { readonly stream: (send: (event: unknown) => void) => Promise<void> };
+  | { stream(send: (event: unknown) => void): Promise<void> };
 
 /** A channel of texts to the page. */
 export interface PageSocket {
@@ -56,6 +58,8 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
+const EVENTS = 'text/event-stream';
+const INTERNAL = { error: { message: 'Sluice has an internal error. The terminal that runs sluice studio shows it.' } };
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Serves a page and its requests on loopback. Requests without the token, of another page or for another host name are refused. */
@@ -92,8 +96,8 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     respond(request, response).catch((error: unknown) => {
       options.onError(error);
-      if (response.headersSent) response.destroy();
-      else sendJson(response, 500, { error: { message: 'Sluice has an internal error. The terminal that runs sluice studio shows it.' } });
+      if (response.headersSent) response.end(eventText({ ...INTERNAL, status: 500 }));
+      else sendJson(response, 500, INTERNAL);
     });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -126,12 +130,13 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       path: path.slice('/api'.length),
       query,
       body: read.body,
+      acceptsEvents: request.headers.accept === EVENTS,
       signal: AbortSignal.any([left.signal, closing.signal]),
     });
     if ('json' in result) return sendJson(response, result.status, result.json);
-    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+    response.writeHead(200, { 'Content-Type': `${EVENTS}; charset=utf-8` });
     response.flushHeaders();
-    await result.stream((event) => void response.write(`data: ${JSON.stringify(event)}\n\n`));
+    await result.stream((event) => void response.write(eventText(event)));
     response.end();
   }
 
@@ -148,6 +153,10 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       });
     },
   };
+}
+
+function eventText(event: unknown): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, message }: Refusal): void {

@@ -35,7 +35,8 @@ export const studio: Command = {
     if (port !== undefined && port > 65_535) throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
     const files = builtPage();
     if (files === undefined) throw new UsageProblem('The page of the studio is missing', 'install Sluice again; from sources, run: make build');
-    const { handle, connect, prepare } = createStudio(studioWorld(options, io));
+    const world = studioWorld(options, io, new URL('../studio-worker', import.meta.url));
+    const { handle, connect, prepare } = createStudio(world);
     const onError = (error: unknown) => io.stderr(internalErrorText(error));
     const server = await startPageServer({ ...(port === undefined ? {} : { port }), files, onPage: prepare, handle, connect, onError }).catch(
       (error: unknown) => {
@@ -56,6 +57,7 @@ export const studio: Command = {
     });
     removeFile?.();
     await server.close();
+    await world.close();
     return 130;
   },
 };

@@ -1,4 +1,4 @@
-import type { FindingModel, Mark, MutantsModel, PlanModel, RunModel } from './models.ts';
+import type { FindingModel, Mark, MutantsModel, PlanModel, RunModel, StepModel } from './models.ts';
 
 // What the server and the page of the studio send each other. The page is checked with the types of browsers, so this file imports nothing of Node.
 
@@ -56,6 +56,28 @@ export interface StartModel {
   /** Its plan, compared with the saved file. */
   readonly planned: PlannedText | null;
 }
+
+/** What the page gets while POST /test, /mutate and /record are worked on, when it accepts events. */
+export type Progress = RunProgress | MutationProgress;
+
+export interface RunProgress {
+  /** The steps from this one on, in the place of those that were sent before. */
+  readonly from: number;
+  readonly steps: readonly StepModel[];
+  readonly requests: number;
+  readonly records: number;
+}
+
+export interface MutationProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** One event of such a response; the last one has the result, or why there is none. */
+export type ResponseEvent =
+  | { readonly progress: Progress }
+  | { readonly result: unknown }
+  | { readonly error: { readonly message: string; readonly help?: string }; readonly status: number };
 
 /** POST /test */
 export interface PlayedScenario {

@@ -14,72 +14,65 @@ const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], st
 
 /** The steps of a run in order; `indexOf` leads from the number of a request to its exchange. */
 export function stepsOf({ events }: Pick<RunTrace, 'events'>, indexOf: ReadonlyMap<number, number>): readonly StepModel[] {
-  const startMs = events[0]?.atMs ?? 0;
+  const collector = collectSteps(indexOf);
+  for (const event of events) collector.add(event);
+  return collector.steps;
+}
+
+/** Steps of a run that is not over yet. */
+export interface StepCollector {
+  readonly steps: readonly StepModel[];
+  /** Adds what an event says. Returns the index of the step that it changes or adds; `undefined` when there is none. */
+  add(event: RunEvent): number | undefined;
+}
+
+export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
   const steps: Writable<StepModel>[] = [];
-  const open = new Map<number, Writable<StepModel>>();
-  const last = (exchange: number, outcome: string, isBad = false) => {
-    const step = open.get(exchange);
-    if (step === undefined) return;
-    step.outcome = step.outcome === '' ? outcome : `${step.outcome}, ${outcome}`;
+  const open = new Map<number, number>();
+  let startMs: number | undefined;
+  const change = (exchange: number, outcome: string, { isBad = false, tookMs = 0 } = {}) => {
+    const index = open.get(exchange);
+    const step = steps[index ?? -1];
+    if (step === undefined) return undefined;
+    if (outcome !== '') step.outcome = step.outcome === '' ? outcome : `${step.outcome}, ${outcome}`;
     step.isBad ||= isBad;
+    step.tookMs ||= tookMs;
+    return index;
   };
-  const add = (step: Writable<StepModel>) => steps.push(step);
-  for (const event of events) {
-    const atMs = event.atMs - startMs;
-    switch (event.kind) {
-      case 'request-sent': {
-        const attempt = (open.get(event.exchange)?.attempt ?? -1) + 1;
-        const step = { ...sentStep(event), atMs, tookMs: 0, exchange: indexOf.get(event.exchange) ?? null, attempt, outcome: '', isBad: false };
-        open.set(event.exchange, step);
-        add(step);
-        break;
+  const add = (step: Pick<StepModel, 'kind' | 'atMs' | 'title'> & Partial<StepModel>) =>
+    steps.push({ tookMs: 0, exchange: null, attempt: 0, outcome: '', isBad: false, ...step }) - 1;
+  return {
+    steps,
+    add(event) {
+      startMs ??= event.atMs;
+      const atMs = event.atMs - startMs;
+      switch (event.kind) {
+        case 'request-sent': {
+          const attempt = (steps[open.get(event.exchange) ?? -1]?.attempt ?? -1) + 1;
+          const index = add({ ...sentStep(event), atMs, exchange: indexOf.get(event.exchange) ?? null, attempt });
+          open.set(event.exchange, index);
+          return index;
+        }
+        case 'response-received':
+          return change(event.exchange, String(event.status), { isBad: event.status >= 400, tookMs: event.tookMs });
+        case 'attempt-failed':
+          if (event.status === null) change(event.exchange, event.reason, { isBad: true });
+          return change(event.exchange, event.retryInMs === null ? '' : `retry in ${durationText(event.retryInMs)}`);
+        case 'records-selected':
+          return change(event.exchange, `${event.records} record${event.records === 1 ? '' : 's'}`);
+        case 'paging-stopped':
+          return change(event.exchange, event.message);
+        case 'waited':
+          return add({ kind: 'wait', atMs, tookMs: event.ms, title: `Waits ${durationText(event.ms)}`, outcome: WAITS[event.reason] });
+        case 'warning':
+          return add({ kind: 'warning', atMs, title: 'Warning', outcome: event.message });
+        case 'run-finished':
+          return add({ kind: 'end', atMs, title: event.ok ? 'The run succeeds' : 'The run fails', isBad: !event.ok });
+        default:
+          return undefined;
       }
-      case 'response-received': {
-        const step = open.get(event.exchange);
-        if (step !== undefined) step.tookMs = event.tookMs;
-        last(event.exchange, String(event.status), event.status >= 400);
-        break;
-      }
-      case 'attempt-failed':
-        if (event.status === null) last(event.exchange, event.reason, true);
-        if (event.retryInMs !== null) last(event.exchange, `retry in ${durationText(event.retryInMs)}`);
-        break;
-      case 'records-selected':
-        last(event.exchange, `${event.records} record${event.records === 1 ? '' : 's'}`);
-        break;
-      case 'paging-stopped':
-        if (event.message !== '') last(event.exchange, event.message);
-        break;
-      case 'waited':
-        add({
-          kind: 'wait',
-          atMs,
-          tookMs: event.ms,
-          exchange: null,
-          attempt: 0,
-          title: `Waits ${durationText(event.ms)}`,
-          outcome: WAITS[event.reason],
-          isBad: false,
-        });
-        break;
-      case 'warning':
-        add({ kind: 'warning', atMs, tookMs: 0, exchange: null, attempt: 0, title: 'Warning', outcome: event.message, isBad: false });
-        break;
-      case 'run-finished':
-        add({
-          kind: 'end',
-          atMs,
-          tookMs: 0,
-          exchange: null,
-          attempt: 0,
-          title: event.ok ? 'The run succeeds' : 'The run fails',
-          outcome: '',
-          isBad: !event.ok,
-        });
-        break;
-    }
-  }
-  return steps;
+    },
+  };
 }
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };

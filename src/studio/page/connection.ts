@@ -1,3 +1,5 @@
+import type { ResponseEvent } from '../model/messages.ts';
+
 const KEPT = 'sluice-token';
 
 /** What the server says of something that cannot be done. */
@@ -26,32 +28,69 @@ function tokenOfPage(): string {
 
 /** Sends a request to the server and returns its JSON. Rejects with a `RequestProblem`. */
 export async function request<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(`/api${path}`, {
-    method,
-    headers: { 'X-Sluice-Token': token, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted === true) throw error;
-    throw new RequestProblem(0, 'The server does not respond', 'start sluice studio again, and open the URL that it prints');
-  });
+  const response = await send(method, path, { body, signal });
   const json = (await response.json()) as T & { readonly error?: { readonly message: string; readonly help?: string } };
   if (!response.ok) throw new RequestProblem(response.status, json.error?.message ?? `The server responded with status ${response.status}`, json.error?.help);
   return json;
 }
 
+/** The same for what takes long: `onProgress` gets how far it is. */
+export async function followed<T, P>(path: string, body: object, onProgress: (progress: P) => void, signal: AbortSignal): Promise<T> {
+  for await (const event of eventsOf<ResponseEvent>(await send('POST', path, { body, signal, accept: 'text/event-stream' }))) {
+    if ('progress' in event) onProgress(event.progress as P);
+    else if ('result' in event) return event.result as T;
+    else throw new RequestProblem(event.status, event.error.message, event.error.help);
+  }
+  throw unreachable();
+}
+
 /** The events of a path, one after the other. `EventSource` could not send the token. */
-export async function* events<T>(path: string, signal?: AbortSignal): AsyncGenerator<T> {
-  const response = await fetch(`/api${path}`, { headers: { 'X-Sluice-Token': token }, ...(signal === undefined ? {} : { signal }) });
-  if (!response.ok || response.body === null) throw new RequestProblem(response.status, 'The events cannot be followed');
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+export async function* events<T>(path: string): AsyncGenerator<T> {
+  const response = await send('GET', path, {});
+  if (!response.ok) throw new RequestProblem(response.status, 'Changes on disk cannot be followed');
+  yield* eventsOf<T>(response);
+}
+
+interface Sent {
+  readonly body?: object | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly accept?: string;
+}
+
+async function send(method: string, path: string, { body, signal, accept }: Sent): Promise<Response> {
+  const headers = {
+    'X-Sluice-Token': token,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(accept === undefined ? {} : { Accept: accept }),
+  };
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    throw signal?.aborted === true ? error : unreachable();
+  }
+}
+
+async function* eventsOf<T>({ body }: Response): AsyncGenerator<T> {
+  if (body === null) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  // a server that ends breaks the response off
+  const read = () => reader.read().catch((error: unknown) => (error instanceof TypeError ? { done: true as const, value: undefined } : Promise.reject(error)));
+  for (let part = await read(); !part.done; part = await read()) {
     text += part.value;
     const whole = text.split('\n\n');
     text = whole.pop() ?? '';
     for (const event of whole) if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length)) as T;
   }
+}
+
+function unreachable(): RequestProblem {
+  return new RequestProblem(0, 'The server does not respond', 'start sluice studio again, and open the URL that it prints');
 }
 
 /** A socket to the language server. The token is the name of its protocol: a WebSocket cannot send headers, and URLs end up in logs. */

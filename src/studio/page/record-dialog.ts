@@ -3,9 +3,10 @@ import { request } from './connection.ts';
 import { dialog } from './dialog.ts';
 import { el } from './dom.ts';
 import { status } from './notices.ts';
+import type { RunPane } from './run-pane.ts';
 
 /** Records a run into a new scenario: first it shows what will be sent, then what will be written. Resolves to whether a scenario was written. */
-export async function recordScenario(name: string, scenarios: readonly ListedScenario[]): Promise<boolean> {
+export async function recordScenario(name: string, scenarios: readonly ListedScenario[], follow: RunPane['follow']): Promise<boolean> {
   const preview = await request<RecordingPreview>('POST', '/record/preview', { name });
   const source = el(
     'select',
@@ -30,16 +31,13 @@ export async function recordScenario(name: string, scenarios: readonly ListedSce
   const fields = [el('label', {}, 'From', source), el('label', {}, 'Into the folder', folder)];
   if (!(await dialog(`Record ${name}`, 'Record', ...fields, sent, nothing))) return false;
   const scenario = scenarios.find((one) => one.name === source.value);
-  status.textContent = 'Recording…';
-  const made = await request<MadeRecording>('POST', '/record', {
+  const made = await follow<MadeRecording>('Recording', '/record', {
     name,
     to: folder.value,
     source: scenario === undefined ? 'api' : 'recording',
     ...(scenario === undefined ? {} : { folder: scenario.folder, scenario: scenario.name }),
-  }).finally(() => {
-    status.textContent = '';
   });
-  return keep(made);
+  return made !== undefined && keep(made);
 }
 
 async function keep({ id, folder, requests, redacted, remarks, files }: MadeRecording): Promise<boolean> {

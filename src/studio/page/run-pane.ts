@@ -1,12 +1,14 @@
-import type { ListedScenario, MutatedConfiguration, PlayedScenario, WrittenFiles } from '../model/messages.ts';
-import type { Mark } from '../model/models.ts';
-import { request } from './connection.ts';
+import type { ListedScenario, MutatedConfiguration, MutationProgress, PlayedScenario, RunProgress, WrittenFiles } from '../model/messages.ts';
+import type { Mark, StepModel } from '../model/models.ts';
+import { followed, request } from './connection.ts';
 import { dialog } from './dialog.ts';
 import { el } from './dom.ts';
 import { attempt, button, status } from './notices.ts';
 import type { ShownFile } from './plan-pane.ts';
 import type { MutantsView } from './views/mutants-view.ts';
 import type { RunView } from './views/run-view.ts';
+import type { TimelineView } from './views/timeline-view.ts';
+import { counted } from './views/view.ts';
 
 export interface RunPane {
   readonly element: HTMLElement;
@@ -17,6 +19,8 @@ export interface RunPane {
   /** Forgets what was played: another configuration is shown. */
   clear(): void;
   highlight(line: number): void;
+  /** Sends a request that runs something, shows its steps as they happen, and lets somebody cancel it. `undefined` when it was cancelled. */
+  follow<T>(text: string, path: string, body: object): Promise<T | undefined>;
 }
 
 /** Plays scenarios step by step, with faults, and finds out which changes of the configuration they notice. */
@@ -30,12 +34,17 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
   const playButton = button('Test', () => play(), { class: 'main', title: 'Play the scenario (Ctrl+Enter)', id: 'test' });
   const mutateButton = button('Mutate', () => mutate(), { title: 'Change one setting at a time, and see which changes the scenarios notice' });
   const recordButton = button('Record…', record);
-  const content = el('div', { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' }, nothing, injected, mutants, run);
+  const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
+  const live = document.createElement('sluice-timeline') as TimelineView;
+  const content = el('div', { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' }, nothing, live, injected, mutants, run);
   run.canInject = true;
   mutants.canFix = true;
   let scenarios: readonly ListedScenario[] = [];
   let faults: readonly string[] = [];
   let coverage: readonly Mark[] = [];
+  let running: AbortController | undefined;
+  cancelButton.hidden = true;
+  live.hidden = true;
 
   run.addEventListener('inject', (event) => {
     // the response to a request that was repeated after a fault has a name of its own
@@ -55,8 +64,8 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
     const file = shown();
     const scenario = scenarios.find(({ name }) => name === chosen.value);
     if (file === undefined || scenario === undefined) return;
-    await busy('Playing…', async () => {
-      const played = await request<PlayedScenario>('POST', '/test', { ...file, folder: scenario.folder, scenario: scenario.name, ...fault });
+    const played = await follow<PlayedScenario>('Playing', '/test', { ...file, folder: scenario.folder, scenario: scenario.name, ...fault });
+    if (played !== undefined) {
       run.model = played.run;
       nothing.hidden = true;
       verdict.textContent = played.run.status;
@@ -69,7 +78,7 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
       if (fault === undefined) coverage = played.marks;
       mutants.model = null;
       onMarks(coverage);
-    });
+    }
   }
   async function inject(exchange: string): Promise<void> {
     const fault = el('select', { id: 'fault' }, ...faults.map((name) => el('option', { value: name }, name)));
@@ -79,22 +88,56 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
   async function mutate(): Promise<void> {
     const file = shown();
     if (file === undefined) return;
-    await busy('Mutating…', async () => {
-      const { mutants: found } = await request<MutatedConfiguration>('POST', '/mutate', file);
-      // the editor shows the marks of the source
-      mutants.model = { ...found, source: { ...found.source, text: '', marks: [] } };
-      nothing.hidden = true;
-      onMarks([...found.source.marks, ...coverage]);
-    });
+    const mutated = await follow<MutatedConfiguration>('Mutating', '/mutate', file);
+    if (mutated === undefined) return;
+    const { mutants: found } = mutated;
+    // the editor shows the marks of the source
+    mutants.model = { ...found, source: { ...found.source, text: '', marks: [] } };
+    nothing.hidden = true;
+    onMarks([...found.source.marks, ...coverage]);
   }
-  async function busy(text: string, step: () => Promise<void>): Promise<void> {
-    for (const each of [playButton, mutateButton]) each.disabled = true;
-    status.textContent = text;
+  async function follow<T>(text: string, path: string, body: object): Promise<T | undefined> {
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    const buttons = [playButton, mutateButton, recordButton];
+    for (const each of buttons) each.disabled = true;
+    cancelButton.hidden = false;
+    verdict.className = 'badge';
+    verdict.textContent = `${text}…`;
+    const steps: StepModel[] = [];
+    const began = performance.now();
+    const show = (progress: RunProgress | MutationProgress) => {
+      if ('of' in progress) {
+        verdict.textContent = `${text}: ${progress.done} of ${progress.of}`;
+        return;
+      }
+      steps.splice(progress.from, steps.length, ...progress.steps);
+      verdict.textContent = `${text}: ${counted(progress.requests, 'request')}, ${counted(progress.records, 'record')}`;
+      // what ends at once would only flicker
+      if (performance.now() - began < 200) return;
+      live.hidden = false;
+      run.hidden = true;
+      live.follow(steps);
+    };
     try {
-      await step();
+      const result = await followed<T, RunProgress | MutationProgress>(path, body, show, own.signal);
+      verdict.textContent = '';
+      return result;
+    } catch (error) {
+      if (running === own) verdict.textContent = own.signal.aborted ? 'cancelled' : '';
+      if (own.signal.aborted) return undefined;
+      throw error;
     } finally {
-      for (const each of [playButton, mutateButton]) each.disabled = scenarios.length === 0;
-      if (status.textContent === text) status.textContent = '';
+      if (running === own) {
+        running = undefined;
+        cancelButton.hidden = true;
+        live.hidden = true;
+        live.model = null;
+        run.hidden = false;
+        for (const each of [playButton, mutateButton]) each.disabled = scenarios.length === 0;
+        recordButton.disabled = false;
+      }
     }
   }
 
@@ -102,7 +145,7 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
     element: el(
       'section',
       { id: 'run', class: 'pane', 'aria-label': 'Run' },
-      el('div', { class: 'bar' }, el('h2', {}, 'Run'), el('label', {}, 'Scenario', chosen), playButton, mutateButton, recordButton, verdict),
+      el('div', { class: 'bar' }, el('h2', {}, 'Run'), el('label', {}, 'Scenario', chosen), playButton, mutateButton, recordButton, cancelButton, verdict),
       content,
     ),
     list(all, known) {
@@ -111,12 +154,14 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
       faults = known;
       chosen.replaceChildren(...all.map(({ name, title }) => el('option', { value: name }, title === '' ? name : `${name}: ${title}`)));
       if (all.some(({ name }) => name === before)) chosen.value = before;
-      for (const each of [playButton, mutateButton, chosen]) each.disabled = all.length === 0;
+      chosen.disabled = all.length === 0;
+      for (const each of [playButton, mutateButton]) each.disabled = all.length === 0 || running !== undefined;
       nothing.textContent =
         all.length === 0 ? 'No scenario plays this configuration. Record one.' : 'Test plays the scenario with the text in the editor. Nothing is sent.';
     },
     play: () => void attempt(() => play()),
     clear() {
+      running?.abort();
       run.model = null;
       mutants.model = null;
       coverage = [];
@@ -126,5 +171,6 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
       onMarks([]);
     },
     highlight: (line) => run.highlight(line),
+    follow,
   };
 }

@@ -157,7 +157,7 @@ async function record(): Promise<void> {
       }),
     );
   const own = scenarios.filter(({ config }) => config === file?.name);
-  if (await recordScenario(file.name, own)) await reload();
+  if (await recordScenario(file.name, own, run.follow)) await reload();
 }
 
 /** Follows changes on disk. A text that was edited stays until somebody decides. */

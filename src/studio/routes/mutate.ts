@@ -1,5 +1,3 @@
-import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
-import { mutateScenarios } from '../../mutate/mutate-scenarios.ts';
 import { proposeAssertions } from '../../mutate/propose.ts';
 import { acceptLeft, findLeft } from '../../scenario/review.ts';
 import type { MutatedConfiguration, WrittenFiles } from '../model/messages.ts';
@@ -8,33 +6,21 @@ import { shownModel } from '../model/shown-model.ts';
 import { nameOf, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
 import { StudioProblem } from '../studio-problem.ts';
-import { editedFiles } from './test.ts';
+import { editedFile } from './test.ts';
 
 /** POST /mutate { name, text }: changes the configuration in the editor one setting at a time, and plays its scenarios. */
-export const mutateConfiguration: Route = async (world, { body, signal }, session): Promise<MutatedConfiguration> => {
-  const name = nameOf(body, 'name');
-  const prism = createPrismDesk(world.folder);
-  try {
-    const { configurations, broken, nothingAt } = await mutateScenarios([name], {
-      files: await editedFiles(world, body),
-      ...(await world.rules()),
-      ...world.mutation,
-      prism,
-      signal,
-      workers: 1,
-    });
-    if (nothingAt.length > 0) throw new StudioProblem(`${name} has no scenario`, { help: 'record one, or import a HAR file' });
-    const wrong = broken.find(({ severity }) => severity === 'error');
-    if (wrong !== undefined) throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);
-    const result = configurations.find(({ config }) => config === name);
-    const failing = result?.failing.map((scenario) => scenario.name) ?? [];
-    if (failing.length > 0) throw new StudioProblem(`${failing.join(', ')} fails without any mutation`, { help: 'mutation testing needs scenarios that pass' });
-    if (result === undefined) throw new StudioProblem(`${name} was not mutated`);
-    session.mutated.set(name, result);
-    return shownModel({ mutants: mutantsModel(result) });
-  } finally {
-    await prism.close();
-  }
+export const mutateConfiguration: Route = async (world, request, session): Promise<MutatedConfiguration> => {
+  const name = nameOf(request.body, 'name');
+  const { configurations, broken, nothingAt } = await world.work({ kind: 'mutate', ...(await editedFile(world, request.body)) }, request);
+  if (nothingAt.length > 0) throw new StudioProblem(`${name} has no scenario`, { help: 'record one, or import a HAR file' });
+  const wrong = broken.find(({ severity }) => severity === 'error');
+  if (wrong !== undefined) throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);
+  const result = configurations.find(({ config }) => config === name);
+  const failing = result?.failing.map((scenario) => scenario.name) ?? [];
+  if (failing.length > 0) throw new StudioProblem(`${failing.join(', ')} fails without any mutation`, { help: 'mutation testing needs scenarios that pass' });
+  if (result === undefined) throw new StudioProblem(`${name} was not mutated`);
+  session.mutated.set(name, result);
+  return shownModel({ mutants: mutantsModel(result) });
 };
 
 /** POST /assert { name, mutant }: writes the assertion that notices a mutant into its scenario. */

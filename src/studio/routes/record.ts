@@ -4,6 +4,7 @@ import { pathBelow, relativePath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
 import type { MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
+import { followRun } from '../model/run-progress.ts';
 import { shownModel } from '../model/shown-model.ts';
 import { replayedApi } from '../replayed-api.ts';
 import { nameOf, optionalText, textOf } from '../request-values.ts';
@@ -25,7 +26,7 @@ export const previewRecording: Route = async (world, { body }): Promise<Recordin
 };
 
 /** POST /record { name, to, source, scenario? }: runs the saved configuration against its API or a recorded one, and shows the scenario that results. */
-export const makeRecording: Route = async (world, { body, signal }, session): Promise<MadeRecording> => {
+export const makeRecording: Route = async (world, { body, signal, onProgress }, session): Promise<MadeRecording> => {
   const name = nameOf(body, 'name');
   const folder = nameOf(body, 'to');
   const found = await findExisting(folder, world.files);
@@ -34,7 +35,7 @@ export const makeRecording: Route = async (world, { body, signal }, session): Pr
   const { plan, secrets, document, given, original } = recordable;
   const isLive = textOf(body, 'source') === 'api';
   const mock = isLive ? undefined : await replayedApi(world, nameOf(body, 'folder'), optionalText(body, 'scenario'));
-  const ports = mock?.ports ?? world.livePorts(plan, secrets, () => {});
+  const ports = { ...(mock?.ports ?? world.livePorts(plan, secrets, () => {})), events: followRun(onProgress, { live: isLive }) };
   try {
     const path = relativePath(pathBelow(world.folder, folder), pathBelow(world.folder, name));
     const recorded = await recordScenario({

@@ -37,6 +37,13 @@ export class TimelineView extends View<readonly StepModel[]> {
     if (exchange !== null) emit(this, 'exchange', { index: exchange });
   }
 
+  /** Shows the steps of a run that is not over yet, the last one in sight. */
+  follow(steps: readonly StepModel[]): void {
+    this.model = steps;
+    this.#current = steps.length - 1;
+    this.#rows?.reveal(this.#current);
+  }
+
   protected render(steps: readonly StepModel[]): void {
     this.#current = 0;
     const list = el('div', { class: 'timeline', role: 'listbox', 'aria-label': 'Timeline', tabindex: '0', id: `timeline-${++TimelineView.#lists}` });

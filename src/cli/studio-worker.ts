@@ -1,0 +1,34 @@
+import { standaloneSchema } from '../adapters/node/package-schemas.ts';
+import { boundsOf } from '../adapters/node/project-root.ts';
+import { answerQuestions } from '../adapters/node/worker-pool.ts';
+import { diskFiles } from '../adapters/replay/scenario-files.ts';
+import { type Task, type TaskResult, type Workshop, workOn } from '../studio/tasks.ts';
+import { receivedSecrets, type SentSecret } from './given-secrets.ts';
+import { nearestProject } from './project.ts';
+import { rulesOfProjects } from './project-rules.ts';
+
+/** A task of `sluice studio` for a worker thread, so that its server responds meanwhile. */
+export interface StudioQuestion {
+  readonly task: Task;
+  readonly secrets: readonly SentSecret[];
+  readonly settings: Workshop['settings'];
+}
+
+/** For all tasks: the opened folder. */
+export interface StudioWorkerData {
+  readonly folder: string;
+}
+
+answerQuestions<StudioQuestion, TaskResult<Task>>(({ task, secrets, settings }, data, onProgress) => {
+  const { folder } = data as StudioWorkerData;
+  return workOn(task, {
+    files: diskFiles(folder, boundsOf(['.'], folder)),
+    folder,
+    schema: standaloneSchema('config'),
+    settings,
+    // settings may have changed since the last task
+    rulesOf: rulesOfProjects(nearestProject({ cwd: folder })),
+    givenSecrets: receivedSecrets(secrets),
+    onProgress,
+  });
+});
