@@ -4,7 +4,7 @@ import { formatOf, formats, hasFormat, isFormatName, lowerFormat } from '../form
 import type { ChosenPaging } from '../pagination/choose-paging.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
+import { featureMeant } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isSettings, type Json } from '../values/json.ts';
@@ -35,7 +35,7 @@ export function lowerResponse(settings: JobSettings['response'], pointer: Pointe
   }
   if (!hasFormat(settings)) {
     const name = typeof written === 'string' ? written : jsonText(written);
-    const meant = didYouMean(name, Object.keys(formats)) ?? OTHER_NAMES.get(name.toLowerCase());
+    const meant = featureMeant(name, formats);
     report({
       rule: 'invalid-value',
       severity: 'error',
@@ -47,18 +47,6 @@ export function lowerResponse(settings: JobSettings['response'], pointer: Pointe
   }
   return lowerFormat(settings, { pointer, report });
 }
-
-/** What others call a format that there is here. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['jsonl', 'ndjson'],
-  ['json-lines', 'ndjson'],
-  ['jsonlines', 'ndjson'],
-  ['tsv', 'csv'],
-  ['rss', 'xml'],
-  ['atom', 'xml'],
-  ['plain', 'text'],
-  ['txt', 'text'],
-]);
 
 /** Settings of a job that its format does not go with. */
 export function checkFormat(

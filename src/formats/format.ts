@@ -28,6 +28,8 @@ export interface ReadOptions {
 export interface Format<Settings, F extends Immutable<ResponseFormat>> {
   /** As messages name it. */
   readonly title: string;
+  /** What other tools call it, in lower case. */
+  readonly otherNames?: readonly string[];
   /** A list of records; a value that records are selected from, and that pagination can read; or a value whose records can be read one by one. */
   readonly gives: 'records' | 'value' | 'either';
   lower(settings: Settings, context: LowerFormatContext): F | undefined;

@@ -1,7 +1,7 @@
 import type { MultiplePagination, Pagination } from '../../generated/config.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Paging, StopCondition } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
+import { didYouMean, featureMeant } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, isSettings, type Json, keysOf, typeName } from '../values/json.ts';
@@ -42,7 +42,7 @@ export function choosePaging(
   if (!hasMethod(pagination)) {
     const name = typeof method === 'string' ? method : jsonText(method);
     const names = [...Object.keys(pagingMethods), 'multiple'];
-    const meant = didYouMean(name, names) ?? (Object.hasOwn(otherMethods, name.toLowerCase()) ? otherMethods[name.toLowerCase()] : undefined);
+    const meant = featureMeant(name, { ...pagingMethods, multiple: {} });
     context.report({
       rule: 'unknown-pagination',
       severity: 'error',
@@ -66,22 +66,6 @@ function lowerInBody(settings: Parameters<typeof lowerPaging>[0], context: Lower
   const { names = [] } = bodyNamesOf(paging, traitsOf({ paging, params: context.jobParams })) ?? {};
   return checkBody(names, context.jobMethod, { ...context, jobParams }) ? paging : undefined;
 }
-
-/** What others call a paging method that there is here. */
-const otherMethods: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  page: 'pagenum',
-  pages: 'pagenum',
-  pagenumber: 'pagenum',
-  page_number: 'pagenum',
-  link: 'response.url',
-  next: 'response.url',
-  'next.url': 'response.url',
-  url: 'response.url',
-  token: 'response.param',
-  'response.token': 'response.param',
-  'response.cursor': 'response.param',
-  skip: 'offset',
-});
 
 /** API-E2, ACC-19: `pages` is checked, and means nothing. */
 function checkPages(pages: Json | undefined, { pointer, report }: LowerContext): void {

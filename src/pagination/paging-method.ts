@@ -96,6 +96,8 @@ export interface PagingTraits {
 export interface PagingMethod<Settings, P extends Paging, State> {
   /** The kind of its plan data. */
   readonly kind: P['kind'];
+  /** What other tools call it, in lower case. */
+  readonly otherNames?: readonly string[];
   /** Converts settings to plan data; reports errors, and returns `undefined` when there is no usable result. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;

@@ -10,6 +10,7 @@ import { lowerSource } from '../source.ts';
 /** Comma-separated values. */
 export const csv: Format<CSVResponse, Immutable<CsvResponse>> = {
   title: 'CSV',
+  otherNames: ['tsv'],
   gives: 'records',
   lower(settings, context) {
     const source = lowerSource(settings, context);

@@ -8,6 +8,7 @@ import { lowerSource } from '../source.ts';
 /** Lines of text: CSV with one column, without delimiters and quotes. */
 export const text: Format<TextSettings, Immutable<TextResponse>> = {
   title: 'text',
+  otherNames: ['plain', 'txt'],
   gives: 'records',
   lower(settings, context) {
     const source = lowerSource(settings, context);

@@ -7,6 +7,7 @@ import { lowerSource } from '../source.ts';
 /** XML as values: see xml-reader.ts for how elements become members. */
 export const xml: Format<XMLResponse, Immutable<XmlResponse>> = {
   title: 'XML',
+  otherNames: ['rss', 'atom'],
   gives: 'either',
   lower(settings, context) {
     const source = lowerSource(settings, context);

@@ -1,11 +1,11 @@
 import type { CursorPagination } from '../../../generated/config.ts';
-import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Paging } from '../../plan/plan.ts';
 import type { Json } from '../../values/json.ts';
 import { numberFrom, numberFromInt64, toInt64 } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
+import { reportMissing } from '../missing-settings.ts';
 import type { PagingMethod } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
 
@@ -21,19 +21,7 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
   kind: 'cursor',
   lower(settings, context) {
     const { idKey, param } = settings;
-    const missing = (['idKey', 'param'] as const).filter((name) => settings[name] === undefined);
-    for (const name of missing) {
-      context.report({
-        rule: 'missing-setting',
-        severity: 'error',
-        pointer: context.pointer,
-        part: 'key',
-        cause: { lacks: name },
-        message: `"${name}" is missing; cursor pagination requires it`,
-        note: peerWording(`Missing 'pagination.${name}' attribute required for cursor pagination`),
-        help: `add "${name}"`,
-      });
-    }
+    reportMissing({ idKey, param }, 'cursor', context, (name) => `Missing 'pagination.${name}' attribute required for cursor pagination`);
     if (idKey === undefined || param === undefined) return undefined;
     return {
       kind: 'cursor',

@@ -17,6 +17,7 @@ export interface OffsetState {
 /** Paging by item offset (seed 2.4, 3.2, 4.3; PAG-OFFSET-1..6). */
 export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> = {
   kind: 'offset',
+  otherNames: ['skip'],
   lower: lowerOffset,
   first(paging, job) {
     const limit = pageSize(job.params, paging.limitParam, paging.limit, paging.from);

@@ -16,6 +16,7 @@ export interface PagenumState {
 /** Paging by page number (PAG-PAGENUM-1..4). */
 export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumState> = {
   kind: 'pagenum',
+  otherNames: ['page', 'pages', 'pagenumber', 'page_number'],
   lower(settings, context) {
     const limitParam = settings.limitParam || 'limit';
     const own = jobLimit(limitParam, context);

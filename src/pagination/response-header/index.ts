@@ -1,6 +1,7 @@
 import type { ResponseHeaderPagination } from '../../../generated/config.ts';
 import type { Paging } from '../../plan/plan.ts';
 import { isHeaderName } from '../header-name.ts';
+import { reportMissing } from '../missing-settings.ts';
 import type { PagingMethod } from '../paging-method.ts';
 import { headerOf, withParams } from '../request-params.ts';
 
@@ -8,20 +9,9 @@ import { headerOf, withParams } from '../request-params.ts';
 export const responseHeader: PagingMethod<ResponseHeaderPagination, Extract<Paging, { kind: 'response-header' }>, null> = {
   kind: 'response-header',
   lower({ header, queryParam }, context) {
-    const { pointer, report } = context;
-    for (const [lacks, value] of Object.entries({ header, queryParam }))
-      if (value === undefined)
-        report({
-          rule: 'missing-setting',
-          severity: 'error',
-          pointer,
-          part: 'key',
-          cause: { lacks },
-          message: `Missing setting "${lacks}" of response.header pagination`,
-          help: `add "${lacks}"`,
-        });
+    reportMissing({ header, queryParam }, 'response.header', context);
     if (header === undefined || queryParam === undefined || !isHeaderName(header, context)) return undefined;
-    return { kind: 'response-header', header, queryParam, from: pointer };
+    return { kind: 'response-header', header, queryParam, from: context.pointer };
   },
   first: (_paging, job) => ({ request: job, state: null }),
   next({ header, queryParam }, job, _step, page) {

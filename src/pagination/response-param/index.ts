@@ -1,5 +1,4 @@
 import type { ResponseParamPagination } from '../../../generated/config.ts';
-import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { literalExpression } from '../../expression/compile-expression.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Paging, Parameter } from '../../plan/plan.ts';
@@ -7,6 +6,7 @@ import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
 import { entriesOf, isObject, isScalar, isSettings, type Json } from '../../values/json.ts';
 import { keptParams } from '../in-words.ts';
+import { reportMissing } from '../missing-settings.ts';
 import { nextValueAt } from '../next-value.ts';
 import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
@@ -17,20 +17,10 @@ type ScrollRequest = NonNullable<ResponseParamPaging['scrollRequest']>;
 /** Paging by a value of the response that is written to a parameter (PAG-PARAM-1..4). */
 export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamPaging, null> = {
   kind: 'response-param',
+  otherNames: ['token', 'response.token', 'response.cursor'],
   lower(settings, context) {
     const { responseParam: path, queryParam } = settings;
-    for (const name of (['responseParam', 'queryParam'] as const).filter((each) => settings[each] === undefined)) {
-      context.report({
-        rule: 'missing-setting',
-        severity: 'error',
-        pointer: context.pointer,
-        part: 'key',
-        cause: { lacks: name },
-        message: `"${name}" is missing; response.param pagination requires it`,
-        note: peerWording(`Missing required 'pagination.${name}' parameter.`),
-        help: `add "${name}"`,
-      });
-    }
+    reportMissing({ responseParam: path, queryParam }, 'response.param', context, (name) => `Missing required 'pagination.${name}' parameter.`);
     const scrollRequest = lowerScrollRequest(settings.scrollRequest, context);
     if (path === undefined || queryParam === undefined || scrollRequest === undefined) return undefined;
     return {

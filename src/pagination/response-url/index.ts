@@ -6,6 +6,7 @@ import type { PagingMethod } from '../paging-method.ts';
 /** Pagination by the next URL in the response (PAG-URL-1..6). */
 export const responseUrl: PagingMethod<ResponseUrlPagination, Extract<Paging, { kind: 'response-url' }>, null> = {
   kind: 'response-url',
+  otherNames: ['link', 'next', 'next.url', 'url'],
   lower: (settings, { pointer }) => ({
     kind: 'response-url',
     urlKey: settings.urlKey || 'next_page',
