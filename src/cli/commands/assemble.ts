@@ -1,13 +1,12 @@
 import { type RunOutcome, run as runPlan } from '../../corridor.ts';
-import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import { missingOfUnit, units } from '../../plan/units.ts';
-import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { destinationOptions, destinationsOf } from '../destinations.ts';
+import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf } from '../outputs.ts';
 import { namedPlan } from '../plans.ts';
@@ -45,8 +44,7 @@ export const assemble: Command = {
     await finishEarlierCommit(places);
     const named = await namedPlan(places.config, options, io, 'counted');
     if (named === undefined) return 1;
-    const { source, compilation } = named;
-    const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
+    const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const unitStore = await unitStoreOf(store, io);
     const { folder } = places;
     const finished = async (): Promise<RunOutcome> => {
@@ -76,16 +74,6 @@ export const assemble: Command = {
       return outcome;
     };
     const outcome = await finished().finally(() => unitStore.close());
-    if (outcome.ok) return 0;
-    throwUnexpected(outcome);
-    if (outcome.failure !== undefined)
-      io.stderr(
-        renderFailure(outcome.failure, compilation === undefined ? undefined : placedSource(compilation), {
-          name: source.name,
-          colour: wantsColour(options, io, 'stderr'),
-          ...(folder === undefined ? { tables: 'none' } : {}),
-        }),
-      );
-    return outcome.failure?.kind === 'aborted' ? 130 : 1;
+    return exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
   },
 };

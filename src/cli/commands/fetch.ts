@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { hasUnit } from '../../pagination/split-units.ts';
 import { planHash } from '../../plan/plan-hash.ts';
-import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { type Command, UsageProblem } from '../command.ts';
+import { exitCodeOf } from '../exit-code.ts';
 import { fetchUnit } from '../fetch-unit.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { maxBytesOption, wantsColour } from '../sources.ts';
+import { maxBytesOption } from '../sources.ts';
 import { storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice fetch`: the requests of one unit, without its tables. */
@@ -44,8 +43,7 @@ export const fetchCommand: Command = {
     const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
     if (!hasUnit(named.plan, unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
-    const { source, compilation } = named;
-    const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
+    const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     refuseRevealingDebugging();
     const unitStore = await unitStoreOf(store, io);
     const state = options.text('state');
@@ -61,19 +59,7 @@ export const fetchCommand: Command = {
       signal: io.signal,
       levels: named.levels,
     }).finally(() => unitStore.close());
-    if (outcome.ok) {
-      io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
-      return 0;
-    }
-    throwUnexpected(outcome);
-    if (outcome.failure !== undefined)
-      io.stderr(
-        renderFailure(outcome.failure, compilation === undefined ? undefined : placedSource(compilation), {
-          name: source.name,
-          colour: wantsColour(options, io, 'stderr'),
-          tables: 'none',
-        }),
-      );
-    return outcome.failure?.kind === 'aborted' ? 130 : 1;
+    if (outcome.ok) io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
+    return exitCodeOf(outcome, named, 'none', options, io);
   },
 };

@@ -1,18 +1,17 @@
 import path from 'node:path';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
-import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { previewRequests, run as runPlan } from '../../corridor.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
-import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTable } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import type { EventsPort } from '../../ports/events.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
-import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, previewDestinations } from '../destinations.ts';
+import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { pageRangeOptions } from '../page-ranges.ts';
@@ -22,7 +21,7 @@ import { queuedRun } from '../queued-run.ts';
 import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
-import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, wantsColour } from '../sources.ts';
+import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, wantsColour } from '../sources.ts';
 import { storeOption } from '../unit-store.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -85,22 +84,14 @@ export const run: Command = {
     if (named === undefined) return 1;
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
     if (isDry || places === undefined) return dryRun(named, places ?? (await dryPlaces(config ?? '-', options, io)), options, io);
-    const { source, compilation } = named;
-    const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
+    const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
     const { folder, stateFile } = places;
     const unstorable = folder === undefined ? undefined : unstorableTable(plan, folder.layout);
     if (unstorable !== undefined) {
       const { table, problem } = unstorable;
       const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
-      io.stderr(
-        renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), {
-          name: source.name,
-          colour: wantsColour(options, io, 'stderr'),
-          tables: 'none',
-        }),
-      );
-      return 1;
+      return exitCodeOf({ ok: false, failure }, named, 'none', options, io);
     }
     refuseRevealingDebugging();
     const { createNodePorts } = await import('../../node-ports.ts');
@@ -134,7 +125,8 @@ export const run: Command = {
         trace?.end();
       },
     );
-    const code = printOutcome(outcome, source, compilation, { options, io, hasFolder: folder !== undefined });
+    if (outcome.ok) printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
+    const code = exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
     if (code === 0 && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
     if (hint !== undefined) io.stderr(hint);
@@ -234,30 +226,6 @@ function countOf(name: string, least: number, options: GivenOptions): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : -1;
   if (count < least || count > MOST_AT_ONCE) throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MOST_AT_ONCE}`);
   return count;
-}
-
-function printOutcome(
-  outcome: RunOutcome,
-  source: NamedSource,
-  compilation: NamedPlan['compilation'],
-  { options, io, hasFolder }: { readonly options: GivenOptions; readonly io: CommandIo; readonly hasFolder: boolean },
-): ExitCode {
-  if (outcome.ok) {
-    printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
-    throwUnexpected(outcome);
-    return 0;
-  }
-  throwUnexpected(outcome);
-  const failure = outcome.failure;
-  if (failure !== undefined)
-    io.stderr(
-      renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), {
-        name: source.name,
-        colour: wantsColour(options, io, 'stderr'),
-        ...(hasFolder ? {} : { tables: 'none' }),
-      }),
-    );
-  return failure?.kind === 'aborted' ? 130 : 1;
 }
 
 /** The summary is all that is lost when standard output cannot be written. */
