@@ -56,7 +56,7 @@ export function timeEntry(ms: number): NewEntry {
 }
 
 export function pageFrom({ head, body }: LogEntry): RecalledPage {
-  const { request, job, page, problem, url = null, status, statusText, headers } = head as unknown as PageHead;
+  const { request, job, page, problem, url = null, status, statusText, headers } = head as LogEntry['head'] & PageHead;
   const outcome: KeptOutcome =
     problem === undefined ? { kind: 'response', response: { status, statusText, headers, body }, url } : { kind: 'failure', problem };
   return { job, page, outcome, isSameRequest: (text) => crc32(text) === request };
