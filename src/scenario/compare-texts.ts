@@ -1,4 +1,4 @@
-import { compactJson } from '../adapters/replay/json-body.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { scanJson } from '../parse/json-scanner.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../values/json.ts';
@@ -28,12 +28,12 @@ function collectDifferences(wanted: Json, given: Json, path: string, differences
       collectMember(member(wanted, name), member(given, name), pointerTo(path, name), differences);
   } else if (isArray(wanted) && isArray(given)) {
     for (let index = 0; index < Math.max(wanted.length, given.length); index++) collectMember(wanted[index], given[index], pointerTo(path, index), differences);
-  } else if (!sameJson(wanted, given)) differences.push({ path, expected: compactJson(wanted), actual: compactJson(given) });
+  } else if (!sameJson(wanted, given)) differences.push({ path, expected: exactJsonText(wanted), actual: exactJsonText(given) });
 }
 
 function collectMember(wanted: Json | undefined, given: Json | undefined, path: string, differences: PathDifference[]): void {
   if (wanted !== undefined && given !== undefined) collectDifferences(wanted, given, path, differences);
-  else differences.push({ path, expected: wanted === undefined ? null : compactJson(wanted), actual: given === undefined ? null : compactJson(given) });
+  else differences.push({ path, expected: wanted === undefined ? null : exactJsonText(wanted), actual: given === undefined ? null : exactJsonText(given) });
 }
 
 function textOf(bytes: Uint8Array | undefined): string | null {

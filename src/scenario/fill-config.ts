@@ -1,6 +1,6 @@
-import { compactJson } from '../adapters/replay/json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from '../adapters/replay/template.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -41,7 +41,7 @@ export async function fillConfig(
   const replaced = replacements.size === 0 ? value : replacedValue(value, '', new Map([...replacements].map(([at, text]) => [at, fill(text)])));
   const merged = overlays.reduce<Json>((whole, overlay) => mergePatch(whole, mapTexts(overlay, fill)), replaced);
   if (replacements.size > 0) reportUnreplaced(original, merged, replacements, symbols, report);
-  return { text: compactJson(merged), original };
+  return { text: exactJsonText(merged), original };
 }
 
 /** The configuration with its symbols filled, without anything put over it. `undefined` when it cannot be read; that was reported. */

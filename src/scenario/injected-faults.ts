@@ -1,6 +1,6 @@
 import type { Exchange, Fault, ReplyBody } from '../adapters/replay/exchange.ts';
-import { compactJson } from '../adapters/replay/json-body.ts';
 import { readTemplate } from '../adapters/replay/template.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -249,7 +249,7 @@ function expiryBefore({ index, sent, replayed }: Played): number | undefined {
 }
 
 function bodyWith(body: ReplyBody, value: Json): ReplyBody {
-  return body.kind === 'json' ? { kind: 'json', value } : { kind: 'bytes', bytes: Buffer.from(compactJson(value)), json: true };
+  return body.kind === 'json' ? { kind: 'json', value } : { kind: 'bytes', bytes: Buffer.from(exactJsonText(value)), json: true };
 }
 
 /** The list of records of a response, and where it is; `undefined` when there is none. */

@@ -1,5 +1,5 @@
 import type { ContractCheck, ContractViolation } from '../adapters/prism/messages.ts';
-import { compactJson } from '../adapters/replay/json-body.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -39,7 +39,7 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
   };
   return {
     path: document.name,
-    json: compactJson(value),
+    json: exactJsonText(value),
     pathOf(url, baseUrl) {
       for (const server of [...servers, ...(baseUrl === undefined ? [] : [baseUrl])]) {
         const path = below(server, url);

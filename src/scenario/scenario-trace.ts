@@ -1,8 +1,8 @@
 import type { Exchange, ReplyBody } from '../adapters/replay/exchange.ts';
-import { compactJson } from '../adapters/replay/json-body.ts';
 import { traitsOf } from '../authentication/index.ts';
 import { compile } from '../corridor.ts';
 import { isTainted } from '../expression/taint.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { secretsOfLogin } from '../interpret/credentials.ts';
 import { lineIndex } from '../parse/line-index.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -152,7 +152,7 @@ function printedJson(value: Json, indent = ''): string {
       value.map((element) => printedJson(element, inner)),
       ']',
     );
-  if (!isObject(value)) return compactJson(value);
+  if (!isObject(value)) return exactJsonText(value);
   return block(
     '{',
     entriesOf(value).map(([name, member]) => `${JSON.stringify(name)}: ${printedJson(member, inner)}`),

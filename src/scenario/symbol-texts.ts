@@ -1,6 +1,6 @@
 import type { Exchange } from '../adapters/replay/exchange.ts';
-import { compactJson } from '../adapters/replay/json-body.ts';
 import { tokenText } from '../adapters/replay/template.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { escapeExpression } from '../support/escape-expression.ts';
 import { SHORTEST_SECRET } from '../values/secret-forms.ts';
 import { MASK, searchFor } from '../values/secret-search.ts';
@@ -80,7 +80,7 @@ export function mintedTokens(exchanges: readonly Exchange[]): ReadonlyMap<string
   for (const { id, reply } of exchanges) {
     const { body } = reply;
     const texts = [
-      body.kind === 'json' ? compactJson(body.value) : body.kind === 'text' ? body.text.source : '',
+      body.kind === 'json' ? exactJsonText(body.value) : body.kind === 'text' ? body.text.source : '',
       ...reply.headers.map(([, { source }]) => source),
     ];
     for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g)) if (!mints.has(number)) mints.set(number, id);

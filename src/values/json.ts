@@ -126,7 +126,7 @@ export function mapScalars(value: Json, change: (scalar: JsonScalar) => Json): J
 }
 
 /** The value with each string in it changed; names stay. */
-export function mapTexts(value: Json, change: (text: string) => string): Json {
+export function mapTexts(value: Json, change: (text: string) => Json): Json {
   return mapScalars(value, (scalar) => (typeof scalar === 'string' ? change(scalar) : scalar));
 }
 

@@ -1,12 +1,12 @@
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyContainer } from '../../values/emptiness.ts';
-import { hasMember, isArray, isInteger, isNumber, isObject, type Json, keysOf, type NumberLiteral, sameJson } from '../../values/json.ts';
+import { hasMember, isArray, isInteger, isNumber, isObject, type Json, keysOf, mapTexts, type NumberLiteral, sameJson } from '../../values/json.ts';
 import { parseQuery } from '../../values/query-string.ts';
 import { comparePairs, type Difference } from './compare-request.ts';
 import type { BodyPattern, MatchRules } from './exchange.ts';
-import { compactJson } from './json-body.ts';
 import { fillTemplate, hasPattern, matchesTemplate, readTemplate, type Symbols } from './template.ts';
 
 /** How the body of a request differs from the recorded one. */
@@ -25,9 +25,9 @@ export function compareBody(request: HttpRequest, pattern: BodyPattern, rule: Ma
       return comparePairs(pairs, pattern.fields, 'body', symbols);
     }
     default: {
-      const wanted = compactJson(pattern.value);
+      const wanted = exactJsonText(pattern.value);
       if (rule === 'exact') {
-        const text = compactJson(pattern.value, (part) => fillTemplate(readTemplate(part), symbols));
+        const text = exactJsonText(mapTexts(pattern.value, (part) => fillTemplate(readTemplate(part), symbols)));
         return text === Buffer.from(bytes).toString() ? [] : [whole(wanted, sent)];
       }
       const value = scanJson(Buffer.from(bytes).toString()).value;
@@ -44,8 +44,8 @@ function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols
   if (isObject(wanted) && isObject(sent)) {
     for (const name of new Set([...keysOf(wanted), ...keysOf(sent)])) {
       const place = pointerTo(pointer, name);
-      if (!hasMember(sent, name)) differences.push(at(place, compactJson(wanted[name] as Json), null));
-      else if (!hasMember(wanted, name)) differences.push(at(place, null, compactJson(sent[name] as Json)));
+      if (!hasMember(sent, name)) differences.push(at(place, exactJsonText(wanted[name] as Json), null));
+      else if (!hasMember(wanted, name)) differences.push(at(place, null, exactJsonText(sent[name] as Json)));
       else compareJson(wanted[name] as Json, sent[name] as Json, place, symbols, differences);
     }
   } else if (isArray(wanted) && isArray(sent)) {
@@ -53,10 +53,10 @@ function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols
       const [left, right] = [wanted[index], sent[index]];
       const place = pointerTo(pointer, index);
       if (left !== undefined && right !== undefined) compareJson(left, right, place, symbols, differences);
-      else differences.push(at(place, left === undefined ? null : compactJson(left), right === undefined ? null : compactJson(right)));
+      else differences.push(at(place, left === undefined ? null : exactJsonText(left), right === undefined ? null : exactJsonText(right)));
     }
   } else if (!(isEmptyContainer(wanted) && isEmptyContainer(sent)) && !sameScalar(wanted, sent, symbols))
-    differences.push(at(pointer, compactJson(wanted), compactJson(sent)));
+    differences.push(at(pointer, exactJsonText(wanted), exactJsonText(sent)));
 }
 
 function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {
@@ -67,14 +67,14 @@ function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {
   if (only?.kind === 'any' && others.length === 0) return true;
   if (typeof sent === 'string') return matchesTemplate(template, sent, symbols);
   // a number may be described by a pattern or by {{now}}, an object never
-  return typeof sent !== 'object' && (hasPattern(template.pieces) || only?.kind === 'now') && matchesTemplate(template, compactJson(sent), symbols);
+  return typeof sent !== 'object' && (hasPattern(template.pieces) || only?.kind === 'now') && matchesTemplate(template, exactJsonText(sent), symbols);
 }
 
 /** Integers by their digits, however long; a float by its value, however it is written. The kind counts. */
 function sameNumber(wanted: number | NumberLiteral, sent: number | NumberLiteral): boolean {
   if (isInteger(wanted) !== isInteger(sent)) return false;
-  if (/^-?\d+$/.test(compactJson(wanted))) return compactJson(wanted) === compactJson(sent);
-  return Number(compactJson(wanted)) === Number(compactJson(sent));
+  if (/^-?\d+$/.test(exactJsonText(wanted))) return exactJsonText(wanted) === exactJsonText(sent);
+  return Number(exactJsonText(wanted)) === Number(exactJsonText(sent));
 }
 
 function at(pointer: string, expected: string | null, sent: string | null): Difference {

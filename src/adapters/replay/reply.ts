@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { type HttpOutcome, type HttpResponse, type TransportProblem, withBody } from '../../ports/http.ts';
+import { mapTexts } from '../../values/json.ts';
 import { problem } from '../node/transport-problem.ts';
 import type { Exchange, Fault, Reply } from './exchange.ts';
-import { compactJson } from './json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
 
 /** The usual reason phrase of a status; empty when there is none. */
@@ -81,7 +82,7 @@ function bodyOf({ body }: Reply, symbols: Symbols): Uint8Array {
     case 'text':
       return Buffer.from(fillTemplate(body.text, symbols));
     default:
-      return Buffer.from(compactJson(body.value, (text) => filledValue(text, symbols)));
+      return Buffer.from(exactJsonText(mapTexts(body.value, (text) => filledValue(text, symbols))));
   }
 }
 

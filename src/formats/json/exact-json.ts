@@ -1,4 +1,4 @@
-import { isArray, isIntegerLike, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import { entriesOf, isArray, isIntegerLike, isObject, type Json, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
 import { floatText } from '../../values/text.ts';
 
 /** Why a text is not JSON; `at` counts UTF-16 units from 0. */
@@ -183,8 +183,8 @@ export function exactJsonText(value: Json, quoted: (text: string) => string = JS
   if (value instanceof NumberLiteral) return value.text;
   if (isArray(value)) return `[${value.map((element) => exactJsonText(element, quoted)).join(',')}]`;
   if (isObject(value))
-    return `{${keysOf(value)
-      .map((name) => `${quoted(name)}:${exactJsonText(value[name] as Json, quoted)}`)
+    return `{${entriesOf(value)
+      .map(([name, member]) => `${quoted(name)}:${exactJsonText(member, quoted)}`)
       .join(',')}}`;
-  return JSON.stringify(value);
+  return String(value);
 }

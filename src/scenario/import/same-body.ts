@@ -1,4 +1,4 @@
-import { compactJson } from '../../adapters/replay/json-body.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { isEmptyContainer } from '../../values/emptiness.ts';
 import { entriesOf, isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
@@ -34,7 +34,7 @@ function isAlike(left: Json, right: Json): boolean {
 const NOTHING = '\0';
 
 function shapeOf(value: Json): string {
-  if (isArray(value)) return compactJson(value.map((part) => (typeof part === 'string' ? part.split('=', 1)[0] : shapeOf(part)) ?? ''));
-  if (isObject(value)) return compactJson([...keysOf(value)].sort().map((name) => [name, shapeOf(value[name] as Json)]));
+  if (isArray(value)) return exactJsonText(value.map((part) => (typeof part === 'string' ? part.split('=', 1)[0] : shapeOf(part)) ?? ''));
+  if (isObject(value)) return exactJsonText([...keysOf(value)].sort().map((name) => [name, shapeOf(value[name] as Json)]));
   return '';
 }

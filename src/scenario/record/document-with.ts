@@ -1,4 +1,4 @@
-import { compactJson } from '../../adapters/replay/json-body.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerSegments } from '../../support/pointer.ts';
@@ -7,7 +7,7 @@ import { type Json, type JsonObject, withValueAt } from '../../values/json.ts';
 /** A configuration with given secrets in their places, so that they are redacted like those in the file. */
 export async function documentWith(document: SourceDocument, texts: ReadonlyMap<Pointer, string>): Promise<SourceDocument | undefined> {
   if (texts.size === 0) return document;
-  const text = document.format === 'json' ? compactJson(withValues(document.value, texts)) : await editedYaml(document.text, texts);
+  const text = document.format === 'json' ? exactJsonText(withValues(document.value, texts)) : await editedYaml(document.text, texts);
   return readDocument(text, document.name, () => {});
 }
 

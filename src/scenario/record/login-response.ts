@@ -1,5 +1,5 @@
-import { compactJson } from '../../adapters/replay/json-body.ts';
 import { tokenText } from '../../adapters/replay/template.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { LoginCredentials } from '../../plan/plan.ts';
 import { isArray, isObject, type Json, mapMembers, NumberLiteral, numberFromText } from '../../values/json.ts';
@@ -66,7 +66,7 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
     if (!rewriting.isPublic(digits)) substitution.learn(digits, madeUp);
     return numberFromText(madeUp);
   };
-  return Buffer.from(compactJson(visit(value, '')));
+  return Buffer.from(exactJsonText(visit(value, '')));
 }
 
 /** The paths of the login response that go into requests. */

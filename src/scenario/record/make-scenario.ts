@@ -1,9 +1,9 @@
 import type { Keep, KeptBytes } from '../../adapters/node/byte-store.ts';
 import type { Capture } from '../../adapters/record/capture.ts';
-import { compactJson } from '../../adapters/replay/json-body.ts';
 import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
 import { compile, type RunOptions } from '../../corridor.ts';
 import type { Failure } from '../../diagnostics/run-error.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Pointer } from '../../support/pointer.ts';
@@ -187,9 +187,9 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
   }
   if (reference === undefined) put(configFile, Buffer.from(config.text));
   if (state !== undefined) {
-    put('state.json', Buffer.from(`${compactJson(state)}\n`));
+    put('state.json', Buffer.from(`${exactJsonText(state)}\n`));
     // an expectation that the first replay fills: a run that starts with a state has a resulting state to compare
-    put('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(compactJson({})));
+    put('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(exactJsonText({})));
   }
   const isGiven = (pointer: Pointer) => reference !== undefined && recorded.given?.has(pointer) === true;
   const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));

@@ -1,5 +1,5 @@
-import { compactJson } from '../../adapters/replay/json-body.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
@@ -98,7 +98,7 @@ function symbolText(text: string, path: readonly string[], standIns: StandIns): 
     // a symbol is a text, so a long number gets made-up digits at once
     return /^\d{8,}$/.test(digits) ? new NumberLiteral(madeUpDigits(place.join('.'), digits)) : value;
   };
-  return compactJson(within(inner, path));
+  return exactJsonText(within(inner, path));
 }
 
 /** The part of a path that names a secret: from the `#` on, or the last name. */

@@ -1,6 +1,6 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
-import { compactJson } from '../../adapters/replay/json-body.ts';
 import { decodeJson } from '../../formats/json/decode-json.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { traitsOf } from '../../pagination/index.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
 import { withBody } from '../../ports/http.ts';
@@ -99,7 +99,7 @@ function trimmedOutcome(
   const isShort = limit !== undefined && limit > trim && records.length < limit;
   const kept = Math.min(records.length, isShort ? Math.max(trim - 1, 0) : trim);
   if (kept === records.length) return { outcome, dropped: 0 };
-  const body = Buffer.from(compactJson(replacedArray(decoded.value, records, records.slice(0, kept))));
+  const body = Buffer.from(exactJsonText(replacedArray(decoded.value, records, records.slice(0, kept))));
   return { outcome: { ...outcome, response: withBody(outcome.response, body) }, dropped: records.length - kept };
 }
 

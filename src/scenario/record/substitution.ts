@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { KeptBytes } from '../../adapters/node/byte-store.ts';
-import { compactJson } from '../../adapters/replay/json-body.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
 import { type FoundSecret, type SecretSearch, searchFor } from '../../values/secret-search.ts';
@@ -126,8 +126,8 @@ export class Substitution {
     if (text === undefined) return this.#inBytes(bytes);
     const { value } = scanJson(text, 'written');
     if (value === undefined) return changed(bytes, text, this.text(text));
-    const before = compactJson(value);
-    const after = compactJson(this.json(value));
+    const before = exactJsonText(value);
+    const after = exactJsonText(this.json(value));
     // a duplicate member is lost by a parser and only present in the text
     return after === before ? changed(bytes, text, this.text(text)) : Buffer.from(after);
   }

@@ -1,7 +1,7 @@
 import type { KeptBytes } from '../../adapters/node/byte-store.ts';
-import { compactJson } from '../../adapters/replay/json-body.ts';
 import { defaultReason } from '../../adapters/replay/reply.ts';
 import { isTransportHeader } from '../../adapters/replay/transport-headers.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
 import { escapeExpression } from '../../support/escape-expression.ts';
@@ -95,7 +95,7 @@ interface WrittenExchange {
 }
 
 function sameMembers(a: Members, b: Members): boolean {
-  const text = (members: Members) => compactJson(members.map(([name, value]) => [name, value ?? null]));
+  const text = (members: Members) => exactJsonText(members.map(([name, value]) => [name, value ?? null]));
   return text(a) === text(b);
 }
 
@@ -190,7 +190,7 @@ function replyBody(response: HttpResponse, id: string, { symbols }: RecordingFac
   const { value, faults } = text === undefined ? { value: undefined, faults: [] } : scanJson(text, 'written');
   const isJson = value !== undefined && faults.length === 0;
   // a value is sent as compact JSON: only such a body has the same bytes
-  const isCompact = isJson && compactJson(value) === text;
+  const isCompact = isJson && exactJsonText(value) === text;
   if (text === undefined || text.includes('{{') || body.length > LONGEST_INLINE || (isCompact && !isWritable(value))) {
     const file = `bodies/${id}${isJson ? '.json' : text === undefined ? '.bin' : '.txt'}`;
     files.set(file, () => response.body);
@@ -201,7 +201,7 @@ function replyBody(response: HttpResponse, id: string, { symbols }: RecordingFac
 
 /** Whether the value can be read again after it is written as JSON: infinity cannot. */
 function isWritable(value: Json): boolean {
-  return scanJson(compactJson(value)).value !== undefined;
+  return scanJson(exactJsonText(value)).value !== undefined;
 }
 
 /** The fault that causes the same failure. The system's message about a truncated body is not kept. */

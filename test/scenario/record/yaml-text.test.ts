@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compactJson } from '../../../src/adapters/replay/json-body.ts';
+import { exactJsonText } from '../../../src/formats/json/exact-json.ts';
 import { scanJson } from '../../../src/parse/json-scanner.ts';
 import { readDocument } from '../../../src/parse/read-document.ts';
 import { yamlMembers } from '../../../src/scenario/record/yaml-text.ts';
@@ -71,7 +71,7 @@ suite('yaml text', (test) => {
         const { value } = scanJson(json);
         fc.pre(value !== undefined);
         const back = await readBack(value as Json);
-        assert.is(back === undefined ? 'nothing' : compactJson(back), compactJson(value as Json));
+        assert.is(back === undefined ? 'nothing' : exactJsonText(back), exactJsonText(value as Json));
       }),
       { numRuns: 300 },
     );
