@@ -100,7 +100,17 @@ const RECIPES = [
   [
     'Retries and errors',
     'retries-and-trouble',
-    ['retry-back-off', 'retry-after', 'retry-sweep', 'trouble-ignored-error', 'trouble-redirect', 'errors-rules', 'limits-rate', 'limits-max-requests'],
+    [
+      'retry-back-off',
+      'retry-after',
+      'retry-sweep',
+      'trouble-ignored-error',
+      'trouble-redirect',
+      'errors-rules',
+      'errors-graphql',
+      'limits-rate',
+      'limits-max-requests',
+    ],
   ],
 ];
 

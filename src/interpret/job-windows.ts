@@ -1,13 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { durationFrom } from '../extensions/time/duration.ts';
-import { instantFrom } from '../extensions/time/instant.ts';
-import { timeFormats } from '../extensions/time/time-format.ts';
-import { windowsBetween } from '../extensions/time/windows-between.ts';
-import { type Zone, zoneOf } from '../extensions/time/zoned-time.ts';
 import { MOST_WINDOWS } from '../extensions/windows/index.ts';
-import type { Expression } from '../plan/plan.ts';
-import { isNumber, type Json } from '../values/json.ts';
-import { toFloat } from '../values/numeric.ts';
+import { boundaryFrom, writtenWindows } from '../extensions/windows/written-windows.ts';
+import type { Expression, Windows } from '../plan/plan.ts';
 import type { Execution } from './child-executions.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunContext } from './run-context.ts';
@@ -23,17 +17,12 @@ export function* inWindows(executions: Iterable<Execution>, context: RunContext)
 function* windowsOf(execution: Execution, context: RunContext): Generator<Execution> {
   const { windows, from } = execution.job;
   if (windows === undefined) return;
-  const zone = zoneOf(windows.timeZone);
-  const step = durationFrom(windows.step);
-  if (zone === undefined || step === undefined)
-    throw new RunError({ kind: 'missing-value', message: `"windows" of the plan has an unknown time zone or step`, pointer: windows.from });
-  const format = timeFormats[windows.format];
   const boundary = context.cursors.of(execution, context.run)?.boundary;
-  const fromMs = boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, zone, context);
-  const toMs = windows.end === null ? Number(context.state.get('currentStart') ?? 0) * 1000 : timeOf(windows.end, zone, context);
+  const fromMs = boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, context);
+  const toMs = windows.end === null ? Number(context.state.get('currentStart') ?? 0) * 1000 : timeOf(windows.end, windows, context);
   if (fromMs >= toMs) context.emit({ kind: 'log', level: 'info', message: `No window: '${execution.job.endpoint}' has been read up to the end of "windows".` });
   let count = 0;
-  for (const { startMs, endMs } of windowsBetween({ fromMs, toMs, step, unitMs: format.unitMs, zone })) {
+  for (const window of writtenWindows(windows, fromMs, toMs)) {
     if (++count > MOST_WINDOWS)
       throw new RunError({
         kind: 'not-allowed',
@@ -41,23 +30,16 @@ function* windowsOf(execution: Execution, context: RunContext): Generator<Execut
         pointer: windows.from ?? from,
         help: 'write a longer "step", or a later "from"',
       });
-    const write = (ms: number): Json => format.write({ ms, nanos: 0 }, zone);
-    yield { ...execution, window: { start: write(startMs), end: write(windows.isEndInclusive ? endMs - format.unitMs : endMs) } };
+    yield { ...execution, window };
   }
 }
 
 /** A date or time as text, or seconds since 1970, as functions return them. */
-function timeOf(expression: Expression, zone: Zone, { evaluation, redactor, journal, state }: RunContext): number {
+function timeOf(expression: Expression, windows: Windows, { evaluation, redactor, journal, state }: RunContext): number {
   // windows of later attempts are those of the first
   const timed = journal === undefined ? evaluation : { ...evaluation, nowMs: () => Number(state.get('currentStart') ?? 0) * 1000 };
   const value = evaluateGuarded(expression, timed, redactor);
-  const ms = isNumber(value)
-    ? toFloat(value) * 1000
-    : typeof value !== 'string'
-      ? undefined
-      : /^\d{9,11}$/.test(value)
-        ? Number(value) * 1000
-        : instantFrom(value, zone)?.ms;
+  const ms = boundaryFrom(value, windows);
   if (ms !== undefined) return ms;
   throw new RunError({
     kind: 'missing-value',

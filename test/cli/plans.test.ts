@@ -27,6 +27,21 @@ async function inFolder(files: Readonly<Record<string, string>>, body: (cwd: str
 }
 
 suite('cli: plans that are kept', (test) => {
+  test('--start prints the windows of a run at this time, and refuses what is no time or has another output', async () => {
+    const windows = 'windows: { from: "2026-01-01", step: P7D, format: date, startParam: since }';
+    await inFolder({ 'c.yaml': `api: { baseUrl: "https://h.example/" }\nconfig: { jobs: [ { endpoint: a, ${windows} } ] }\n` }, async (cwd) => {
+      const { code, stdout } = await call(plan, ['c.yaml', '--start', '2026-01-20T12:00:00Z'], cwd);
+      assert.equal(
+        [code, stdout],
+        [0, 'windows of a first run that starts at 2026-01-20T12:00:00Z\n  a: 3 windows, 2026-01-01 to 2026-01-08 … 2026-01-15 to 2026-01-21\n'],
+      );
+      for (const time of ['soon', '1', '2026-13-01'])
+        assert.match((await call(plan, ['c.yaml', '--start', time], cwd)).stderr, `--start ${time} is not a time`);
+      for (const other of [['--json'], ['--requests', '1'], ['--format', 'html']])
+        assert.match((await call(plan, ['c.yaml', '--start', '2026-01-20', ...other], cwd)).stderr, '--start excludes');
+    });
+  });
+
   test('plan --out keeps a plan, --check fails when it is out of date and shows what changed', async () => {
     await inFolder({ 'c.yaml': configuration('https://h.example/') }, async (cwd) => {
       for (const file of ['c.plan.txt', 'c.plan.json']) {

@@ -6,6 +6,9 @@ import { instantFrom } from '../../src/extensions/time/instant.ts';
 import { timeFormats } from '../../src/extensions/time/time-format.ts';
 import { windowsBetween } from '../../src/extensions/time/windows-between.ts';
 import { fromLocal, plus, toLocal, type Zone, zoneOf } from '../../src/extensions/time/zoned-time.ts';
+import { previewWindows } from '../../src/interpret/preview-windows.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import { renderPreviewedWindows } from '../../src/report/previewed-windows.ts';
 import { compiled, type ExtractOptions, extract, type Reply, type SeenRequest, startMs } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
@@ -395,5 +398,44 @@ suite('extensions/windows', (test) => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('the windows of a first run are known before it: as many, from and to, as a run requests', async () => {
+    const from = new Date(startMs - 100 * 86_400_000).toISOString();
+    const sent = { startParam: 's', endParam: 'e' };
+    const jobs: readonly (readonly [object, string])[] = [
+      [
+        { windows: { from, step: 'P7D', format: 'date', timeZone: 'Europe/Prague', ...sent } },
+        'a: 15 windows, 2017-04-05 to 2017-04-12 … 2017-07-12 to 2017-07-15',
+      ],
+      [
+        { windows: { from: '2017-07-10', to: '2017-07-12', step: 'P1D', format: 'date', ...sent } },
+        'a: 2 windows, 2017-07-10 to 2017-07-11 and 2017-07-11 to 2017-07-12',
+      ],
+      [{ windows: { from: '2017-07-14', step: 'P1M', format: 'epoch', ...sent } }, 'a: 1 window, 1499990400 to 1500000000'],
+      [
+        { windows: { from: { function: 'date', args: ['Y-m-d', { time: 'currentStart' }] }, step: 'PT1H', format: 'minute', ...sent } },
+        'a: 3 windows, 2017-07-14 00:00 to 2017-07-14 01:00 … 2017-07-14 02:00 to 2017-07-14 02:40',
+      ],
+      [
+        { windows: { from: '2017-01-01', step: 'P1D', format: 'date', ...sent }, incremental: { cursor: 't', start: '2017-07-13T12:00:00Z' } },
+        'a: 2 windows, 2017-07-13 to 2017-07-14 and 2017-07-14 to 2017-07-15',
+      ],
+      [{ windows: { from: '2030-01-01', step: 'P1D', ...sent } }, 'a: no window'],
+      [{ windows: { from: { attr: '#begin' }, step: 'P1D', ...sent } }, 'a: depends on more than the time'],
+      [{}, 'no job has "windows"'],
+    ];
+    for (const [job, expected] of jobs) {
+      const config = configuration(job, { '#begin': 'x' });
+      const plan = (await compiled(config)).plan as Plan;
+      const previewed = previewWindows(plan, startMs);
+      assert.is(renderPreviewedWindows(previewed, startMs), `windows of a first run that starts at 2017-07-14T02:40:00Z\n  ${expected}\n`);
+      const { requests } = await extract(config, () => ({ json: [] }));
+      const [shown] = previewed;
+      if (shown?.count === undefined) continue;
+      assert.is(requests.length, shown.count);
+      const last = requests.at(-1);
+      if (last !== undefined) assert.equal([inQuery(last, 's'), inQuery(last, 'e')], [String(shown.last?.start), String(shown.last?.end)]);
+    }
   });
 });

@@ -31,6 +31,7 @@ export const plan: Command = {
         default: 'text',
         description: 'Format of --requests: text, curl commands, or for the HTTP client of an editor',
       },
+      { name: 'start', value: 'TIME', description: 'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z' },
       { name: 'out', value: 'FILE', description: 'Write the plan to FILE: as JSON if FILE ends in .json, otherwise as text' },
       { name: 'check', value: 'FILE', description: 'Fail if the plan has changed since FILE was written with --out' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Format of numbers in tables' },
@@ -48,6 +49,7 @@ export const plan: Command = {
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
       { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
+      { command: 'sluice plan config.yaml --start 2026-01-31', what: 'shows how many windows a first run on this day has, the first and the last one' },
       { command: 'sluice plan config.yaml --requests 1 --as curl', what: 'prints the first requests as commands to paste into a shell' },
       { command: 'sluice plan config.yaml --format html > plan.html', what: 'writes a page for a browser' },
       { command: 'sluice plan config.yaml --to duckdb:tables.duckdb', what: 'shows what a run would do to the tables of a database, too' },
@@ -61,6 +63,9 @@ export const plan: Command = {
     const isPage = options.text('format') === 'html';
     if (isPage && (options.flag('json') || options.text('check') !== undefined || options.text('as') !== 'text'))
       throw new UsageProblem('--format html excludes --json, --check and --as');
+    const startMs = startOf(options.text('start'));
+    if (startMs !== undefined && (isPage || options.flag('json') || requests !== undefined))
+      throw new UsageProblem('--start excludes --json, --requests and --format html');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
     const named = await namedPlan(options.positionals[0] ?? '-', isPage ? withPrettyDiagnostics(options) : options, io);
     if (named === undefined) return 1;
@@ -72,6 +77,7 @@ export const plan: Command = {
     if (out !== undefined) writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
     else if (content !== undefined) io.stdout(content);
     else if (options.flag('json')) io.stdout(planText(compiled));
+    else if (startMs !== undefined) io.stdout(await windowsText(compiled, startMs));
     else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
     else {
       const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
@@ -86,6 +92,21 @@ async function pageOf(named: NamedPlan, requests: number | undefined): Promise<s
   const { plan, source, compilation } = named;
   const shown = { plan, name: source.name, lineOf: lineFinder(named) };
   return htmlReport(await planReport(shown, { text: compilation?.shownText(), diagnostics: compilation?.diagnostics ?? [], requests }));
+}
+
+function startOf(text: string | undefined): number | undefined {
+  const ms = text === undefined ? undefined : Date.parse(text);
+  if (ms !== undefined && (Number.isNaN(ms) || !/^\d{4}-\d\d-\d\d/.test(text ?? '')))
+    throw new UsageProblem(`--start ${text} is not a time`, 'write ISO 8601, for example 2026-01-31T06:00:00Z');
+  return ms;
+}
+
+async function windowsText(plan: Plan, startMs: number): Promise<string> {
+  const [{ previewWindows }, { renderPreviewedWindows }] = await Promise.all([
+    import('../../interpret/preview-windows.ts'),
+    import('../../report/previewed-windows.ts'),
+  ]);
+  return renderPreviewedWindows(previewWindows(plan, startMs), startMs);
 }
 
 async function requestsText(plan: Plan, count: number, as: string | undefined): Promise<string> {
