@@ -5,16 +5,7 @@ import { shellWord } from '../support/shell-word.ts';
 import { type Palette, palette } from './colour.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
 
-/** Results of scenarios for a person: a line for each, a block for each that failed, a line for all. */
-export function renderScenariosPretty(
-  results: readonly ScenarioResult[],
-  options: { readonly colour: boolean; readonly nothingAt?: readonly string[] },
-): string {
-  const lines = results.map((result) => renderScenarioPretty(result, options));
-  return `${lines.join('')}${renderScenarioSummary(results, options)}`;
-}
-
-/** One scenario: its line, and what failed it. */
+/** One scenario for a person: its line, and what failed it. */
 export function renderScenarioPretty(raw: ScenarioResult, { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' }): string {
   const result = displayed(raw);
   const paint = palette(colour);

@@ -84,13 +84,8 @@ function servedFromDocument({ document, at }: Contract): Diagnostic {
 }
 
 /** What the mock server needs of a scenario. The recording is served even if the configuration does not compile. */
-async function servedScenario(scenario: PlayableScenario, changes: CompileChanges): Promise<ServedScenario> {
+export async function servedScenario(scenario: PlayableScenario, changes: CompileChanges = {}): Promise<ServedScenario> {
   const { name, exchanges, secrets } = scenario;
   const compiled = await compileScenario(scenario, undefined, undefined, changes);
   return { mock: { name, exchanges, secrets, baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets) }, secrets: compiled.secrets };
-}
-
-/** The same, for a server that others start. */
-export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
-  return (await servedScenario(scenario, {})).mock;
 }

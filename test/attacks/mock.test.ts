@@ -6,7 +6,7 @@ import { startMockServer } from '../../src/adapters/mock-server/mock-server.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { mock } from '../../src/cli/commands/mock.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
-import { mockScenarioOf } from '../../src/scenario/serve-scenarios.ts';
+import { servedScenario } from '../../src/scenario/serve-scenarios.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -37,7 +37,10 @@ suite('attacks: mock', (test) => {
     await inScratchFolder(async ({ path: folder }) => {
       fill(folder, scenarioFiles('s'));
       const { playable } = await readScenario('s', diskFiles(folder));
-      const server = await startMockServer(await Promise.all(playable.map(mockScenarioOf)), { loop: true });
+      const server = await startMockServer(
+        (await Promise.all(playable.map((scenario) => servedScenario(scenario)))).map(({ mock }) => mock),
+        { loop: true },
+      );
       try {
         for (const host of ['127.0.0.1', 'localhost:1234', 'LOCALHOST', '[::1]:80', '127.0.0.5']) assert.is((await ask(server.url, host)).status, 200, host);
         for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '127.0.0.1@evil.example', 'evil.example:80', '10.0.0.1', ' ']) {

@@ -3,11 +3,12 @@ import { renderCoverage } from '../../src/report/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../src/report/scenario-github.ts';
 import { renderScenariosJson } from '../../src/report/scenario-json.ts';
 import { renderScenariosJunit } from '../../src/report/scenario-junit.ts';
-import { renderScenarioPretty, renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
+import { renderScenarioPretty } from '../../src/report/scenario-pretty.ts';
 import { renderScenariosTap } from '../../src/report/scenario-tap.ts';
 import type { Coverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
 import { junitFaults } from '../support/junit-schema.ts';
+import { printedScenarios } from '../support/printed-scenarios.ts';
 import { suite } from '../support/suite.ts';
 
 const result = (changes: Partial<ScenarioResult>): ScenarioResult => ({
@@ -67,7 +68,7 @@ const all = [result({}), failed, skipped];
 suite('reports of scenarios', (test) => {
   test('the report shows the request, the nearest recording and its line in the configuration', () => {
     assert.is(
-      renderScenariosPretty(all, { colour: false }),
+      printedScenarios(all, { colour: false }),
       `\
  PASS  scenarios/orders   4 requests
  FAIL  scenarios/orders   Orders behind a login
@@ -122,7 +123,7 @@ suite('reports of scenarios', (test) => {
         },
       },
     ];
-    const text = renderScenariosPretty([result({ status: 'failed', problems, written: ['scenarios/orders/expected/tables/in/orders.csv.new'] })], {
+    const text = printedScenarios([result({ status: 'failed', problems, written: ['scenarios/orders/expected/tables/in/orders.csv.new'] })], {
       colour: false,
     });
     for (const line of [
@@ -138,8 +139,8 @@ suite('reports of scenarios', (test) => {
   });
 
   test('nothing to test is a clear error', () => {
-    assert.match(renderScenariosPretty([], { colour: false, nothingAt: ['nowhere'] }), 'there is no scenario at or below nowhere');
-    assert.match(renderScenariosPretty([], { colour: false }), 'no scenario was chosen');
+    assert.match(printedScenarios([], { colour: false, nothingAt: ['nowhere'] }), 'there is no scenario at or below nowhere');
+    assert.match(printedScenarios([], { colour: false }), 'no scenario was chosen');
   });
 
   test('JUnit has a test case for each scenario and the report as text', () => {
@@ -231,7 +232,7 @@ suite('reports of scenarios', (test) => {
   };
 
   test('faults without a verdict are reported in every format, and fail nothing', () => {
-    const pretty = renderScenariosPretty([swept], { colour: false });
+    const pretty = printedScenarios([swept], { colour: false });
     for (const line of [
       'PASS  scenarios/orders   4 requests, 9 faults: 5 with the same result, 2 refused, 1 accepted, 1 open',
       'accepted  empty-page: cannot be detected (config.yaml:4)',

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
-import { renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import { printedScenarios } from '../support/printed-scenarios.ts';
 import { suite } from '../support/suite.ts';
 
 suite('bundled scenarios', (test) => {
   test('each of them passes', async () => {
     const root = new URL('../../', import.meta.url).pathname;
     const { ok, results } = await testScenarios(['scenarios'], { files: diskFiles(root), store: 'none' });
-    assert.ok(ok, renderScenariosPretty(results, { colour: false }));
+    assert.ok(ok, printedScenarios(results, { colour: false }));
     assert.ok(results.length >= 3);
   });
 
@@ -20,7 +20,7 @@ suite('bundled scenarios', (test) => {
     // a document answers those; starting what reads it takes longer than all sweeps
     const recorded = folders.filter((folder) => existsSync(`${root}${folder}/recording.yaml`));
     const { ok, results } = await testScenarios(recorded, { files: diskFiles(root), store: 'none', sweep: 'all' });
-    assert.ok(ok, renderScenariosPretty(results, { colour: false }));
+    assert.ok(ok, printedScenarios(results, { colour: false }));
     assert.ok(results.reduce((sum, { sweep }) => sum + (sweep?.replays ?? 0), 0) > 1000);
   });
 });

@@ -102,8 +102,6 @@ export function createRunRecords(redis: Redis) {
   };
 }
 
-export type RunRecords = ReturnType<typeof createRunRecords>;
-
 function stopFrom(text: string | null | undefined): RunStop | undefined {
   return text === null || text === undefined ? undefined : (JSON.parse(text) as RunStop);
 }

@@ -11,7 +11,7 @@ import { fillConfig } from '../../../src/scenario/fill-config.ts';
 import { readScenario } from '../../../src/scenario/read-scenario.ts';
 import { type Recorded, type RecordOptions, recordScenario, storeScenario } from '../../../src/scenario/record/record-scenario.ts';
 import type { PlayableScenario } from '../../../src/scenario/scenario.ts';
-import { mockScenarioOf } from '../../../src/scenario/serve-scenarios.ts';
+import { servedScenario } from '../../../src/scenario/serve-scenarios.ts';
 
 /** The network with a clock beside it: each request takes as long as in the served scenario, hosts of examples lead to the server, and nobody waits. */
 function stagedPorts(scenario: PlayableScenario, http: HttpPort, url: string): Pick<Ports, 'http' | 'clock'> {
@@ -37,7 +37,7 @@ export async function scenarioAt(folder: string): Promise<PlayableScenario> {
 
 /** Serves a scenario over HTTP on loopback and records what its configuration, pointed there, asks for. */
 export async function recordFromMock(scenario: PlayableScenario, options: Partial<RecordOptions> = {}): Promise<Recorded> {
-  const served = await mockScenarioOf(scenario);
+  const { mock: served } = await servedScenario(scenario);
   const server = await startMockServer([{ ...served }], { strictOrder: false });
   const http = createHttpPort();
   try {
