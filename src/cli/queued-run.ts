@@ -50,7 +50,7 @@ export async function queuedRun(
   const store = needed('store', 'STORE', options);
   const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
   if (key === undefined && sharesLogin(plan)) io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
-  const telemetry = await telemetryFor(io.env, version);
+  const telemetry = await telemetryFor(io.env, version, io.stderr);
   const connection = await openQueue(options, io);
   const [{ submitRun }, { createQueuedJournal }, { openRunStore }, { startEntry }] = await Promise.all([
     import('../adapters/queue/submit.ts'),

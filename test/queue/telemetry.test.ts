@@ -48,7 +48,7 @@ suite('queue: telemetry', (test) => {
   test('without the variable nothing is reported', async () => {
     const sdk = installSdk();
     for (const env of [{}, { ...ENDPOINT, OTEL_SDK_DISABLED: 'true' }]) {
-      const telemetry = await telemetryFor(env, '1');
+      const telemetry = await telemetryFor(env, '1', assert.unreachable);
       const traced = telemetry.begin('sluice.run', {});
       telemetry.count({ ok: true, requests: 1, logins: 0, seconds: 1 });
       traced.end({});
@@ -59,7 +59,7 @@ suite('queue: telemetry', (test) => {
 
   test('a unit on another machine is part of the trace of its run; a failure is the status of its span', async () => {
     const sdk = installSdk();
-    const telemetry = await telemetryFor(ENDPOINT, '1');
+    const telemetry = await telemetryFor(ENDPOINT, '1', assert.unreachable);
     const run = telemetry.begin('sluice.run', { 'sluice.units': 2 });
     const unit = telemetry.begin('sluice.unit', { 'sluice.unit': '0-1' }, run.carrier);
     unit.end({ error: 'it failed', attributes: { 'sluice.requests': 3 } });
@@ -76,9 +76,19 @@ suite('queue: telemetry', (test) => {
     ]);
   });
 
+  test('an SDK that is missing, or belongs to another version of the API: one note says that nothing is reported', async () => {
+    for (const api of [trace, metrics, propagation]) api.disable();
+    const notes: string[] = [];
+    const telemetry = await telemetryFor(ENDPOINT, '1', (text) => notes.push(text));
+    const run = telemetry.begin('sluice.run', {});
+    telemetry.begin('sluice.unit', {}, run.carrier).end({});
+    assert.is(notes.length, 1);
+    assert.match(notes[0] ?? '', /^note: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is reported: no OpenTelemetry SDK is loaded/);
+  });
+
   test('units, requests, logins and durations are counted', async () => {
     const sdk = installSdk();
-    const telemetry = await telemetryFor(ENDPOINT, '1');
+    const telemetry = await telemetryFor(ENDPOINT, '1', assert.unreachable);
     telemetry.count({ ok: true, requests: 7, logins: 1, seconds: 1.5 });
     telemetry.count({ ok: false, requests: 2, logins: 0, seconds: 0.5 });
     assert.equal(

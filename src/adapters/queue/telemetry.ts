@@ -20,11 +20,12 @@ export interface Telemetry {
 /** What is used when nobody asks for telemetry: nothing is loaded. */
 const NONE: Telemetry = { begin: () => ({ carrier: {}, end: () => {} }), count: () => {} };
 
-/** Telemetry when `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Rejects with `QueueProblem` when the library is missing. */
-export async function telemetryFor(env: Readonly<Record<string, string | undefined>>, version: string): Promise<Telemetry> {
+/** Telemetry when `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Rejects with `QueueProblem` when the library is missing; `warn` is called when no SDK is there. */
+export async function telemetryFor(env: Readonly<Record<string, string | undefined>>, version: string, warn: (text: string) => void): Promise<Telemetry> {
   if ((env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '') === '' || env.OTEL_SDK_DISABLED === 'true') return NONE;
   const {
     context,
+    isSpanContextValid,
     metrics,
     propagation,
     SpanKind,
@@ -39,10 +40,17 @@ export async function telemetryFor(env: Readonly<Record<string, string | undefin
   const requests: Counter = meter.createCounter('sluice.requests', { description: 'Requests to the API', unit: '{request}' });
   const logins: Counter = meter.createCounter('sluice.logins', { description: 'Logins', unit: '{login}' });
   const duration: Histogram = meter.createHistogram('sluice.unit.duration', { description: 'Duration of units', unit: 's' });
+  let hasWarned = false;
   return {
     begin(name, attributes, parent) {
       const from: Context = parent === undefined ? context.active() : propagation.extract(context.active(), parent);
       const span: Span = tracer.startSpan(name, { kind: parent === undefined ? SpanKind.PRODUCER : SpanKind.CONSUMER, attributes }, from);
+      if (!hasWarned && !isSpanContextValid(span.spanContext())) {
+        hasWarned = true;
+        warn(
+          'note: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is reported: no OpenTelemetry SDK is loaded, or it has another version of @opentelemetry/api\n',
+        );
+      }
       const carrier: Record<string, string> = {};
       propagation.inject(trace.setSpan(from, span), carrier);
       return {

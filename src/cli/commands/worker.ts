@@ -57,7 +57,7 @@ export const worker: Command = {
     refuseRevealingDebugging();
     const given = await givenSecrets(options, io, undefined);
     const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
-    const telemetry = await telemetryFor(io.env, version);
+    const telemetry = await telemetryFor(io.env, version, io.stderr);
     const connection = await openQueue(options, io);
     const [{ work }, { openRunStore }, { createRunShares }] = await Promise.all([
       import('../../adapters/queue/work.ts'),
