@@ -33,6 +33,6 @@ export function checkTokenResponse(
     kind: 'login',
     message: 'The token response has a new refresh token: the configured one may no longer be valid, and Sluice stores no refresh tokens',
     pointer: from,
-    help: 'turn off the rotation of refresh tokens for this client, or use client credentials; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
+    help: 'turn off the rotation of refresh tokens for this client, or use client credentials, or authentication of the type bearer with an access token that another program gets; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
   });
 }

@@ -5,8 +5,10 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createRunJournal, type RunJournalFile } from '../../src/adapters/node/journal/run-journal.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { instantFrom } from '../../src/extensions/time/instant.ts';
+import { type Zone, zoneOf } from '../../src/extensions/time/zoned-time.ts';
 import type { PaceOptions } from '../../src/interpret/pace.ts';
-import { configuration, extract, type SeenRequest } from '../support/extract.ts';
+import { configuration, type Extraction, extract, type SeenRequest } from '../support/extract.ts';
 import { bundledPlans, type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from '../support/kept-runs.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -147,6 +149,96 @@ suite('interpret/resume', (test) => {
         assert.equal(until(after), until(before));
         assert.is(new Set([...(after.tables.get('b/items') ?? '').matchAll(/"(\d{4,})"/g)].map(([, at]) => at)).size, 1);
       });
+  });
+
+  test('windows from the last run on, interrupted at any request and resumed after the clock was put forward or back, lose and double nothing', async () => {
+    const [minute, day] = [60_000, 24 * HOUR_MS];
+    const lookbackMinutes = 90;
+    const zone = zoneOf('Europe/Prague') as Zone;
+    const changes = [Date.UTC(2017, 2, 26, 1), Date.UTC(2017, 9, 29, 1)];
+    const config = configuration({
+      api: { pagination: { method: 'offset', limit: 2 } },
+      config: { incrementalOutput: true },
+      jobs: [
+        {
+          endpoint: 'items',
+          dataType: 'items',
+          dataField: 'items',
+          incremental: { cursor: 'updated', lookback: `PT${lookbackMinutes}M` },
+          windows: {
+            from: { function: 'date', args: ['Y-m-d', { function: 'strtotime', args: ['-2 days', { time: 'currentStart' }] }] },
+            step: 'PT6H',
+            format: 'minute',
+            timeZone: zone.name,
+            startParam: 's',
+            endParam: 'e',
+          },
+        },
+      ],
+    });
+    interface Visible {
+      readonly id: number;
+      readonly ms: number;
+    }
+    const apiOf = (records: readonly Visible[]) => (request: SeenRequest) => {
+      const query = new URL(request.url).searchParams;
+      const time = (name: string) => instantFrom(query.get(name) ?? '', zone)?.ms ?? Number.NaN;
+      const found = records.filter(({ ms }) => ms >= time('s') && ms < time('e')).sort((one, other) => one.ms - other.ms || one.id - other.id);
+      const offset = Number(query.get('offset'));
+      return { json: { items: found.slice(offset, offset + 2).map(({ id, ms }) => ({ id, updated: new Date(ms).toISOString() })) } };
+    };
+    const idsIn = ({ tables }: Extraction) => [...(tables.get('b/items') ?? '').matchAll(/^"(\d+)"/gm)].map(([, id]) => Number(id));
+    const minutes = (least: number, most: number) => fc.array(fc.integer({ min: least, max: most }), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...changes),
+        fc.integer({ min: -120, max: 120 }),
+        minutes(-24 * 60, -1),
+        minutes(-lookbackMinutes, -1),
+        minutes(0, 30 * 60 - 1),
+        minutes(30 * 60 + 5, 40 * 60),
+        fc.nat(30),
+        async (change, shift, early, late, between, afterwards, failing) => {
+          const firstMs = change + shift * minute;
+          const secondMs = firstMs + 30 * HOUR_MS;
+          let id = 0;
+          const records = (offsets: readonly number[]): readonly Visible[] => offsets.map((offset) => ({ id: ++id, ms: firstMs + offset * minute }));
+          const atFirst = records(early);
+          const first = await extract(config, apiOf(atFirst), { atMs: firstMs });
+          // late records are above the lookback, which counts from the highest value
+          const all = [...atFirst, ...records(atFirst.length === 0 ? [] : late), ...records(between)];
+          const known = first.state === undefined ? {} : { state: first.state };
+          const whole = await extract(config, apiOf(all), { atMs: secondMs, ...known });
+          await inScratchFolder(async (folder) => {
+            const clock = { nowMs: () => secondMs };
+            const journal = journalIn(folder, clock, false);
+            const at = 1 + (failing % whole.requests.length);
+            const failed = await extract(config, (request, number) => (number === at ? { status: 400 } : apiOf(all)(request)), {
+              atMs: secondMs,
+              ...known,
+              journal,
+            });
+            assert.not(failed.outcome.ok);
+            const kept = journal.kept();
+            journal.close();
+            const laterMs = secondMs + day;
+            const resumed = await extract(config, apiOf([...all, ...records(afterwards)]), {
+              atMs: laterMs,
+              ...known,
+              journal: journalIn(folder, { nowMs: () => laterMs }, true),
+            });
+            assert.equal([resumed.tables, resumed.state], [whole.tables, whole.state]);
+            assert.equal(resumed.paths, whole.paths.slice(kept));
+            assert.is(kept, at - 1);
+          }, fastFolder);
+          assert.equal(
+            [...idsIn(first), ...idsIn(whole)].sort((one, other) => one - other),
+            all.map((each) => each.id),
+          );
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   test('a log that is cut or changed anywhere is trusted up to there', async () => {

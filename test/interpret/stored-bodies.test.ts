@@ -59,6 +59,16 @@ suite('interpret/stored-bodies', (test) => {
     assert.equal(stored, { held: 0, all: 1 });
   });
 
+  test('a CSV download that breaks after a complete row is an error, or requested again, and never a shorter table', async () => {
+    const cut = { problem: { kind: 'truncated-body', curlCode: 18, message: 'the connection ended after 5 of 100 bytes' } } as const;
+    const broken = await extract(paged({}), () => cut);
+    assert.match(broken.outcome.failure?.message ?? '', 'the connection ended after 5 of 100 bytes');
+    assert.equal([broken.requests.length, broken.tables.size], [1, 0]);
+    const api = { retryConfig: { curl: { codes: [18] } } };
+    const mended = await extract(paged({}, api), (_, number) => (number === 1 ? cut : { text: 'id\n1\n2\n' }));
+    assert.is(mended.tables.get('b/items'), '"id"\n"1"\n"2"\n');
+  });
+
   test('a response that is retried is released before the next attempt', async () => {
     const stored = { held: 0, all: 0 };
     const api = { retryConfig: { http: { codes: [201] } } };

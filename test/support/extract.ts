@@ -55,6 +55,8 @@ export interface Extraction {
 
 export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
   readonly state?: unknown;
+  /** When the run starts; `startMs` when absent. */
+  readonly atMs?: number;
   /** Kinds of events that nobody listens to. */
   readonly ignored?: readonly RunEvent['kind'][];
   readonly encoding?: RowEncoding;
@@ -91,9 +93,9 @@ export async function extractPlan(
   plan: Plan,
   secrets: Secrets,
   reply: (request: SeenRequest, number: number) => Reply,
-  { state: inputState, ignored, encoding = 'peer', stored, ...options }: ExtractOptions = {},
+  { state: inputState, atMs = startMs, ignored, encoding = 'peer', stored, ...options }: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
-  const clock = createVirtualClock({ startMs });
+  const clock = createVirtualClock({ startMs: atMs });
   const requests: SeenRequest[] = [];
   const events: RunEvent[] = [];
   const listen = (event: RunEvent) => void events.push(event);
