@@ -2,6 +2,10 @@
 export const authentications = ['none', 'bearer', 'api-key', 'basic', 'query', 'login', 'oauth2-client-credentials'] as const;
 export const pagings = ['none', 'link-header', 'offset', 'pagenum', 'response.url', 'response.param', 'response.header', 'cursor'] as const;
 
+export const formats = ['json', 'csv', 'ndjson', 'xml'] as const;
+/** Those that read no value of a response, so that it may have any format. */
+export const pagingsOfAnyFormat: readonly StarterPaging[] = ['none', 'link-header', 'offset', 'pagenum', 'response.header'];
+
 /** Descriptions of the choices, for the questions of `init`. */
 export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
   none: 'nothing is sent',
@@ -22,14 +26,23 @@ export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
   'response.header': 'a header of the response has a token for the next page',
   cursor: 'the next page begins after the highest id',
 };
+export const formatMeanings: Readonly<Record<StarterFormat, string>> = {
+  json: '{"items": [{"id": 1}]}',
+  csv: 'a line with the names of the columns, and a line for each record; also as a gzip or ZIP file',
+  ndjson: 'a line of JSON for each record; also as a gzip or ZIP file',
+  xml: '<items><item><id>1</id></item></items>',
+};
 export type StarterAuthentication = (typeof authentications)[number];
 export type StarterPaging = (typeof pagings)[number];
+export type StarterFormat = (typeof formats)[number];
 
 export interface StarterChoices {
   readonly baseUrl: string;
   readonly endpoint: string;
   readonly authentication: StarterAuthentication;
   readonly paging: StarterPaging;
+  /** JSON when absent; others only with a paging of `pagingsOfAnyFormat`. */
+  readonly format?: StarterFormat;
 }
 
 /** The files of a new project by their path: a configuration, a first scenario, a CI workflow, an ignore file. */
@@ -43,7 +56,7 @@ export function starterFiles(choices: StarterChoices): ReadonlyMap<string, strin
   ]);
 }
 
-function configuration({ baseUrl, endpoint, authentication, paging }: StarterChoices): string {
+function configuration({ baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices): string {
   const { api, attributes, secret } = AUTHENTICATION[authentication];
   const secretLines =
     secret === undefined ? '' : `  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "${secret.attribute}": ${secret.madeUp}\n`;
@@ -57,7 +70,7 @@ ${attributes}${secretLines}  jobs:
     # each record of the response becomes a row of the table "${tableOf(endpoint)}"
     - endpoint: ${JSON.stringify(endpoint)}
       dataType: ${tableOf(endpoint)}
-`;
+${FORMAT[format].job}`;
 }
 
 function scenario({ authentication, paging }: StarterChoices): string {
@@ -77,11 +90,20 @@ expect: { exit: ok, waited: 0s, transport: defaults${warnings.length === 0 ? '' 
 `;
 }
 
-function recording({ baseUrl, endpoint, authentication, paging }: StarterChoices): string {
+function recording({ baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices): string {
   const { login, headers, query } = AUTHENTICATION[authentication];
-  const pages = PAGING[paging].pages.map(({ query: own, json, replyHeaders }, index) => {
+  const { type, body } = FORMAT[format];
+  const pages = PAGING[paging].pages.map(({ query: own, records, next = '', replyHeaders = '' }, index) => {
     const names = [own, query].filter((part) => part !== '').join('&');
-    return `  - id: page-${index + 1}\n    request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}\n${headers}${replyHeaders === undefined ? '' : `    reply-headers: ${replyHeaders.replaceAll('ENDPOINT', endpoint)}\n`}    json: ${json.replaceAll('ENDPOINT', endpoint)}\n`;
+    const reply = [replyHeaders, type].filter((part) => part !== '').join(', ');
+    const lines = [
+      `- id: page-${index + 1}`,
+      `  request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}`,
+      ...(headers === '' ? [] : [`  headers: ${headers}`]),
+      ...(reply === '' ? [] : [`  reply-headers: { ${reply} }`]),
+      `  ${body(records, next)}`,
+    ];
+    return lines.map((line) => `  ${line.replaceAll('ENDPOINT', endpoint)}\n`).join('');
   });
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
 # The requests and responses of the API, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
@@ -114,20 +136,20 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     ...NONE,
     api: '  authentication:\n    type: bearer   # the header "Authorization: Bearer …"\n    token: { attr: "#token" }\n',
     secret: { attribute: '#token', madeUp: 'the-token-of-your-api' },
-    headers: '    headers: { Authorization: "Bearer {{secret:secret}}" }\n',
+    headers: '{ Authorization: "Bearer {{secret:secret}}" }',
   },
   'api-key': {
     ...NONE,
     api: '  authentication: { type: api-key, name: X-Api-Key, value: { attr: "#key" } }\n',
     secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
-    headers: '    headers: { X-Api-Key: "{{secret:secret}}" }\n',
+    headers: '{ X-Api-Key: "{{secret:secret}}" }',
   },
   basic: {
     ...NONE,
     api: '  authentication: { type: basic }\n',
     attributes: '  username: your-name\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
-    headers: '    headers: { Authorization: "Basic {{base64:your-name:{{secret:secret}}}}" }\n',
+    headers: '{ Authorization: "Basic {{base64:your-name:{{secret:secret}}}}" }',
   },
   query: {
     ...NONE,
@@ -142,7 +164,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     secret: { attribute: '#password', madeUp: 'your-password' },
     login:
       '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
-    headers: '    headers: { X-Token: "{{token:1}}" }\n',
+    headers: '{ X-Token: "{{token:1}}" }',
   },
   'oauth2-client-credentials': {
     ...NONE,
@@ -151,69 +173,110 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     secret: { attribute: '#clientSecret', madeUp: 'your-client-secret' },
     login:
       '  - id: token\n    request: POST oauth/token\n    headers: { Authorization: "Basic {{base64:your-client:{{secret:secret}}}}", Accept: application/json, Content-Type: application/x-www-form-urlencoded }\n    form: { grant_type: client_credentials }\n    json: { access_token: "{{token:1}}", token_type: Bearer, expires_in: 3600 }\n',
-    headers: '    headers: { Authorization: "Bearer {{token:1}}" }\n',
+    headers: '{ Authorization: "Bearer {{token:1}}" }',
   },
 };
 
 interface PagingParts {
   readonly api: string;
-  readonly pages: readonly { readonly query: string; readonly json: string; readonly replyHeaders?: string }[];
+  readonly pages: readonly { readonly query: string; readonly records: readonly StarterRecord[]; readonly next?: string; readonly replyHeaders?: string }[];
   /** What the run warns of: an empty last page. */
   readonly warnings?: readonly string[];
 }
 
-const FULL = '[{ id: 1, name: one }, { id: 2, name: two }]';
-const LAST = '[{ id: 3, name: three }]';
+interface StarterRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
+const FULL: readonly StarterRecord[] = [
+  { id: 1, name: 'one' },
+  { id: 2, name: 'two' },
+];
+const LAST: readonly StarterRecord[] = [{ id: 3, name: 'three' }];
+
+interface FormatParts {
+  /** Lines of the job. */
+  readonly job: string;
+  /** The header with the type of responses. */
+  readonly type: string;
+  /** The body of a recorded response, with members beside the records where a format has them. */
+  readonly body: (records: readonly StarterRecord[], next: string) => string;
+}
+
+const quoted = (lines: readonly string[]) => `text: ${JSON.stringify(lines.map((line) => `${line}\n`).join(''))}`;
+const FORMAT: Readonly<Record<StarterFormat, FormatParts>> = {
+  json: {
+    job: '',
+    type: '',
+    body: (records, next) => `json: { items: [${records.map(({ id, name }) => `{ id: ${id}, name: ${name} }`).join(', ')}]${next} }`,
+  },
+  csv: {
+    job: '      response: { format: csv }   # also: delimiter, encoding, columns, skipLines\n',
+    type: 'Content-Type: text/csv',
+    body: (records) => quoted(['id,name', ...records.map(({ id, name }) => `${id},${name}`)]),
+  },
+  ndjson: {
+    job: '      response: { format: ndjson }\n',
+    type: 'Content-Type: application/x-ndjson',
+    body: (records) => quoted(records.map((record) => JSON.stringify(record))),
+  },
+  xml: {
+    job: '      response: { format: xml }\n      dataField: items.item   # the path of the elements that become rows\n',
+    type: 'Content-Type: application/xml',
+    body: (records) => quoted(['<items>', ...records.map(({ id, name }) => `  <item><id>${id}</id><name>${name}</name></item>`), '</items>']),
+  },
+};
 const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
-  none: { api: '', pages: [{ query: '', json: `{ items: ${FULL} }` }] },
+  none: { api: '', pages: [{ query: '', records: FULL }] },
   'link-header': {
     api: '  # the header Link: <…?page=2>; rel="next" of a response leads to the next page; the last page does not have it\n  pagination: { method: link-header }\n',
     pages: [
-      { query: '', json: `{ items: ${FULL} }`, replyHeaders: '{ Link: \'<?page=2>; rel="next"\' }' },
-      { query: 'page=2', json: `{ items: ${LAST} }` },
+      { query: '', records: FULL, replyHeaders: 'Link: \'<?page=2>; rel="next"\'' },
+      { query: 'page=2', records: LAST },
     ],
   },
   offset: {
     api: '  # ?limit=2&offset=0, ?limit=2&offset=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: offset, limit: 2 }\n',
     pages: [
-      { query: 'limit=2&offset=0', json: `{ items: ${FULL} }` },
-      { query: 'limit=2&offset=2', json: `{ items: ${LAST} }` },
+      { query: 'limit=2&offset=0', records: FULL },
+      { query: 'limit=2&offset=2', records: LAST },
     ],
   },
   pagenum: {
     api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: pagenum, limit: 2 }\n',
     pages: [
-      { query: 'page=1&limit=2', json: `{ items: ${FULL} }` },
-      { query: 'page=2&limit=2', json: `{ items: ${LAST} }` },
+      { query: 'page=1&limit=2', records: FULL },
+      { query: 'page=2&limit=2', records: LAST },
     ],
   },
   'response.url': {
     api: '  # "next" of the response is the URL of the next page; it is missing on the last page\n  pagination: { method: response.url, urlKey: next }\n',
     pages: [
-      { query: '', json: `{ items: ${FULL}, next: "ENDPOINT?page=2" }` },
-      { query: 'page=2', json: `{ items: ${LAST} }` },
+      { query: '', records: FULL, next: ', next: "ENDPOINT?page=2"' },
+      { query: 'page=2', records: LAST },
     ],
   },
   'response.param': {
     api: '  # "next" of the response is sent as "cursor"; it is missing on the last page\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
     pages: [
-      { query: '', json: `{ items: ${FULL}, next: c2 }` },
-      { query: 'cursor=c2', json: `{ items: ${LAST} }` },
+      { query: '', records: FULL, next: ', next: c2' },
+      { query: 'cursor=c2', records: LAST },
     ],
   },
   'response.header': {
     api: '  # the header "X-Next-Cursor" of the response is sent as "cursor"; the last page does not have it\n  pagination: { method: response.header, header: X-Next-Cursor, queryParam: cursor }\n',
     pages: [
-      { query: '', json: `{ items: ${FULL} }`, replyHeaders: '{ X-Next-Cursor: c2 }' },
-      { query: 'cursor=c2', json: `{ items: ${LAST} }` },
+      { query: '', records: FULL, replyHeaders: 'X-Next-Cursor: c2' },
+      { query: 'cursor=c2', records: LAST },
     ],
   },
   cursor: {
     api: '  # the highest "id" of a page, plus one, is sent as "since_id"; a page without records is the last\n  pagination: { method: cursor, idKey: id, param: since_id, increment: 1 }\n',
     pages: [
-      { query: '', json: `{ items: ${FULL} }` },
-      { query: 'since_id=3', json: `{ items: ${LAST} }` },
-      { query: 'since_id=4', json: '{ items: [] }' },
+      { query: '', records: FULL },
+      { query: 'since_id=3', records: LAST },
+      { query: 'since_id=4', records: [] },
     ],
     warnings: ["dataField 'items' contains no data!"],
   },

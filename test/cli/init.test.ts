@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { authentications, pagings } from '../../src/starter/starter-files.ts';
+import { authentications, formats, pagings, pagingsOfAnyFormat } from '../../src/starter/starter-files.ts';
 import { call } from '../support/call-command.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -29,6 +29,28 @@ suite('cli: init', (test) => {
       assert.match((await call(lint, ['.'], folder.path)).stdout, new RegExp(`^${count} configurations checked, nothing found`));
       const tested = await call(testCommand, ['.'], folder.path);
       assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);
+    });
+  });
+
+  test('responses have any format where the pagination reads none of their values', async () => {
+    await inScratch(async (folder) => {
+      for (const format of formats)
+        for (const paging of pagingsOfAnyFormat)
+          assert.is((await call(init, [`${format}-${paging}`, '--yes', '--response', format, '--paging', paging], folder.path)).code, 0);
+      const count = formats.length * pagingsOfAnyFormat.length;
+      assert.match((await call(lint, ['.'], folder.path)).stdout, new RegExp(`^${count} configurations checked, nothing found`));
+      const tested = await call(testCommand, ['.'], folder.path);
+      assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);
+      const files = await folder.files();
+      const tables = Object.entries(files).filter(([name]) => name.endsWith('first/items.csv'));
+      assert.is(tables.length, count);
+      const rows = '"id","name"\n"1","one"\n"2","two"\n';
+      for (const [name, text] of tables) assert.is(text, name.includes('-none/') ? rows : `${rows}"3","three"\n`, name);
+      for (const paging of pagings.filter((each) => !pagingsOfAnyFormat.includes(each))) {
+        const { code, stderr } = await call(init, ['other', '--yes', '--response', 'csv', '--paging', paging], folder.path);
+        assert.is(code, 1);
+        assert.match(stderr, `--paging ${paging} reads JSON, and --response is csv`);
+      }
     });
   });
 
@@ -73,11 +95,12 @@ suite('cli: init', (test) => {
         ['extracted first', keys.enter],
         ['a login gives', keys.up + keys.down + keys.enter],
         ['after the highest id', keys.down + keys.down + keys.enter],
+        ['names of the columns', keys.down + keys.enter],
       ]);
       if (outcome === undefined) return;
       assert.is(outcome.code, 0, outcome.shown);
       const config = (await folder.files())['config.yaml'] ?? '';
-      assert.match(config, /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"/);
+      assert.match(config, /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"[\s\S]*format: csv/);
       assert.match(config, /Bearer/);
     });
   });
@@ -89,6 +112,7 @@ suite('cli: init', (test) => {
         ['extracted first', keys.enter],
         ['a login gives', keys.enter],
         ['after the highest id', keys.enter],
+        ['names of the columns', keys.enter],
       ]);
       if (outcome === undefined) return;
       assert.match((await folder.files())['config.yaml'] ?? '', /type: bearer[\s\S]*method: link-header/);

@@ -1,7 +1,16 @@
 import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
 import { startProject } from '../../starter/start-project.ts';
-import { authenticationMeanings, authentications, pagingMeanings, pagings, type StarterChoices } from '../../starter/starter-files.ts';
+import {
+  authenticationMeanings,
+  authentications,
+  formatMeanings,
+  formats,
+  pagingMeanings,
+  pagings,
+  pagingsOfAnyFormat,
+  type StarterChoices,
+} from '../../starter/starter-files.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
@@ -24,6 +33,7 @@ export const init: Command = {
       { name: 'endpoint', value: 'PATH', description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})` },
       { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default with --yes: none)' },
       { name: 'paging', value: 'METHOD', choices: pagings, description: 'Pagination method (default with --yes: offset)' },
+      { name: 'response', value: 'FORMAT', choices: formats, description: 'Format of responses (default with --yes: json)' },
     ],
     examples: [
       { command: 'sluice init --yes', what: 'starts with the defaults' },
@@ -39,6 +49,11 @@ export const init: Command = {
     if (choices === undefined) return 130;
     if (!isHttpUrl(choices.baseUrl))
       throw new UsageProblem(`${choices.baseUrl} is not a URL`, 'write an absolute one, for example https://api.example.com/v1/');
+    if (choices.format !== undefined && choices.format !== 'json' && !pagingsOfAnyFormat.includes(choices.paging))
+      throw new UsageProblem(
+        `--paging ${choices.paging} reads JSON, and --response is ${choices.format}`,
+        `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
+      );
     const { written, kept } = await startProject(folder, choices, io.cwd);
     io.stdout(summary(written, kept, folder));
     return 0;
@@ -52,6 +67,7 @@ async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<Starte
       endpoint: options.text('endpoint'),
       authentication: options.text('authentication'),
       paging: options.text('paging'),
+      format: options.text('response'),
     }).filter(([, value]) => value !== undefined),
   );
   if (options.flag('yes')) return { ...USUAL, ...given };
@@ -69,7 +85,10 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, SELECTED.authentication, signal));
   if (authentication === undefined) return undefined;
   const paging = given.paging ?? (await askOneOf('How do pages follow?', pagingMeanings, SELECTED.paging, signal));
-  return paging === undefined ? undefined : { baseUrl, endpoint, authentication, paging };
+  if (paging === undefined) return undefined;
+  const format =
+    given.format ?? (pagingsOfAnyFormat.includes(paging) ? await askOneOf('What do responses look like?', formatMeanings, 'json', signal) : 'json');
+  return format === undefined ? undefined : { baseUrl, endpoint, authentication, paging, format };
 }
 
 /** A base URL without a slash at its end would lose its last segment (API-BASE-4). */
