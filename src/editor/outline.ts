@@ -2,7 +2,7 @@ import { SymbolKind } from 'vscode-languageserver/node.js';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { bodyOf } from './body.ts';
 import { type Mask, maskOf } from './mask.ts';
 import { isBefore, membersOf } from './place-at.ts';
@@ -24,9 +24,8 @@ export function outlineOf(document: SourceDocument): readonly OutlineEntry[] {
   const { value, pointer } = bodyOf(document.value);
   const entry = entryMaker(document);
   const mask = maskOf(document.value);
-  return keysOf(value).flatMap((name): OutlineEntry[] => {
+  return entriesOf(value).flatMap(([name, part]): OutlineEntry[] => {
     const at = pointerTo(pointer, name);
-    const part = value[name] as Json;
     if (name === 'api' && isObject(part)) return [entry(at, name, SymbolKind.Module, textAt(part, 'baseUrl', mask.url), sectionsOf(part, at, entry))];
     if (name === 'config' && isObject(part)) return [entry(at, name, SymbolKind.Module, '', extractionOf(part, at, entry, mask))];
     if (name === 'iterations' && isArray(part)) {
@@ -50,24 +49,22 @@ function entryMaker(document: SourceDocument): EntryMaker {
 }
 
 function sectionsOf(api: JsonObject, pointer: Pointer, entry: EntryMaker): readonly OutlineEntry[] {
-  return keysOf(api).flatMap((name): OutlineEntry[] => {
+  return entriesOf(api).flatMap(([name, part]): OutlineEntry[] => {
     const at = pointerTo(pointer, name);
-    const part = api[name] as Json;
     if (!isObject(part)) return [];
     if (name === 'authentication') return [entry(at, name, SymbolKind.Key, textAt(part, 'type'))];
     if (name !== 'pagination') return [entry(at, name, SymbolKind.Property, '')];
     const scrollers = objectAt(part, 'scrollers');
-    const each = keysOf(scrollers).map((scroller) =>
-      entry(pointerTo(at, 'scrollers', scroller), scroller, SymbolKind.Interface, textAt(scrollers[scroller] as Json, 'method')),
+    const each = entriesOf(scrollers).map(([scroller, written]) =>
+      entry(pointerTo(at, 'scrollers', scroller), scroller, SymbolKind.Interface, textAt(written, 'method')),
     );
     return [entry(at, name, SymbolKind.Interface, textAt(part, 'method'), each)];
   });
 }
 
 function extractionOf(config: JsonObject, pointer: Pointer, entry: EntryMaker, mask: Mask): readonly OutlineEntry[] {
-  return keysOf(config).map((name) => {
+  return entriesOf(config).map(([name, part]) => {
     const at = pointerTo(pointer, name);
-    const part = config[name] as Json;
     if (name === 'jobs') return entry(at, name, SymbolKind.Array, '', jobsBelow(part, at, entry, mask));
     if (name !== 'mappings') return entry(at, name, SymbolKind.Variable, '');
     const mappings = isObject(part) ? keysOf(part) : [];

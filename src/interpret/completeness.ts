@@ -9,7 +9,7 @@ import { recordsPlace } from '../shape/select-records.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
 import { pathSegments, valueAt } from '../values/path.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 
@@ -195,10 +195,9 @@ function nearPath(path: string, delimiter: string, response: Json): string | und
 
 function pathsIn(value: Json, prefix: string, delimiter: string, depth: number, wanted: (value: Json) => boolean): readonly string[] {
   if (!isObject(value)) return [];
-  return keysOf(value)
+  return entriesOf(value)
     .slice(0, MOST_MEMBERS)
-    .flatMap((name) => {
-      const inner = value[name] as Json;
+    .flatMap(([name, inner]) => {
       const deeper = depth < DEEPEST ? pathsIn(inner, `${prefix}${name}${delimiter || '.'}`, delimiter, depth + 1, wanted) : [];
       return wanted(inner) ? [`${prefix}${name}`, ...deeper] : deeper;
     });

@@ -4,7 +4,7 @@ import { diagnosticFrom } from '../diagnostics/collect.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerSegments, pointerThrough } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, keysOf, member } from '../values/json.ts';
+import { elementsOf, isObject, isScalar, type Json, member } from '../values/json.ts';
 import { isLike } from '../values/like.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { isMeant } from './levels.ts';
@@ -34,8 +34,7 @@ export function findingsOfOwn(rules: readonly CustomRule[], document: SourceDocu
 
 function walk(value: Json, path: Path, visit: (value: Json, path: Path) => void): void {
   visit(value, path);
-  if (isArray(value)) for (const [index, element] of value.entries()) walk(element, [...path, index], visit);
-  else if (isObject(value)) for (const key of keysOf(value)) walk(value[key] as Json, [...path, key], visit);
+  for (const [name, inner] of elementsOf(value)) walk(inner, [...path, name], visit);
 }
 
 /** Whether an object has no member where the rule wants one; it is reported at the object. */

@@ -7,7 +7,7 @@ import type { ScenarioResult } from '../scenario/result.ts';
 import { type CompiledScenario, compileScenario, givenFor, type Replayed, runScenario, type ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import type { PlayableScenario } from '../scenario/scenario.ts';
 import { pointerSegments } from '../support/pointer.ts';
-import { hasMember, isObject, type Json } from '../values/json.ts';
+import { isObject, type Json, member } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './generate.ts';
@@ -131,7 +131,8 @@ async function runMutant(
 /** Whether a merge patch sets a value at a place, or above it. */
 function isOverridden(patch: Json, [name, ...rest]: readonly string[]): boolean {
   if (!isObject(patch)) return true;
-  return name !== undefined && hasMember(patch, name) && isOverridden(patch[name] as Json, rest);
+  const inner = name === undefined ? undefined : member(patch, name);
+  return inner !== undefined && isOverridden(inner, rest);
 }
 
 async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOptions): Promise<{ readonly verdict: Verdict; readonly replayed?: Replayed }> {

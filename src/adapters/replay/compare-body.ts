@@ -3,7 +3,7 @@ import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyContainer } from '../../values/emptiness.ts';
-import { hasMember, isArray, isInteger, isNumber, isObject, type Json, keysOf, mapTexts, type NumberLiteral, sameJson } from '../../values/json.ts';
+import { elementsOf, isArray, isInteger, isNumber, isObject, type Json, mapTexts, type NumberLiteral, sameJson } from '../../values/json.ts';
 import { parseQuery } from '../../values/query-string.ts';
 import { comparePairs, type Difference } from './compare-request.ts';
 import type { BodyPattern, MatchRules } from './exchange.ts';
@@ -41,17 +41,11 @@ export function compareBody(request: HttpRequest, pattern: BodyPattern, rule: Ma
 
 /** Compares JSON by value; the order of members does not count, the kind of a number does. `[]` and `{}` are equal (ENC-POST-3, ACC-9). */
 function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols, differences: Difference[]): void {
-  if (isObject(wanted) && isObject(sent)) {
-    for (const name of new Set([...keysOf(wanted), ...keysOf(sent)])) {
+  if ((isObject(wanted) && isObject(sent)) || (isArray(wanted) && isArray(sent))) {
+    const [lefts, rights] = [new Map(elementsOf(wanted)), new Map(elementsOf(sent))];
+    for (const name of new Set([...lefts.keys(), ...rights.keys()])) {
+      const [left, right] = [lefts.get(name), rights.get(name)];
       const place = pointerTo(pointer, name);
-      if (!hasMember(sent, name)) differences.push(at(place, exactJsonText(wanted[name] as Json), null));
-      else if (!hasMember(wanted, name)) differences.push(at(place, null, exactJsonText(sent[name] as Json)));
-      else compareJson(wanted[name] as Json, sent[name] as Json, place, symbols, differences);
-    }
-  } else if (isArray(wanted) && isArray(sent)) {
-    for (let index = 0; index < Math.max(wanted.length, sent.length); index++) {
-      const [left, right] = [wanted[index], sent[index]];
-      const place = pointerTo(pointer, index);
       if (left !== undefined && right !== undefined) compareJson(left, right, place, symbols, differences);
       else differences.push(at(place, left === undefined ? null : exactJsonText(left), right === undefined ? null : exactJsonText(right)));
     }

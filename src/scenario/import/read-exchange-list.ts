@@ -1,6 +1,6 @@
 import { defaultReason } from '../../adapters/replay/reply.ts';
 import { readDocument } from '../../parse/read-document.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, type JsonObject, member, NumberLiteral } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import { type ImportedExchange, ImportProblem } from './imported-exchange.ts';
 
@@ -62,8 +62,7 @@ function bodyOf(response: JsonObject): Uint8Array {
 function headersOf(message: JsonObject): [string, string][] {
   const headers = member(message, 'headers');
   if (!isObject(headers)) return [];
-  return keysOf(headers).flatMap((name) => {
-    const value = headers[name] as Json;
+  return entriesOf(headers).flatMap(([name, value]) => {
     const values = isArray(value) ? value : [value];
     return values.flatMap((text): [string, string][] =>
       typeof text === 'object' && !(text instanceof NumberLiteral) ? [] : [[name, phpText(text as string)]],

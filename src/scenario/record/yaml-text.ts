@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, keysOf, NumberLiteral } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, keysOf, NumberLiteral } from '../../values/json.ts';
 
 /**
  * The members of an object as YAML for people to read, a line or more each, without a line break at the end: short lists
@@ -21,8 +21,8 @@ function blockText(value: Json, indent: string): string {
       })
       .join('\n');
   if (!isObject(value)) return indent + flowText(value);
-  return keysOf(value)
-    .map((name) => `${indent}${member(name, value[name] as Json, indent)}`)
+  return entriesOf(value)
+    .map(([name, inner]) => `${indent}${member(name, inner, indent)}`)
     .join('\n');
 }
 
@@ -40,7 +40,7 @@ function isNested(value: Json): boolean {
 function flowText(value: Json): string {
   if (isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (isObject(value)) {
-    const members = keysOf(value).map((name) => `${scalarText(name)}: ${flowText(value[name] as Json)}`);
+    const members = entriesOf(value).map(([name, inner]) => `${scalarText(name)}: ${flowText(inner)}`);
     return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
   }
   if (typeof value === 'string') return scalarText(value);
