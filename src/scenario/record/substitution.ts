@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { KeptBytes } from '../../adapters/node/byte-store.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
-import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
 import { type FoundSecret, type SecretSearch, searchFor } from '../../values/secret-search.ts';
 import { escapedLike } from './escaped-like.ts';
 
@@ -111,7 +111,7 @@ export class Substitution {
     }
     if (isArray(value)) return value.map((element) => this.json(element));
     if (!isObject(value)) return value;
-    return objectFrom(keysOf(value).map((name) => [this.#name(name), this.json(value[name] as Json)] as const));
+    return objectFrom(entriesOf(value).map(([name, inner]) => [this.#name(name), this.json(inner)]));
   }
 
   #name(name: string): string {
