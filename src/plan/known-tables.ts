@@ -23,6 +23,7 @@ export type ColumnConversion = NonNullable<Extract<MappedDefinition, { kind: 'co
 export function knownTables(run: Run): readonly KnownTable[] {
   const tables: KnownTable[] = [];
   const seen = new Set<string>();
+  const keys = primaryKeys(run.jobs);
   const visit = (jobs: readonly Job[]) => {
     for (const { dataType, from, children } of jobs) {
       if (!seen.has(dataType)) {
@@ -31,7 +32,7 @@ export function knownTables(run: Run): readonly KnownTable[] {
         if (mapping !== undefined) addMapped(mapping.table, dataType, mapping.from, tables);
         else {
           const name = run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType);
-          tables.push({ name, dataType, pointer: pointerTo(from, 'endpoint'), primaryKey: primaryKeyOf(dataType, run.jobs) });
+          tables.push({ name, dataType, pointer: pointerTo(from, 'endpoint'), primaryKey: keys.get(dataType) ?? [] });
         }
       }
       visit(children);
@@ -62,13 +63,13 @@ export function unstorableTable(
   return undefined;
 }
 
-/** Of an automatic table: the last job that names one decides. */
-function primaryKeyOf(dataType: string, jobs: readonly Job[]): readonly string[] {
-  const keys = jobs.flatMap((job) => [
-    ...(job.dataType === dataType && job.primaryKey !== undefined ? [job.primaryKey.columns] : []),
-    primaryKeyOf(dataType, job.children),
-  ]);
-  return keys.findLast((key) => key.length > 0) ?? [];
+/** The primary keys of automatic tables by data type: the last job that names one decides. */
+function primaryKeys(jobs: readonly Job[], keys = new Map<string, readonly string[]>()): ReadonlyMap<string, readonly string[]> {
+  for (const { dataType, primaryKey, children } of jobs) {
+    if (primaryKey !== undefined && primaryKey.columns.length > 0) keys.set(dataType, primaryKey.columns);
+    primaryKeys(children, keys);
+  }
+  return keys;
 }
 
 function addMapped(table: MappedTable, dataType: string, pointer: Pointer, tables: KnownTable[]): void {
