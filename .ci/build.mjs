@@ -23,6 +23,7 @@ const DOORS = {
   node: 'src/node.ts',
   scenario: 'src/scenario-door.ts',
   testing: 'src/testing-door.ts',
+  'lint-worker': 'src/cli/lint-worker.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',
   'mutate-worker': 'src/cli/mutate-worker.ts',
   'studio-worker': 'src/cli/studio-worker.ts',

@@ -94,4 +94,61 @@ suite('cli: lint in a project', (test) => {
       assert.match((await lintIn('--cache', 'a.yaml')).stdout, /nothing found/);
     });
   });
+
+  test('with several threads, output and exit code are those of one', async () => {
+    const broken = ['api: [\n', '{"api": {"baseUrl": "https://h.example/"}, "config": {"jobs": [', `${misspelt}# sluice-disable-line unknown-key\n`];
+    const secret =
+      'api: { baseUrl: "http://h.example/", token: s3cret-value-9 }\nconfig: { jobs: [ { endpoint: a, headers: { Authorization: s3cret-value-9 } } ] }\n';
+    const files: Record<string, string> = {
+      'sluice.config.yaml':
+        'lint:\n  rules: { plain-http: error }\n  custom: [{ id: own, pointer: /config/jobs/*/endpoint, must: { matches: b }, message: not b }]\n  suppress:\n    - { pointer: /api/pagess, files: [f1*], reason: known }\n    - { pointer: /config, files: [f2*], reason: none }\n',
+      'own/sluice.config.json': '{"lint": {"rules": {"unknown-key": "off"}}}',
+      'own/a.yaml': misspelt,
+    };
+    for (let file = 0; file < 60; file++) files[`f${file}.yaml`] = [misspelt, sound, secret, ...broken][file % 6] ?? '';
+    files['long.yaml'] = `${misspelt}# ${'x'.repeat(600_000)}\n`;
+    await inProject(files, async (lintIn) => {
+      const options = [[], ['--format', 'json'], ['--format', 'junit'], ['--quiet'], ['--only', 'unknown-key'], ['--max-bytes', '150']];
+      const cached = ['--cache', '--cache-location'];
+      for (const [option, threads] of [
+        ...options.map((each) => [each, 2] as const),
+        [[...cached, 'c.json'], 2] as const,
+        [[...cached, 'c.json'], 0] as const,
+      ]) {
+        const one = await lintIn('--jobs', '1', ...option.map((word) => word.replace('c.json', 'one.json')));
+        const several = await countThreads(() => lintIn('--jobs', '3', ...option));
+        assert.is(several.result.stdout, one.stdout, String(option));
+        assert.equal([several.result.code, several.result.stderr, several.threads], [one.code, one.stderr, threads], String(option));
+      }
+      const named = ['f0.yaml', 'missing-1.yaml', 'f1.yaml', 'missing-2.yaml'];
+      assert.equal(await lintIn('--jobs', '3', ...named), await lintIn('--jobs', '1', ...named));
+      assert.match((await lintIn('--jobs', '3', ...named)).stderr, /missing-1/);
+      assert.is((await countThreads(() => lintIn('--jobs', '3', '--fix-dry-run'))).threads, 0);
+    });
+  });
+
+  test('an interrupt ends all threads', async () => {
+    const folder = await scratchFolder();
+    const interrupted = new AbortController();
+    process.once('worker', () => setTimeout(() => interrupted.abort(), 1));
+    try {
+      for (let file = 0; file < 40; file++) await folder.put(`${file}.yaml`, misspelt);
+      const { code, stdout, stderr } = await call(lint, ['--jobs', '2'], folder.path, '', {}, { signal: interrupted.signal });
+      assert.equal([code, stdout, stderr], [130, '', '']);
+    } finally {
+      await folder.remove();
+    }
+  });
 });
+
+/** What a step returns, and how many threads it started. */
+async function countThreads<T>(step: () => Promise<T>): Promise<{ readonly result: T; readonly threads: number }> {
+  let threads = 0;
+  const count = () => threads++;
+  process.on('worker', count);
+  try {
+    return { result: await step(), threads };
+  } finally {
+    process.off('worker', count);
+  }
+}

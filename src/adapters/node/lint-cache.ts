@@ -7,8 +7,10 @@ import { makeNamedFolder, writeNamedFile } from './write-file.ts';
 
 /** Results of earlier runs, by a hash of their input. Diagnostics contain no secrets, so none are stored. */
 export interface LintCache {
-  get(parts: readonly (string | Uint8Array)[]): readonly Diagnostic[] | undefined;
-  put(parts: readonly (string | Uint8Array)[], diagnostics: readonly Diagnostic[]): void;
+  /** The key for everything that a result depends on. */
+  keyOf(parts: readonly (string | Uint8Array)[]): string;
+  get(key: string): readonly Diagnostic[] | undefined;
+  put(key: string, diagnostics: readonly Diagnostic[]): void;
   /** Keeps the entries requested or put in this run, and drops the rest. */
   save(): void;
 }
@@ -18,14 +20,14 @@ export function openLintCache(name: string, cwd: string): LintCache {
   const known = readCache(path.resolve(cwd, name));
   const used: Record<string, readonly Diagnostic[]> = {};
   return {
-    get(parts) {
-      const key = keyOf(parts);
+    keyOf,
+    get(key) {
       const found = known[key];
       if (found !== undefined) used[key] = found;
       return found;
     },
-    put(parts, diagnostics) {
-      used[keyOf(parts)] = diagnostics;
+    put(key, diagnostics) {
+      used[key] = diagnostics;
     },
     save() {
       makeNamedFolder(path.dirname(name), cwd);

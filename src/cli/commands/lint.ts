@@ -1,4 +1,3 @@
-import { breathe } from '../../adapters/node/breathe.ts';
 import { FileProblem } from '../../adapters/node/file-problem.ts';
 import type { LintCache } from '../../adapters/node/lint-cache.ts';
 import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
@@ -8,7 +7,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleIds } from '../../diagnostics/rule-ids.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
+import { type Checked, type CheckFilesOptions, checkFiles, type ReadFile } from '../check-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import type { LintWorkerSettings } from '../lint-worker.ts';
 import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
 import { configOption, noConfigOption, noteSuppressions, type Project, projectFinder, projectFor, type UsedSuppressions, unusedIn } from '../project.ts';
@@ -21,16 +22,11 @@ import {
   type NamedSource,
   namedConfigurations,
   readNamed,
-  type ShownCompilation,
   showDiagnostics,
   skippedText,
 } from '../sources.ts';
 
-type Checked = { readonly source: NamedSource; readonly compilation: ShownCompilation & Pick<LintedSource, 'suppressions'> };
-
 const SEVERITIES = ['error', 'warning', 'note'];
-
-const NOTHING = new Uint8Array();
 
 /** `sluice lint`: checks configurations without a request. */
 export const lint: Command = {
@@ -60,6 +56,7 @@ export const lint: Command = {
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
       { name: 'stdin-filename', value: 'NAME', description: 'Name of standard input in diagnostics, settings and formats' },
+      { name: 'jobs', short: 'j', value: 'N', description: 'Number of threads (default: one for each core, if that is faster)' },
       { name: 'cache', description: 'Skip files that have not changed since the last check' },
       { name: 'cache-location', value: 'FILE', default: '.sluice-cache/lint.json', description: 'File of --cache' },
       configOption,
@@ -87,29 +84,43 @@ export const lint: Command = {
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
     if (isFilter(options) && options.text('format') !== 'pretty')
       throw new UsageProblem('--fix prints the fixed standard input; --format would mix it with a report', 'remove --format, or name a file');
-    const checked: Checked[] = [];
     const filtered: string[] = [];
     const projects = new Map<string, Project>();
-    const suppressions: UsedSuppressions = new Map();
     const maxBytes = integerOption(options, 'max-bytes');
-    settleFor(files.length);
-    for (const { name, bytes } of files) {
-      await breathe();
-      if (io.signal.aborted) return 130;
+    const optionsFor = ({ source: { name }, project }: ReadFile): LintSourceOptions => ({
+      name,
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+      ...projectFor(project, name),
+    });
+    const read = async ({ name, bytes }: FoundFile): Promise<ReadFile> => {
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
-      const key = cache === undefined ? [] : cacheKey(source, project, options);
-      const known = cache?.get(key);
-      const checking = () => check(source, project, maxBytes, options, io);
-      const result =
-        known === undefined ? await (source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)) : { source, compilation: { diagnostics: known } };
+      const key = cache?.keyOf(dependenciesOf(source, project, options)) ?? '';
+      return { source, isStdin: name === '-', project, key, known: cache?.get(key) };
+    };
+    const check = async (file: ReadFile): Promise<Checked> => {
+      const { source, known } = file;
+      if (known !== undefined) return { source, compilation: { diagnostics: known } };
+      const result = await checkSource(source, optionsFor(file), options, io);
+      if (file.isStdin) filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
+      return result;
+    };
+    settleFor(files.length);
+    const threads = await openThreads(files, options);
+    const close = () => void threads?.pool.close();
+    io.signal.addEventListener('abort', close);
+    const results = await checkFiles(files, { read, optionsFor, check, io, ...(threads === undefined ? {} : { threads }) }).finally(async () => {
+      io.signal.removeEventListener('abort', close);
+      await threads?.pool.close();
+    });
+    if (io.signal.aborted) return 130;
+    const suppressions: UsedSuppressions = new Map();
+    for (const { project, key, known, result } of results) {
       cache?.put(key, result.compilation.diagnostics);
       if (project !== undefined) noteSuppressions(project, result.compilation, known !== undefined, suppressions);
-      if (name === '-') filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
-      // nothing is shown of a file without findings but its name: a thousand documents need not stay
-      checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
     }
+    const checked = results.map(({ result }) => result);
     saveCache(cache, options, io);
     const ofSettings = [...projects.values()].map(
       (project): Checked => ({ source: project.source, compilation: { diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions)] } }),
@@ -147,9 +158,6 @@ export const lint: Command = {
 function nothingFound(accepted: number): string {
   return accepted === 0 ? 'nothing found' : `nothing new found; the baseline has ${accepted} ${accepted === 1 ? 'finding' : 'findings'}`;
 }
-
-/** Documents of this size need a noticeable part of a second. */
-const LONG_BYTES = 524_288;
 
 /** The findings that the baseline knows; `undefined` without one. Writes it where that was requested. */
 async function baselineOf(
@@ -194,6 +202,19 @@ function onlyRules(options: GivenOptions, projects: Iterable<Project>): Readonly
 function settleFor(documents: number): void {
   if (documents < 10) settleForFewDocuments();
   else if (documents >= 100) settleForManyDocuments();
+}
+
+/** Minimum number of files for which a thread is worth its start. */
+const WORTH_THREAD = 150;
+
+/** Threads that check files beside this one, where that is faster or was requested. Not with `--fix`, which writes files. */
+async function openThreads(files: readonly FoundFile[], options: GivenOptions): Promise<CheckFilesOptions['threads']> {
+  const asked = integerOption(options, 'jobs');
+  if (isFixing(options) || (asked ?? files.length / WORTH_THREAD) < 2) return undefined;
+  const { coreCount, openWorkerPool } = await import('../../adapters/node/worker-pool.ts');
+  const count = Math.min(asked ?? Math.min(coreCount(), Math.floor(files.length / WORTH_THREAD)), files.length) - 1;
+  const settings: LintWorkerSettings = { withText: options.text('format') === 'pretty' };
+  return count < 1 ? undefined : { count, pool: openWorkerPool(new URL('../lint-worker', import.meta.url), count, settings) };
 }
 
 /** The named files without those that the project excludes. A file named explicitly is always checked, unless `--skip-others` is set. */
@@ -257,16 +278,11 @@ async function readFile(name: string, options: GivenOptions, io: CommandIo): Pro
 }
 
 /** All that the findings of a file depend on. */
-function cacheKey({ name, bytes }: NamedSource, project: Project | undefined, options: GivenOptions) {
+function dependenciesOf({ name, bytes }: NamedSource, project: Project | undefined, options: GivenOptions) {
   return [name, bytes, JSON.stringify(project === undefined ? null : [project.language, project.settings]), options.text('max-bytes') ?? ''];
 }
 
-async function check(source: NamedSource, project: Project | undefined, maxBytes: number | undefined, options: GivenOptions, io: CommandIo): Promise<Checked> {
-  const lintOptions: LintSourceOptions = {
-    name: source.name,
-    ...(maxBytes === undefined ? {} : { maxBytes }),
-    ...projectFor(project, source.name),
-  };
+async function checkSource(source: NamedSource, lintOptions: LintSourceOptions, options: GivenOptions, io: CommandIo): Promise<Checked> {
   const first = await lintSource(source.bytes, lintOptions);
   return fixed(source, first, options, io, (text) => lintSource(text, lintOptions));
 }
