@@ -88,7 +88,7 @@ export async function checkFiles(files: readonly FoundFile[], { read, optionsFor
         const checking = () => check(file);
         keep(file, await (file.source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)));
       }
-      await (threads === undefined ? breathe() : new Promise<void>((resolve) => setImmediate(resolve))); // the others wait for their next files
+      await breathe({ always: threads !== undefined });
     }
   };
   const checkThere = async (taken: readonly Taken[]): Promise<void> => {

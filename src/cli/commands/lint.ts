@@ -205,7 +205,7 @@ function settleFor(documents: number): void {
 }
 
 /** Minimum number of files for which a thread is worth its start. */
-const WORTH_THREAD = 150;
+const WORTH_THREAD = 250;
 
 /** Threads that check files beside this one, where that is faster or was requested. Not with `--fix`, which writes files. */
 async function openThreads(files: readonly FoundFile[], options: GivenOptions): Promise<CheckFilesOptions['threads']> {
