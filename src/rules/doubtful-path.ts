@@ -30,7 +30,7 @@ function inJob(job: Job, report: Report): void {
   const { records, paging, stopConditions, placeholders, responseFilters, from: ofJob } = job;
   for (const path of responseFilters) inFilter(path, `${ofJob}/responseFilter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
-  if (records.kind === 'path' && records.delimiter === '.') check(records.path, records.from, false, report);
+  if (records.kind !== 'auto' && records.delimiter === '.') check(records.path, records.from, false, report);
   const { reads } = traitsOf(job);
   if (paging.kind !== 'none' && reads !== undefined && reads.in !== 'header' && reads.delimiter === '.')
     check(reads.path, `${paging.from}/${reads.setting}`, reads.in === 'record', report);
