@@ -204,15 +204,18 @@ function settleFor(documents: number): void {
   else if (documents >= 100) settleForManyDocuments();
 }
 
-/** Minimum number of files for which a thread is worth its start. */
+/** Minimum number of files for each thread, which has to be started and to compile its code. */
 const WORTH_THREAD = 250;
+/** Below this number of files, V8 needs a core of its own to optimize the code. */
+const WORTH_EVERY_CORE = 1500;
 
 /** Threads that check files beside this one, where that is faster or was requested. Not with `--fix`, which writes files. */
 async function openThreads(files: readonly FoundFile[], options: GivenOptions): Promise<CheckFilesOptions['threads']> {
   const asked = integerOption(options, 'jobs');
   if (isFixing(options) || (asked ?? files.length / WORTH_THREAD) < 2) return undefined;
   const { coreCount, openWorkerPool } = await import('../../adapters/node/worker-pool.ts');
-  const count = Math.min(asked ?? Math.min(coreCount(), Math.floor(files.length / WORTH_THREAD)), files.length) - 1;
+  const cores = files.length < WORTH_EVERY_CORE ? coreCount() - 1 : coreCount();
+  const count = Math.min(asked ?? Math.min(cores, Math.floor(files.length / WORTH_THREAD)), files.length) - 1;
   const settings: LintWorkerSettings = { withText: options.text('format') === 'pretty' };
   return count < 1 ? undefined : { count, pool: openWorkerPool(new URL('../lint-worker', import.meta.url), count, settings) };
 }
