@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { isEmptyResponseValue, isPhpEmpty, isTruthy } from '../../src/values/emptiness.ts';
+import { isEmptyContainer, isEmptyResponseValue, isPhpEmpty, isTruthy } from '../../src/values/emptiness.ts';
 import { type Json, NumberLiteral, objectFrom } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
@@ -38,5 +38,11 @@ suite('values/emptiness', (test) => {
   test('REC-4: an empty object is PHP-empty in a configuration but never in a response', () => {
     assert.ok(isPhpEmpty({}));
     assert.not.ok(isEmptyResponseValue({}));
+  });
+
+  test('a list without elements and an object without members are empty containers', () => {
+    const empty: readonly Json[] = [[], objectFrom([])];
+    const others: readonly Json[] = [[0], objectFrom([['a', null]]), '', 0, null];
+    assert.equal([...empty, ...others].map(isEmptyContainer), [...empty.map(() => true), ...others.map(() => false)]);
   });
 });

@@ -89,4 +89,8 @@ suite('values/json', (test) => {
     assert.not.ok(sameJson(large, numberFromText('9007199254740995')), 'integers that are rounded alike');
     assert.ok(sameJson(large, numberFromText('9007199254740993')));
   });
+
+  test('an empty list and an empty object differ', () => {
+    assert.equal([sameJson([], objectFrom([])), sameJson(objectFrom([]), []), sameJson([], [])], [false, false, true]);
+  });
 });

@@ -53,4 +53,32 @@ suite('values/secret-search', (test) => {
       assert.is(searchFor([secret]).mask(text).split('[redacted]').length, 2);
     }
   });
+
+  test('in Base64 the letters that are partly of the secret are masked, and no others', () => {
+    const encoded = Buffer.from('xhunter2-aby').toString('base64');
+    assert.is(searchFor(['hunter2-ab']).mask(encoded), `${encoded[0]}[redacted]${encoded.slice(-1)}`);
+    assert.is(searchFor(['hunter2-abc1']).mask(`${Buffer.from('hunter2-abc1').toString('base64')}Q`), '[redacted]Q');
+  });
+
+  test('a code is found through two separators between its signs, in Base64 through six', () => {
+    const spread = (code: string, separator: string) => [...code].join(separator);
+    const base64 = Buffer.from('hunter2abc12').toString('base64');
+    for (const [code, most] of [
+      ['hunter2abc12', 2],
+      [base64, 6],
+    ] as const) {
+      const { mask } = searchFor(['hunter2abc12']);
+      assert.is(mask(spread(code, '-'.repeat(most))), '[redacted]');
+      assert.is(mask(spread(code, '-'.repeat(most + 1))), spread(code, '-'.repeat(most + 1)));
+    }
+  });
+
+  test('upper and lower case are one beyond ASCII, too, and other letters are others', () => {
+    const { mask } = searchFor(['ŽluŤouČký']);
+    assert.equal([mask('žLUťOUčKÝ'), mask('řluřouřký')], ['[redacted]', 'řluřouřký']);
+  });
+
+  test('a colon is no hexadecimal digit', () => {
+    assert.equal([searchFor(['Jelly-beans']).mask('%4aelly-beans'), searchFor(['Jelly-beans']).mask('%4:elly-beans')], ['[redacted]', '%4:elly-beans']);
+  });
 });

@@ -33,4 +33,8 @@ suite('values/serialize', (test) => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => assert.is(utf8Length(text), new TextEncoder().encode(text).length)));
     assert.is(utf8Length('\ud800x'), 4);
   });
+
+  test('zero is an integer key, with a sign or more digits it is text', () => {
+    assert.equal(['0', '-0', '00', '7', '-7'].map(isIntegerKey), [true, false, false, true, true]);
+  });
 });

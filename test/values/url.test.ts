@@ -62,4 +62,11 @@ suite('values/url', (test) => {
       assert.ok(isHttpUrl(url), url);
     for (const url of ['', 'ftp://h/', 'http://', 'example.com', 'https:///x', 'http://a b/']) assert.not.ok(isHttpUrl(url), url);
   });
+
+  test('API-BASE-2: a port has one to five digits', () => {
+    assert.equal(
+      ['', ':', ':8', ':12345', ':123456'].map((port) => isHttpUrl(`http://h${port}/`)),
+      [true, false, true, true, false],
+    );
+  });
 });
