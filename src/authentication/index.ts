@@ -104,9 +104,18 @@ const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: Omit<Authe
 
 const noTraits: CredentialTraits = { title: 'none', type: 'none', headers: [], query: [], mode: 'untouched' };
 
+/** Each attempt of a request asks for them. */
+const knownTraits = new WeakMap<Credentials, CredentialTraits>();
+
 /** What others ask about credentials. */
 export function traitsOf(credentials: Credentials): CredentialTraits {
-  return credentials.kind === 'none' ? noTraits : byKind[credentials.kind].traits(credentials);
+  if (credentials.kind === 'none') return noTraits;
+  let traits = knownTraits.get(credentials);
+  if (traits === undefined) {
+    traits = byKind[credentials.kind].traits(credentials);
+    knownTraits.set(credentials, traits);
+  }
+  return traits;
 }
 
 /** What credentials add to a request; for a login what it adds to the requests after it. Throws `EvaluationProblem`. */

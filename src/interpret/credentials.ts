@@ -227,11 +227,14 @@ function readLogin(
   return { attachment, expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY, secrets };
 }
 
+const LINE_BREAK = /[\r\n]/;
+
 /** A header has no line break; the text of a login response often ends with one. */
 function refuseLineBreaks({ format, apiRequest, from }: LoginCredentials, { headers }: Attachment): void {
   for (const [name, value] of headers) {
-    if (!headerLines(name, value).some(([, text]) => /[\r\n]/.test(text))) continue;
-    const [isText, atEnd] = [format === 'text', headerLines(name, value).every(([, text]) => !/[\r\n]/.test(text.trimEnd()))];
+    if (typeof value === 'string' && !LINE_BREAK.test(value)) continue; // nearly every login: no list of lines is needed
+    if (!headerLines(name, value).some(([, text]) => LINE_BREAK.test(text))) continue;
+    const [isText, atEnd] = [format === 'text', headerLines(name, value).every(([, text]) => !LINE_BREAK.test(text.trimEnd()))];
     throw new RunError({
       kind: 'login',
       message: `The value of the header "${name}" ${atEnd ? 'ends with' : 'contains'} a line break, which HTTP does not allow. It is ${isText ? 'the text of' : 'taken from'} the login response`,
@@ -282,7 +285,13 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
 
 /** The texts of a login response that are secret from now on. */
 export function secretsOfLogin(leaves: Iterable<JsonScalar>): readonly string[] {
-  return [...leaves].flatMap((value) => (isLikelySecret(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : []));
+  const secrets: string[] = [];
+  for (const value of leaves) {
+    if (!isLikelySecret(value)) continue;
+    secrets.push(...textsOf(value));
+    if (value instanceof NumberLiteral) secrets.push(value.text);
+  }
+  return secrets;
 }
 
 /** Numbers with six or more digits may identify a session. */

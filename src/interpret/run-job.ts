@@ -187,7 +187,8 @@ async function walkPages(
     const read = plain ?? formatted ?? decodeOutcome(outcome, job, context);
     const { body, selection } = read;
     pages.processed(outcome, step, page);
-    if (previous !== undefined && (await samePage(previous, body, context.run.numbers))) {
+    const repeats = previous !== undefined && samePage(previous, body, context.run.numbers);
+    if (typeof repeats === 'boolean' ? repeats : await repeats) {
       emit({ kind: 'paging-stopped', ...reported, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
     }

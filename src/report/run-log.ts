@@ -18,7 +18,7 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
   const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
     const line = lineOf(event, debug);
-    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${event.kind === 'request-sent' ? line : displayText(line)}\n`);
+    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
   };
   return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
 }
@@ -29,6 +29,9 @@ function isLongWait(event: RunEvent): boolean {
 }
 
 const LONG_WAIT_MS = 30_000;
+
+/** Events whose line needs no escapes: it has numbers only, or has them already. */
+const IN_OWN_WORDS: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'records-selected']);
 
 /** Events that have a line only when each request is shown. */
 const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'response-received', 'page-followed']);

@@ -78,7 +78,7 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
       (folder) => folder !== tablesFolder(journal.layout) && journal.remove.some((file) => path.dirname(file.path) === folder),
     );
     for (const folder of emptied) step(path.join(root, folder), (place) => files.removeEmptyFolder(place));
-    for (const folder of ['', ...folders]) if (hasRealFolder(root, folder)) step(path.join(root, folder), (place) => files.syncFolder(place));
+    for (const folder of new Set(['', ...folders])) if (hasRealFolder(root, folder)) step(path.join(root, folder), (place) => files.syncFolder(place));
   } catch (error) {
     const { message } = storageProblem(root, error);
     throw new StorageProblem(`${message} The commit is incomplete: the next run into this folder completes it.`, { cause: error });
