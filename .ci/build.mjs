@@ -39,7 +39,13 @@ const PACKS = {
   'most-commands': ['src/cli/commands/lint.ts'],
   yaml: ['src/parse/yaml-document.ts'],
   rules: ['src/rules/index.ts'],
-  run: ['src/cli/commands/run.ts', 'src/interpret/run-options.ts', 'src/interpret/run-plan.ts', 'src/node-ports.ts', 'src/adapters/node/journal/run-journal.ts'],
+  run: [
+    'src/cli/commands/run.ts',
+    'src/interpret/run-options.ts',
+    'src/interpret/run-plan.ts',
+    'src/node-ports.ts',
+    'src/adapters/node/journal/run-journal.ts',
+  ],
 };
 
 const started = performance.now();
