@@ -4,7 +4,7 @@ import { type Cell, JsonText } from './cells.ts';
 
 /** Places of the counts of one column; those of the next column follow. `WIDE` counts integers beyond 64 bits once more. */
 export const INTEGER = 0;
-const DECIMAL = 1;
+export const DECIMAL = 1;
 export const BOOLEAN = 2;
 export const STRING = 3;
 const JSON_TEXT = 4;
@@ -12,7 +12,7 @@ export const NULL = 5;
 const WIDE = 6;
 /** The most digits before and after the point. */
 export const BEFORE_POINT = 7;
-const AFTER_POINT = 8;
+export const AFTER_POINT = 8;
 export const PLACES = 9;
 
 /** How many cells of each column were of each kind. */

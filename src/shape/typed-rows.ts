@@ -1,7 +1,22 @@
 import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
 import { COPIED, ESCAPED, FALSE, LINK, NUMBER, type ScannedRecord, TRUE } from '../formats/json/scanned-record.ts';
 import type { Cell } from './cells.ts';
-import { addTo, BEFORE_POINT, BOOLEAN, countCell, countNumber, INTEGER, type KindCounts, NULL, noKinds, PLACES, raiseTo, STRING } from './column-kinds.ts';
+import {
+  AFTER_POINT,
+  addTo,
+  BEFORE_POINT,
+  BOOLEAN,
+  countCell,
+  countNumber,
+  DECIMAL,
+  INTEGER,
+  type KindCounts,
+  NULL,
+  noKinds,
+  PLACES,
+  raiseTo,
+  STRING,
+} from './column-kinds.ts';
 import { typedField } from './csv.ts';
 import { CELL_ROOM, larger, type RowBytes, type RowBytesOptions, type TableRows } from './row-bytes.ts';
 
@@ -10,6 +25,7 @@ const COMMA = 0x2c;
 const ZERO = 0x30;
 const NINE = 0x39;
 const MINUS = 0x2d;
+const POINT = 0x2e;
 /** Integers with at most this many bytes fit into 64 bits. */
 const MOST_SAFE_LENGTH = 18;
 const encoder = new TextEncoder();
@@ -97,16 +113,26 @@ export class TypedRows implements RowBytes {
 
   #number(row: Uint8Array, at: number, body: Uint8Array, start: number, end: number, column: number): number {
     let to = at;
-    let isPlain = end - start <= MOST_SAFE_LENGTH;
+    let others = 0;
+    let point = end;
     for (let from = start; from < end; from++) {
       const byte = body[from] as number;
-      if ((byte < ZERO || byte > NINE) && byte !== MINUS) isPlain = false;
+      if (byte < ZERO || byte > NINE) {
+        others++;
+        if (byte === POINT) point = from;
+      }
       row[to++] = byte;
     }
-    if (isPlain) {
-      this.#count(column, INTEGER);
-      raiseTo(this.#kinds, column * PLACES + BEFORE_POINT, body[start] === MINUS ? end - start - 1 : end - start);
-    } else countNumber(this.#kinds, column * PLACES, decoder.decode(body.subarray(start, end)));
+    const first = column * PLACES;
+    const digits = body[start] === MINUS ? start + 1 : start;
+    // fast path: digits with at most a sign and a point
+    if (end - start > MOST_SAFE_LENGTH || others !== digits - start + (point < end ? 1 : 0))
+      countNumber(this.#kinds, first, decoder.decode(body.subarray(start, end)));
+    else {
+      addTo(this.#kinds, first + (point < end ? DECIMAL : INTEGER), 1);
+      raiseTo(this.#kinds, first + BEFORE_POINT, point - digits);
+      if (point < end) raiseTo(this.#kinds, first + AFTER_POINT, end - point - 1);
+    }
     return to;
   }
 
