@@ -179,7 +179,7 @@ export class TableFiles implements TableStore {
     file.writer ??= await this.#ports.sink.open(file.description);
     for (const { bytes, count } of this.#taken(file.waiting)) {
       file.bytes += bytes.length;
-      await file.writer.write(bytes, count);
+      await file.writer.write(bytes, count, () => kindsOf(file));
     }
   }
 

@@ -37,6 +37,8 @@ export interface DestinationTraits {
   };
   readonly hasNul: boolean;
   readonly runs: number;
+  /** As `load` has it. */
+  readonly fileBytes?: number;
 }
 
 export interface TestTable {
@@ -51,14 +53,21 @@ export interface TestTable {
 /** Numbers with digits; JSON as `new JsonText(...)`. */
 export const num = (text: string) => new NumberLiteral(text);
 
+export interface LoadOptions {
+  readonly state?: string;
+  readonly abandon?: boolean;
+  /** The size of files of rows; what is in a complete one may be loaded before the run has ended. */
+  readonly fileBytes?: number | undefined;
+}
+
 /** Runs once: writes tables and commits, or abandons. */
 export async function load(
   destinations: readonly Destination[],
   tables: readonly TestTable[],
-  { state = '{"time":{"previousStart":1}}', abandon = false } = {},
+  { state = '{"time":{"previousStart":1}}', abandon = false, fileBytes }: LoadOptions = {},
 ): Promise<void> {
   await inScratchFolder(async (folder) => {
-    const sink = createDestinationSink({ destinations, stagingParent: folder.path });
+    const sink = createDestinationSink({ destinations, stagingParent: folder.path, ...(fileBytes === undefined ? {} : { fileBytes }) });
     try {
       await sink.begin();
       const finished: FinishedTable[] = [];
@@ -69,7 +78,7 @@ export async function load(
         const rowText = rowWriterOf('typed');
         for (const row of rows) {
           countRow(counts, row);
-          await writer.write(Buffer.from(rowText(row)), 1);
+          await writer.write(Buffer.from(rowText(row)), 1, () => columnKinds(counts));
         }
         const kinds = columnKinds(counts);
         await writer.close(kinds);
@@ -160,7 +169,11 @@ const nullable = (cell: fc.Arbitrary<Cell>) => fc.oneof({ weight: 4, arbitrary: 
 const cellText = (cell: Cell) => (cell === null ? null : cell instanceof JsonText || cell instanceof NumberLiteral ? cell.text : String(cell));
 
 /** What every destination promises. */
-export function declareDestinationContract(name: string, prepare: () => Promise<PreparedDestination>, { types, hasNul, runs }: DestinationTraits): void {
+export function declareDestinationContract(
+  name: string,
+  prepare: () => Promise<PreparedDestination>,
+  { types, hasNul, runs, fileBytes }: DestinationTraits,
+): void {
   suite(`destination contract: ${name}`, (test) => {
     const using = async (use: (prepared: PreparedDestination) => Promise<void>) => {
       const prepared = await prepare();
@@ -171,7 +184,7 @@ export function declareDestinationContract(name: string, prepare: () => Promise<
       }
     };
     const one = (prepared: PreparedDestination, table: TestTable, evolve?: Evolution) =>
-      prepared.open(evolve).then((destination) => load([destination], [table]));
+      prepared.open(evolve).then((destination) => load([destination], [table], { fileBytes }));
 
     test('every value is read back: integers of 64 bits, decimals, booleans, null against empty, texts, JSON', async () => {
       const row = fc.tuple(
@@ -185,10 +198,10 @@ export function declareDestinationContract(name: string, prepare: () => Promise<
       );
       const columns = ['n', 'i', 'd', 'h', 'b', 't', 'j', 'm', 'Name with "quote", comma and ž'];
       await fc.assert(
-        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), fc.boolean(), (cells, incremental) =>
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), fc.boolean(), fc.constantFrom(1, 500, undefined), (cells, incremental, size) =>
           using(async (prepared) => {
             const rows = cells.map((each, index) => [num(String(index)), ...each, null]);
-            await one(prepared, { columns, rows, incremental });
+            await load([await prepared.open()], [{ columns, rows, incremental }], { fileBytes: size });
             const read = await prepared.read('shop', 'orders');
             const sorted = [...(read?.rows ?? [])].sort((a, b) => Number(a.n) - Number(b.n));
             const isNumeric = (column: string) => [types.bigint, types.decimal(1, 0).replace(/\(.*/, '')].some((type) => read?.types[column]?.startsWith(type));
@@ -335,7 +348,7 @@ export function declareDestinationContract(name: string, prepare: () => Promise<
             { columns: ['a'], rows: [['new']] },
             { columns: ['a'], rows: [['new']], name: 'other' },
           ],
-          { abandon: true, state: '{"x":2}' },
+          { abandon: true, state: '{"x":2}', fileBytes },
         );
         assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['old']);
         assert.is(await prepared.read('shop', 'other'), undefined);

@@ -13,7 +13,7 @@ export function failingSink(sink: SinkPort, before: Before): SinkPort {
     open: (table) =>
       before('sink.open') ??
       sink.open(table).then((writer) => ({
-        write: (rows, count) => before('sink.write') ?? writer.write(rows, count),
+        write: (rows, count, kinds) => before('sink.write') ?? writer.write(rows, count, kinds),
         close: (kinds) => before('sink.close') ?? writer.close(kinds),
         discard: () => before('sink.discard') ?? writer.discard(),
       })),

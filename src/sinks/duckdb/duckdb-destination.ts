@@ -162,13 +162,13 @@ async function loadTable(database: Database, table: StagedTable, change: TableCh
 }
 
 /** Rows in the typed encoding: an empty cell without quotes is NULL. */
-function readRows({ file, longestRow, hasLineBreaks }: StagedTable, types: readonly string[]): string {
+function readRows({ files, longestRow }: StagedTable, types: readonly string[]): string {
   const columns = types.map((type, index) => `'c${index}': '${type}'`).join(', ');
   const format = `auto_detect=false, header=false, delim=',', quote='"', escape='"', nullstr='', allow_quoted_nulls=false, new_line='\\n'`;
   const longest = Math.max(USUAL_ROW, longestRow + 1);
   const sizes = `max_line_size=${longest}, buffer_size=${Math.max(BUFFER, ROWS_OF_BUFFER * longest)}`;
-  // a thread that begins in the middle of the file would take a line of a text for a row
-  return `read_csv(${literal(file)}, ${format}, parallel=${!hasLineBreaks}, ${sizes}, columns={${columns}})`;
+  // a thread that begins in the middle of a file would take a line of a text for a row
+  return `read_csv([${files.map(literal).join(', ')}], ${format}, parallel=false, ${sizes}, columns={${columns}})`;
 }
 
 class Database {

@@ -11,7 +11,7 @@ import { previewOf } from '../typed/table-preview.ts';
 import type { FileFormat, RowBatches } from './file-format.ts';
 import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
 import { type ListedTable, listedTable, listFrom, listText, type TableList } from './table-list.ts';
-import { readTypedRows } from './typed-csv.ts';
+import { readTypedFiles } from './typed-csv.ts';
 
 /** A place for files. Rejections are errors of the system or `StorageProblem`s. */
 export interface FileStore {
@@ -127,7 +127,7 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
     const isKept = existing !== undefined && change.kind === 'alter' && table.incremental;
     const hasKey = table.incremental && table.primaryKey.length > 0;
     const isSame = change.added.length === 0 && change.widened.length === 0;
-    const staged = withColumns(readTypedRows(table.file), table.columns, change.columns);
+    const staged = withColumns(readTypedFiles(table.files), table.columns, change.columns);
     const listed = { bucket: table.bucket, name: table.name, columns: change.columns, primaryKey: table.primaryKey };
     const write = async (rows: RowBatches): Promise<string> => {
       const local = path.join(work, `${randomUUID()}.${format.extension}`);

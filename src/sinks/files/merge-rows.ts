@@ -1,7 +1,7 @@
 import type { Column, ColumnType } from '../typed/column-types.ts';
 import type { StagedTable } from '../typed/destination.ts';
 import type { RowBatches, TextRow } from './file-format.ts';
-import { readTypedRows } from './typed-csv.ts';
+import { readTypedFiles } from './typed-csv.ts';
 
 /** Rows with the columns of another table; columns that they lack are missing values. */
 export async function* withColumns(batches: RowBatches, from: readonly string[], to: readonly Column[]): RowBatches {
@@ -11,16 +11,16 @@ export async function* withColumns(batches: RowBatches, from: readonly string[],
 }
 
 /** Staged rows, of which those of one key follow each other: the last one of each is kept. Memory grows with the number of keys. */
-export async function* newestRows({ file }: StagedTable, key: (row: TextRow) => string, newest: ReadonlyMap<string, number>): RowBatches {
+export async function* newestRows({ files }: StagedTable, key: (row: TextRow) => string, newest: ReadonlyMap<string, number>): RowBatches {
   let row = 0;
-  for await (const rows of readTypedRows(file)) yield rows.filter((each) => newest.get(key(each)) === row++);
+  for await (const rows of readTypedFiles(files)) yield rows.filter((each) => newest.get(key(each)) === row++);
 }
 
 /** For each key of the staged rows the number of its last row. */
-export async function newestOfKeys({ file }: StagedTable, key: (row: TextRow) => string): Promise<ReadonlyMap<string, number>> {
+export async function newestOfKeys({ files }: StagedTable, key: (row: TextRow) => string): Promise<ReadonlyMap<string, number>> {
   const newest = new Map<string, number>();
   let row = 0;
-  for await (const rows of readTypedRows(file)) for (const each of rows) newest.set(key(each), row++);
+  for await (const rows of readTypedFiles(files)) for (const each of rows) newest.set(key(each), row++);
   return newest;
 }
 

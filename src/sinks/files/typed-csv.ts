@@ -33,6 +33,11 @@ function cellText(cell: string | null, column: Column | undefined): string {
   return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** The rows of files in the typed encoding. */
+export async function* readTypedFiles(files: readonly string[]): RowBatches {
+  for (const file of files) yield* readTypedRows(file);
+}
+
 /** The rows of a file in the typed encoding, after so many that are skipped. */
 export async function* readTypedRows(file: string, skipped = 0): RowBatches {
   let rest: Buffer = Buffer.alloc(0);

@@ -5,13 +5,13 @@ import { createFilePool } from '../../adapters/node/file-pool.ts';
 import { createFileWriter, type FileWriter } from '../../adapters/node/file-writer.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
 import { parseExactJson } from '../../formats/json/exact-json.ts';
-import { type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription } from '../../ports/sink.ts';
+import { type ColumnKinds, type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription } from '../../ports/sink.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { isNumber, isObject, type JsonObject, member } from '../../values/json.ts';
 import { typeOf } from './column-types.ts';
 import type { Destination, Load, StagedTable } from './destination.ts';
-import { hasLineBreaks, longestRow } from './rows.ts';
+import { longestRow } from './rows.ts';
 import { tableName } from './sql.ts';
 
 export interface DestinationSinkOptions {
@@ -23,6 +23,8 @@ export interface DestinationSinkOptions {
   readonly onlyFileState?: boolean;
   /** Where rows wait; the system's temporary folder when absent. */
   readonly stagingParent?: string;
+  /** The size from which a file with rows is complete; the next rows are in another one. */
+  readonly fileBytes?: number;
   /** Hears that destinations have different states. */
   readonly note?: (message: string) => void;
 }
@@ -32,10 +34,16 @@ export interface DestinationSink extends SinkPort {
   readonly state: StatePort;
 }
 
+/** Files of this size are loaded by several threads of DuckDB, and while the run goes on. */
+const FILE_BYTES = 16_777_216;
+
 interface Staged {
-  readonly writer: FileWriter | undefined;
+  /** `undefined` for a table without columns. */
+  writer: FileWriter | undefined;
+  files: readonly string[];
+  /** In the last file. */
+  bytes: number;
   longest: number;
-  hasLineBreaks: boolean;
 }
 
 /**
@@ -48,6 +56,7 @@ export function createDestinationSink({
   fileState,
   onlyFileState = false,
   stagingParent = tmpdir(),
+  fileBytes = FILE_BYTES,
   note,
 }: DestinationSinkOptions): DestinationSink {
   // while nothing is committed, a commit that fails changes nothing anywhere: those that may fail come first
@@ -65,6 +74,13 @@ export function createDestinationSink({
     if (folder !== undefined) await onStorage(folder, () => rmSync(folder ?? '', { recursive: true, force: true })).catch(() => {});
     folder = undefined;
   };
+  const nextFile = (staged: Staged) => {
+    invariant(folder !== undefined, 'a table is opened before the run has begun');
+    files++;
+    staged.writer = createFileWriter(path.join(folder, `${files}.csv`), pool);
+    staged.files = [...staged.files, staged.writer.path];
+    staged.bytes = 0;
+  };
   const rollback = async () => {
     for (const load of loads) await load.rollback().catch(() => {});
     loads = [];
@@ -81,10 +97,9 @@ export function createDestinationSink({
         primaryKey,
         incremental,
         rows,
-        file: staged.writer.path,
+        files: staged.files,
         types: finished.kinds.map(typeOf),
         longestRow: staged.longest,
-        hasLineBreaks: staged.hasLineBreaks,
       },
     ];
   };
@@ -98,25 +113,30 @@ export function createDestinationSink({
     },
 
     async open(table) {
-      invariant(folder !== undefined, 'a table is opened before the run has begun');
       const key = keyOf(table);
       if (tables.has(key)) throw new StorageProblem(`The table "${tableName(table)}" is open already.`);
       for (const destination of destinations) if (table.columns.length > 0) destination.check(table);
-      files++;
-      const writer = table.columns.length === 0 ? undefined : createFileWriter(path.join(folder, `${files}.csv`), pool);
-      const staged: Staged = { writer, longest: 0, hasLineBreaks: false };
+      const staged: Staged = { writer: undefined, files: [], bytes: 0, longest: 0 };
+      if (table.columns.length > 0) nextFile(staged);
       tables.set(key, staged);
+      const complete = async (written: Promise<void> | undefined, kinds: readonly ColumnKinds[] | undefined) => {
+        await written;
+        await staged.writer?.close();
+        if (kinds !== undefined) for (const destination of destinations) destination.loadAhead?.({ ...table, files: staged.files, types: kinds.map(typeOf) });
+        nextFile(staged);
+      };
       return {
-        write(rows, count) {
-          staged.hasLineBreaks ||= hasLineBreaks(rows, count);
+        write(rows, _count, kinds) {
           if (rows.length > staged.longest) staged.longest = Math.max(staged.longest, longestRow(rows));
-          return writer?.write(rows);
+          staged.bytes += rows.length;
+          const written = staged.writer?.write(rows);
+          return staged.writer === undefined || staged.bytes < fileBytes ? written : complete(written, kinds?.());
         },
-        close: async () => writer?.close(),
+        close: async () => staged.writer?.close(),
         async discard() {
           tables.delete(key);
-          await writer?.drop();
-          if (writer !== undefined) await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
+          await staged.writer?.drop();
+          for (const file of staged.files) await onStorage(file, () => rmSync(file, { force: true }));
         },
       };
     },
@@ -140,6 +160,7 @@ export function createDestinationSink({
 
     async abandon(reason) {
       await rollback();
+      for (const destination of destinations) await destination.close?.();
       await clear();
       await beside?.abandon(reason);
     },

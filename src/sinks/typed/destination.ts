@@ -1,15 +1,18 @@
 import type { TableDescription } from '../../ports/sink.ts';
 import type { Column, ColumnType } from './column-types.ts';
 
-/** A table whose rows wait in a file, in the typed encoding and without a header. */
-export interface StagedTable extends TableDescription {
-  readonly file: string;
-  readonly rows: number;
-  /** One for each column. */
+/** The rows of a table that a run has written until now. They wait in files, in the typed encoding and without a header. */
+export interface StagedStart extends TableDescription {
+  /** Each has whole rows, and does not change any more. */
+  readonly files: readonly string[];
+  /** One for each column: that of all its values until now. */
   readonly types: readonly ColumnType[];
+}
+
+/** A whole table. */
+export interface StagedTable extends StagedStart {
+  readonly rows: number;
   readonly longestRow: number;
-  /** Whether values have line breaks. */
-  readonly hasLineBreaks: boolean;
 }
 
 /** What a run hands over when it has ended well. Tables without columns are left out. */
@@ -43,7 +46,11 @@ export interface Destination {
   readState(): Promise<string | undefined>;
   /** The statements that a run would execute, as far as they are known before it; reads only. */
   preview(tables: readonly KnownTable[]): Promise<readonly string[]>;
+  /** Loads rows while the run goes on, where nobody else sees them, so that `load` has less to do. Does not wait, and never fails. */
+  loadAhead?(start: StagedStart): void;
   load(run: StagedRun): Promise<Load>;
+  /** Ends what `loadAhead` has begun, of a run that is not loaded. */
+  close?(): Promise<void>;
 }
 
 /** What to do with a table that exists with columns of other types: `widen` them, or `replace` the table. */

@@ -17,13 +17,3 @@ export function longestRow(rows: Uint8Array): number {
   }
   return longest;
 }
-
-/** Whether rows have line breaks of their own, apart from those at their ends. */
-export function hasLineBreaks(rows: Uint8Array, count: number): boolean {
-  let left = count;
-  for (let at = rows.indexOf(LINE_FEED); at >= 0; at = rows.indexOf(LINE_FEED, at + 1)) {
-    left--;
-    if (left < 0) return true;
-  }
-  return false;
-}

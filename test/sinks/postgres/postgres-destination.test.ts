@@ -2,7 +2,7 @@ import pg from 'pg';
 import * as assert from 'uvu/assert';
 import { openDestination } from '../../../src/sinks/index.ts';
 import type { Evolution } from '../../../src/sinks/typed/destination.ts';
-import { declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
+import { type DestinationTraits, declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
@@ -62,11 +62,13 @@ async function prepare(): Promise<PreparedDestination> {
 }
 
 if (hasPostgres) {
-  declareDestinationContract('postgres', prepare, {
+  const traits: DestinationTraits = {
     types: { bigint: 'bigint', decimal: () => 'numeric', boolean: 'boolean', text: 'text', json: 'json' },
     hasNul: false,
     runs: 20,
-  });
+  };
+  declareDestinationContract('postgres', prepare, traits);
+  declareDestinationContract('postgres, rows are loaded while the run goes on', prepare, { ...traits, fileBytes: 1 });
 }
 
 suite('sinks/postgres', (test) => {
