@@ -58,13 +58,15 @@ export interface LoadOptions {
   readonly abandon?: boolean;
   /** The size of files of rows; what is in a complete one may be loaded before the run has ended. */
   readonly fileBytes?: number | undefined;
+  /** Awaited when all rows are written. */
+  readonly written?: () => Promise<void>;
 }
 
 /** Runs once: writes tables and commits, or abandons. */
 export async function load(
   destinations: readonly Destination[],
   tables: readonly TestTable[],
-  { state = '{"time":{"previousStart":1}}', abandon = false, fileBytes }: LoadOptions = {},
+  { state = '{"time":{"previousStart":1}}', abandon = false, fileBytes, written }: LoadOptions = {},
 ): Promise<void> {
   await inScratchFolder(async (folder) => {
     const sink = createDestinationSink({ destinations, stagingParent: folder.path, ...(fileBytes === undefined ? {} : { fileBytes }) });
@@ -84,6 +86,7 @@ export async function load(
         await writer.close(kinds);
         finished.push({ ...description, rows: rows.length, kinds });
       }
+      await written?.();
       if (abandon) await sink.abandon('the API said 500');
       else await sink.commit({ tables: finished, state });
     } catch (error) {

@@ -35,7 +35,7 @@ export interface DestinationSink extends SinkPort {
 }
 
 /** Files of this size are loaded by several threads of DuckDB, and while the run goes on. */
-const FILE_BYTES = 16_777_216;
+const FILE_BYTES = 8_388_608;
 
 interface Staged {
   /** `undefined` for a table without columns. */

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import * as assert from 'uvu/assert';
+import { columnKinds } from '../../../src/shape/column-kinds.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
 import type { Evolution } from '../../../src/sinks/typed/destination.ts';
+import { createDestinationSink } from '../../../src/sinks/typed/destination-sink.ts';
 import { type DestinationTraits, declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
-import { storageMessage } from '../../support/sink-contract.ts';
+import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
+import { storageMessage, tableOf } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
 let server: PostgresServer | undefined;
@@ -126,6 +129,62 @@ suite('sinks/postgres', (test) => {
     assert.equal(await query('SELECT p, c FROM shop.priced'), [['1.2345', 'x']]);
     assert.equal(await query('SELECT a FROM landing.plain'), [['y']]);
     assert.equal(await query('SELECT name FROM landing._sluice_state'), [['mine']]);
+  });
+
+  /** Numbers below ten, each of which is a file of its own. */
+  const digits = (...more: Parameters<typeof num>[0][]) => ({ columns: ['a'], rows: [...'0123456789', ...more].map((digit) => [num(digit)]) });
+  const stages = async (count: string) => {
+    const counted = async () => (await query("SELECT count(*) FROM pg_class WHERE relname LIKE 'sluice stage %' AND relpersistence = 't'"))[0]?.[0];
+    for (let tries = 0; tries < 200 && (await counted()) !== count; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.is(await counted(), count);
+  };
+  const sum = () => query('SELECT count(*), sum(a) FROM shop.orders');
+
+  test('rows are in a temporary table while the run goes on; a run that is abandoned leaves none', async () => {
+    await emptied();
+    await load([await open()], [digits()], { fileBytes: 1, written: () => stages('1') });
+    assert.equal(await sum(), [['10', '45']]);
+    await stages('0');
+    await load([await open()], [digits()], { fileBytes: 1, abandon: true, written: () => stages('1') });
+    await stages('0');
+  });
+
+  test('rows of a session that the server has ended, and of a table that was opened again, are loaded once', async () => {
+    await emptied();
+    const end = async () => {
+      await stages('1');
+      await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sluice'");
+    };
+    await load([await open()], [digits()], { fileBytes: 1, written: end });
+    assert.equal(await sum(), [['10', '45']]);
+    await load([await open()], [{ ...digits(), incremental: true }], { fileBytes: 1, written: end });
+    assert.equal(await sum(), [['20', '90']]);
+    await inScratchFolder(async (folder) => {
+      const sink = createDestinationSink({ destinations: [await open()], stagingParent: folder.path, fileBytes: 1 });
+      await sink.begin();
+      const table = tableOf('shop', 'orders', { columns: ['a'] });
+      const kinds = columnKinds(Float64Array.from([1, 0, 0, 0, 0, 0, 0, 1, 0]));
+      const first = await sink.open(table);
+      await first.write(Buffer.from('7\n'), 1, () => kinds);
+      await stages('1');
+      await first.discard();
+      const second = await sink.open(table);
+      await second.write(Buffer.from('8\n'), 1, () => kinds);
+      await second.close(kinds);
+      await sink.commit({ tables: [{ ...table, rows: 1, kinds }], state: '{}' });
+    }, fastFolder);
+    assert.equal(await sum(), [['1', '8']]);
+  });
+
+  test('a user who may not create temporary tables loads all rows', async () => {
+    await emptied();
+    await query('REVOKE TEMP ON DATABASE shop FROM PUBLIC, sluice');
+    try {
+      await load([await open()], [digits('1.5')], { fileBytes: 1, written: () => stages('0') });
+    } finally {
+      await query('GRANT TEMP ON DATABASE shop TO PUBLIC');
+    }
+    assert.equal(await sum(), [['11', '46.5']]);
   });
 
   test('a user without the right to create schemas loads into one that exists', async () => {
