@@ -459,6 +459,10 @@ export interface Log {
    * Text.
    */
   message: string;
+  /**
+   * The rule of a warning that is only logged: the project has set it to "note", or the case is normal, such as an empty last page.
+   */
+  rule?: string;
 }
 /**
  * A job execution has ended.

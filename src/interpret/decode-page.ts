@@ -7,7 +7,7 @@ import { type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import type { Execution } from './child-executions.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
-import { filterRecords, hasOwnDigits } from './formatted-page.ts';
+import { filterRecords, hasOwnDigits, isNormalEnd } from './formatted-page.ts';
 import { isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
@@ -98,9 +98,9 @@ export function unread(count: number): PageRecords {
 }
 
 /** The records of a page, with a warning where there are none. */
-export function recordsOf(response: Json, selection: RecordSelection, execution: Execution, context: RunContext): PageRecords {
+export function recordsOf(response: Json, selection: RecordSelection, execution: Execution, page: number, context: RunContext): PageRecords {
   const { warning, ...records } = filteredRecords(response, selection, execution, context, context.run.numbers);
-  if (warning !== undefined) context.warn(warning.rule, warning.message, execution.job.from);
+  if (warning !== undefined) context.warn(warning.rule, warning.message, execution.job.from, warning.isEmptyList && isNormalEnd(execution.job, page));
   return records;
 }
 

@@ -2,6 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { type Part, UnreadableBody } from '../formats/format.ts';
 import { formatOf, readParts } from '../formats/index.ts';
 import { decodeJson } from '../formats/json/decode-json.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { type Json, withPeerNumbers } from '../values/json.ts';
@@ -77,6 +78,11 @@ export function filterRecords(records: readonly Json[], job: Job, { run }: RunCo
   return applyResponseFilters(records, job.responseFilters, job.responseFilterDelimiter, run.compatLevel, job.from, numbers);
 }
 
+/** Whether an empty list is the documented end of the pagination. On the first page it is worth a warning. */
+export function isNormalEnd(job: Job, page: number): boolean {
+  return page > 1 && traitsOf(job).endsOnEmptyPage;
+}
+
 /** Whether nothing looks at more than one part of a page: there is no other page, or nobody looks at values. */
 function readsInParts(job: Job): boolean {
   return needsNoValues(job) || (job.paging.kind === 'none' && job.stopConditions.length === 0);
@@ -108,7 +114,7 @@ export async function takeParts(
       await take({ selected, records: filterRecords(selected, job, context, context.run.numbers) }, exact, source);
     }
   }
-  if (total === 0) context.warn('no-data', `The ${titleOf(job)} response has no records`, job.from);
+  if (total === 0) context.warn('no-data', `The ${titleOf(job)} response has no records`, job.from, isNormalEnd(job, page.page));
   return total;
 }
 

@@ -42,7 +42,8 @@ export interface ExtractionContext {
   readonly emit: (event: WithoutTime<RunEvent>) => void;
   /** Whether there is a listener for events of a kind; checked before building expensive events. */
   readonly hasListener: (kind: RunEvent['kind']) => boolean;
-  readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
+  /** `isNormal`: the message is only logged, at every level of the rule. */
+  readonly warn: (rule: RuleId, message: string, job: Pointer | null, isNormal?: boolean) => void;
 }
 
 /** What lives as long as one run (ITER-5). */

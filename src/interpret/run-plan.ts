@@ -6,6 +6,7 @@ import { partsOfUnitId, unitId } from '../plan/units.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type SinkPort, StorageProblem, type StoredRun } from '../ports/sink.ts';
+import { plural } from '../support/plural.ts';
 import { productName } from '../support/version.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
@@ -151,11 +152,11 @@ async function walk(
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   let warnings = 0;
   const refused = new Set<string>();
-  const warn: ExtractionContext['warn'] = (rule, message, job) => {
+  const warn: ExtractionContext['warn'] = (rule, message, job, isNormal = false) => {
     const level = levels?.get(rule) ?? 'warning';
     if (level === 'off') return;
     const text = redactor.redact(message);
-    if (level === 'note') return emit({ kind: 'log', level: 'info', message: text });
+    if (isNormal || level === 'note') return emit({ kind: 'log', level: 'info', message: text, rule });
     warnings++;
     if (level === 'error') refused.add(rule);
     emit({ kind: 'warning', rule, message: text, job });
@@ -209,7 +210,7 @@ async function walk(
   if (failOnWarning && warnings > 0)
     throw new RunError({
       kind: 'warnings',
-      message: `The run had ${warnings === 1 ? '1 warning' : `${warnings} warnings`}, and warnings are errors here`,
+      message: `The run had ${plural(warnings, 'warning')}, and --fail-on-warning is set`,
       pointer: null,
     });
   if (refused.size > 0)

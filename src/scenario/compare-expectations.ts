@@ -161,9 +161,10 @@ function compareTransport({ scenario, compiled, tracer }: ComparisonContext): re
 function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Replayed): readonly Problem[] {
   const expected = [...(scenario.expect.warnings ?? []), ...(scenario.expect.log ?? []).flatMap(({ warning }) => (warning === undefined ? [] : [warning]))];
   const warnings = events.filter((event) => event.kind === 'warning');
+  const logged = events.flatMap((event) => (event.kind === 'warning' || (event.kind === 'log' && event.rule !== undefined) ? [event.message] : []));
   const problems: Problem[] = expected
-    .filter((text) => !warnings.some(({ message }) => message.includes(text)))
-    .map((text) => ({ kind: 'expectation', subject: 'warning', expected: text, actual: 'it did not come' }));
+    .filter((text) => !logged.some((message) => message.includes(text)))
+    .map((text) => ({ kind: 'expectation', subject: 'warning', expected: text, actual: '(no such warning)' }));
   if (scenario.strict.warnings === 'ignore') return problems;
   for (const { message, job } of warnings)
     if (!expected.some((text) => message.includes(text))) problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
@@ -173,16 +174,16 @@ function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Re
 function compareLog({ scenario }: ComparisonContext, { events }: Replayed): readonly Problem[] {
   const lines = events.flatMap((event) =>
     event.kind === 'warning'
-      ? [{ level: 'warning', text: event.message }]
+      ? [{ levels: ['warning'], text: event.message }]
       : event.kind === 'log'
-        ? [{ level: event.level as string, text: event.message }]
+        ? [{ levels: [event.level, ...(event.rule === undefined ? [] : ['warning'])], text: event.message }]
         : [],
   );
   const problems: Problem[] = [];
   let at = 0;
   for (const [index, expected] of (scenario.expect.log ?? []).entries()) {
     const [level = '', text = ''] = Object.entries(expected)[0] ?? [];
-    const found = lines.findIndex((line, place) => place >= at && line.level === level && line.text.includes(text));
+    const found = lines.findIndex((line, place) => place >= at && line.levels.includes(level) && line.text.includes(text));
     if (found >= 0) at = found + 1;
     else
       problems.push({

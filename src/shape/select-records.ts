@@ -9,7 +9,8 @@ import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 
 export interface SelectedRecords {
   readonly records: readonly Json[];
-  readonly warning?: { readonly rule: RuleId; readonly message: string };
+  /** `isEmptyList`: the list is there, and empty; otherwise it is missing, as in an error with status 200. */
+  readonly warning?: { readonly rule: RuleId; readonly message: string; readonly isEmptyList: boolean };
 }
 
 /** Finds the records of a response: at a path (REC-3..5), or the response or its only array (REC-6..10). Throws `RunError`. */
@@ -19,7 +20,7 @@ export function selectRecords(
   context: { readonly endpoint: string; readonly jobPointer: Pointer },
 ): SelectedRecords {
   if (selection.kind === 'path') return atPath(selection, response);
-  if (selection.kind === 'wildcard') return found(selection.path, atWildcard(pathSegments(selection.path, selection.delimiter), response));
+  if (selection.kind === 'wildcard') return found(selection.path, atWildcard(pathSegments(selection.path, selection.delimiter), response), false);
   if (isArray(response)) return found('.', response);
   if (!isObject(response))
     throw new RunError({
@@ -31,7 +32,8 @@ export function selectRecords(
     });
   const arrays = keysOf(response).filter((name) => isArray(response[name]));
   const [only] = arrays;
-  if (only === undefined) return { records: [], warning: { rule: 'no-data', message: `No data array found in response! (endpoint: ${context.endpoint})` } };
+  if (only === undefined)
+    return { records: [], warning: { rule: 'no-data', message: `No data array found in response! (endpoint: ${context.endpoint})`, isEmptyList: false } };
   if (arrays.length === 1) return found(only, response[only] as readonly Json[]);
   throw new RunError({
     kind: 'records',
@@ -64,12 +66,12 @@ export function recordsPlace(selection: RecordSelection, response: Json): Record
 
 function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>, response: Json): SelectedRecords {
   const value = valueAt(path, response, delimiter);
-  return found(path, isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json]);
+  return found(path, isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json], value !== undefined && isArray(value));
 }
 
 /** Section 6 of the seed: an empty list is reported, also one that was found without a "dataField". */
-function found(path: string, records: readonly Json[]): SelectedRecords {
-  return records.length > 0 ? { records } : { records, warning: { rule: 'no-data', message: `dataField '${path}' contains no data!` } };
+function found(path: string, records: readonly Json[], isEmptyList = true): SelectedRecords {
+  return records.length > 0 ? { records } : { records, warning: { rule: 'no-data', message: `dataField '${path}' contains no data!`, isEmptyList } };
 }
 
 /** The segment of a path that stands for every element of a list, or every member of an object. */

@@ -1,3 +1,5 @@
+import { SECRET_VARIABLE } from '../values/given-secret.ts';
+
 /** The choices for a new project. */
 export const authentications = ['none', 'bearer', 'api-key', 'basic', 'query', 'login', 'oauth2-client-credentials'] as const;
 export const pagings = ['none', 'link-header', 'offset', 'pagenum', 'response.url', 'response.param', 'response.header', 'cursor'] as const;
@@ -10,10 +12,10 @@ export const pagingsOfAnyFormat: readonly StarterPaging[] = ['none', 'link-heade
 export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
   none: 'nothing is sent',
   bearer: 'a token in the header "Authorization"',
-  'api-key': 'a key in a separate header',
+  'api-key': 'an API key in a header of its own',
   basic: 'user name and password with each request',
-  query: 'a key in the query of the URL',
-  login: 'a login gives a token, again when it has expired',
+  query: 'an API key in the query of the URL',
+  login: 'a login returns a token; Sluice repeats it when the token has expired',
   'oauth2-client-credentials': 'OAuth 2.0: client id and secret give a token',
 };
 export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
@@ -52,14 +54,16 @@ export function starterFiles(choices: StarterChoices): ReadonlyMap<string, strin
     ['scenarios/first/scenario.yaml', scenario(choices)],
     ['scenarios/first/recording.yaml', recording(choices)],
     ['.github/workflows/sluice.yml', WORKFLOW],
-    ['.gitignore', 'node_modules/\ntables/\n.sluice-cache/\n*.new\n'],
+    ['.gitignore', 'node_modules/\n/tables/\n.sluice-cache/\n*.new\n'],
   ]);
 }
 
 function configuration({ baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices): string {
   const { api, attributes, secret } = AUTHENTICATION[authentication];
   const secretLines =
-    secret === undefined ? '' : `  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "${secret.attribute}": ${secret.madeUp}\n`;
+    secret === undefined
+      ? ''
+      : `  # a key that begins with "#" is a secret; pass the real value as ${SECRET_VARIABLE}${secret.attribute.slice(1).toUpperCase()}\n  "${secret.attribute}": ${secret.madeUp}\n`;
   return `# yaml-language-server: $schema=./node_modules/sluice/schema/config.schema.json
 # What is extracted, and how. "sluice lint" checks it, "sluice plan config.yaml" shows what it will do.
 api:
@@ -73,20 +77,20 @@ ${attributes}${secretLines}  jobs:
 ${FORMAT[format].job}`;
 }
 
-function scenario({ authentication, paging }: StarterChoices): string {
-  const { warnings = [] } = PAGING[paging];
+function scenario({ authentication }: StarterChoices): string {
   const { secret } = AUTHENTICATION[authentication];
   const secrets =
     secret === undefined
       ? ''
-      : `# the made-up secret of config.yaml; the real one is not in scenarios\nsecrets: { secret: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:secret}}" }\n`;
+      : `# the placeholder value of config.yaml; real secrets are not in scenarios\nsecrets: { ${secret.attribute.slice(1)}: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:${secret.attribute.slice(1)}}}" }\n`;
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
 # A replay of recorded responses, without a network: sluice test
 scenario: 1
 title: The first extraction, two pages at most
 config: ../../config.yaml
 ${secrets}clock: { start: "2026-01-01T00:00:00Z" }
-expect: { exit: ok, waited: 0s, transport: defaults${warnings.length === 0 ? '' : `, warnings: ${JSON.stringify(warnings)}`} }
+# the run succeeds, does not wait, and uses the default settings for retries, timeouts and TLS
+expect: { exit: ok, waited: 0s, transport: defaults }
 `;
 }
 
@@ -136,26 +140,26 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     ...NONE,
     api: '  authentication:\n    type: bearer   # the header "Authorization: Bearer …"\n    token: { attr: "#token" }\n',
     secret: { attribute: '#token', madeUp: 'the-token-of-your-api' },
-    headers: '{ Authorization: "Bearer {{secret:secret}}" }',
+    headers: '{ Authorization: "Bearer {{secret:token}}" }',
   },
   'api-key': {
     ...NONE,
     api: '  authentication: { type: api-key, name: X-Api-Key, value: { attr: "#key" } }\n',
     secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
-    headers: '{ X-Api-Key: "{{secret:secret}}" }',
+    headers: '{ X-Api-Key: "{{secret:key}}" }',
   },
   basic: {
     ...NONE,
     api: '  authentication: { type: basic }\n',
     attributes: '  username: your-name\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
-    headers: '{ Authorization: "Basic {{base64:your-name:{{secret:secret}}}}" }',
+    headers: '{ Authorization: "Basic {{base64:your-name:{{secret:password}}}}" }',
   },
   query: {
     ...NONE,
     api: '  authentication: { type: query, query: { api_key: { attr: "#key" } } }\n',
     secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
-    query: 'api_key={{secret:secret}}',
+    query: 'api_key={{secret:key}}',
   },
   login: {
     ...NONE,
@@ -163,7 +167,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     attributes: '  username: your-name\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
     login:
-      '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
+      '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:password}}" }\n    json: { token: "{{token:1}}" }\n',
     headers: '{ X-Token: "{{token:1}}" }',
   },
   'oauth2-client-credentials': {
@@ -172,7 +176,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     attributes: '  clientId: your-client\n',
     secret: { attribute: '#clientSecret', madeUp: 'your-client-secret' },
     login:
-      '  - id: token\n    request: POST oauth/token\n    headers: { Authorization: "Basic {{base64:your-client:{{secret:secret}}}}", Accept: application/json, Content-Type: application/x-www-form-urlencoded }\n    form: { grant_type: client_credentials }\n    json: { access_token: "{{token:1}}", token_type: Bearer, expires_in: 3600 }\n',
+      '  - id: token\n    request: POST oauth/token\n    headers: { Authorization: "Basic {{base64:your-client:{{secret:clientSecret}}}}", Accept: application/json, Content-Type: application/x-www-form-urlencoded }\n    form: { grant_type: client_credentials }\n    json: { access_token: "{{token:1}}", token_type: Bearer, expires_in: 3600 }\n',
     headers: '{ Authorization: "Bearer {{token:1}}" }',
   },
 };
@@ -180,8 +184,6 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
 interface PagingParts {
   readonly api: string;
   readonly pages: readonly { readonly query: string; readonly records: readonly StarterRecord[]; readonly next?: string; readonly replyHeaders?: string }[];
-  /** What the run warns of: an empty last page. */
-  readonly warnings?: readonly string[];
 }
 
 interface StarterRecord {
@@ -244,7 +246,7 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
     ],
   },
   pagenum: {
-    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: pagenum, limit: 2 }\n',
+    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here.\n  # An API without a parameter for the page size: remove "limit"; the first page without records is then the last.\n  pagination: { method: pagenum, limit: 2 }\n',
     pages: [
       { query: 'page=1&limit=2', records: FULL },
       { query: 'page=2&limit=2', records: LAST },
@@ -278,7 +280,6 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
       { query: 'since_id=3', records: LAST },
       { query: 'since_id=4', records: [] },
     ],
-    warnings: ["dataField 'items' contains no data!"],
   },
 };
 

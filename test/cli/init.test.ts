@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
@@ -66,6 +67,20 @@ suite('cli: init', (test) => {
     });
   });
 
+  test('the ignore file keeps the tables that scenarios expect in the repository, and runs out of it', async () => {
+    await inScratch(async (folder) => {
+      await call(init, ['--yes'], folder.path);
+      await folder.put('tables/first/items.csv', 'id\n');
+      const git = (...options: string[]) => execFileSync('git', options, { cwd: folder.path, encoding: 'utf8' });
+      git('init', '-q');
+      const files = git('ls-files', '--others', '--exclude-standard').trim().split('\n');
+      assert.equal(files.filter((file) => file.includes('tables/')).sort(), [
+        'scenarios/first/expected/tables/first/items.csv',
+        'scenarios/first/expected/tables/first/items.csv.manifest',
+      ]);
+    });
+  });
+
   test('existing files stay unchanged, and are reported', async () => {
     await inScratch(async (folder) => {
       await folder.put('config.yaml', 'mine');
@@ -93,7 +108,7 @@ suite('cli: init', (test) => {
         ['Where is the API?', `nowhere${keys.enter}`],
         ['Write an absolute URL.', `https://api.shop.example/v3${keys.enter}`],
         ['extracted first', keys.enter],
-        ['a login gives', keys.up + keys.down + keys.enter],
+        ['a login returns', keys.up + keys.down + keys.enter],
         ['after the highest id', keys.down + keys.down + keys.enter],
         ['names of the columns', keys.down + keys.enter],
       ]);
@@ -110,7 +125,7 @@ suite('cli: init', (test) => {
       const outcome = await onTerminal('init', folder.path, [
         ['Where is the API?', keys.enter],
         ['extracted first', keys.enter],
-        ['a login gives', keys.enter],
+        ['a login returns', keys.enter],
         ['after the highest id', keys.enter],
         ['names of the columns', keys.enter],
       ]);
@@ -125,7 +140,7 @@ suite('cli: init', (test) => {
       [
         ['Where is the API?', keys.enter],
         ['extracted first', keys.enter],
-        ['a login gives', keys.interrupt],
+        ['a login returns', keys.interrupt],
       ],
     ] as const)
       await inScratch(async (folder) => {

@@ -281,12 +281,29 @@ suite('interpret/run-job: children', (test) => {
     assert.equal(reported(warnings), ["A record has an object or a list at 'kind'. The filter of 'c/{id}' treats it as an empty string"]);
   });
 
-  test('REC-6, REC-7: each page whose list is empty is reported, also where it was found without a path [seed 6]', async () => {
-    const pagination = { method: 'pagenum' };
-    const pages = [[{ id: 1 }], { items: [{ id: 2 }] }, { items: [] }];
-    const { warnings, requests } = await extract(configuration({ api: { pagination } }), (_request, number) => ({ json: pages[number - 1] ?? [] }));
-    assert.is(requests.length, 3);
-    assert.equal(warnings, ["dataField 'items' contains no data!"]);
+  test('REC-6, REC-7: an empty list is logged, also where it was found without a path [seed 6]; it is a warning unless it ends the pagination after page 1', async () => {
+    const message = "dataField 'items' contains no data!";
+    const methods: Readonly<Record<string, object>> = {
+      pagenum: {},
+      offset: { limit: 1 },
+      cursor: { idKey: 'id', param: 'after' },
+      'response.url': { urlKey: 'next' },
+    };
+    const read = async (method: string, pages: readonly unknown[], job: object = {}) => {
+      const config = configuration({ api: { pagination: { method, ...methods[method] } }, jobs: [{ endpoint: 'items', dataType: 'items', ...job }] });
+      const { warnings, requests, events } = await extract(config, (_request, number) => ({ json: pages[number - 1] ?? [] }));
+      assert.is(requests.length, pages.length);
+      const logged = events.filter((event) => event.kind === 'log' && event.message === message && event.rule === 'no-data');
+      return [warnings.filter((warning) => warning.includes('data')), logged.length];
+    };
+    const full = { items: [{ id: 1 }], next: '/v1/items?page=2' };
+    for (const method of ['pagenum', 'offset', 'cursor']) assert.equal(await read(method, [full, { items: [] }]), [[], 1], method);
+    // page 1; a method that ends by a missing value; a response without the list, as an error with status 200 has none
+    assert.equal(await read('pagenum', [{ items: [] }]), [[message], 0]);
+    assert.equal(await read('response.url', [full, { items: [] }]), [[message], 0]);
+    for (const missing of [{}, { error: 'busy' }, { items: null }])
+      assert.equal(await read('pagenum', [full, missing], { dataField: 'items' }), [[message], 0], JSON.stringify(missing));
+    assert.equal(await read('pagenum', [full, {}]), [['No data array found in response! (endpoint: items)'], 0]);
   });
 
   test('ACC-31: conditions that ask a list for a field say so', async () => {

@@ -18,7 +18,10 @@ suite('shape/select-records', (test) => {
 
   test('REC-4: empty values are not records, with a warning; also zero, false and an empty string (A17)', () => {
     for (const value of [null, [], 0, false, '', '0'] as const)
-      assert.equal(at('a', { a: value }), { records: [], warning: { rule: 'no-data', message: "dataField 'a' contains no data!" } });
+      assert.equal(at('a', { a: value }), {
+        records: [],
+        warning: { rule: 'no-data', message: "dataField 'a' contains no data!", isEmptyList: Array.isArray(value) },
+      });
     assert.equal(at('x.y', { a: 1 }).records, []);
   });
 
@@ -32,16 +35,17 @@ suite('shape/select-records', (test) => {
 
   test('REC-6: a list is the records; an empty one is reported', () => {
     assert.equal(auto([{ id: 1 }]), { records: [{ id: 1 }] });
-    assert.equal(auto([]), { records: [], warning: { rule: 'no-data', message: "dataField '.' contains no data!" } });
+    assert.equal(auto([]), { records: [], warning: { rule: 'no-data', message: "dataField '.' contains no data!", isEmptyList: true } });
   });
 
   test('REC-7: the only list of the first level is the records; an empty one is reported', () => {
     assert.equal(auto({ total: 2, rows: [{ id: 1 }, { id: 2 }], paging: { pages: [] } }), { records: [{ id: 1 }, { id: 2 }] });
-    assert.equal(auto({ rows: [] }), { records: [], warning: { rule: 'no-data', message: "dataField 'rows' contains no data!" } });
+    assert.equal(auto({ rows: [] }), { records: [], warning: { rule: 'no-data', message: "dataField 'rows' contains no data!", isEmptyList: true } });
   });
 
   test('REC-8, REC-11: a response without a list is reported with the endpoint as requested', () => {
-    assert.equal(auto({ data: { rows: [] } }), { records: [], warning: { rule: 'no-data', message: 'No data array found in response! (endpoint: users/5)' } });
+    const message = 'No data array found in response! (endpoint: users/5)';
+    assert.equal(auto({ data: { rows: [] } }), { records: [], warning: { rule: 'no-data', message, isEmptyList: false } });
   });
 
   test('REC-9: several lists end the run and are named', async () => {

@@ -245,7 +245,9 @@ async function finished(recorded: RecordedRun, contents: ScenarioContents, made:
   const below = new Map([...files.contents()].filter(([file]) => file !== outside[0]?.[0]).map(([file, read]) => [file.slice(FOLDER.length + 1), read]));
   const leaks = findLeaks(below, substitution.secrets(), ({ secret, isInWord }) => isInWord && substitution.isWeak(secret));
   if (leaks.length > 0) {
-    const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);
+    const details = leaks.map(
+      ({ file, line, masked, secret }) => `${file}:${line}  ${originOf(secret, config)}${masked === '' ? '' : `: ${masked.slice(0, MOST_SHOWN)}`}`,
+    );
     return refused('The scenario would contain a secret.', [...new Set(details)], LEAK_HELP);
   }
   const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, result);
@@ -262,11 +264,14 @@ async function finished(recorded: RecordedRun, contents: ScenarioContents, made:
 }
 
 const FOLDER = 'recorded';
+/** Characters of a line. */
+const MOST_SHOWN = 120;
 const DECIDES_HELP =
   'a secret decides what is requested or written. If it is an ordinary word, add --ordinary NAME; if it is not a secret, remove the "#" from its key';
-const CLASH_HELP = 'nothing was written: replacing it would change data. Record with another secret, or add --ordinary NAME if the word gives nothing away';
+const CLASH_HELP =
+  'nothing was written: replacing it would change data. Use a secret with another value, or add --ordinary NAME if the value is not confidential';
 const LEAK_HELP =
-  'nothing was written. A secret that is an ordinary word, or part of a name, cannot be distinguished from data: record with another one, or add --ordinary NAME if the word is not confidential';
+  'nothing was written. A secret that is an ordinary word, or part of a name, cannot be distinguished from data: use a secret with another value, or add --ordinary NAME if the value is not confidential';
 
 function originOf(secret: string, { standIns }: RedactedConfig): string {
   const known = standIns.find(({ real }) => real === secret);

@@ -178,10 +178,15 @@ const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 export interface Leak {
   readonly file: string;
   readonly line: number;
+  /** The line with everything secret masked; empty when the secret is in the name of the file, or in bytes that are no text. */
+  readonly masked: string;
   readonly secret: string;
 }
 
-/** Searches for every secret in every form, also in the name of the file. `isChance` recognizes accidental matches. */
+/**
+ * Searches for every secret in every form, also in the name of the file. `isChance` recognizes accidental matches. The secret
+ * `secret-token` is not in the symbol `{{secret:token}}`, although they have the same letters.
+ */
 export function findLeaks(
   files: ReadonlyMap<string, KeptBytes>,
   secrets: readonly string[],
@@ -196,14 +201,25 @@ export function findLeaks(
     const bytes = read();
     const text = utf8Text(bytes);
     const found = text === undefined ? searchBytes.find(Buffer.from(bytes).toString('latin1')) : search.find(text);
-    for (const each of [...found, ...search.find(file).map((named) => ({ ...named, from: 0 }))]) {
-      if (isChance(each)) continue;
+    for (const each of found) {
+      if (isChance(each) || (text !== undefined && isOfSymbol(each, text))) continue;
       const secret = text === undefined ? (bytewise.get(each.secret) ?? each.secret) : each.secret;
-      leaks.push({ file, line: (text ?? '').slice(0, each.from).split('\n').length, secret });
+      const before = (text ?? '').slice(0, each.from).split('\n');
+      const masked = text === undefined ? '' : search.mask(text.split('\n')[before.length - 1] ?? '').trim();
+      leaks.push({ file, line: before.length, masked, secret });
     }
+    for (const named of search.find(file)) if (!isChance(named)) leaks.push({ file, line: 1, masked: '', secret: named.secret });
   }
   return leaks.filter((leak, index) => leaks.findIndex(({ file, secret }) => file === leak.file && secret === leak.secret) === index);
 }
+
+/** Whether a match begins in the keyword of a symbol or pointer that `record` writes, and ends in the name after it. */
+function isOfSymbol({ from, to }: FoundSecret, text: string): boolean {
+  return [...text.matchAll(SYMBOL)].some(({ index, 0: { length }, 1: keyword = '' }) => from >= index && from < index + keyword.length && to <= index + length);
+}
+
+/** `{{secret:NAME}}` and `"/config/#NAME"`. */
+const SYMBOL = /(\{\{secret:|"\/config\/#)[^"{}\n]*/g;
 
 /** The text of bytes that are UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {

@@ -133,6 +133,19 @@ suite('redaction', (test) => {
     }
   });
 
+  test('symbols that Sluice writes are not taken for a secret with the same letters', async () => {
+    for (const secret of ['secret-password', 'Secret_Password', 'secretpassword', 'config-password', 'configpassword']) {
+      const reference = { path: '../../config.json', bytes: Buffer.from(JSON.stringify(config('the-example'))) };
+      const given = new Set(['/config/#password']);
+      for (const options of [{}, { reference }, { reference, given }]) {
+        const recorded = await recordFrom(config(secret), () => answered({ session: { token: TOKEN }, items: [{ id: 1 }] }), options);
+        const texts = [...textsOf(recorded).values()].join('\n');
+        assert.match(texts, '{{secret:password}}');
+        assert.not.match(texts.replaceAll('{{secret:password}}', '').replaceAll('/config/#password', ''), new RegExp(secret, 'i'));
+      }
+    }
+  });
+
   test('forms that cannot hold a placeholder value are removed as well: every encoding of the list', async () => {
     const secret = 's3cret-Zq/1&é';
     const target = (request: HttpRequest) =>
