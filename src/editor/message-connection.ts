@@ -17,13 +17,12 @@ export interface MessageChannel {
 }
 
 /**
- * A connection over a channel of messages. The process continues after the message "exit", and when the channel is closed.
+ * A connection over a channel of messages. The process continues after the message "exit", and when the channel is closed: what is
+ * sent afterwards is dropped, since it may still process a text.
  * `rewrite` may change each message of the editor.
  */
 export function messageConnection(channel: MessageChannel, rewrite: (message: Message) => Message = (message) => message): Connection {
-  const connection = createConnection(ProposedFeatures.all, new ChannelReader(channel, rewrite), new ChannelWriter(channel));
-  channel.onClose(() => connection.dispose());
-  return connection;
+  return createConnection(ProposedFeatures.all, new ChannelReader(channel, rewrite), new ChannelWriter(channel));
 }
 
 class ChannelReader extends AbstractMessageReader {
@@ -48,14 +47,18 @@ class ChannelReader extends AbstractMessageReader {
 
 class ChannelWriter extends AbstractMessageWriter {
   readonly #channel: MessageChannel;
+  #isOpen = true;
 
   constructor(channel: MessageChannel) {
     super();
     this.#channel = channel;
+    channel.onClose(() => {
+      this.#isOpen = false;
+    });
   }
 
   async write(message: Message): Promise<void> {
-    this.#channel.send(JSON.stringify(message));
+    if (this.#isOpen) this.#channel.send(JSON.stringify(message));
   }
 
   end(): void {}

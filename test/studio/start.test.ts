@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
+import { WebSocket } from 'ws';
 import type { ListedScenario, StartModel } from '../../src/studio/model/messages.ts';
 import { openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
@@ -63,6 +64,28 @@ suite('studio: what a page gets first', (test) => {
         ]);
       } finally {
         await studio.close();
+      }
+    }));
+
+  test('a page that leaves while its text is read does not end the server', () =>
+    inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', CONFIG);
+      const { send, port, token, close } = await openStudio(folder.path);
+      try {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, [`sluice.${token}`], { origin: `http://127.0.0.1:${port}` });
+        await new Promise((resolve) => socket.on('open', resolve));
+        const say = (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
+        say({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+        await new Promise((resolve) => socket.once('message', resolve));
+        const uri = 'file:///project/config.yaml';
+        say({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version: 1, text: CONFIG } } });
+        await new Promise((resolve) => socket.once('message', resolve));
+        say({ method: 'textDocument/didChange', params: { textDocument: { uri, version: 2 }, contentChanges: [{ text: `${CONFIG}#` }] } });
+        socket.close();
+        await sleep(200);
+        assert.is((await send('GET', '/api/project')).status, 200);
+      } finally {
+        await close();
       }
     }));
 });

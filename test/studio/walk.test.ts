@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -7,12 +7,13 @@ import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';
 import { openedPage } from '../support/opened-page.ts';
-import { openStudio } from '../support/opened-studio.ts';
+import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
 import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 
 interface Walk {
   readonly page: Page;
   readonly folder: ScratchFolder;
+  readonly studio: OpenedStudio;
   /** Everything that the page has complained about. */
   readonly complaints: readonly string[];
 }
@@ -27,7 +28,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
     const studio = await openStudio(folder.path);
     try {
       const { page, complaints } = await openedPage(browser(), studio, options);
-      await use({ page, folder, complaints });
+      await use({ page, folder, studio, complaints });
       assert.equal(complaints, []);
       await page.context().close();
     } finally {
@@ -111,6 +112,47 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await add.first().click();
       await page.getByText(/^Wrote scenarios/).waitFor();
       assert.is.not(JSON.stringify(await folder.files()), before);
+    }));
+
+  test('by mouse: what takes long can be cancelled, and started again', () =>
+    walk(async ({ page }) => {
+      for (const name of ['Mutate', 'Test']) {
+        const begin = page.getByRole('button', { name, exact: true });
+        await page.evaluate(
+          `[...document.querySelectorAll('#run button')].find((one) => one.textContent === '${name}').click(); document.getElementById('cancel').click()`,
+        );
+        await page.locator('#run .badge', { hasText: 'cancelled' }).waitFor();
+        assert.is(await page.locator('#cancel').isVisible(), false);
+        await begin.click();
+        await page.locator('#run .badge', { hasText: 'cancelled' }).waitFor({ state: 'detached' });
+        await page.locator(name === 'Test' ? '#run .badge.good' : 'sluice-mutants strong').waitFor();
+      }
+    }));
+
+  test('by keyboard: the fixes on the line of the cursor', () =>
+    walk(async ({ page }) => {
+      const { keyboard } = page;
+      await keyboard.press('Alt+1');
+      await keyboard.press('Control+End');
+      await keyboard.type('      methodd: GET');
+      await page.locator('.cm-lintRange', { hasText: 'methodd' }).waitFor();
+      await page.waitForTimeout(300);
+      await keyboard.press('Alt+Enter');
+      const items = page.getByRole('menuitem');
+      await items.first().waitFor();
+      assert.match((await items.allTextContents()).join(), 'rename to "method"');
+      await keyboard.press('Escape');
+      await items.first().waitFor({ state: 'detached' });
+      await keyboard.press('Control+.');
+      await items.first().waitFor();
+      await keyboard.press('Enter');
+      await page.locator('.cm-line', { hasText: 'method: GET' }).waitFor();
+      await keyboard.press('Control+Home');
+      await keyboard.press('Control+.');
+      await page.getByText('No fix on this line').waitFor();
+      // the focus is in the editor again
+      await keyboard.type('# typed');
+      await page.locator('.cm-line', { hasText: '# typed' }).waitFor();
     }));
 
   test('by mouse: record from a mock into a new scenario, which passes', () =>
@@ -223,5 +265,32 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await folder.put('scenarios/first/scenario.yaml', 'scenario: 1\ntitel: [');
       await page.getByRole('button', { name: 'Test' }).click();
       await page.locator('#run .finding.error').first().waitFor();
+    }));
+
+  test('a file that is removed while it is open: the text stays', () =>
+    walk(async ({ page, folder }) => {
+      await rm(path.join(folder.path, 'config.yaml'));
+      await page.getByText('config.yaml does not exist. Help: it was removed or renamed').waitFor();
+      assert.ok(await page.locator('.cm-line', { hasText: 'pagination' }).isVisible());
+      await folder.put(
+        'config.yaml',
+        'api: { baseUrl: "https://api.example.com/" }\nconfig: { outputBucket: back, jobs: [{ endpoint: items, dataType: items }] }\n',
+      );
+      await page.locator('.cm-line', { hasText: 'back' }).waitFor();
+    }));
+
+  test('a server that ends: the page says so, keeps the text, and knows when another one has started', () =>
+    walk(async ({ page, folder, studio }) => {
+      await page.locator('.cm-line').last().click();
+      await page.keyboard.type('# mine');
+      await studio.close();
+      await page.getByText('The server does not respond. What you typed stays in this page.').waitFor();
+      const again = await openStudio(folder.path, ['--port', String(studio.port)]);
+      try {
+        await page.getByText('The server was started again and has another URL.').waitFor();
+        assert.ok(await page.locator('.cm-line', { hasText: '# mine' }).isVisible());
+      } finally {
+        await again.close();
+      }
     }));
 });

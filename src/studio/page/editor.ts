@@ -7,6 +7,7 @@ import type { LSPClient } from '@codemirror/lsp-client';
 import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { fixMenu } from './fixes.ts';
 
 /** What the shell wants to hear of the editor. */
 export interface EditorListener {
@@ -76,6 +77,7 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
     bracketMatching(),
     indentUnit.of('  '),
     markedLine,
+    fixMenu,
     syntaxHighlighting(colours),
     // Ctrl+Enter plays the scenario
     keymap.of([...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'), ...historyKeymap, ...lintKeymap]),

@@ -2,7 +2,7 @@ import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { hoverTooltips, LSPClient, type LSPClientExtension, LSPPlugin, serverCompletion, type Transport } from '@codemirror/lsp-client';
 import type { ChangeSpec, Extension, Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { openSocket } from './connection.ts';
+import { openSocket, RequestProblem } from './connection.ts';
 
 interface Position {
   readonly line: number;
@@ -31,7 +31,7 @@ export async function languageClient(rootUri: string): Promise<LSPClient> {
   );
 }
 
-/** A socket. When the server was started again it has another token, so nothing is connected anew. */
+/** A socket to the server. */
 async function transport(): Promise<Transport> {
   const socket = openSocket();
   let handlers: ((text: string) => void)[] = [];
@@ -40,7 +40,7 @@ async function transport(): Promise<Transport> {
   };
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve();
-    socket.onerror = () => reject(new Error('The language server cannot be reached'));
+    socket.onerror = () => reject(new RequestProblem(0, 'The language server does not respond', 'reload the page'));
   });
   return {
     send: (text) => socket.send(text),

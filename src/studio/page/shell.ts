@@ -1,6 +1,6 @@
 import type { ChangeEvent, FileModel, ListedScenario, PlannedText, ProjectModel, StartModel } from '../model/messages.ts';
 import type { Mark } from '../model/models.ts';
-import { events, request } from './connection.ts';
+import { events, RequestProblem, request } from './connection.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
 import { byLine, marksGutter, showMarks, textOf } from './marks.ts';
@@ -60,7 +60,7 @@ export async function begin(started: Promise<StartModel>): Promise<void> {
     } else if (project.opened !== null) await open(project.opened);
     else list();
     await painted();
-    void attempt(async () => editor.connect(await (await import('./language.ts')).languageClient(project.rootUri)));
+    void attempt(connectLanguage);
     await listScenarios();
     void follow();
   });
@@ -76,7 +76,7 @@ function list(): void {
   const { configurations: names, faults } = project;
   configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
   if (file !== undefined) configurations.value = file.name;
-  const isEmpty = names.length === 0 && project.opened === null;
+  const isEmpty = names.length === 0 && file === undefined;
   editing.querySelector('.start')?.remove();
   if (isEmpty) editing.prepend(startForm(project.starter, reload));
   editor.view.dom.hidden = isEmpty;
@@ -160,8 +160,18 @@ async function record(): Promise<void> {
   if (await recordScenario(file.name, own, run.follow)) await reload();
 }
 
-/** Follows changes on disk. A text that was edited stays until somebody decides. */
+async function connectLanguage(): Promise<void> {
+  const { languageClient } = await import('./language.ts');
+  editor.connect(await languageClient(project.rootUri));
+}
+
+/** Follows changes on disk, and waits for the server where it does not respond. A text that was edited stays until somebody decides. */
 async function follow(): Promise<void> {
+  do await attempt(followChanges);
+  while (await isBack());
+}
+
+async function followChanges(): Promise<void> {
   for await (const { changed } of events<ChangeEvent>('/events')) {
     // the first event has no names: something may have changed before
     if (changed.length > 0) await attempt(reload);
@@ -169,6 +179,30 @@ async function follow(): Promise<void> {
     else plan.update('soon');
   }
 }
+
+/** Whether the server responds again: after a pause of the machine it may. A server that was started again has another URL. */
+async function isBack(): Promise<boolean> {
+  say('The server does not respond. What you typed stays in this page. To go on, start sluice studio again, and open the URL that it prints.', true);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    const problem = await request('GET', '/project').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (problem === undefined) break;
+    if (!(problem instanceof RequestProblem)) throw problem;
+    if (problem.status !== 403) continue;
+    say('The server was started again and has another URL. Copy what you have not saved, then open the URL that sluice studio has printed.', true);
+    return false;
+  }
+  notice.replaceChildren();
+  status.textContent = 'The server responds again';
+  void attempt(connectLanguage);
+  return true;
+}
+
+/** How often a server that does not respond is tried. */
+const RETRY_MS = 1000;
 
 async function takeOver(): Promise<void> {
   const before = file;

@@ -20,18 +20,28 @@ export function virtualRows(scroller: HTMLElement, count: number, row: (index: n
   const body = el('div', { class: 'virtual', role: 'presentation' });
   body.style.height = `${count * ROW_HEIGHT}px`;
   let isPrinting = false;
-  const draw = () => {
+  let drawn = new Map<number, HTMLElement>();
+  const draw = (kept: ReadonlyMap<number, HTMLElement> = drawn) => {
     const height = scroller.clientHeight || 600;
     const from = isPrinting ? 0 : Math.max(0, Math.floor((scroller.scrollTop - headHeight) / ROW_HEIGHT) - MARGIN);
     const to = isPrinting ? Math.min(count, MOST_PRINTED) : Math.min(count, Math.ceil((scroller.scrollTop + height) / ROW_HEIGHT) + MARGIN);
-    const rows: HTMLElement[] = [];
-    for (let index = from; index < to; index++) {
-      const element = row(index);
-      element.style.top = `${index * ROW_HEIGHT}px`;
-      rows.push(element);
+    const rows = new Map<number, HTMLElement>();
+    for (let index = from; index < to; index++) rows.set(index, kept.get(index) ?? placed(index));
+    for (const [index, element] of drawn) if (rows.get(index) !== element) element.remove();
+    // the order in the document is that of the rows: screen readers follow it
+    let before: Element | null = null;
+    for (const element of rows.values()) {
+      if (element.parentElement !== body) body.insertBefore(element, before === null ? body.firstChild : before.nextSibling);
+      before = element;
     }
-    body.replaceChildren(...rows);
+    drawn = rows;
   };
+  const placed = (index: number) => {
+    const element = row(index);
+    element.style.top = `${index * ROW_HEIGHT}px`;
+    return element;
+  };
+  const refresh = () => draw(new Map());
   let waiting = false;
   const later = () => {
     if (waiting) return;
@@ -61,13 +71,13 @@ export function virtualRows(scroller: HTMLElement, count: number, row: (index: n
   draw();
   return {
     body,
-    refresh: draw,
+    refresh,
     reveal(index) {
       const top = index * ROW_HEIGHT;
       const height = scroller.clientHeight - headHeight;
       if (top < scroller.scrollTop) scroller.scrollTop = top;
       else if (top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = top + ROW_HEIGHT - height;
-      draw();
+      refresh();
     },
   };
 }
