@@ -13,8 +13,8 @@ export interface RowsAheadOptions {
 }
 
 /**
- * Rows of a run that goes on, in temporary tables: only their session sees them, they end with it, and no transaction is open meanwhile. A table
- * that cannot be loaded so is left to `load`, which reports why.
+ * Rows in temporary tables, loaded during the run: only their session sees them, they end with it, and no transaction is open meanwhile. A table
+ * that cannot be loaded this way is left to `load`, which reports why.
  */
 export class RowsAhead {
   readonly #options: RowsAheadOptions;

@@ -34,7 +34,7 @@ export interface DestinationSink extends SinkPort {
   readonly state: StatePort;
 }
 
-/** Files of this size are loaded by several threads of DuckDB, and while the run goes on. */
+/** Files of this size are loaded by several threads of DuckDB, and during the run. */
 const FILE_BYTES = 8_388_608;
 
 interface Staged {

@@ -46,7 +46,7 @@ export interface Destination {
   readState(): Promise<string | undefined>;
   /** The statements that a run would execute, as far as they are known before it; reads only. */
   preview(tables: readonly KnownTable[]): Promise<readonly string[]>;
-  /** Loads rows while the run goes on, where nobody else sees them, so that `load` has less to do. Does not wait, and never fails. */
+  /** Loads rows during the run, invisible to others, so that `load` has less to do. Does not wait, and never fails. */
   loadAhead?(start: StagedStart): void;
   load(run: StagedRun): Promise<Load>;
   /** Ends what `loadAhead` has begun, of a run that is not loaded. */
