@@ -42,6 +42,8 @@ function oneError({ code, stderr }: { readonly code: number | null; readonly std
 }
 
 const MANY = 20_000;
+/** Less than PostgreSQL gets during a run. */
+const ONE_FILE = 30_000;
 
 if (hasPostgres)
   suite('failures: postgres', (test) => {
@@ -95,34 +97,50 @@ if (hasPostgres)
       });
     });
 
-    for (const [how, end] of [
-      ['ends the connection', "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'"],
-      ['crashes', undefined],
+    const ending = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
+    /** Loads the tables, and ends the session or the server at the first COPY. */
+    const interruptedLoad = async (folder: ScratchFolder, end: 'session' | 'server') => {
+      const watcher = await connectedTo(server);
+      let hasEnded = false;
+      const loading = load(folder, addressOf(server)).finally(() => {
+        hasEnded = true;
+      });
+      const copies = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
+      while (!hasEnded && (await watcher.query(copies)).rows.length === 0);
+      if (end === 'server') await server.crash();
+      else await watcher.query(ending).catch(() => {});
+      await watcher.end().catch(() => {});
+      const outcome = await loading;
+      if (end === 'server') await server.restart();
+      return outcome;
+    };
+
+    for (const [how, end, rows] of [
+      ['ends the connection in the middle of COPY', 'session', ONE_FILE],
+      ['crashes in the middle of COPY', 'server', ONE_FILE],
+      ['crashes while rows are loaded during the run', 'server', 4 * MANY],
     ] as const)
-      test(`a server that ${how} in the middle of COPY: the rows of the run before, then those of the next one`, async () => {
+      test(`a server that ${how}: the rows of the run before, then those of the next one`, async () => {
         await inProject(async (folder, api) => {
-          const address = addressOf(server);
-          assert.is((await load(folder, address)).code, 0);
+          assert.is((await load(folder, addressOf(server))).code, 0);
           const before = await found();
-          api.rows = 3 * MANY;
-          const watcher = await connectedTo(server);
-          let hasEnded = false;
-          const loading = load(folder, address).finally(() => {
-            hasEnded = true;
-          });
-          const copies = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
-          while (!hasEnded && (await watcher.query(copies)).rows.length === 0);
-          if (end === undefined) await server.crash();
-          else await watcher.query(end).catch(() => {});
-          await watcher.end().catch(() => {});
-          oneError(await loading, /postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminat|ECONNRESET|EPIPE|shut)/i);
-          if (end === undefined) await server.restart();
+          api.rows = rows;
+          oneError(await interruptedLoad(folder, end), /postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminat|ECONNRE|EPIPE|shut)/i);
           assert.equal(await found(), before);
           api.rows = 3;
-          assert.is((await load(folder, address)).code, 0);
+          assert.is((await load(folder, addressOf(server))).code, 0);
           assert.equal((await found())[0]?.slice(0, 3), [3, 3, 3]);
         });
       });
+
+    test('a server that ends the connection while rows are loaded during the run: they are loaded again at the end', async () => {
+      await inProject(async (folder, api) => {
+        assert.is((await load(folder, addressOf(server))).code, 0);
+        api.rows = 4 * MANY;
+        assert.is((await interruptedLoad(folder, 'session')).code, 0);
+        assert.equal((await found())[0]?.slice(0, 3), [api.rows, api.rows, api.rows]);
+      });
+    });
 
     if (mayMount)
       test('a server whose disk is full', async () => {
