@@ -17,12 +17,12 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'run', summary: 'Run a configuration against its API and write tables', load: async () => (await import('./commands/run.ts')).run },
   {
     name: 'units',
-    summary: 'List the parts of a run that machines can fetch independently',
+    summary: 'List the units of a run, which several machines can fetch independently',
     load: async () => (await import('./commands/units.ts')).units,
   },
   {
     name: 'fetch',
-    summary: 'Request the pages of one unit and keep the responses in a store',
+    summary: 'Fetch one unit of a run and keep its responses in a store',
     load: async () => (await import('./commands/fetch.ts')).fetchCommand,
   },
   { name: 'assemble', summary: 'Make the tables of a run from the units of a store', load: async () => (await import('./commands/assemble.ts')).assemble },

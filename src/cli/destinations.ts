@@ -27,7 +27,7 @@ export const destinationOptions: readonly OptionDefinition[] = [
     value: 'HOW',
     choices: ['widen', 'replace'],
     default: 'widen',
-    description: 'What --to does to a table with columns of other types: make them wider, or create the table again',
+    description: 'What --to does to a table with columns of other types: widen the types of the table, or create it again',
   },
 ];
 

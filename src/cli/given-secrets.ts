@@ -17,7 +17,7 @@ import { readNamed } from './sources.ts';
 export const secretsOption: OptionDefinition = {
   name: 'secrets',
   value: 'FILE',
-  description: `Secrets by name, as JSON, YAML or .env; before ${SECRET_VARIABLE}NAME variables and the configuration`,
+  description: `Secrets by name, as JSON, YAML or .env; takes precedence over ${SECRET_VARIABLE}NAME variables and the configuration`,
 };
 
 /**

@@ -10,7 +10,11 @@ import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem 
 import { noteInput } from './outputs.ts';
 import { type NamedSource, readNamed } from './sources.ts';
 
-export const configOption: OptionDefinition = { name: 'config', value: 'FILE', description: 'Settings of the project; else the nearest sluice.config.yaml' };
+export const configOption: OptionDefinition = {
+  name: 'config',
+  value: 'FILE',
+  description: 'Settings of the project (default: the nearest sluice.config.yaml)',
+};
 export const noConfigOption: OptionDefinition = { name: 'no-config', description: 'Use no settings of a project' };
 
 /** The settings of a project, for the files below it. */

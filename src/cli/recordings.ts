@@ -178,7 +178,7 @@ function printMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string
     io.stderr(
       `  warning: ${displayText(origin)} is in the responses with separators, such as spaces or hyphens. Its made-up value replaces it there, too\n    help: if this is data, record again with --ordinary NAME\n`,
     );
-  io.stdout(`sluice test ${folder} replays it\n`);
+  io.stdout(`Replay it with: sluice test ${folder}\n`);
 }
 
 /** From this size on, a recording is a burden for its repository. */

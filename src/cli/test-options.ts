@@ -13,7 +13,11 @@ export const testDefinition: CommandDefinition = {
   options: [
     { name: 'only', value: 'TEXT', description: 'Only scenarios and cases whose name or title contains TEXT; may be repeated', multiple: true },
     { name: 'tag', value: 'TAG', description: 'Only scenarios with this tag; may be repeated', multiple: true },
-    { name: 'sweep', description: 'Fault injection: replay again with each fault at each exchange; the run must give the same tables or a clear error' },
+    {
+      name: 'sweep',
+      description:
+        'Fault injection: replay again with each fault at each exchange; a run must give the same tables or a clear error; faults that no run can detect are reported',
+    },
     { name: 'strict-sweep', description: 'Like --sweep; different tables fail even if nothing in the response shows the fault' },
     { name: 'strict', description: 'Fail on warnings: a scenario that does not compare everything, and folders that look like scenarios but are not run' },
     { name: 'coverage', description: 'List the settings that no scenario exercises, by line' },

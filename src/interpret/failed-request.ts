@@ -4,6 +4,7 @@ import { conditionText } from '../extensions/errors/index.ts';
 import type { ErrorRule, Job } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
 import type { Pointer } from '../support/pointer.ts';
+import { variableOf } from '../values/given-secret.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { nameOf } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
@@ -45,10 +46,12 @@ function refusal(message: string, details: readonly string[], { purpose, attache
   const pointer = purpose.kind === 'login' ? purpose.pointer : 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
   const names = secretsIn(credentials.kind === 'none' ? own : credentials);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
+  const [first] = names;
+  const givenAs = first === undefined ? '' : `; pass a real value as ${variableOf(first)} or in a file with --secrets`;
   const help =
     credentials.kind === 'none' && sent.length === 0
       ? 'the request had no credentials: add "api.authentication"'
-      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions`;
+      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
   const what = sent.length === 0 ? (purpose.kind === 'login' ? [] : ['sent without credentials']) : [`sent with ${sent.join(', ')}`];
   return new RunError({ kind: 'http-status', message, pointer, details: [...what, ...details], help });
 }

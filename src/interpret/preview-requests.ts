@@ -182,7 +182,7 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
     step = next;
     pages.push(step.request);
   }
-  return { pages, note: pages.length === bound ? stopped : 'and so on, while pages are full' };
+  return { pages, note: pages.length === bound ? stopped : `and so on; stops at ${traitsOf(job).stopsAt[0]}` };
 }
 
 interface UnknownPlace {

@@ -30,8 +30,8 @@ function cut(lines: readonly string[]): readonly string[] {
 function changeLine({ what, name, was, is }: ResponseDrift['changes'][number], paint: Palette): string {
   const subject = what === 'field' ? `field ${name === '' ? '(the whole response)' : name}` : what;
   if (was === null) return `      ${paint.green('+')} ${subject}: ${is}`;
-  if (is === null) return `      ${paint.red('-')} ${subject}: was ${was}`;
-  return `      ${paint.yellow('~')} ${subject}: was ${was}, is ${is}`;
+  if (is === null) return `      ${paint.red('-')} ${subject}: removed, was ${was}`;
+  return `      ${paint.yellow('~')} ${subject}: changed from ${was} to ${is}`;
 }
 
 function tableWords({ rows, columnsAdded, columnsRemoved }: TableDrift): string {

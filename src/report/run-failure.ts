@@ -35,6 +35,6 @@ export function renderFailure(
   }
   for (const detail of failure.details ?? []) lines.push(`  = ${displayText(detail)}`);
   if (failure.help !== undefined) lines.push(`  = help   ${displayText(failure.help)}`);
-  if (tables === 'partial') lines.push('  = tables no final table was written. Partial output: folder .partial');
+  if (tables === 'partial') lines.push('  = tables: none was committed. The partial output is in the folder .partial of the output');
   return `${lines.join('\n')}\n`;
 }

@@ -18,7 +18,7 @@ export function renderScenariosGithub(results: readonly ScenarioResult[], covera
       command(
         'warning',
         inFolder(folder, exchange.place),
-        displayText(`${name}: fault "${fault}" is accepted`),
+        displayText(`${name}: fault "${fault}" changes the tables of a run that succeeds`),
         displayText(`${tables.join(', ')}; ${advice}`),
       ),
     ),

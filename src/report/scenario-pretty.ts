@@ -66,14 +66,14 @@ function factsOf(result: ScenarioResult, paint: Palette): string {
   return paint.dim([plural(result.requests, 'request'), ...faults, ...(sweep === undefined ? [] : [sweepFacts(sweep)])].join(', '));
 }
 
-/** `39 faults: 21 with the same result, 15 refused, 3 accepted`. */
+/** `39 faults: 21 with the same result, 15 ended with an error, 3 with changed tables`. */
 export function sweepFacts({ replays, counts, left }: SweepResult): string {
   if (left !== undefined) return `no fault injection: ${left}`;
   const parts = [
     counts.same > 0 ? `${counts.same} with the same result` : '',
-    counts.refused > 0 ? `${counts.refused} refused` : '',
-    counts.accepted > 0 ? `${counts.accepted} accepted` : '',
-    counts.open > 0 ? `${counts.open} open` : '',
+    counts.refused > 0 ? `${counts.refused} ended with an error` : '',
+    counts.accepted > 0 ? `${counts.accepted} with changed tables` : '',
+    counts.open > 0 ? `${counts.open} not recorded` : '',
     counts.failed > 0 ? `${counts.failed} failed` : '',
   ].filter((part) => part !== '');
   return `${plural(replays, 'fault')}: ${parts.join(', ')}`;
@@ -93,7 +93,7 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
     if (first === undefined) return [];
     const places = faults.map(({ exchange: { id, place }, tables }) => `${id}${place === null ? '' : ` (${place})`}: ${tables.join(', ')}`);
     return [
-      `accepted  ${first.fault}: ${first.because ?? `cannot be detected${first.from === null ? '' : ` (${first.from})`}`}`,
+      `changed   ${first.fault}: ${first.because ?? `the run succeeds with changed tables${first.from === null ? '' : ` (${first.from})`}`}`,
       ...places.slice(0, MOST_PLACES).map((place) => `          at ${place}`),
       ...(places.length > MOST_PLACES ? [`          … ${places.length - MOST_PLACES} more`] : []),
       ...first.warnings.map((warning) => `          warning: ${warning}`),

@@ -47,7 +47,7 @@ export function problemLines(problem: Problem, paint: Palette): readonly string[
     }
     case 'expectation':
       return [
-        `${SUBJECTS[problem.subject] ?? problem.subject} is not as expected.`,
+        `${SUBJECTS[problem.subject] ?? problem.subject} differs.`,
         '',
         `    expected  ${paint.green(problem.expected)}`,
         `    actual    ${paint.red(problem.actual)}${from(problem.place ?? null)}`,
@@ -77,8 +77,8 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
   const names = differences.map(({ part, name }) => [part, name].filter((word) => word !== '').join(' '));
   const column = Math.min(Math.max(0, ...names.map(({ length }) => length)), 40);
   for (const [index, { expected: wanted, sent: given, from: place, notes }] of differences.slice(0, MOST_LISTED).entries()) {
-    lines.push(`      ${(names[index] ?? '').padEnd(column)}  - ${wanted === null ? paint.dim('not sent') : paint.green(wanted)}`);
-    lines.push(`      ${''.padEnd(column)}  + ${given === null ? paint.dim('not sent') : paint.red(given)}${from(place)}`);
+    lines.push(`      ${(names[index] ?? '').padEnd(column)}  - ${wanted === null ? paint.dim('(not sent)') : paint.green(wanted)}`);
+    lines.push(`      ${''.padEnd(column)}  + ${given === null ? paint.dim('(not sent)') : paint.red(given)}${from(place)}`);
     lines.push(...notes.map((note) => `      ${''.padEnd(column)}    ${paint.dim(note)}`));
   }
   return [
@@ -148,12 +148,12 @@ function pathLines(differences: readonly PathDifference[], expected: string | nu
   if (differences.length > 0)
     return differences.flatMap(({ path, expected: wanted, actual: given }) => [
       `    ${path === '' ? '/' : path}`,
-      `      - ${wanted === null ? paint.dim('absent') : paint.green(wanted)}`,
-      `      + ${given === null ? paint.dim('absent') : paint.red(given)}`,
+      `      - ${wanted === null ? paint.dim('(missing)') : paint.green(wanted)}`,
+      `      + ${given === null ? paint.dim('(missing)') : paint.red(given)}`,
     ]);
   return [
-    `    - ${expected === null ? paint.dim('no file') : paint.green(cut(expected))}`,
-    `    + ${actual === null ? paint.dim('nothing') : paint.red(cut(actual))}`,
+    `    - ${expected === null ? paint.dim('(no file)') : paint.green(cut(expected))}`,
+    `    + ${actual === null ? paint.dim('(no file)') : paint.red(cut(actual))}`,
   ];
 }
 
@@ -179,7 +179,7 @@ export function sentenceOf(problem: Problem): string {
     case 'table': {
       const { table, kind, counts } = problem.difference;
       if (kind === 'missing') return `The table ${table} was not written; ${plural(counts.expectedRows, 'row')} expected.`;
-      if (kind === 'unexpected') return `The table ${table} is not expected (${plural(counts.actualRows, 'row')}).`;
+      if (kind === 'unexpected') return `The table ${table} is unexpected (${plural(counts.actualRows, 'row')}).`;
       const parts = [
         counts.changed > 0 ? `${counts.changed} changed` : '',
         counts.missing > 0 ? `${counts.missing} missing` : '',

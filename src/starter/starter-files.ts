@@ -1,4 +1,4 @@
-import { SECRET_VARIABLE } from '../values/given-secret.ts';
+import { variableOf } from '../values/given-secret.ts';
 
 /** The choices for a new project. */
 export const authentications = ['none', 'bearer', 'api-key', 'basic', 'query', 'login', 'oauth2-client-credentials'] as const;
@@ -63,7 +63,7 @@ function configuration({ baseUrl, endpoint, authentication, paging, format = 'js
   const secretLines =
     secret === undefined
       ? ''
-      : `  # a key that begins with "#" is a secret; pass the real value as ${SECRET_VARIABLE}${secret.attribute.slice(1).toUpperCase()}\n  "${secret.attribute}": ${secret.madeUp}\n`;
+      : `  # a key that begins with "#" is a secret; pass the real value as ${variableOf(secret.attribute)}\n  "${secret.attribute}": ${secret.madeUp}\n`;
   return `# yaml-language-server: $schema=./node_modules/sluice/schema/config.schema.json
 # What is extracted, and how. "sluice lint" checks it, "sluice plan config.yaml" shows what it will do.
 api:

@@ -19,6 +19,11 @@ export function attributeNamed(name: string, known: readonly string[]): string {
   return known.find((other) => folded(other) === folded(own)) ?? `#${own.toLowerCase()}`;
 }
 
+/** The environment variable that gives a secret: `SLUICE_SECRET_TOKEN` for `#token`. */
+export function variableOf(name: string): string {
+  return `${SECRET_VARIABLE}${folded(name)}`;
+}
+
 /** Variables have no `#`, no dots and mostly no lower case. */
 function folded(name: string): string {
   return name

@@ -18,7 +18,7 @@ suite('preview of requests', (test) => {
   test('PAG-UNDER-2: the page size of the job is used where it is known', async () => {
     const { urls, note } = await previewed({ limit: 5 });
     assert.equal(urls, ['https://h.example/a?limit=5&offset=0', 'https://h.example/a?limit=5&offset=5', 'https://h.example/a?limit=5&offset=10']);
-    assert.is(note, 'and so on, while pages are full');
+    assert.is(note, 'and so on; stops at a page with fewer than 5 records');
   });
 
   test('PAG-UNDER-2: the first page is shown when the page size is only known at run time', async () => {

@@ -234,19 +234,19 @@ suite('reports of scenarios', (test) => {
   test('faults without a verdict are reported in every format, and fail nothing', () => {
     const pretty = printedScenarios([swept], { colour: false });
     for (const line of [
-      'PASS  scenarios/orders   4 requests, 9 faults: 5 with the same result, 2 refused, 1 accepted, 1 open',
-      'accepted  empty-page: cannot be detected (config.yaml:4)',
+      'PASS  scenarios/orders   4 requests, 9 faults: 5 with the same result, 2 ended with an error, 1 with changed tables, 1 not recorded',
+      'changed   empty-page: the run succeeds with changed tables (config.yaml:4)',
       'at page-2 (recording.yaml:5): shop/orders.csv: 2 of 5 rows',
       'warning: no data',
       'no setting can tell',
       'open      reset at page-2 (recording.yaml:5): the run asks for GET orders with another header Authorization, which is not recorded',
     ])
       assert.ok(pretty.includes(line), `${line}\nin\n${pretty}`);
-    assert.match(renderScenariosJunit([swept]), '<system-out>accepted  empty-page');
-    assert.match(renderScenariosTap([swept]), '\nok 1 - scenarios/orders\n# accepted  empty-page');
+    assert.match(renderScenariosJunit([swept]), '<system-out>changed   empty-page');
+    assert.match(renderScenariosTap([swept]), '\nok 1 - scenarios/orders\n# changed   empty-page');
     assert.match(
       renderScenariosGithub([swept]),
-      /^::warning file=scenarios\/orders\/recording.yaml,line=5,title=scenarios\/orders%3A fault "empty-page" is accepted::/,
+      /^::warning file=scenarios\/orders\/recording.yaml,line=5,title=scenarios\/orders%3A fault "empty-page" changes the tables of a run that succeeds::/,
     );
     assert.is(JSON.parse(renderScenariosJson([swept])).scenarios[0].sweep.counts.accepted, 1);
   });

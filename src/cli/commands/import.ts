@@ -29,7 +29,12 @@ export const importCommand: Command = {
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
       { name: 'at', value: 'TIME', description: 'Start time of the run (ISO 8601; default: the time of the first exchange)' },
       { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
-      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word: do not search for it in data', multiple: true },
+      {
+        name: 'ordinary',
+        value: 'NAME',
+        description: 'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
+        multiple: true,
+      },
       copyConfigOption,
       { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
       { name: 'replace', description: 'Replace an existing scenario without asking' },

@@ -35,11 +35,11 @@ export const lint: Command = {
     summary: 'Check configurations',
     synopsis: '[PATH…]',
     description:
-      'Checks each configuration and shows what is wrong, where, and what to do. A folder or a pattern names every\nconfiguration below it, - is standard input; without a path the current folder is checked. Makes no request.\nsluice.config.yaml sets levels of rules, excluded files,\naccepted findings and custom rules; see docs/linting.md and docs/adopting.md.',
+      'Checks each configuration and shows what is wrong, where, and what to do. PATH is a file, a\nfolder with all configurations below it, a glob pattern, or - for standard input (default: the current folder). Makes no\nrequest. sluice.config.yaml sets levels of rules, excluded files, accepted findings and custom rules; see docs/linting.md\nand docs/adopting.md of the package.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       formatOption,
-      { name: 'max-warnings', value: 'N', description: 'Fail when there are more warnings' },
+      { name: 'max-warnings', value: 'N', description: 'Fail when there are more than N warnings' },
       {
         name: 'fail-level',
         value: 'LEVEL',
@@ -52,10 +52,10 @@ export const lint: Command = {
       { name: 'write-baseline', description: 'Write every finding into the file of --baseline' },
       { name: 'prune-baseline', description: 'Remove findings that no longer occur from the file of --baseline' },
       { name: 'skip-others', description: 'Skip named files that are not configurations, for tools that pass all changed files' },
-      { name: 'fix', description: 'Apply the safe fixes; comments, order and layout stay' },
+      { name: 'fix', description: 'Apply the safe fixes; comments, order and layout are preserved' },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
-      { name: 'stdin-filename', value: 'NAME', description: 'Name of standard input in diagnostics, settings and formats' },
+      { name: 'stdin-filename', value: 'NAME', description: 'File name for standard input: shown in diagnostics, and matched by the patterns of the settings' },
       { name: 'jobs', short: 'j', value: 'N', description: 'Number of threads (default: one for each core, if that is faster)' },
       { name: 'cache', description: 'Skip files that have not changed since the last check' },
       { name: 'cache-location', value: 'FILE', default: '.sluice-cache/lint.json', description: 'File of --cache' },

@@ -34,7 +34,12 @@ export const record: Command = {
       { name: 'trim', value: 'N', description: 'Keep N records of each page' },
       { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
       { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
-      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word: do not search for it in data', multiple: true },
+      {
+        name: 'ordinary',
+        value: 'NAME',
+        description: 'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
+        multiple: true,
+      },
       copyConfigOption,
       { name: 'schema', description: 'Compare the types of columns, too: expect.schema of the scenario' },
       { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
@@ -42,7 +47,7 @@ export const record: Command = {
         name: 'check',
         inline: ['shape', 'values'],
         description:
-          'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have',
+          'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have changed',
       },
       { name: 'replace', description: 'Replace an existing scenario without asking' },
       secretsOption,

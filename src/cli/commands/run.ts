@@ -31,7 +31,7 @@ export const run: Command = {
     summary: 'Run a configuration against its API and write tables',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR)',
     description:
-      'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. A\ntable gets its name only when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
+      'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. Tables\nare moved to their final place when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
@@ -40,11 +40,11 @@ export const run: Command = {
       { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
       secretsOption,
-      { name: 'attributes', value: 'FILE', description: 'The former name of --secrets' },
+      { name: 'attributes', value: 'FILE', description: 'Deprecated alias of --secrets' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the API sent' },
       { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
-      { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the responses request' },
+      { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" follows the rate-limit headers of the responses' },
       ...journalOptions,
       queueOption,
       storeOption,
@@ -71,7 +71,7 @@ export const run: Command = {
       { command: 'sluice run orders.plan.json --secrets secrets.json --out tables', what: 'runs a saved plan' },
       { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'writes a trace for sluice explain --run run.jsonl' },
       { command: 'sluice run config.yaml --out tables --resume', what: 'continues an interrupted run' },
-      { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
+      { command: 'sluice run --data-dir /data', what: 'uses a data folder, as Keboola does' },
     ],
   },
   async run(options, io) {

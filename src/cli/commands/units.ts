@@ -9,7 +9,7 @@ import { maxBytesOption } from '../sources.ts';
 export const units: Command = {
   definition: {
     name: 'units',
-    summary: 'List the parts of a run that machines can fetch independently',
+    summary: 'List the units of a run, which several machines can fetch independently',
     synopsis: 'CONFIG [--pages N] [--json]',
     description: 'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },

@@ -40,7 +40,7 @@ function printOrigins({ baseUrl, from }: Target, origins: Run['origins'], page: 
   // that of the base URL changes with it: one change is reported once
   for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal' ? origins : [base, ...origins])
     page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, kindOf(pointer), origin);
-  page.line(1, 'any other origin, where a response leads there: without credentials only', undefined);
+  page.line(1, 'other origins, if a response links to them: without credentials', undefined);
 }
 
 /** An origin that is listed changes no request; one that a request names changes with it. */

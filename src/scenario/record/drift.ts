@@ -146,7 +146,7 @@ function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
 function wordFor(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean' || typeof value === 'number') return typeof value;
-  if (typeof value === 'string') return 'text';
+  if (typeof value === 'string') return 'string';
   return isArray(value) ? 'list' : isObject(value) ? 'object' : 'number';
 }
 

@@ -129,9 +129,9 @@ suite('recording anew', (test) => {
     if (second.kind !== 'made' || second.drift === undefined) throw new Error(JSON.stringify(second));
     const shown = renderDrift(second.drift, { colour: false });
     for (const part of [
-      '~ field /*/id: was number, is text',
+      '~ field /*/id: changed from number to string',
       '+ field /*/fresh: boolean or null',
-      '- field /*/old: was text',
+      '- field /*/old: removed, was string',
       '1 row before, 2 now',
       'new columns fresh',
       'without the columns old',
