@@ -279,6 +279,27 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.locator('.cm-line', { hasText: 'back' }).waitFor();
     }));
 
+  test('two tabs: what one saves the other follows, or asks about when it was edited, too', () =>
+    walk(async ({ page, folder, studio }) => {
+      const { page: other, complaints } = await openedPage(browser(), studio);
+      const edit = async (tab: Page, text: string) => {
+        await tab.locator('.cm-line').last().click();
+        await tab.keyboard.type(text);
+      };
+      await edit(page, '# first');
+      await page.keyboard.press('Control+s');
+      await other.locator('.cm-line', { hasText: '# first' }).waitFor();
+      await edit(other, ' other');
+      await edit(page, ' second');
+      await page.keyboard.press('Control+s');
+      await other.getByText('config.yaml has changed on disk.').waitFor();
+      await other.getByRole('button', { name: 'Load it' }).click();
+      await other.locator('.cm-line', { hasText: '# first second' }).waitFor();
+      assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), '# first second');
+      assert.equal(complaints, []);
+      await other.context().close();
+    }));
+
   test('a server that ends: the page says so, keeps the text, and knows when another one has started', () =>
     walk(async ({ page, folder, studio }) => {
       await page.locator('.cm-line').last().click();

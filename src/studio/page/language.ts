@@ -43,7 +43,10 @@ async function transport(): Promise<Transport> {
     socket.onerror = () => reject(new RequestProblem(0, 'The language server does not respond', 'reload the page'));
   });
   return {
-    send: (text) => socket.send(text),
+    send(text) {
+      // the page says when the server has ended
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
     subscribe: (handler) => void handlers.push(handler),
     unsubscribe: (handler) => {
       handlers = handlers.filter((other) => other !== handler);
