@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -103,6 +103,18 @@ suite('package', (test) => {
     assert.ok(packed < 2400, `${packed} kB packed`);
     assert.ok(whole < 12, `${whole} MB installed`);
     assert.not.ok(existsSync(path.join(installed.folder, 'node_modules/@stoplight')), 'Prism is not installed unless asked for');
+  });
+
+  test('a package without its schemas is one clear error', () => {
+    const schemas = path.join(installed.folder, 'node_modules/sluice/schema');
+    renameSync(schemas, `${schemas}.away`);
+    try {
+      const { code, stderr } = installed.run('node_modules/.bin/sluice', ['schema', 'config']);
+      assert.is(code, 1, stderr);
+      assert.match(stderr, /is in a package without its folder "schema"\n {2}help: install Sluice again/);
+    } finally {
+      renameSync(`${schemas}.away`, schemas);
+    }
   });
 
   test('sluice --version prints the version of the package', () => {

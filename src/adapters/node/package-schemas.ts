@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { FileProblem } from './file-problem.ts';
 
 /** The formats that have a schema. */
 export const schemaNames: readonly string[] = [
@@ -18,10 +19,15 @@ export const schemaNames: readonly string[] = [
 
 type Schema = { readonly [keyword: string]: unknown };
 
-/** The folder of the package, above `dist` or `src`. */
+/** The folder of the package, above `dist` or `src`. Throws a `FileProblem` when the package is incomplete. */
 function packageFolder(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'schema', 'config.schema.json'))) folder = path.dirname(folder);
+  const start = path.dirname(fileURLToPath(import.meta.url));
+  let folder = start;
+  while (!existsSync(path.join(folder, 'schema', 'config.schema.json'))) {
+    const above = path.dirname(folder);
+    if (above === folder) throw new FileProblem(start, 'is in a package without its folder "schema"', { help: 'install Sluice again' });
+    folder = above;
+  }
   return folder;
 }
 
