@@ -1,15 +1,16 @@
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
-import type { Job, Placeholder } from '../plan/plan.ts';
+import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
 import type { PageRange } from '../plan/units.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
-import { matchesRecursionFilter } from './recursion-filter.ts';
+import { booleanConditions, comparedBoolean, matchesRecursionFilter, unreadablePaths } from './recursion-filter.ts';
 import type { Redactor } from './redactor.ts';
+import type { RunContext } from './run-context.ts';
 
 /** A placeholder's value in one execution; `path` names its parent column. */
 export interface BoundPlaceholder {
@@ -39,8 +40,49 @@ export function topLevelExecution(job: Job, unit: string, pages?: PageRange): Ex
   return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [], unit, ...(pages === undefined ? {} : { pages }) };
 }
 
+/** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
+export function* childrenOf(parent: Execution, records: readonly Json[], evaluation: RunContext['evaluation'], context: RunContext): Generator<Execution> {
+  for (const child of parent.job.children) {
+    const unreadable = new Set<string>();
+    const doubtful = child.recursionFilter === null || context.warnedOf.has(child.from) ? [] : booleanConditions(child.recursionFilter);
+    if (doubtful.length > 0) warnOfBoolean(doubtful, records, child, context);
+    for (const record of records) {
+      if (child.recursionFilter !== null)
+        for (const path of unreadablePaths(child.recursionFilter, record)) {
+          if (unreadable.has(path)) continue;
+          unreadable.add(path);
+          context.warn(
+            'unreadable-filter-value',
+            `A record has an object or a list at '${path}'. The filter of '${child.endpoint}' treats it as an empty string`,
+            child.from,
+          );
+        }
+      if (child.placeholders.length === 0) {
+        context.warn('no-placeholders', `The child job "${child.endpoint}" has no "placeholders"`, child.from);
+        if (parent.placeholders.length === 0) continue;
+      }
+      yield* childExecutions(child, parent, record, evaluation, context.redactor);
+    }
+  }
+}
+
+/** A filter that compares a boolean with a word is reported once for each job. */
+function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly Json[], child: Job, { warn, warnedOf }: RunContext): void {
+  for (const record of records) {
+    const found = comparedBoolean(conditions, record);
+    if (found === undefined) continue;
+    warnedOf.add(child.from);
+    const { path, operator, value } = found;
+    return warn(
+      'boolean-filter',
+      `The filter '${path}${operator}${value}' of '${child.endpoint}' compares a boolean: the text of true is "1", that of false is empty, and neither is "${value}"`,
+      child.from,
+    );
+  }
+}
+
 /** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */
-export function childExecutions(child: Job, parent: Execution, record: Json, evaluation: EvaluationContext, redactor: Redactor): readonly Execution[] {
+function childExecutions(child: Job, parent: Execution, record: Json, evaluation: EvaluationContext, redactor: Redactor): readonly Execution[] {
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record)) return [];
   const ancestors = [record, ...parent.ancestors];
   const bound = new Map<string, { path: string; values: readonly Json[] }>(

@@ -2,11 +2,11 @@ import { conditionText } from '../extensions/errors/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../pagination/index.ts';
 import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
-import type { FilterCondition, Job } from '../plan/plan.ts';
+import type { Job } from '../plan/plan.ts';
 import { recordsPlace } from '../shape/select-records.ts';
 import { isArray, type Json } from '../values/json.ts';
 import { prepareDownload } from './async-steps.ts';
-import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
+import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import { newRecords } from './cursors.ts';
 import { decodeOutcome, directPage, filteredRecords, recordsOf, unread, untouchedResponse } from './decode-page.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
@@ -17,7 +17,6 @@ import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
-import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
@@ -327,45 +326,4 @@ async function runChildren(parent: Execution, records: readonly Json[], authoriz
   };
   await runConcurrently(executions(), authorizerFor, context);
   journal.keepTimes(times);
-}
-
-/** A filter that compares a boolean with a word is reported once for each job. */
-function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly Json[], child: Job, { warn, warnedOf }: RunContext): void {
-  for (const record of records) {
-    const found = comparedBoolean(conditions, record);
-    if (found === undefined) continue;
-    warnedOf.add(child.from);
-    const { path, operator, value } = found;
-    return warn(
-      'boolean-filter',
-      `The filter '${path}${operator}${value}' of '${child.endpoint}' compares a boolean: the text of true is "1", that of false is empty, and neither is "${value}"`,
-      child.from,
-    );
-  }
-}
-
-/** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
-function* childrenOf(parent: Execution, records: readonly Json[], evaluation: RunContext['evaluation'], context: RunContext): Generator<Execution> {
-  for (const child of parent.job.children) {
-    const unreadable = new Set<string>();
-    const doubtful = child.recursionFilter === null || context.warnedOf.has(child.from) ? [] : booleanConditions(child.recursionFilter);
-    if (doubtful.length > 0) warnOfBoolean(doubtful, records, child, context);
-    for (const record of records) {
-      if (child.recursionFilter !== null)
-        for (const path of unreadablePaths(child.recursionFilter, record)) {
-          if (unreadable.has(path)) continue;
-          unreadable.add(path);
-          context.warn(
-            'unreadable-filter-value',
-            `A record has an object or a list at '${path}'. The filter of '${child.endpoint}' treats it as an empty string`,
-            child.from,
-          );
-        }
-      if (child.placeholders.length === 0) {
-        context.warn('no-placeholders', `The child job "${child.endpoint}" has no "placeholders"`, child.from);
-        if (parent.placeholders.length === 0) continue;
-      }
-      yield* childExecutions(child, parent, record, evaluation, context.redactor);
-    }
-  }
 }
