@@ -174,7 +174,11 @@ function section(found, place, resolve) {
       .filter((value) => value !== null && value !== '')
       .map(code)
       .join(', ');
-    const text = [setting.description ?? '', values === '' ? '' : `One of ${values}.`, extensionText(part) || extensionText(setting)]
+    const text = [
+      setting.description ?? '',
+      values === '' ? '' : `${values.includes('`, `') ? 'One of' : 'Always'} ${values}.`,
+      extensionText(part) || extensionText(setting),
+    ]
       .filter((line) => line !== '')
       .join(' ');
     return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${defaultValue} | ${example} |`;

@@ -76,7 +76,7 @@ export type Pagination =
  */
 export type Flag = boolean;
 /**
- * "body": the names of the pagination's parameters are paths into the request body, with dots: "variables.after" is "after" in the object "variables" of "params". The job sends POST or FORM requests, and its parameters are sent with each page.
+ * With "body", the pagination's parameters are sent in the body of POST and FORM requests. Their names are paths with dots: "variables.after" sets "after" in the object "variables" of the job's "params". All "params" are sent with each page.
  */
 export type ParamIn = Json;
 /**
@@ -84,7 +84,7 @@ export type ParamIn = Json;
  */
 export type WholeNumber = number;
 /**
- * Without effect. The number of pages is limited by "forceStop.pages".
+ * Ignored. The number of pages is limited by "forceStop.pages".
  */
 export type Pages = Json;
 /**
@@ -278,7 +278,7 @@ export interface Api {
    */
   '#clientCertificate'?: Json;
   /**
-   * Without effect: the certificate is "#clientCertificate".
+   * Ignored: the certificate is "#clientCertificate".
    */
   clientCertificate?: Json;
   /**
@@ -575,7 +575,7 @@ export interface OffsetPagination {
    */
   offsetParam?: string;
   /**
-   * Whether the first request has the pagination parameters, too.
+   * Whether the first request has the pagination parameters as well.
    */
   firstPageParams?: Flag;
   /**
@@ -668,7 +668,7 @@ export interface PageNumberPagination {
    */
   firstPage?: number;
   /**
-   * Whether the first request has the pagination parameters, too.
+   * Whether the first request has the pagination parameters as well.
    */
   firstPageParams?: Flag;
   paramIn?: ParamIn;
@@ -985,7 +985,7 @@ export interface DefaultOptions {
    */
   method?: Json;
   /**
-   * Without effect: every job sets its own endpoint.
+   * Ignored: every job sets its own endpoint.
    */
   endpoint?: Json;
 }
@@ -1160,11 +1160,11 @@ export interface UserMapping {
   type: 'user';
   mapping?: ColumnDestination;
   /**
-   * Without effect here.
+   * Ignored here.
    */
   forceType?: Flag;
   /**
-   * Without effect here.
+   * Ignored here.
    */
   delimiter?: string | null;
   /**
@@ -1727,7 +1727,7 @@ export interface DefaultOptions1 {
    */
   method?: Json;
   /**
-   * Without effect: every job sets its own endpoint.
+   * Ignored: every job sets its own endpoint.
    */
   endpoint?: Json;
 }

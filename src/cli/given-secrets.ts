@@ -45,7 +45,7 @@ export function reportUnset(project: Project | undefined, io: CommandIo): void {
   for (const [name, variable] of Object.entries(project?.secrets ?? {}))
     if ((io.env[variable] ?? '') === '')
       io.stderr(
-        `sluice: warning: ${displayText(`the environment variable ${variable} of the secret "${name}" is not set`)}\n  help: set it, or remove it from "secrets" of the project's settings\n`,
+        `warning: ${displayText(`the environment variable ${variable} of the secret "${name}" is not set`)}\n  help: set it, or remove it from "secrets" of the project's settings\n`,
       );
 }
 

@@ -73,7 +73,7 @@ async function loadCommand(name: string): Promise<Command> {
 
 function printProblem(error: unknown, io: ProcessIo): ExitCode {
   if (isUserProblem(error)) {
-    io.stderr(`sluice: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
+    io.stderr(`error: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
     return 1;
   }
   const ended = io.endedBy();

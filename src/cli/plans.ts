@@ -61,7 +61,7 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   else if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given, levels };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
-    io.stderr(`sluice: ${source.name} has no plan until its template inputs are filled in\n`);
+    io.stderr(`note: ${source.name} has no plan until its template inputs are filled in\n`);
   return undefined;
 }
 

@@ -13,7 +13,7 @@ export function queueProgress(options: GivenOptions, io: CommandIo) {
   const clock = createSystemClock();
   let [last, refusal, shownMs] = ['', '', 0];
   let isIdle = false;
-  const warn = (text: string) => io.stderr(`${isMoving ? '\r\x1b[2K' : ''}sluice: warning: ${displayText(text)}\n`);
+  const warn = (text: string) => io.stderr(`${isMoving ? '\r\x1b[2K' : ''}warning: ${displayText(text)}\n`);
   return {
     begin({ run: { id }, isResumed }: Pick<SubmittedRun, 'run' | 'isResumed'>): void {
       if (!quiet && !isJson) io.stderr(`Run ${id} ${isResumed ? 'was already in the queue' : 'is in the queue'}\n`);

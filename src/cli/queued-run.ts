@@ -108,7 +108,7 @@ export async function queuedRun(
 /** What cannot be removed after a run that has succeeded is a warning. */
 async function cleanUp({ run: { id }, remove }: SubmittedRun, unitStore: UnitStore | undefined, { shown }: QueueConnection, io: CommandIo): Promise<void> {
   const warn = (what: string, error: unknown, help: string) =>
-    io.stderr(`sluice: warning: the run has succeeded, but ${what}: ${displayText(errorText(error))}\n  = help ${help}\n`);
+    io.stderr(`warning: the run has succeeded, but ${what}: ${displayText(errorText(error))}\n  help: ${help}\n`);
   await unitStore?.remove().catch((error: unknown) => warn('its responses are still in the store', error, `remove those of run ${id}`));
   await remove().catch((error: unknown) => warn('it is still in the queue', error, `sluice queue cancel ${id} --queue ${shown}`));
 }

@@ -97,14 +97,14 @@ export async function keepRecorded(
 ): Promise<ExitCode> {
   if (recorded.kind === 'refused') {
     io.stderr(
-      `sluice: ${displayText(recorded.message)}\n${recorded.details.map((line) => `  ${displayText(line)}\n`).join('')}  help: ${displayText(recorded.help)}\n`,
+      `error: ${displayText(recorded.message)}\n${recorded.details.map((line) => `  ${displayText(line)}\n`).join('')}  help: ${displayText(recorded.help)}\n`,
     );
     return 1;
   }
   if (recorded.kind === 'unexpected') {
     io.stderr(renderScenarioPretty(recorded.result, { colour: wantsColour(options, io, 'stderr') }));
     io.stderr(
-      `sluice: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
+      `error: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
     );
     return 1;
   }
@@ -137,14 +137,14 @@ async function refuseTakingOver(file: string, read: KeptBytes, files: ScenarioFi
 function checkedDrift(level: RecordingDrift['level'], withValues: boolean, io: CommandIo): ExitCode {
   if (level === 'none') return 0;
   if (level === 'shape') {
-    io.stderr('sluice: the shape of the API has changed\n  help: nothing was written. Record again with --replace, and adapt the configuration\n');
+    io.stderr('error: the shape of the API has changed\n  help: nothing was written. Record again with --replace, and adapt the configuration\n');
     return 1;
   }
   if (!withValues) {
     io.stderr('The shape of the API is unchanged; only values differ. --check=values fails on them.\n');
     return 0;
   }
-  io.stderr('sluice: values of the API have changed\n  help: nothing was written. Record again with --replace, or check the shape alone with --check\n');
+  io.stderr('error: values of the API have changed\n  help: nothing was written. Record again with --replace, or check the shape alone with --check\n');
   return 1;
 }
 

@@ -32,7 +32,7 @@ export async function journalOf(plan: Plan, root: string | undefined, options: G
     plan: planHash(plan),
     resume: resumes(options),
     clock: createSystemClock(),
-    onLost: (reason) => io.stderr(`sluice: warning: responses are no longer kept, so this run cannot be resumed: ${reason}\n`),
+    onLost: (reason) => io.stderr(`warning: responses are no longer kept, so this run cannot be resumed: ${reason}\n`),
   });
 }
 

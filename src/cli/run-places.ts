@@ -86,6 +86,6 @@ export async function destinationSink(
     ...(folder === undefined ? {} : { beside: createFolderSink({ ...folder, ...folderOptions }) }),
     ...(stateFile === undefined ? {} : { fileState: createFileState({ inPath: stateFile }) }),
     onlyFileState: onlyStateFile,
-    note: (message) => io.stderr(`sluice: ${message}\n`),
+    note: (message) => io.stderr(`note: ${message}\n`),
   });
 }

@@ -122,7 +122,7 @@ export function skippedText(skipped: readonly SkippedFile[]): string {
   const lines = skipped.slice(0, MOST_SHOWN).map(({ name, reason }) => `  ${displayText(name)} ${displayText(reason)}\n`);
   const more = skipped.length > MOST_SHOWN ? `  … and ${skipped.length - MOST_SHOWN} more\n` : '';
   const count = skipped.length === 1 ? '1 file or folder was' : `${skipped.length} files or folders were`;
-  return `sluice: warning: ${count} skipped\n${lines.join('')}${more}  help: remove them, or list them under "ignore" in sluice.config.yaml\n`;
+  return `warning: ${count} skipped\n${lines.join('')}${more}  help: remove them, or list them under "ignore" in sluice.config.yaml\n`;
 }
 
 const MOST_SHOWN = 5;
@@ -194,6 +194,8 @@ export const failOnWarningOption: OptionDefinition = {
 export function failsOnWarning({ diagnostics }: Pick<Compilation, 'diagnostics'>, options: GivenOptions, io: CommandIo): boolean {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (!options.flag('fail-on-warning') || warnings === 0) return false;
-  io.stderr(`sluice: ${warnings === 1 ? '1 warning' : `${warnings} warnings`}, no request was sent\n  help: --fail-on-warning makes warnings errors\n`);
+  io.stderr(
+    `error: ${warnings === 1 ? '1 warning' : `${warnings} warnings`} in the configuration; no request was sent\n  help: --fail-on-warning makes warnings errors\n`,
+  );
   return true;
 }

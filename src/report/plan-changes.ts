@@ -74,7 +74,7 @@ export function differenceMarkdown(raw: Difference): string {
   if (difference.same) return `${title}same plan\n`;
   const row = (change: PlanChange) =>
     [change.class === 'breaking' ? '**breaking**' : change.class, cell(change.where), titleOf(change), code(change.before), code(change.after)].join(' | ');
-  const explained = difference.counts.breaking === 0 ? '' : '\nBreaking: a consumer of the tables or the owner of the API would notice.\n';
+  const explained = difference.counts.breaking === 0 ? '' : '\nBreaking: what reads the tables, or the API itself, may have to change.\n';
   return `${title}${summaryOf(difference)}\n\n| Class | Where | Change | Before | After |\n|---|---|---|---|---|\n${difference.changes
     .map((change) => `| ${row(change)} |\n`)
     .join('')}${explained}`;

@@ -27,14 +27,14 @@ export function renderFailure(
   const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(displayText(failure.message))}`];
   if (failure.pointer !== null && document !== undefined) {
     const range = document.rangeOf(failure.pointer);
-    lines.push(
-      `  --> ${displayText(name)}:${range.start.line}:${range.start.column}`,
-      codeFrame(document.text, range).trimEnd(),
-      `  = at     ${displayText(failure.pointer)}`,
-    );
+    lines.push(`  --> ${displayText(name)}:${range.start.line}:${range.start.column}`, codeFrame(document.text, range).trimEnd(), note('at', failure.pointer));
   }
-  for (const detail of failure.details ?? []) lines.push(`  = ${displayText(detail)}`);
-  if (failure.help !== undefined) lines.push(`  = help   ${displayText(failure.help)}`);
-  if (tables === 'partial') lines.push('  = tables: none was committed. The partial output is in the folder .partial of the output');
+  for (const detail of failure.details ?? []) lines.push(note('note', detail));
+  if (failure.help !== undefined) lines.push(note('help', failure.help));
+  if (tables === 'partial') lines.push(note('tables', 'none was committed; the partial output is in the folder ".partial" of the output'));
   return `${lines.join('\n')}\n`;
+}
+
+function note(name: string, text: string): string {
+  return `  = ${name.padEnd(8)} ${displayText(text)}`;
 }

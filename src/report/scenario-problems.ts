@@ -64,7 +64,7 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
   const width = Math.max(expected?.line.length ?? 0, sent.line.length, 20) + 4;
   const lines = [sentenceOf(problem), ''];
   if (expected !== null) lines.push(`    expected  ${expected.line.padEnd(width)}${[expected.id, expected.place].filter((part) => part !== null).join(', ')}`);
-  lines.push(`    sent      ${sent.line.padEnd(width)}${when.join(', ').replace(`, ${sent.job}, page`, `, ${sent.job} page`)}`);
+  lines.push(`    actual    ${sent.line.padEnd(width)}${when.join(', ').replace(`, ${sent.job}, page`, `, ${sent.job} page`)}`);
   if (nearest === null) return [...lines, '', '    the recording has no exchange'];
   const { differences } = nearest;
   const count =

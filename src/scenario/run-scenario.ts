@@ -17,7 +17,7 @@ import { createMemorySink, type MemorySink } from '../sinks/memory/memory-sink.t
 import type { GivenSecret } from '../values/given-secret.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
-import { compareOutcome } from './compare-outcome.ts';
+import { type Compared, compareOutcome } from './compare-outcome.ts';
 import { mendedPlaces } from './coverage/covered-places.ts';
 import { exercisedPlaces } from './coverage/exercised-places.ts';
 import type { CoveredPlace } from './coverage/place.ts';
@@ -165,7 +165,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     requests: replayed?.verdict.requests ?? 0,
     virtualMs: replayed === undefined ? 0 : replayed.endMs - replayed.startMs,
     problems: withTexts(left, hide),
-    notes: withTexts(compared.notes, hide),
+    notes: withTexts(options.store === 'none' && lacksTables(scenario, compared) ? [...compared.notes, UNCOMMITTED] : compared.notes, hide),
     notCompared: replayed === undefined || left.length > 0 ? [] : uncompared(scenario, replayed),
     trail: compared.trail,
     tables: compared.tables,
@@ -176,6 +176,13 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     ...(places === undefined ? {} : { coverage: { config: scenario.config.path, places } }),
     ...(traced === undefined ? {} : { trace: traced.trace }),
   };
+}
+
+const UNCOMMITTED = 'there are no expected tables: check that their folder is committed';
+
+/** Whether tables were written, and the folder of those that are expected has none. */
+function lacksTables({ expect }: PlayableScenario, { tables }: Pick<Compared, 'tables'>): boolean {
+  return expect.tables !== 'none' && tables.length > 0 && tables.every(({ expectedRows }) => expectedRows === undefined);
 }
 
 /** Options of a replay that apply whenever the configuration is compiled. */

@@ -38,7 +38,7 @@ suite('attacks: folders', (test) => {
           assert.is(code, 0, `${name}: ${stdout}${stderr}`);
           assert.match(stdout, /3 configurations checked, nothing found/, name);
           assert.not.match(stdout + stderr, /VICTIM/);
-          assert.match(stderr, /^sluice: warning: 9 files or folders were skipped\n(?: {2}.*\n){5} {2}… and 4 more\n {2}help: [^\n]*\n$/, name);
+          assert.match(stderr, /^warning: 9 files or folders were skipped\n(?: {2}.*\n){5} {2}… and 4 more\n {2}help: [^\n]*\n$/, name);
           assert.not.match(stderr, /^::/m);
         }
         assert.is(sluice(['lint', 'a', '--max-warnings', '0'], folder).code, 1);

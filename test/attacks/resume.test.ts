@@ -190,7 +190,7 @@ suite('attacks: resume', (test) => {
         assert.not(existsSync(log));
         assert.is(
           (await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=never'], folder.path).ended).stderr,
-          'sluice: --resume cannot be "never"\n  help: use discard\n',
+          'error: --resume cannot be "never"\n  help: use discard\n',
         );
       }),
     );

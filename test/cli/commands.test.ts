@@ -279,7 +279,7 @@ suite('cli: run', (test) => {
             const { code, stderr } = await sluice(['run', '--data-dir', 'd'], { cwd });
             assert.is(code, 1);
             assert.match(stderr, /state\.json: a folder has the name of this file/);
-            assert.match(stderr, /tables: none was committed/);
+            assert.match(stderr, /= tables {3}none was committed/);
             assert.not.ok(existsSync(path.join(cwd, 'd/out/tables')));
             assert.ok(existsSync(path.join(cwd, 'd/.partial')));
             assert.not.ok(existsSync(path.join(cwd, 'd/.sluice.lock')));

@@ -23,7 +23,7 @@ suite('cli: init', (test) => {
     await inScratch(async (folder) => {
       for (const authentication of authentications)
         for (const paging of pagings) {
-          const { code } = await call(init, [`${authentication}-${paging}`, '--yes', '--authentication', authentication, '--paging', paging], folder.path);
+          const { code } = await call(init, [`${authentication}-${paging}`, '--yes', '--authentication', authentication, '--pagination', paging], folder.path);
           assert.is(code, 0);
         }
       const count = authentications.length * pagings.length;
@@ -50,7 +50,7 @@ suite('cli: init', (test) => {
       for (const paging of pagings.filter((each) => !pagingsOfAnyFormat.includes(each))) {
         const { code, stderr } = await call(init, ['other', '--yes', '--response', 'csv', '--paging', paging], folder.path);
         assert.is(code, 1);
-        assert.match(stderr, `--paging ${paging} reads JSON, and --response is csv`);
+        assert.match(stderr, `--pagination ${paging} reads JSON, and --response is csv`);
       }
     });
   });

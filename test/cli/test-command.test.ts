@@ -151,11 +151,22 @@ suite('sluice test', (test) => {
     });
   });
 
+  test('in CI a scenario without its expected tables fails, with the likely reason', async () => {
+    await inCopy(['seed-offset'], async (cwd) => {
+      rmSync(path.join(cwd, 'scenarios/seed-offset/expected/tables'), { recursive: true });
+      const note = 'there are no expected tables: check that their folder is committed';
+      const [ci, update] = [await sluice(['test'], cwd, () => {}, true), await sluice(['test', '--update'], cwd)];
+      assert.is(ci.code, 1);
+      assert.match(ci.stdout, note);
+      assert.not.match(update.stdout, note);
+    });
+  });
+
   test('--min-coverage fails below its number, and says both numbers', async () => {
     await inCopy(['login-expires-between-pages', 'retry-sweep'], async (cwd) => {
       const { code, stderr, stdout } = await sluice(['test', '--min-coverage', '99'], cwd);
       assert.is(code, 1, stdout);
-      assert.match(stderr, /\d+ % of the configurations is exercised, --min-coverage requires 99 %/);
+      assert.match(stderr, /\d+ % of the configurations is exercised; --min-coverage requires 99 %/);
     });
   });
 

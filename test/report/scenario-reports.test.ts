@@ -76,7 +76,7 @@ suite('reports of scenarios', (test) => {
   Request 4 is not the recorded one.
 
       expected  POST login                   login-2, recording.yaml:23
-      sent      GET orders?count=2&skip=4    t=+6s, jobs[0] page 3
+      actual    GET orders?count=2&skip=4    t=+6s, jobs[0] page 3
 
       nearest recording  page-3, recording.yaml:30, 1 difference
         header X-Api-Token  - {{token:2}}

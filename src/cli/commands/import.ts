@@ -112,7 +112,7 @@ function timeOption(options: GivenOptions): number | undefined {
 }
 
 function reportUnanswered({ shown, nearest }: Unanswered, file: string, io: CommandIo): ExitCode {
-  io.stderr(`sluice: ${displayText(`${file} has no response for ${shown}`)}\n`);
+  io.stderr(`error: ${displayText(`${file} has no response for ${shown}`)}\n`);
   if (nearest !== undefined) io.stderr(`${displayText(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}`)}\n`);
   io.stderr('  help: nothing was written. Record all requests of the configuration, from the first one on\n');
   return 1;

@@ -32,7 +32,8 @@ export const init: Command = {
       { name: 'base-url', value: 'URL', description: `Base URL of the API (default ${USUAL.baseUrl})` },
       { name: 'endpoint', value: 'PATH', description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})` },
       { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default with --yes: none)' },
-      { name: 'paging', value: 'METHOD', choices: pagings, description: 'Pagination method (default with --yes: offset)' },
+      { name: 'pagination', value: 'METHOD', choices: pagings, description: 'Pagination method (default with --yes: offset)' },
+      { name: 'paging', value: 'METHOD', choices: pagings, description: 'Deprecated alias of --pagination' },
       { name: 'response', value: 'FORMAT', choices: formats, description: 'Format of responses (default with --yes: json)' },
     ],
     examples: [
@@ -51,7 +52,7 @@ export const init: Command = {
       throw new UsageProblem(`${choices.baseUrl} is not a URL`, 'write an absolute one, for example https://api.example.com/v1/');
     if (choices.format !== undefined && choices.format !== 'json' && !pagingsOfAnyFormat.includes(choices.paging))
       throw new UsageProblem(
-        `--paging ${choices.paging} reads JSON, and --response is ${choices.format}`,
+        `--pagination ${choices.paging} reads JSON, and --response is ${choices.format}`,
         `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
       );
     const { written, kept } = await startProject(folder, choices, io.cwd);
@@ -66,7 +67,7 @@ async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<Starte
       baseUrl: withSlash(options.text('base-url')),
       endpoint: options.text('endpoint'),
       authentication: options.text('authentication'),
-      paging: options.text('paging'),
+      paging: options.text('pagination') ?? options.text('paging'),
       format: options.text('response'),
     }).filter(([, value]) => value !== undefined),
   );

@@ -146,7 +146,7 @@ export const lint: Command = {
       (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, ${nothingFound(known?.size ?? 0)}\n`);
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length + (skipped.length > 0 ? 1 : 0);
     if (maxWarnings !== undefined && warnings > maxWarnings) {
-      io.stderr(`sluice: ${warnings} warning${warnings === 1 ? ' is' : 's are'} more than --max-warnings ${maxWarnings}\n`);
+      io.stderr(`error: ${warnings} warning${warnings === 1 ? '' : 's'} found; --max-warnings allows ${maxWarnings}\n`);
       return 1;
     }
     const failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.text('fail-level') ?? 'error') + 1);

@@ -65,7 +65,7 @@ export const mutate: Command = {
     const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
     const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
     if (required === undefined || (score.percent ?? 100) >= required) return 0;
-    io.stderr(`sluice: the mutation score is ${percentText(score)}, at least ${required} % is required\n`);
+    io.stderr(`error: the mutation score is ${percentText(score)}; at least ${required} % is required\n`);
     return 1;
   },
 };
@@ -144,7 +144,7 @@ function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: 
     );
   }
   if (configurations.length === 0 && options.text('since') !== undefined) {
-    io.stderr(`sluice: no configuration of these scenarios has changed since ${options.text('since')}\n`);
+    io.stderr(`note: no configuration of these scenarios has changed since ${options.text('since')}\n`);
     return undefined;
   }
   if (configurations.length === 0) throw new UsageProblem('no scenario was found', 'record one with sluice record');

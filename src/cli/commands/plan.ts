@@ -34,7 +34,12 @@ export const plan: Command = {
       { name: 'start', value: 'TIME', description: 'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z' },
       { name: 'out', value: 'FILE', description: 'Write the plan to FILE: as JSON if FILE ends in .json, otherwise as text' },
       { name: 'check', value: 'FILE', description: 'Fail if the plan has changed since FILE was written with --out' },
-      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Format of numbers in tables' },
+      {
+        name: 'numbers',
+        value: 'FORM',
+        choices: ['peer', 'exact'],
+        description: 'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); over "numbers" of the configuration',
+      },
       ...destinationOptions.map((option) =>
         option.name === 'to' ? { ...option, description: 'Show what a run would do in this destination, without connecting to it' } : option,
       ),
@@ -129,7 +134,7 @@ async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandI
   const former = await planFrom(kept);
   const names = { before: file, after: 'the plan as it is now' };
   io.stdout(former === undefined ? lineDifference(names.before, names.after, before, after) : await planDifference(former, plan, names, colour));
-  io.stderr(`sluice: ${file} is out of date\n  help: review the difference, then write it again with --out ${file}\n`);
+  io.stderr(`error: ${file} is out of date\n  help: review the difference, then write it again with --out ${file}\n`);
   return 1;
 }
 

@@ -76,6 +76,6 @@ async function settle(
   }
   const open = left.length - counts.accept - counts.reject;
   io.stdout(`${counts.accept} accepted, ${counts.reject} rejected, ${open} left\n`);
-  if (decide === undefined) io.stderr('sluice: there is no terminal for questions\n  help: add --accept-all or --reject-all\n');
+  if (decide === undefined) io.stderr('error: there is no terminal for questions\n  help: add --accept-all or --reject-all\n');
   return open === 0 || decide !== undefined ? 0 : 1;
 }

@@ -41,7 +41,12 @@ export const run: Command = {
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
       secretsOption,
       { name: 'attributes', value: 'FILE', description: 'Deprecated alias of --secrets' },
-      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the API sent' },
+      {
+        name: 'numbers',
+        value: 'FORM',
+        choices: ['peer', 'exact'],
+        description: 'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); over "numbers" of the configuration',
+      },
       { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
       { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" follows the rate-limit headers of the responses' },
@@ -104,7 +109,7 @@ export const run: Command = {
     const folderOptions = { clean: options.flag('clean'), resume: resumes(options), inputs };
     const destinations = await destinationsOf(places, plan, options, io);
     const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
-    if (folder === undefined && plan.transport.cacheTtlSeconds !== null) io.stderr('sluice: responses are not cached: the cache is in the folder of --out\n');
+    if (folder === undefined && plan.transport.cacheTtlSeconds !== null) io.stderr('note: responses are not cached: the cache is in the folder of --out\n');
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
@@ -153,7 +158,7 @@ async function openTrace({ plan, source, compilation }: NamedPlan, options: Give
     events: (event) => file.line(displayJson(event)),
     end: () => {
       const problem = file.end();
-      if (problem !== undefined) io.stderr(`sluice: the trace is incomplete: ${problem}\n`);
+      if (problem !== undefined) io.stderr(`warning: the trace is incomplete: ${problem}\n`);
     },
   };
 }

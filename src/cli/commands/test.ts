@@ -117,7 +117,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     onResult?.(run);
     if (io.signal.aborted) return 130;
     const isThin = coverage !== undefined && coverage.percent < (minCoverage ?? 0);
-    if (isThin) io.stderr(`sluice: ${coverage.percent} % of the configurations is exercised, --min-coverage requires ${minCoverage} %\n`);
+    if (isThin) io.stderr(`error: ${coverage.percent} % of the configurations is exercised; --min-coverage requires ${minCoverage} %\n`);
     const isLoose = options.flag('strict') && (run.overlooked.length > 0 || run.results.some(({ notCompared = [] }) => notCompared.length > 0));
     return run.ok && !isThin && !isLoose ? 0 : 1;
   } finally {

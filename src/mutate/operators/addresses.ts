@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts';
 /** Addresses with a host: another host, another scheme, a segment more, and the slash at the end. */
 export const address: Operator = {
   id: 'address',
-  summary: 'another host, scheme or path in a URL, and its last slash added or removed',
+  summary: 'the host, scheme or path of a URL replaced, and its last slash added or removed',
   changes({ key, value }) {
     if (typeof value !== 'string') return [];
     const [, scheme, host, rest = ''] = /^(https?):\/\/([^/?#]*)(.*)$/i.exec(value) ?? [];
@@ -24,7 +24,7 @@ export const address: Operator = {
 /** Names in braces, which placeholders fill. */
 export const placeholder: Operator = {
   id: 'placeholder',
-  summary: 'a placeholder of an endpoint removed, or under another name',
+  summary: 'a placeholder of an endpoint removed or renamed',
   changes({ key, value }) {
     if (key !== 'endpoint' || typeof value !== 'string') return [];
     return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(({ 0: text, 1: name, index }) =>

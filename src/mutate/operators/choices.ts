@@ -6,7 +6,7 @@ const MOST = 4;
 /** Values that the schema lists, or gives as examples when the present value is one of them. */
 export const choice: Operator = {
   id: 'choice',
-  summary: 'another value of those that the schema lists: method, function, type',
+  summary: 'a value replaced by another that the schema lists: method, function, type',
   changes({ value, openSchemas }) {
     if (typeof value !== 'string') return [];
     const schemas = openSchemas();
@@ -26,7 +26,7 @@ const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '~
 /** Operators of filters, one at a time. */
 export const filter: Operator = {
   id: 'filter',
-  summary: 'the opposite operator in a filter, one at a time',
+  summary: 'an operator in a filter replaced by its opposite',
   changes({ key, value }) {
     if (key !== 'recursionFilter' || typeof value !== 'string') return [];
     return [...value.matchAll(/==|!=|~~|!~|[<>&|]/g)].map(({ 0: sign, index }) => ({
@@ -53,7 +53,7 @@ const PARTS = /`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[=!<>]=|!~|[=<>~]|(?<
 /** Conditions on records, one comparison or value at a time. */
 export const condition: Operator = {
   id: 'condition',
-  summary: 'another comparison or value in a condition on records, one at a time',
+  summary: 'a comparison or a value in a condition on records replaced',
   changes({ key, value }) {
     if (key !== 'where' || typeof value !== 'string') return [];
     return [...value.matchAll(PARTS)].flatMap(({ 0: part, index }) => {

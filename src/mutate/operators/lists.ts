@@ -11,13 +11,13 @@ export const removedElement: Operator = {
 
 export const doubledElement: Operator = {
   id: 'doubled-element',
-  summary: 'an element of a list written twice',
+  summary: 'an element of a list duplicated',
   changes: (setting) => inList(setting, (list, at) => [...list.slice(0, at + 1), ...list.slice(at)], 'element doubled'),
 };
 
 export const swappedElements: Operator = {
   id: 'swapped-elements',
-  summary: 'two neighbours in a list swapped',
+  summary: 'two adjacent elements of a list swapped',
   changes: (setting) =>
     inList(
       setting,

@@ -11,7 +11,7 @@ export const removedKey: Operator = {
 /** Names that the user chose: of headers, parameters, columns, placeholders, attributes. */
 export const renamedKey: Operator = {
   id: 'renamed-key',
-  summary: 'another name for a header, a parameter, a column, a placeholder or an attribute',
+  summary: 'a header, a parameter, a column, a placeholder or an attribute renamed',
   changes({ key, parent, parentPointer, parentSchemas, pointer }) {
     if (!isObject(parent) || typeof key !== 'string' || membersOf(parentSchemas, {}).has(key)) return [];
     const name = `${key}x`;
@@ -27,7 +27,7 @@ const MAPS = new Set(['headers', 'fixed headers', 'parameters', 'fixed parameter
 
 export const addedEntry: Operator = {
   id: 'added-entry',
-  summary: 'a header, a parameter or a column more',
+  summary: 'a header, a parameter or a column added',
   changes(setting) {
     const { value, pointer, schemas, memberSchemas } = setting;
     if (!isObject(value)) return [];

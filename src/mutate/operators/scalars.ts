@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts';
 /** Numbers, and strings that contain nothing else: `"100"` is a number to this language, too. */
 export const number: Operator = {
   id: 'number',
-  summary: 'a number one larger, one smaller, and zero',
+  summary: 'a number increased by one, decreased by one, and set to zero',
   changes({ value }) {
     if (typeof value === 'string' && !/^-?\d{1,15}$/.test(value)) return [];
     if (typeof value !== 'string' && !isNumber(value)) return [];
@@ -18,7 +18,7 @@ export const number: Operator = {
 
 export const boolean: Operator = {
   id: 'boolean',
-  summary: 'true instead of false, and the other way round',
+  summary: 'a boolean inverted',
   changes: ({ value }) => (typeof value === 'boolean' ? [{ value: !value }] : []),
 };
 

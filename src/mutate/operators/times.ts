@@ -3,7 +3,7 @@ import type { Operator } from './operator.ts';
 /** Times as strings (`+1 hour`), where a number would be moved by the operator for numbers. */
 export const time: Operator = {
   id: 'time',
-  summary: 'an expiry or a time limit one second later, and one second earlier',
+  summary: 'an expiry or a time limit moved by one second, later and earlier',
   changes({ key, value }) {
     if ((key !== 'expires' && key !== 'time') || typeof value !== 'string' || !/\d/.test(value) || /^-?\d+$/.test(value)) return [];
     return [{ value: `${value} +1 second` }, { value: `${value} -1 second` }];
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** `30s`, `PT10M`, and dates at which an extraction begins or ends. */
 export const span: Operator = {
   id: 'span',
-  summary: 'a span of time one unit longer and shorter, a date one day later and earlier',
+  summary: 'a span of time lengthened and shortened by one unit, a date moved by one day',
   changes({ key, value }) {
     if (typeof value !== 'string') return [];
     if (SPAN.test(value)) return [1, -1].map((by) => ({ value: value.replace(/\d+(?=\D*$)/, (digits) => String(Math.max(0, Number(digits) + by))) }));

@@ -30,7 +30,7 @@ export function planSections(plan: Plan): readonly PlanSection[] {
   const { extensions = [] } = plan;
   for (const name of new Set(extensions.map((extension) => extension.name))) {
     const places = extensions.filter((extension) => extension.name === name);
-    page.line(1, `uses an extension of Sluice: ${name}${places.length === 1 ? '' : ` (${places.length} times)`}`, places[0]?.from);
+    page.line(1, `not in Generic Extractor: ${name}${places.length === 1 ? '' : ` (${places.length} times)`}`, places[0]?.from);
   }
   printTransport(plan.transport, page);
   for (const [index, run] of plan.runs.entries()) printRun(run, index, page);

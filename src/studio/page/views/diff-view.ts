@@ -11,7 +11,7 @@ export class DiffView extends View<DiffModel> {
       counts[name] === 0 ? [] : [el('span', { class: `badge ${TONES[name]}` }, `${counts[name]} ${name}`), ' '],
     );
     this.append(el('p', {}, el('code', {}, before), ' → ', el('code', {}, after)), el('p', {}, ...(classes.length === 0 ? ['Same plan.'] : classes)));
-    if (counts.breaking > 0) this.append(el('p', { class: 'dim' }, 'Breaking: a consumer of the tables or the owner of the API would notice.'));
+    if (counts.breaking > 0) this.append(el('p', { class: 'dim' }, 'Breaking: what reads the tables, or the API itself, may have to change.'));
     for (const { where, changes } of groups) this.append(el('h3', {}, where), el('ul', { class: 'plain changes' }, ...changes.map(changeElement)));
     if (recordings.length > 0) this.append(el('h3', {}, 'Recordings'));
     for (const { title, lines, isSame } of recordings) {
