@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
+import { mutate } from '../../src/cli/commands/mutate.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';
@@ -18,13 +19,37 @@ interface Walk {
   readonly complaints: readonly string[];
 }
 
+/** A header that decides how long the run waits before a retry, and a scenario that does not compare how long it waits. */
+const UNNOTICED: Readonly<Record<string, string>> = {
+  'config.yaml': `api:
+  baseUrl: https://api.example.com/
+  retryConfig:
+    http: { retryHeader: Pause }
+config:
+  outputBucket: shop
+  jobs:
+    - { endpoint: items, dataType: items }
+`,
+  'scenarios/first/scenario.yaml': 'scenario: 1\nconfig: ../../config.yaml\nexpect: { exit: ok, requests: 2 }\n',
+  'scenarios/first/expected/tables/shop/items.csv': '"id"\n"1"\n',
+  'scenarios/first/expected/tables/shop/items.csv.manifest': '{"destination":"in.c-shop.items","incremental":false}',
+  'scenarios/first/recording.yaml': `recording: 2
+base: https://api.example.com/
+match: { headers: all }
+exchanges:
+  - { id: busy, request: GET items, response: 503, reply-headers: { Pause: 7 } }
+  - { id: items, request: GET items, json: [{ id: 1 }] }
+`,
+};
+
 browserSuite('studio: a walk in the browser', (test, browser) => {
   const walk = async (
     use: (walk: Walk) => Promise<void>,
-    { options = {}, started = ['--yes'] }: { options?: BrowserContextOptions; started?: readonly string[] | null } = {},
+    { options = {}, started = ['--yes'], files }: { options?: BrowserContextOptions; started?: readonly string[] | null; files?: typeof UNNOTICED } = {},
   ) => {
     const folder = await scratchFolder();
-    if (started !== null) await call(init, started, folder.path);
+    for (const [name, text] of Object.entries(files ?? {})) await folder.put(name, text);
+    if (started !== null && files === undefined) await call(init, started, folder.path);
     const studio = await openStudio(folder.path);
     try {
       const { page, complaints } = await openedPage(browser(), studio, options);
@@ -100,19 +125,22 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
     }));
 
-  test('by mouse: mutants are in the gutter, and an assertion is written for one', () =>
-    walk(async ({ page, folder }) => {
-      await page.getByRole('button', { name: 'Mutate' }).click();
-      await page.locator('sluice-mutants strong').waitFor();
-      assert.ok((await page.locator('.cm-marks :is(.killed, .survived)').count()) > 0);
-      const add = page.getByRole('button', { name: 'Add the assertion' });
-      const open = await add.count();
-      if (open === 0) return;
-      const before = JSON.stringify(await folder.files());
-      await add.first().click();
-      await page.getByText(/^Wrote scenarios/).waitFor();
-      assert.is.not(JSON.stringify(await folder.files()), before);
-    }));
+  test('by mouse: a mutant that survives is in the gutter, and the button writes the assertion that kills it', () =>
+    walk(
+      async ({ page, folder }) => {
+        await page.getByRole('button', { name: 'Mutate' }).click();
+        const survivors = page.locator('.cm-marks .survived');
+        await survivors.first().waitFor();
+        assert.is(await survivors.count(), 2);
+        assert.match((await survivors.last().getAttribute('title')) ?? '', 'the run waits 1s instead of 7s');
+        assert.ok((await page.locator('.cm-marks .killed').count()) > 0);
+        await page.getByRole('button', { name: 'Add the assertion' }).first().click();
+        await page.getByText('Wrote scenarios/first/scenario.yaml').waitFor();
+        await page.locator('sluice-mutants strong', { hasText: '100.0 %' }).waitFor();
+        await noSurvivor(page, folder);
+      },
+      { files: UNNOTICED },
+    ));
 
   test('by mouse: what takes long can be cancelled, and started again', () =>
     walk(async ({ page }) => {
@@ -171,60 +199,121 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       assert.is(code, 0, stdout);
     }));
 
-  test('by keyboard alone: edit, fix, save, play, step, a cell, a fault, record', () =>
-    walk(async ({ page, folder }) => {
+  test('by keyboard alone: start a project, edit and see the finding and the plan, fix it, save', () =>
+    walk(
+      async ({ page, folder }) => {
+        const { keyboard } = page;
+        await reach(page, 'input#endpoint');
+        await keyboard.press('Control+a');
+        await keyboard.type('orders');
+        await keyboard.press('Enter');
+        await page.locator('#plan').getByText('JOB 1 orders').waitFor();
+        await keyboard.press('Alt+1');
+        await keyboard.press('Control+End');
+        await keyboard.type('      responseFilterr: a\n');
+        await page.locator('.cm-lintRange').first().waitFor();
+        await keyboard.press('Control+Shift+KeyM');
+        await page.locator('.cm-panel-lint .cm-diagnosticAction').first().waitFor();
+        await keyboard.press('r');
+        await page.locator('.cm-line', { hasText: 'responseFilter:' }).waitFor();
+        await keyboard.press('Escape');
+        await page.locator('#plan .badge.changed').first().waitFor();
+        await keyboard.press('Control+s');
+        await page.getByText('Saved config.yaml').waitFor();
+        assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), 'responseFilter: a');
+        // a part of the plan leads to its line
+        await keyboard.press('Alt+2');
+        await reach(page, '#plan .node.job button.line');
+        await keyboard.press('Enter');
+        assert.match(await activeLine(page), 'endpoint: "orders"');
+        assert.ok(await page.locator('#plan .node.job .node-title button.line.lit').isVisible());
+      },
+      { started: null },
+    ));
+
+  test('by keyboard alone: play, step through the exchanges, a cell leads to its response and line, inject a fault', () =>
+    walk(async ({ page }) => {
       const { keyboard } = page;
-      const reach = async (name: string | RegExp) => {
-        for (let count = 0; count < 80; count++) {
-          const focused = page.locator(':focus');
-          const label = (await focused.count()) === 0 ? '' : `${(await focused.getAttribute('aria-label')) ?? ''}${(await focused.textContent()) ?? ''}`;
-          if (typeof name === 'string' ? label.includes(name) : name.test(label)) return;
-          await keyboard.press('Tab');
-        }
-        throw new Error(`${name} cannot be reached by keyboard`);
-      };
-      await keyboard.press('Alt+1');
-      await keyboard.press('Control+End');
-      await keyboard.type('      responseFilterr: a\n');
-      await page.locator('.cm-lintRange').first().waitFor();
-      await keyboard.press('Control+Shift+KeyM');
-      await page.locator('.cm-panel-lint').waitFor();
-      await page.locator('.cm-panel-lint .cm-diagnosticAction').first().waitFor();
-      await keyboard.press('r');
-      await page.locator('.cm-line', { hasText: 'responseFilter:' }).waitFor();
-      await keyboard.press('Escape');
-      await keyboard.press('Control+s');
-      await page.getByText('Saved config.yaml').waitFor();
+      const request = async () => (await page.locator('sluice-exchange h3').first().textContent()) ?? '';
       await keyboard.press('Control+Enter');
-      await page.locator('#run .badge.good').waitFor();
+      await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
       await keyboard.press('Alt+3');
-      await reach('Timeline');
+      await reach(page, '[aria-label=Timeline]');
       await keyboard.press('End');
+      await page.getByText('Step 3 of 3').waitFor();
+      await keyboard.press('ArrowUp');
+      assert.match(await request(), 'offset=2');
       await keyboard.press('Home');
-      await page.getByText('Step 1 of').waitFor();
-      await reach('Inject a fault');
+      assert.match(await request(), 'offset=0');
+      // the third row is that of the second response
+      await reach(page, '.table-grid');
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await keyboard.press(key);
+      await page.locator('.trace', { hasText: 'name, row 3: /items/0 of the response to request 2' }).waitFor();
+      assert.match(await request(), 'offset=2');
+      assert.match((await page.locator('sluice-exchange mark').textContent()) ?? '', '"three"');
+      assert.match(await activeLine(page), 'endpoint');
+      // what the scenario exercises is said for the line of the cursor
+      await page.locator('#line-note', { hasText: 'exercised' }).waitFor();
+      await keyboard.press('Alt+3');
+      await reach(page, 'sluice-exchange button', 'Inject a fault…');
       await keyboard.press('Enter');
-      await page.locator('dialog').waitFor();
+      await page.locator('#fault').waitFor();
       await keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
-      await reach(/^(?:Table|first\/items|items)/);
-      await keyboard.press('ArrowRight');
+      await reach(page, 'sluice-exchange button', 'Inject a fault…');
       await keyboard.press('Enter');
-      await page.locator('.trace', { hasText: 'row ' }).waitFor();
+      await page.locator('#fault').waitFor();
+      await keyboard.type('empty-page');
+      await reach(page, 'dialog button', 'Play with the fault');
+      await keyboard.press('Enter');
+      await page.getByText('With the fault "empty-page" at page-2').waitFor();
+      await page.locator('#run .badge.bad', { hasText: 'failed' }).waitFor();
+      await page.locator('.difference', { hasText: '1 missing' }).waitFor();
+      await reach(page, '#run button', 'Play without it');
+      await keyboard.press('Enter');
+      await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
+    }));
+
+  test('by keyboard alone: see a mutant that survives, and write the assertion that kills it', () =>
+    walk(
+      async ({ page, folder }) => {
+        const { keyboard } = page;
+        await keyboard.press('Alt+3');
+        await reach(page, '#run button', 'Mutate');
+        await keyboard.press('Enter');
+        await page.locator('.cm-marks .survived').first().waitFor();
+        await keyboard.press('Alt+1');
+        await keyboard.press('Control+Home');
+        for (let line = 1; line < 4; line++) await keyboard.press('ArrowDown');
+        await page.locator('#line-note', { hasText: 'survived: "retryHeader": removed' }).waitFor();
+        await keyboard.press('Alt+3');
+        await reach(page, 'sluice-mutants button', 'Add the assertion');
+        await keyboard.press('Enter');
+        await page.locator('sluice-mutants strong', { hasText: '100.0 %' }).waitFor();
+        await noSurvivor(page, folder);
+      },
+      { files: UNNOTICED },
+    ));
+
+  test('by keyboard alone: record from a mock into a new scenario, which passes', () =>
+    walk(async ({ page, folder }) => {
+      const { keyboard } = page;
       await keyboard.press('Alt+3');
-      await reach('Record…');
+      await reach(page, '#run button', 'Record…');
       await keyboard.press('Enter');
       await page.locator('dialog select').waitFor();
       await keyboard.press('ArrowDown');
+      await page.locator('dialog', { hasText: 'Nothing is sent: the recording responds.' }).waitFor();
       await keyboard.press('Tab');
       await keyboard.press('Control+a');
       await keyboard.type('scenarios/by-keyboard');
       await keyboard.press('Enter');
       await page.getByRole('button', { name: 'Write the scenario' }).waitFor();
-      await reach('Write the scenario');
+      await reach(page, 'dialog button', 'Write the scenario');
       await keyboard.press('Enter');
       await page.getByText('into scenarios/by-keyboard').waitFor();
-      assert.ok('scenarios/by-keyboard/scenario.yaml' in (await folder.files()));
+      const { code, stdout } = await call(testCommand, ['scenarios/by-keyboard'], folder.path);
+      assert.is(code, 0, stdout);
     }));
 
   test('a folder without configurations can be started, and a file that changes on disk is followed', () =>
@@ -315,3 +404,26 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       }
     }));
 });
+
+/** The assertion is on disk, and with it no mutant survives: neither on the page nor for the command. */
+async function noSurvivor(page: Page, folder: ScratchFolder): Promise<void> {
+  assert.is(await page.locator('.cm-marks .survived').count(), 0);
+  const scenario = await readFile(path.join(folder.path, 'scenarios/first/scenario.yaml'), 'utf8');
+  assert.match(scenario, 'expect: { exit: ok, requests: 2, waited: 7s }');
+  assert.match((await call(mutate, [], folder.path)).stdout, ', 0 survived, 0 not covered');
+}
+
+/** Presses Tab until an element has the focus. */
+async function reach(page: Page, selector: string, text = ''): Promise<void> {
+  const reached = page.locator(`${selector}:focus`, { hasText: text });
+  for (let count = 0; count < 80; count++) {
+    if ((await reached.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} ${text} cannot be reached by keyboard`);
+}
+
+/** The line of the cursor. */
+async function activeLine(page: Page): Promise<string> {
+  return (await page.locator('.cm-activeLine').first().textContent()) ?? '';
+}
