@@ -1,6 +1,7 @@
 import type { ConfigurationResult } from '../mutate/result.ts';
 import type { ScenarioContents } from '../scenario/record/write-recording.ts';
 import type { StartModel } from './model/messages.ts';
+import type { OpenedFile } from './routes/file.ts';
 
 /** A recording that was made and not written yet. */
 export interface PendingRecording {
@@ -11,6 +12,8 @@ export interface PendingRecording {
 
 /** What the page has requested and may need again. */
 export interface Session {
+  /** The last version of each configuration that the page got: a file that is removed while it is open can be written again with its secrets. */
+  readonly opened: Map<string, OpenedFile>;
   /** The last mutation of each configuration. */
   readonly mutated: Map<string, ConfigurationResult>;
   /** By the id that the page got; at most one. */

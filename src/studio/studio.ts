@@ -3,7 +3,7 @@ import { serveConnection } from '../editor/language-server.ts';
 import { messageConnection } from '../editor/message-connection.ts';
 import type { Progress, ResponseEvent } from './model/messages.ts';
 import { followChanges } from './routes/events.ts';
-import { readConfiguration, writeConfiguration } from './routes/file.ts';
+import { readConfiguration, restoreConfiguration, writeConfiguration } from './routes/file.ts';
 import { startFolder } from './routes/init.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { showPlan } from './routes/plan.ts';
@@ -36,6 +36,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /scenarios': listScenarios,
   'GET /file': readConfiguration,
   'PUT /file': writeConfiguration,
+  'POST /file': restoreConfiguration,
   'POST /plan': showPlan,
   'POST /init': startFolder,
   'POST /test': playScenario,
@@ -48,7 +49,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
 export function createStudio(world: StudioWorld): Studio {
-  const session: Session = { mutated: new Map(), recorded: new Map(), start: undefined };
+  const session: Session = { opened: new Map(), mutated: new Map(), recorded: new Map(), start: undefined };
   return {
     prepare: () => prepareStart(world, session),
     async handle(request) {

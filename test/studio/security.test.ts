@@ -1,4 +1,4 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
 import type { FileModel, ProjectModel } from '../../src/studio/model/messages.ts';
 import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
-import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
+import { inScratchFolder, type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
 const CONFIG = 'api: { baseUrl: "https://api.example.com/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: items, dataType: items }] }\n';
@@ -111,6 +111,7 @@ suite('studio: who may send requests', (test) => {
         await studio.send('GET', `/api/file?name=${encodeURIComponent(name)}`),
         await studio.send('POST', '/api/plan', { name, text: CONFIG }),
         await studio.send('PUT', '/api/file', { name, text: 'x', hash: '' }),
+        await studio.send('POST', '/api/file', { name, text: 'x', hash: '' }),
       ]) {
         assert.is(answer.status, 400);
         assert.match(answer.text, 'is not the path of a file below the opened folder');
@@ -133,6 +134,40 @@ suite('studio: who may send requests', (test) => {
     assert.is(answer.status, 409);
     assert.match(await readFile(path.join(folder.path, 'sub/other.yaml'), 'utf8'), '# other');
   });
+});
+
+suite('studio: a file that was removed', (test) => {
+  const TEXT = 'api:\r\n  baseUrl: https://api.example.com/\r\n  "#key": made-up-7\r\nconfig: { outputBucket: b, jobs: [] }\r\n';
+
+  test('is written again with its secret and its line ends, in a folder that is missing, too', () =>
+    withStudio(async (folder, studio) => {
+      await folder.put('sub/config.yaml', TEXT);
+      const { name, text, hash } = (await studio.send('GET', '/api/file?name=sub/config.yaml')).json<FileModel>();
+      assert.not.match(text, 'made-up');
+      await rm(path.join(folder.path, 'sub'), { recursive: true });
+      assert.is((await studio.send('PUT', '/api/file', { name, text, hash })).status, 404);
+      assert.equal(await folder.files(), {});
+      const unclear = await studio.send('POST', '/api/file', { name, text: text.replace('#key', '#other'), hash });
+      assert.is(unclear.status, 422);
+      const answer = await studio.send('POST', '/api/file', { name, text: `${text}# mine\n`, hash });
+      assert.is(answer.status, 200, answer.text);
+      assert.not.match(answer.text, 'made-up');
+      assert.equal(await folder.files(), { 'sub/config.yaml': `${TEXT}# mine\r\n` });
+    }));
+
+  test('is not written again where there is another file, and not from a version that the page did not get', () =>
+    withStudio(async (folder, studio) => {
+      await folder.put('config.yaml', CONFIG);
+      const { name, text, hash } = (await studio.send('GET', '/api/file?name=config.yaml')).json<FileModel>();
+      const restore = (body: object) => studio.send('POST', '/api/file', { name, text, hash, ...body });
+      assert.is((await restore({ text: '# mine' })).status, 409);
+      await rm(path.join(folder.path, 'config.yaml'));
+      assert.is((await restore({ hash: '0' })).status, 409);
+      assert.is((await restore({ name: 'other.yaml' })).status, 409);
+      assert.equal(await folder.files(), {});
+      assert.is((await restore({})).status, 200);
+      assert.equal(await folder.files(), { 'config.yaml': CONFIG });
+    }));
 });
 
 suite('studio: starting', (test) => {
@@ -159,6 +194,17 @@ suite('studio: starting', (test) => {
     await folder.remove();
   });
 });
+
+async function withStudio(use: (folder: ScratchFolder, studio: OpenedStudio) => Promise<void>): Promise<void> {
+  await inScratchFolder(async (folder) => {
+    const studio = await openStudio(folder.path);
+    try {
+      await use(folder, studio);
+    } finally {
+      await studio.close();
+    }
+  });
+}
 
 /** The status that a handshake gets, or that it is open. */
 function upgrade(

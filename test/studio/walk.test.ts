@@ -19,6 +19,16 @@ interface Walk {
   readonly complaints: readonly string[];
 }
 
+interface Started {
+  readonly options?: BrowserContextOptions;
+  /** Arguments of `sluice init`; `null` for an empty folder. */
+  readonly started?: readonly string[] | null;
+  /** Files in the place of a project that was started. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Arguments of `sluice studio`. */
+  readonly args?: readonly string[];
+}
+
 /** A header that decides how long the run waits before a retry, and a scenario that does not compare how long it waits. */
 const UNNOTICED: Readonly<Record<string, string>> = {
   'config.yaml': `api:
@@ -43,14 +53,11 @@ exchanges:
 };
 
 browserSuite('studio: a walk in the browser', (test, browser) => {
-  const walk = async (
-    use: (walk: Walk) => Promise<void>,
-    { options = {}, started = ['--yes'], files }: { options?: BrowserContextOptions; started?: readonly string[] | null; files?: typeof UNNOTICED } = {},
-  ) => {
+  const walk = async (use: (walk: Walk) => Promise<void>, { options = {}, started = ['--yes'], files, args = [] }: Started = {}) => {
     const folder = await scratchFolder();
     for (const [name, text] of Object.entries(files ?? {})) await folder.put(name, text);
     if (started !== null && files === undefined) await call(init, started, folder.path);
-    const studio = await openStudio(folder.path);
+    const studio = await openStudio(folder.path, args);
     try {
       const { page, complaints } = await openedPage(browser(), studio, options);
       await use({ page, folder, studio, complaints });
@@ -356,16 +363,79 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.locator('#run .finding.error').first().waitFor();
     }));
 
-  test('a file that is removed while it is open: the text stays', () =>
+  test('a file that is removed while it is open is written again, with its secret and the edits', () =>
+    walk(
+      async ({ page, folder }) => {
+        const file = path.join(folder.path, 'config.yaml');
+        const before = await readFile(file, 'utf8');
+        assert.match(before, '"#token"');
+        await rm(file);
+        await page.getByText('config.yaml does not exist any more. Its content stays in this page.').waitFor();
+        assert.is(await page.locator('#configurations').inputValue(), 'config.yaml');
+        await page.locator('.cm-line').last().click();
+        await page.keyboard.type('# mine');
+        // the edit has hidden nothing, and saving asks again
+        for (let time = 0; time < 2; time++) {
+          await page.keyboard.press('Control+s');
+          await page.locator('#notice button:focus', { hasText: 'Write it again' }).waitFor();
+          assert.not.ok(Object.keys(await folder.files()).includes('config.yaml'));
+        }
+        await page.keyboard.press('Enter');
+        await page.getByText('Saved config.yaml').waitFor();
+        assert.is(await readFile(file, 'utf8'), `${before}# mine`);
+        assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
+        await page.locator('#plan .node').first().waitFor();
+      },
+      { started: ['--yes', '--authentication', 'bearer'] },
+    ));
+
+  test('a file that is removed while it is open, and appears again', () =>
     walk(async ({ page, folder }) => {
+      const { 'config.yaml': before = '' } = await folder.files();
       await rm(path.join(folder.path, 'config.yaml'));
-      await page.getByText('config.yaml does not exist. Help: it was removed or renamed').waitFor();
-      assert.ok(await page.locator('.cm-line', { hasText: 'pagination' }).isVisible());
+      const removed = page.getByText('config.yaml does not exist any more.');
+      await removed.waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Save' }).isEnabled());
+      await folder.put('config.yaml', before);
+      await removed.waitFor({ state: 'detached' });
+      assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
+      await rm(path.join(folder.path, 'config.yaml'));
+      await removed.waitFor();
       await folder.put(
         'config.yaml',
         'api: { baseUrl: "https://api.example.com/" }\nconfig: { outputBucket: back, jobs: [{ endpoint: items, dataType: items }] }\n',
       );
       await page.locator('.cm-line', { hasText: 'back' }).waitFor();
+    }));
+
+  test('a named configuration that is removed before the page is loaded is opened when it appears again', () =>
+    walk(
+      async ({ page, folder }) => {
+        const { 'config.yaml': before = '' } = await folder.files();
+        await rm(path.join(folder.path, 'config.yaml'));
+        await page.reload();
+        await page.getByText('config.yaml does not exist.').waitFor();
+        await page.getByRole('heading', { name: 'Start a project' }).waitFor();
+        await folder.put('config.yaml', before);
+        await page.locator('#plan').getByText('JOB 1 items').waitFor();
+      },
+      { args: ['config.yaml'] },
+    ));
+
+  test('what is typed while a file is being saved stays, and is not saved yet', () =>
+    walk(async ({ page, folder }) => {
+      await page.route('**/api/file', async (route) => {
+        const response = await route.fetch();
+        await page.keyboard.type(' later');
+        await route.fulfill({ response });
+      });
+      await page.locator('.cm-line').last().click();
+      await page.keyboard.type('# first');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Saved config.yaml').waitFor();
+      assert.match((await folder.files())['config.yaml'] ?? '', /# first$/);
+      assert.ok(await page.locator('.cm-line', { hasText: '# first later' }).isVisible());
+      assert.ok(await page.getByRole('button', { name: 'Save' }).isEnabled());
     }));
 
   test('two tabs: what one saves the other follows, or asks about when it was edited, too', () =>

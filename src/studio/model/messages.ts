@@ -26,7 +26,7 @@ export interface ProjectModel {
   readonly opened: string | null;
 }
 
-/** GET /file, PUT /file: a configuration in the editor, with dots in the place of its secrets. */
+/** GET /file, PUT /file, POST /file: a configuration in the editor, with dots in the place of its secrets. */
 export interface FileModel {
   readonly name: string;
   readonly text: string;

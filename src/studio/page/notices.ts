@@ -6,7 +6,7 @@ export const notice = el('div', { id: 'notice', role: 'alert' });
 export const status = el('output', { class: 'status', 'aria-live': 'polite' });
 
 /** Runs a step; what the server refuses is shown with what to do. What is shown already stays, since steps run in the background, too. */
-export async function attempt(step: () => Promise<void>): Promise<void> {
+export async function attempt(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
   } catch (error) {
@@ -26,7 +26,7 @@ export function problemText({ message, help }: RequestProblem): string {
 }
 
 /** A button that does one step. */
-export function button(text: string, step: () => void | Promise<void>, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement {
+export function button(text: string, step: () => void | Promise<unknown>, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement {
   const click = () => {
     notice.replaceChildren();
     void attempt(async () => step());

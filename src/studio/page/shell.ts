@@ -22,6 +22,8 @@ let project: ProjectModel;
 let scenarios: readonly ListedScenario[] = [];
 let file: FileModel | undefined;
 let marks: readonly Mark[] = [];
+/** The file is not on disk any more. */
+let isRemoved = false;
 
 const shown = () => (file === undefined ? undefined : { name: file.name, text: editor.text() });
 const plan = planPane(shown);
@@ -40,7 +42,7 @@ addEventListener('keydown', (event) => {
   step();
 });
 addEventListener('beforeunload', (event) => {
-  if (isEdited()) event.preventDefault();
+  if (isUnsaved()) event.preventDefault();
 });
 document.addEventListener('place', (event) => {
   const { file: other, line, hover } = (event as CustomEvent<PlaceDetail>).detail;
@@ -57,8 +59,11 @@ export async function begin(started: Promise<StartModel>): Promise<void> {
     if (first.file !== null) {
       file = first.file;
       show(file, planned);
-    } else if (project.opened !== null) await open(project.opened);
-    else list();
+    } else {
+      list();
+      const { opened } = project;
+      if (opened !== null) await attempt(() => open(opened));
+    }
     await painted();
     void attempt(connectLanguage);
     await listScenarios();
@@ -75,12 +80,15 @@ function painted(): Promise<void> {
 function list(): void {
   const { configurations: names, faults } = project;
   configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
-  if (file !== undefined) configurations.value = file.name;
+  if (file !== undefined) {
+    if (!names.includes(file.name)) configurations.prepend(el('option', { value: file.name }, file.name));
+    configurations.value = file.name;
+  }
   const isEmpty = names.length === 0 && file === undefined;
   editing.querySelector('.start')?.remove();
   if (isEmpty) editing.prepend(startForm(project.starter, reload));
   editor.view.dom.hidden = isEmpty;
-  save.disabled = !isEdited();
+  save.disabled = !isUnsaved();
   run.list(
     scenarios.filter(({ config }) => config === null || config === file?.name || !names.includes(config)),
     faults,
@@ -101,14 +109,13 @@ async function reload(): Promise<void> {
 /** Opens another configuration; edits that are not saved are asked about. */
 async function choose(name: string): Promise<void> {
   const current = file;
-  if (current === undefined || !isEdited()) return open(name);
+  if (current === undefined || !isUnsaved()) return open(name);
   configurations.value = current.name;
   say(
     `${current.name} is not saved.`,
     false,
     button('Save', async () => {
-      await saveFile();
-      await open(name);
+      if (await saveFile()) await open(name);
     }),
     button('Discard', () => open(name)),
   );
@@ -120,6 +127,7 @@ async function open(name: string): Promise<void> {
 
 async function load(name: string): Promise<FileModel> {
   file = await request<FileModel>('GET', `/file?name=${encodeURIComponent(name)}`);
+  isRemoved = false;
   return file;
 }
 
@@ -134,26 +142,57 @@ function show({ name, text }: FileModel, planned: PlannedText | null = null): vo
   else plan.show(planned);
 }
 
-async function saveFile(): Promise<void> {
-  if (file === undefined || !isEdited()) return;
-  const { name, hash } = file;
-  file = await request<FileModel>('PUT', '/file', { name, hash, text: editor.text() });
-  editor.replace(file.text);
-  save.disabled = true;
+/** Returns whether the file is saved. */
+async function saveFile(): Promise<boolean> {
+  if (file === undefined || !isUnsaved()) return true;
+  try {
+    await write('PUT', file);
+    return true;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    offerRestore(file).focus();
+    return false;
+  }
+}
+
+/** Saves the text in the editor: with PUT over the file on disk, with POST where it was removed. */
+async function write(method: 'PUT' | 'POST', before: FileModel): Promise<void> {
+  const { name, hash } = before;
+  const text = editor.text();
+  const saved = await request<FileModel>(method, '/file', { name, hash, text });
+  // another file may have been opened in the meantime
+  if (file !== before) return;
+  file = saved;
+  isRemoved = false;
+  // a secret that was typed becomes dots; what was typed since stays
+  if (editor.text() === text) editor.replace(saved.text);
+  save.disabled = !isUnsaved();
   notice.replaceChildren();
   status.textContent = `Saved ${name}`;
   plan.update('now');
 }
 
+/** Says that the file was removed. Returns the button that writes it again. */
+function offerRestore(removed: FileModel): HTMLButtonElement {
+  isRemoved = true;
+  save.disabled = false;
+  const restore = button('Write it again', () => write('POST', removed));
+  say(`${removed.name} does not exist any more. Its content stays in this page.`, true, restore);
+  return restore;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof RequestProblem && error.status === 404;
+}
+
 async function record(): Promise<void> {
   if (file === undefined) return;
-  if (isEdited())
+  if (isUnsaved())
     return say(
       `${file.name} is not saved: a recording runs the saved file.`,
       false,
       button('Save', async () => {
-        await saveFile();
-        await record();
+        if (await saveFile()) await record();
       }),
     );
   const own = scenarios.filter(({ config }) => config === file?.name);
@@ -207,9 +246,17 @@ const RETRY_MS = 1000;
 async function takeOver(): Promise<void> {
   const before = file;
   if (before === undefined) return;
-  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(before.name)}`);
+  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(before.name)}`).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
   // another file may have been opened, or this one saved, in the meantime
-  if (file !== before || now.hash === before.hash) return;
+  if (file !== before) return;
+  if (now === undefined) return void offerRestore(before);
+  if (isRemoved) notice.replaceChildren();
+  isRemoved = false;
+  save.disabled = !isUnsaved();
+  if (now.hash === before.hash) return;
   const accept = () => {
     file = now;
     editor.replace(now.text);
@@ -225,8 +272,13 @@ async function takeOver(): Promise<void> {
 }
 
 function edited(): void {
-  save.disabled = !isEdited();
+  save.disabled = !isUnsaved();
   plan.update('soon');
+}
+
+/** Whether the text in the editor would be lost with the page. */
+function isUnsaved(): boolean {
+  return isRemoved || isEdited();
 }
 
 function isEdited(): boolean {

@@ -3,27 +3,37 @@ import type { Compilation } from '../../corridor.ts';
 import { dotted, withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
 import { fileName, nameOf, textOf } from '../request-values.ts';
+import type { Session } from '../session.ts';
 import type { Route } from '../studio.ts';
 import { StudioProblem } from '../studio-problem.ts';
 import type { StudioWorld } from '../world.ts';
 
 /** GET /file?name=…: the text of a configuration. */
-export const readConfiguration: Route = async (world, { query }): Promise<FileModel> => {
+export const readConfiguration: Route = async (world, { query }, session): Promise<FileModel> => {
   const name = fileName(query.get('name'));
-  return fileModel(name, await fileAt(world, name));
+  return fileModel(name, await fileAt(world, name), session);
 };
 
 /** PUT /file { name, text, hash }: saves an edited text; `hash` is that of the version it was made from. */
-export const writeConfiguration: Route = async (world, { body }): Promise<FileModel> => {
+export const writeConfiguration: Route = async (world, { body }, session): Promise<FileModel> => {
   const name = nameOf(body, 'name');
-  const before = await fileAt(world, name);
-  if (before.hash !== textOf(body, 'hash'))
+  return write(world, name, body, await fileAt(world, name), session);
+};
+
+/** POST /file { name, text, hash }: the same for a file that was removed while it was open. */
+export const restoreConfiguration: Route = async (world, { body }, session): Promise<FileModel> => {
+  const name = nameOf(body, 'name');
+  return write(world, name, body, (await world.files.read(name)) === undefined ? session.opened.get(name) : undefined, session);
+};
+
+async function write(world: StudioWorld, name: string, body: unknown, before: OpenedFile | undefined, session: Session): Promise<FileModel> {
+  if (before?.hash !== textOf(body, 'hash'))
     throw new StudioProblem(`${name} has changed on disk since it was opened`, { status: 409, help: 'load it again, or copy your text first' });
   const text = revealed(textOf(body, 'text'), before, name);
   const isWindows = before.text.includes('\r\n');
   await world.files.write(name, new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)));
-  return fileModel(name, await fileAt(world, name));
-};
+  return fileModel(name, await fileAt(world, name), session);
+}
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
 export function revealed(edited: string, file: Pick<OpenedFile, 'text' | 'shown'>, name: string): string {
@@ -48,8 +58,10 @@ export interface OpenedFile {
   readonly compilation: Compilation;
 }
 
-export function fileModel(name: string, { shown, hash }: OpenedFile): FileModel {
-  return { name, text: shown, hash };
+/** A file for the page. The session keeps what the page does not get. */
+export function fileModel(name: string, file: OpenedFile, session: Session): FileModel {
+  session.opened.set(name, file);
+  return { name, text: file.shown, hash: file.hash };
 }
 
 export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFile> {

@@ -17,24 +17,24 @@ export const showProject: Route = (world) => projectOf(world);
 export const showStart: Route = async (world, _, session): Promise<StartModel> => {
   const prepared = session.start;
   session.start = undefined;
-  return prepared ?? startOf(world);
+  return prepared ?? startOf(world, session);
 };
 
 /** Makes that response while the page is loading: anew for each page, so that it is never older than the page. */
 export function prepareStart(world: StudioWorld, session: Session): void {
-  const start = startOf(world);
+  const start = startOf(world, session);
   session.start = start;
   // the page that asks gets the error
   start.catch(() => {});
 }
 
-async function startOf(world: StudioWorld): Promise<StartModel> {
+async function startOf(world: StudioWorld, session: Session): Promise<StartModel> {
   const project = await projectOf(world);
   const name = project.opened;
   // a file that cannot be read is requested again, and then the page says why
   const file = name === null ? undefined : await fileAt(world, name).catch(() => undefined);
   if (name === null || file === undefined) return { project, file: null, planned: null };
-  return { project, file: fileModel(name, file), planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }) };
+  return { project, file: fileModel(name, file, session), planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }) };
 }
 
 async function projectOf(world: StudioWorld): Promise<ProjectModel> {
