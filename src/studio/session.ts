@@ -12,6 +12,8 @@ export interface PendingRecording {
 
 /** What the page has requested and may need again. */
 export interface Session {
+  /** The configurations that the page knows: it gets no other files. */
+  readonly names: Set<string>;
   /** The last version of each configuration that the page got: a file that is removed while it is open can be written again with its secrets. */
   readonly opened: Map<string, OpenedFile>;
   /** The last mutation of each configuration. */

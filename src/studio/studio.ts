@@ -49,7 +49,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
 export function createStudio(world: StudioWorld): Studio {
-  const session: Session = { opened: new Map(), mutated: new Map(), recorded: new Map(), start: undefined };
+  const session: Session = { names: new Set(), opened: new Map(), mutated: new Map(), recorded: new Map(), start: undefined };
   return {
     prepare: () => prepareStart(world, session),
     async handle(request) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -120,11 +121,42 @@ suite('studio: who may send requests', (test) => {
 
   test('links out of the folder are not followed', async () => {
     const { length } = await readFile(path.join(outside.path, 'secret.yaml'));
-    for (const name of ['link.yaml', 'linked/secret.yaml']) {
-      assert.is((await studio.send('GET', `/api/file?name=${name}`)).status, 400);
-      assert.is((await studio.send('PUT', '/api/file', { name, text: 'x', hash: '' })).status, 400);
+    // a configuration that the page knows, and that a link replaces
+    await folder.put('replaced.yaml', CONFIG);
+    const { hash } = (await studio.send('GET', '/api/file?name=replaced.yaml')).json<FileModel>();
+    await rm(path.join(folder.path, 'replaced.yaml'));
+    await symlink(path.join(outside.path, 'secret.yaml'), path.join(folder.path, 'replaced.yaml'));
+    for (const [name, status] of [
+      ['link.yaml', 404],
+      ['linked/secret.yaml', 404],
+      ['replaced.yaml', 400],
+    ] as const) {
+      assert.is((await studio.send('GET', `/api/file?name=${name}`)).status, status);
+      assert.is((await studio.send('PUT', '/api/file', { name, text: 'x', hash })).status, status);
+      assert.is((await studio.send('POST', '/api/file', { name, text: 'x', hash })).status, status === 404 ? 409 : 400);
     }
+    await rm(path.join(folder.path, 'replaced.yaml'));
     assert.is((await readFile(path.join(outside.path, 'secret.yaml'))).length, length);
+  });
+
+  test('files beside the configurations are not opened, planned or written: they may contain secrets', async () => {
+    const secret = 'SLUICE_SECRET_KEY=made-up-7\n';
+    const hash = createHash('sha256').update(secret).digest('hex');
+    for (const name of ['.env', 'secrets.json', 'secrets.yaml', '.git/config', 'sub/scenario.yaml', 'node_modules/a/config.yaml']) {
+      await folder.put(name, secret);
+      for (const answer of [
+        await studio.send('GET', `/api/file?name=${name}`),
+        await studio.send('PUT', '/api/file', { name, text: 'x', hash }),
+        await studio.send('POST', '/api/plan', { name, text: 'x' }),
+        await studio.send('POST', '/api/test', { name, text: 'x', folder: 'sub', scenario: 'sub' }),
+        await studio.send('POST', '/api/mutate', { name, text: 'x' }),
+      ]) {
+        assert.is(answer.status, 404, answer.text);
+        assert.match(answer.text, 'is not a configuration of the opened folder');
+      }
+      await rm(path.join(folder.path, name));
+      assert.is((await studio.send('POST', '/api/file', { name, text: 'x', hash })).status, 409);
+    }
   });
 
   test('a file that changed on disk is not overwritten', async () => {

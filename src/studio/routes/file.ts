@@ -11,19 +11,21 @@ import type { StudioWorld } from '../world.ts';
 /** GET /file?name=…: the text of a configuration. */
 export const readConfiguration: Route = async (world, { query }, session): Promise<FileModel> => {
   const name = fileName(query.get('name'));
-  return fileModel(name, await fileAt(world, name), session);
+  return fileModel(name, await fileAt(world, name, session), session);
 };
 
 /** PUT /file { name, text, hash }: saves an edited text; `hash` is that of the version it was made from. */
 export const writeConfiguration: Route = async (world, { body }, session): Promise<FileModel> => {
   const name = nameOf(body, 'name');
-  return write(world, name, body, await fileAt(world, name), session);
+  return write(world, name, body, await fileAt(world, name, session), session);
 };
 
 /** POST /file { name, text, hash }: the same for a file that was removed while it was open. */
 export const restoreConfiguration: Route = async (world, { body }, session): Promise<FileModel> => {
   const name = nameOf(body, 'name');
-  return write(world, name, body, (await world.files.read(name)) === undefined ? session.opened.get(name) : undefined, session);
+  const kept = session.opened.get(name);
+  const isRemoved = kept !== undefined && (await world.files.read(name)) === undefined;
+  return write(world, name, body, isRemoved ? kept : undefined, session);
 };
 
 async function write(world: StudioWorld, name: string, body: unknown, before: OpenedFile | undefined, session: Session): Promise<FileModel> {
@@ -32,7 +34,7 @@ async function write(world: StudioWorld, name: string, body: unknown, before: Op
   const text = revealed(textOf(body, 'text'), before, name);
   const isWindows = before.text.includes('\r\n');
   await world.files.write(name, new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)));
-  return fileModel(name, await fileAt(world, name), session);
+  return fileModel(name, await fileAt(world, name, session), session);
 }
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
@@ -64,7 +66,11 @@ export function fileModel(name: string, file: OpenedFile, session: Session): Fil
   return { name, text: file.shown, hash: file.hash };
 }
 
-export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFile> {
+/** A configuration as it is on disk. Throws `StudioProblem` where there is none of this name: files beside them, such as files of secrets, are not opened. */
+export async function fileAt(world: StudioWorld, name: string, { names }: Session): Promise<OpenedFile> {
+  const isKnown = () => name === world.opened || names.has(name);
+  if (!isKnown()) for (const each of await world.configurations()) names.add(each);
+  if (!isKnown()) throw new StudioProblem(`${name} is not a configuration of the opened folder`, { status: 404, help: 'choose another configuration' });
   const bytes = await world.files.read(name);
   if (bytes === undefined) throw new StudioProblem(`${name} does not exist`, { status: 404, help: 'it was removed or renamed: choose another configuration' });
   const compilation = await world.compile(name, bytes);

@@ -11,7 +11,7 @@ import { editedFile } from './test.ts';
 /** POST /mutate { name, text }: changes the configuration in the editor one setting at a time, and plays its scenarios. */
 export const mutateConfiguration: Route = async (world, request, session): Promise<MutatedConfiguration> => {
   const name = nameOf(request.body, 'name');
-  const { configurations, broken, nothingAt } = await world.work({ kind: 'mutate', ...(await editedFile(world, request.body)) }, request);
+  const { configurations, broken, nothingAt } = await world.work({ kind: 'mutate', ...(await editedFile(world, request.body, session)) }, request);
   if (nothingAt.length > 0) throw new StudioProblem(`${name} has no scenario`, { help: 'record one, or import a HAR file' });
   const wrong = broken.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);

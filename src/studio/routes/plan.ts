@@ -10,9 +10,9 @@ import type { StudioWorld } from '../world.ts';
 import { fileAt, type OpenedFile, revealed } from './file.ts';
 
 /** POST /plan { name, text, against }: what the text in the editor would do, saved or not, with marks on what differs from `saved` or `head`. */
-export const showPlan: Route = async (world, { body }): Promise<PlannedText> => {
+export const showPlan: Route = async (world, { body }, session): Promise<PlannedText> => {
   const name = nameOf(body, 'name');
-  const file = await fileAt(world, name);
+  const file = await fileAt(world, name, session);
   const against = optionalText(body, 'against') ?? 'saved';
   const text = revealed(textOf(body, 'text'), file, name);
   return planned(world, { name, file, against, compilation: text === file.text ? file.compilation : await world.compile(name, text) });

@@ -11,7 +11,7 @@ import { fileAt, fileModel } from './file.ts';
 import { planned } from './plan.ts';
 
 /** GET /project: the configurations of the opened folder. Scenarios are listed apart: a project can have many. */
-export const showProject: Route = (world) => projectOf(world);
+export const showProject: Route = (world, _, session) => projectOf(world, session);
 
 /** GET /start: all that the page shows first, in one response. */
 export const showStart: Route = async (world, _, session): Promise<StartModel> => {
@@ -29,16 +29,17 @@ export function prepareStart(world: StudioWorld, session: Session): void {
 }
 
 async function startOf(world: StudioWorld, session: Session): Promise<StartModel> {
-  const project = await projectOf(world);
+  const project = await projectOf(world, session);
   const name = project.opened;
   // a file that cannot be read is requested again, and then the page says why
-  const file = name === null ? undefined : await fileAt(world, name).catch(() => undefined);
+  const file = name === null ? undefined : await fileAt(world, name, session).catch(() => undefined);
   if (name === null || file === undefined) return { project, file: null, planned: null };
   return { project, file: fileModel(name, file, session), planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }) };
 }
 
-async function projectOf(world: StudioWorld): Promise<ProjectModel> {
+async function projectOf(world: StudioWorld, { names }: Session): Promise<ProjectModel> {
   const configurations = await world.configurations();
+  for (const name of configurations) names.add(name);
   const { folder, rootUri, opened } = world;
   const faults = INJECTED_FAULTS.map(({ name }) => name);
   return { version, folder, rootUri, configurations, starter: { authentications, pagings }, faults, opened: opened ?? configurations[0] ?? null };
