@@ -63,6 +63,8 @@ export async function workOn(task: Task, { files, folder, schema, settings, onPr
 async function play({ folder, scenario: name, fault }: TestTask, options: ScenarioRunOptions): Promise<PlayedScenario> {
   const read = await readScenario(folder, options.files);
   const scenario = read.playable.find((one) => one.name === name);
+  if (scenario === undefined && read.playable.length > 0)
+    throw new StudioProblem(`The scenario ${name} does not exist`, { help: 'it was removed or renamed: choose another scenario' });
   if (scenario === undefined) return played(brokenResult(read));
   const compiled = await compileScenario(scenario, undefined, options.prism, givenFor(options));
   if (fault === undefined) return played(await runScenario(scenario, { ...options, compiled, coverage: true }));

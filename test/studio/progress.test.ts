@@ -72,6 +72,15 @@ suite('studio: what takes long', (test) => {
       assert.is(again.mutants.config, 'config.yaml');
     }));
 
+  test('a scenario that was renamed meanwhile is an error that names it', () =>
+    opened(async (studio) => {
+      const { status, text } = await studio.send('POST', '/api/test', { ...scenario, scenario: 'scenarios/many/former' });
+      assert.equal(
+        [status, JSON.parse(text)],
+        [400, { error: { message: 'The scenario scenarios/many/former does not exist', help: 'it was removed or renamed: choose another scenario' } }],
+      );
+    }));
+
   test('what cannot be done is the last event', () =>
     opened(async (studio) => {
       const events: unknown[] = [];
