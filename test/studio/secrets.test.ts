@@ -100,6 +100,51 @@ suite('studio: secrets', (test) => {
       }
     }));
 
+  test('a secret that is a number, in a list or in an object is in no response, also where a recording repeats it', () =>
+    inScratchFolder(async (folder) => {
+      const hidden = {
+        '#number': 98_765_432_101,
+        '#list': ['in-a-list-5', 55_667_788_990, { deep: 'deeper-5' }],
+        '#object': { a: 'in-an-object-5', b: ['b-5-in-a-list'] },
+      };
+      const secrets = ['98765432101', 'in-a-list-5', '55667788990', 'deeper-5', 'in-an-object-5', 'b-5-in-a-list'];
+      const job = { endpoint: 'items', dataType: 'items', params: { q: { attr: '#number' } } };
+      const whole = { api: { baseUrl: 'https://api.example.com/' }, config: { outputBucket: 'b', ...hidden, jobs: [job] } };
+      await folder.put('config.json', JSON.stringify(whole, null, 2));
+      const echo = [...secrets, hidden['#number'], ...Object.values(secretEncodings).map((encode) => encode('in-an-object-5'))];
+      const exchange = {
+        id: 'all',
+        request: 'GET items?q=98765432101',
+        'reply-headers': { 'X-Echo': 'in-a-list-5 55667788990' },
+        json: [{ id: 1, echo: echo.join(' '), number: hidden['#number'], deep: { deeper: 'deeper-5' }, list: echo.map(String) }],
+      };
+      await folder.put('scenarios/a/recording.yaml', JSON.stringify({ recording: 2, base: 'https://api.example.com/', exchanges: [exchange] }));
+      await folder.put('scenarios/a/scenario.yaml', 'scenario: 1\nconfig: ../../config.json\nexpect: { exit: ok }\n');
+      await folder.put('scenarios/a/expected/tables/b/items.csv', '"id","echo"\n"2","98765432101 in-a-list-5"\n');
+      const studio = await openStudio(folder.path);
+      const said: { where: string; text: string }[] = [];
+      const send = async (method: string, at: string, body?: object) => {
+        const answer = await studio.send(method, at, body);
+        assert.is(answer.status, 200, `${method} ${at}: ${answer.text}`);
+        said.push({ where: `${method} ${at}`, text: answer.text });
+        return answer;
+      };
+      const { text } = (await send('GET', '/api/file?name=config.json')).json<FileModel>();
+      const file = { name: 'config.json', text };
+      await send('POST', '/api/plan', file);
+      const { run } = (await send('POST', '/api/test', { ...file, folder: 'scenarios/a', scenario: 'scenarios/a' })).json<PlayedScenario>();
+      assert.equal(
+        run.tables.map(({ name, count }) => [name, count]),
+        [
+          ['b/items', 1],
+          ['b/items_list', echo.length],
+        ],
+      );
+      await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/x', source: 'recording', folder: 'scenarios/a' });
+      await studio.close();
+      nothingOf(secrets, said);
+    }));
+
   test('nothing is sent to the API by a GET, a preview or a plan', async () => {
     let requests = 0;
     const server = await httpServer((_, response) => {

@@ -159,6 +159,13 @@ suite('studio: who may send requests', (test) => {
     }
   });
 
+  test('a request target that is no URL, or leads out of the page, is not found, and no internal error', async () => {
+    const other = await openStudio(folder.path);
+    for (const target of ['//', 'http://[', '*', '/..%2fpackage.json', '/../package.json', '/studio.js/../../package.json'])
+      assert.is((await other.send('GET', target)).status, 404, target);
+    assert.not.match((await other.close()).stderr, 'internal error');
+  });
+
   test('a file that changed on disk is not overwritten', async () => {
     const { hash } = (await studio.send('GET', '/api/file?name=sub/other.yaml')).json<FileModel>();
     await writeFile(path.join(folder.path, 'sub/other.yaml'), `${CONFIG}# other\n`);

@@ -59,6 +59,7 @@ export interface PageServer {
 }
 
 const EVENTS = 'text/event-stream';
+const LOOPBACK = 'http://127.0.0.1';
 const INTERNAL = { error: { message: 'Sluice has an internal error. The terminal that runs sluice studio shows it.' } };
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
@@ -109,7 +110,9 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const { url = '/' } = request;
+    // a target such as `//` is not a URL
+    const { pathname: path, searchParams: query } = new URL(URL.canParse(url, LOOPBACK) ? url : '/unreadable', LOOPBACK);
     const { method = 'GET' } = request;
     const isApi = path.startsWith('/api/');
     const refused = refusalOf(request.headers, { token: isApi, sends: method !== 'GET' && method !== 'HEAD' }, { port, token });
