@@ -159,7 +159,7 @@ suite('studio: who may send requests', (test) => {
     }
   });
 
-  test('a request target that is no URL, or leads out of the page, is not found, and no internal error', async () => {
+  test('a malformed request target, or one that leads out of the page, is not found, and no internal error', async () => {
     const other = await openStudio(folder.path);
     for (const target of ['//', 'http://[', '*', '/..%2fpackage.json', '/../package.json', '/studio.js/../../package.json'])
       assert.is((await other.send('GET', target)).status, 404, target);
