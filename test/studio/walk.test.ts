@@ -7,6 +7,7 @@ import { mutate } from '../../src/cli/commands/mutate.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';
+import { interruptibleNetwork } from '../support/interruptible-network.ts';
 import { openedPage } from '../support/opened-page.ts';
 import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
 import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
@@ -457,6 +458,52 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), '# first second');
       assert.equal(complaints, []);
       await other.context().close();
+    }));
+
+  test('a network that is interrupted: edits stay, changes on disk meanwhile are noticed, and findings and changes follow again', async () => {
+    const network = await interruptibleNetwork();
+    try {
+      await walk(
+        async ({ page, folder }) => {
+          const { 'config.yaml': before = '' } = await folder.files();
+          network.interrupt();
+          const lost = page.getByText('The server does not respond. What you typed stays in this page.');
+          await lost.waitFor();
+          await page.locator('.cm-line').last().click();
+          await page.keyboard.type('# mine');
+          await page.keyboard.press('Control+s');
+          await page.getByText('The server does not respond. Help: ').waitFor();
+          await folder.put('config.yaml', `# theirs\n${before}`);
+          network.restore();
+          await page.getByText('The server responds again').waitFor();
+          await page.getByText('config.yaml has changed on disk.').waitFor();
+          await page.getByRole('button', { name: 'Keep mine' }).click();
+          await page.keyboard.press('Control+s');
+          await page.getByText('Saved config.yaml').waitFor();
+          assert.is((await folder.files())['config.yaml'], `${before}# mine`);
+          await page.locator('.cm-line').last().click();
+          await page.keyboard.press('End');
+          await page.keyboard.type('\napi: 1');
+          await page.locator('.cm-lintRange').first().waitFor();
+          await page.keyboard.press('Control+z');
+          await page.locator('#save:disabled').waitFor();
+          await folder.put('config.yaml', `# later\n${before}`);
+          await page.locator('.cm-line', { hasText: '# later' }).waitFor();
+          assert.is(await lost.count(), 0);
+        },
+        { options: { proxy: { server: network.proxy } } },
+      );
+    } finally {
+      await network.close();
+    }
+  });
+
+  test('a response that breaks off is shown as a server that does not respond', () =>
+    walk(async ({ page }) => {
+      await page.route('**/api/plan', (route) => route.fulfill({ contentType: 'application/json', body: '{"plan": {"na' }));
+      await page.locator('.cm-line').last().click();
+      await page.keyboard.type('# mine');
+      await page.locator('#plan').getByText('The server does not respond. Help: ').waitFor();
     }));
 
   test('a server that ends: the page says so, keeps the text, and knows when another one has started', () =>

@@ -29,7 +29,8 @@ function tokenOfPage(): string {
 /** Sends a request to the server and returns its JSON. Rejects with a `RequestProblem`. */
 export async function request<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, signal?: AbortSignal): Promise<T> {
   const response = await send(method, path, { body, signal });
-  const json = (await response.json()) as T & { readonly error?: { readonly message: string; readonly help?: string } };
+  // the connection may break in the middle of the body
+  const json = (await response.json().catch(cutOff(signal))) as T & { readonly error?: { readonly message: string; readonly help?: string } };
   if (!response.ok) throw new RequestProblem(response.status, json.error?.message ?? `The server responded with status ${response.status}`, json.error?.help);
   return json;
 }
@@ -63,16 +64,19 @@ async function send(method: string, path: string, { body, signal, accept }: Sent
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(accept === undefined ? {} : { Accept: accept }),
   };
-  try {
-    return await fetch(`/api${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-  } catch (error) {
+  return fetch(`/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch(cutOff(signal));
+}
+
+/** What a broken connection is, unless the page has aborted it itself. */
+function cutOff(signal: AbortSignal | undefined): (error: unknown) => never {
+  return (error) => {
     throw signal?.aborted === true ? error : unreachable();
-  }
+  };
 }
 
 async function* eventsOf<T>({ body }: Response): AsyncGenerator<T> {
