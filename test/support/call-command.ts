@@ -6,6 +6,7 @@ import { displayText } from '../../src/diagnostics/display-text.ts';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly onStdout?: (text: string) => void;
+  readonly onStderr?: (text: string) => void;
 }
 
 /** Runs a command in this process. */
@@ -15,7 +16,7 @@ export async function call(
   cwd: string,
   stdin = '',
   env: Readonly<Record<string, string>> = {},
-  { signal = new AbortController().signal, onStdout }: CallOptions = {},
+  { signal = new AbortController().signal, onStdout, onStderr }: CallOptions = {},
 ) {
   let stdout = '';
   let stderr = '';
@@ -26,6 +27,7 @@ export async function call(
     },
     stderr: (text: string) => {
       stderr += text;
+      onStderr?.(text);
     },
     readStdin: async () => new TextEncoder().encode(stdin),
     env,

@@ -48,8 +48,9 @@ export const studio: Command = {
     io.stdout(`${server.url}\n`);
     prepare(); // loads the code for it, too
     const isOpened = !options.flag('no-open') && hasBrowser(io.env);
-    const removeFile = isOpened ? openBrowser(server.url, () => io.stderr('No browser was found: open the URL above.\n')) : undefined;
-    if (!isOpened) io.stderr(`Open the URL in a browser of this machine. From another one: ssh -L ${server.port}:127.0.0.1:${server.port} HOST\n`);
+    const hint = `Open the URL in a browser of this machine. From another one: ssh -L ${server.port}:127.0.0.1:${server.port} HOST\n`;
+    const removeFile = isOpened ? openBrowser(server.url, () => io.stderr(`No browser was found. ${hint}`)) : undefined;
+    if (!isOpened) io.stderr(hint);
     io.stderr('Ctrl+C ends it\n');
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
