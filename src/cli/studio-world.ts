@@ -55,7 +55,7 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     },
     atHead(name) {
       const git = gitFileFrom(`git:HEAD:${name}`);
-      return git === undefined ? { problem: 'the name is not one of git' } : readGitFile(git, folder);
+      return git === undefined ? { problem: 'git cannot read a file of this name' } : readGitFile(git, folder);
     },
     scenarioFiles: diskFiles(folder, { ...boundsOf(['.'], folder), write: [folder] }),
     rules: async () => (await replayRules(options, here)).rules,

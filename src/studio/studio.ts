@@ -15,7 +15,7 @@ import { StudioProblem } from './studio-problem.ts';
 import type { StudioWorld } from './world.ts';
 
 export interface Studio {
-  /** Works ahead for a page that is loading. */
+  /** Prepares the first response for a page that is loading. */
   prepare(): void;
   handle(request: PageRequest): Promise<PageResponse>;
   /** Serves the language server on a socket. */
@@ -26,7 +26,7 @@ export interface Studio {
 export type Route = (world: StudioWorld, request: StudioRequest, session: Session) => Promise<unknown>;
 
 export interface StudioRequest extends PageRequest {
-  /** Lets the page see how far something is. */
+  /** Sends progress to the page. */
   onProgress(progress: Progress): void;
 }
 
@@ -56,7 +56,7 @@ export function createStudio(world: StudioWorld): Studio {
       const { method, path, signal } = request;
       if (method === 'GET' && path === '/events') return { stream: (send) => followChanges(world, send, signal) };
       const route = ROUTES[`${method} ${path}`];
-      if (route === undefined) return failed(404, `There is nothing at ${method} ${path}.`);
+      if (route === undefined) return failed(404, `Not found: ${method} ${path}`);
       const respond = async (onProgress: (progress: Progress) => void) => {
         try {
           return { status: 200, json: (await route(world, { ...request, onProgress }, session)) ?? {} };

@@ -14,7 +14,7 @@ import { coverageMarks } from './model/source-model.ts';
 import { StudioProblem } from './studio-problem.ts';
 import { withUnsaved } from './unsaved-files.ts';
 
-/** Work that takes long, as plain data for a worker thread: `text` is what would be in the file `name` if it were saved. */
+/** Work for a worker thread, as plain data: `text` is what would be in the file `name` if it were saved. */
 export type Task = TestTask | MutateTask;
 
 export interface TestTask {
@@ -36,7 +36,7 @@ export interface MutateTask {
 
 export type TaskResult<Of extends Task> = Of extends TestTask ? PlayedScenario : MutationRun;
 
-/** What tasks are worked on with. */
+/** What a task needs. */
 export interface Workshop extends Required<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>, Pick<MutateOptions, 'schema'> {
   readonly files: ScenarioFiles;
   /** Where a user's installation of Prism is looked for. */

@@ -30,7 +30,7 @@ export interface StudioWorld {
   configurations(): Promise<readonly string[]>;
   /** Compiles a text as a configuration of this name, with the rules of its project and the secrets that are given beside it. */
   compile(name: string, text: string | Uint8Array): Promise<Compilation>;
-  /** What replays and mutations compile configurations with. */
+  /** The options with which replays and mutations compile configurations. */
   rules(): Promise<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>;
   /** Works on a task in another thread, which ends when `signal` is aborted. */
   work<Of extends Task>(task: Of, options: { readonly signal: AbortSignal; onProgress(progress: Progress): void }): Promise<TaskResult<Of>>;

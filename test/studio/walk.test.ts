@@ -311,7 +311,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await keyboard.press('Enter');
       await page.locator('dialog select').waitFor();
       await keyboard.press('ArrowDown');
-      await page.locator('dialog', { hasText: 'Nothing is sent: the recording responds.' }).waitFor();
+      await page.locator('dialog', { hasText: 'No request is sent: the responses are those of the recording.' }).waitFor();
       await keyboard.press('Tab');
       await keyboard.press('Control+a');
       await keyboard.type('scenarios/by-keyboard');
@@ -344,7 +344,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.keyboard.type('# mine');
       await folder.put('config.yaml', `# theirs\n${await readFile(path.join(folder.path, 'config.yaml'), 'utf8')}`);
       await page.getByText('config.yaml has changed on disk.').waitFor();
-      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Keep my edits' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Saved config.yaml').waitFor();
       const saved = await readFile(path.join(folder.path, 'config.yaml'), 'utf8');
@@ -356,7 +356,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
     walk(async ({ page, folder }) => {
       await folder.put('config.yaml', 'api: { baseUrl: "https://api.example.com/"\nconfig: [');
       await page.locator('#plan .finding.error').first().waitFor();
-      await page.getByText('There is no plan before the errors are fixed.').waitFor();
+      await page.getByText('Fix the errors to see the plan.').waitFor();
       await page.getByRole('button', { name: 'Test' }).click();
       await page.locator('#run .badge.bad', { hasText: 'failed' }).waitFor();
       await folder.put('scenarios/first/scenario.yaml', 'scenario: 1\ntitel: [');
@@ -371,7 +371,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
         const before = await readFile(file, 'utf8');
         assert.match(before, '"#token"');
         await rm(file);
-        await page.getByText('config.yaml does not exist any more. Its content stays in this page.').waitFor();
+        await page.getByText('config.yaml was removed on disk. Its content stays in this page.').waitFor();
         assert.is(await page.locator('#configurations').inputValue(), 'config.yaml');
         await page.locator('.cm-line').last().click();
         await page.keyboard.type('# mine');
@@ -394,7 +394,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
     walk(async ({ page, folder }) => {
       const { 'config.yaml': before = '' } = await folder.files();
       await rm(path.join(folder.path, 'config.yaml'));
-      const removed = page.getByText('config.yaml does not exist any more.');
+      const removed = page.getByText('config.yaml was removed on disk.');
       await removed.waitFor();
       assert.ok(await page.getByRole('button', { name: 'Save' }).isEnabled());
       await folder.put('config.yaml', before);
@@ -453,7 +453,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await edit(page, ' second');
       await page.keyboard.press('Control+s');
       await other.getByText('config.yaml has changed on disk.').waitFor();
-      await other.getByRole('button', { name: 'Load it' }).click();
+      await other.getByRole('button', { name: 'Load the file' }).click();
       await other.locator('.cm-line', { hasText: '# first second' }).waitFor();
       assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), '# first second');
       assert.equal(complaints, []);
@@ -467,7 +467,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
         async ({ page, folder }) => {
           const { 'config.yaml': before = '' } = await folder.files();
           network.interrupt();
-          const lost = page.getByText('The server does not respond. What you typed stays in this page.');
+          const lost = page.getByText('The server does not respond. Your edits stay in this page');
           await lost.waitFor();
           await page.locator('.cm-line').last().click();
           await page.keyboard.type('# mine');
@@ -477,7 +477,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
           network.restore();
           await page.getByText('The server responds again').waitFor();
           await page.getByText('config.yaml has changed on disk.').waitFor();
-          await page.getByRole('button', { name: 'Keep mine' }).click();
+          await page.getByRole('button', { name: 'Keep my edits' }).click();
           await page.keyboard.press('Control+s');
           await page.getByText('Saved config.yaml').waitFor();
           assert.is((await folder.files())['config.yaml'], `${before}# mine`);
@@ -511,7 +511,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.locator('.cm-line').last().click();
       await page.keyboard.type('# mine');
       await studio.close();
-      await page.getByText('The server does not respond. What you typed stays in this page.').waitFor();
+      await page.getByText('The server does not respond. Your edits stay in this page').waitFor();
       const again = await openStudio(folder.path, ['--port', String(studio.port)]);
       try {
         await page.getByText('The server was started again and has another URL.').waitFor();

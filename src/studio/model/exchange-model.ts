@@ -51,7 +51,7 @@ function whyOf({ purpose, page, dataType, place, after, becauseOf, placeholders 
   return [
     { text: first, line: lineOf(place) },
     ...only(after, (it) => ({ text: `After request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`, line: lineOf(it.place) })),
-    ...only(becauseOf, (it) => ({ text: `Because of a record of job ${it.dataType} in the response to request ${it.request}`, line: lineOf(it.place) })),
+    ...only(becauseOf, (it) => ({ text: `For a record of job ${it.dataType} in the response to request ${it.request}`, line: lineOf(it.place) })),
     ...placeholders.map(({ name, path, level, place: from }) => ({
       text: `{${name}} is ${path} of ${level === 1 ? 'that record' : `the record ${level - 1} above it`}`,
       line: lineOf(from),

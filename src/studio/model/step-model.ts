@@ -5,10 +5,10 @@ import type { StepModel } from './models.ts';
 
 const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], string>> = {
   'back-off': 'before a retry',
-  'retry-after': 'as Retry-After says',
+  'retry-after': 'set by Retry-After',
   'ssh-tunnel': 'for the SSH tunnel',
   rate: 'for the rate limit',
-  'error-rule': 'as an error rule says',
+  'error-rule': 'set by an error rule',
   poll: 'before the next poll',
 };
 

@@ -2,7 +2,7 @@ import type { ResponseEvent } from '../model/messages.ts';
 
 const KEPT = 'sluice-token';
 
-/** What the server says of something that cannot be done. */
+/** An error that the server responds with. */
 export class RequestProblem extends Error {
   readonly help: string | undefined;
   readonly status: number;
@@ -35,7 +35,7 @@ export async function request<T>(method: 'GET' | 'POST' | 'PUT', path: string, b
   return json;
 }
 
-/** The same for what takes long: `onProgress` gets how far it is. */
+/** The same for a request with progress: `onProgress` is called with each report of it. */
 export async function followed<T, P>(path: string, body: object, onProgress: (progress: P) => void, signal: AbortSignal): Promise<T> {
   for await (const event of eventsOf<ResponseEvent>(await send('POST', path, { body, signal, accept: 'text/event-stream' }))) {
     if ('progress' in event) onProgress(event.progress as P);
@@ -72,7 +72,7 @@ async function send(method: string, path: string, { body, signal, accept }: Sent
   }).catch(cutOff(signal));
 }
 
-/** What a broken connection is, unless the page has aborted it itself. */
+/** Replaces the error of a broken connection; an abort by the page stays as it is. */
 function cutOff(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {
     throw signal?.aborted === true ? error : unreachable();
@@ -94,7 +94,7 @@ async function* eventsOf<T>({ body }: Response): AsyncGenerator<T> {
 }
 
 function unreachable(): RequestProblem {
-  return new RequestProblem(0, 'The server does not respond', 'start sluice studio again, and open the URL that it prints');
+  return new RequestProblem(0, 'The server does not respond', 'start sluice studio again and open the URL that it prints');
 }
 
 /** A socket to the language server. The token is the name of its protocol: a WebSocket cannot send headers, and URLs end up in logs. */

@@ -9,7 +9,7 @@ import { Decoration, drawSelection, EditorView, highlightActiveLine, highlightAc
 import { tags } from '@lezer/highlight';
 import { fixMenu } from './fixes.ts';
 
-/** What the shell wants to hear of the editor. */
+/** Events of the editor. */
 export interface EditorListener {
   onEdit(text: string): void;
   /** The line of the caret, from 1. */

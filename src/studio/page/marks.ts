@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<Mark['kind'], string>> = {
   warning: '',
   note: '',
 };
-/** Of several marks on a line, the first of these is shown: what somebody should look at. */
+/** Of several marks on a line, the first of these is shown: the most important one. */
 const ORDER: readonly Mark['kind'][] = ['survived', 'not-covered', 'uncovered', 'killed', 'covered'];
 
 const setMarks = StateEffect.define<readonly Mark[]>();
@@ -57,7 +57,7 @@ export function showMarks(view: EditorView, marks: readonly Mark[]): void {
   view.dispatch({ effects: setMarks.of(marks) });
 }
 
-/** The marks of each line, what matters first. */
+/** The marks of each line, the most important one first. */
 export function byLine(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
   const lines = new Map<number, Mark[]>();
   for (const mark of marks) if (ORDER.includes(mark.kind)) lines.set(mark.line, [...(lines.get(mark.line) ?? []), mark]);

@@ -1,11 +1,11 @@
 import { RequestProblem } from './connection.ts';
 import { el } from './dom.ts';
 
-/** Messages of the page: errors, and what was done. */
+/** Messages of the page: errors and questions. */
 export const notice = el('div', { id: 'notice', role: 'alert' });
 export const status = el('output', { class: 'status', 'aria-live': 'polite' });
 
-/** Runs a step; what the server refuses is shown with what to do. What is shown already stays, since steps run in the background, too. */
+/** Runs a step and shows the error of a refused request with its help. Does not clear earlier messages, since steps also run in the background. */
 export async function attempt(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

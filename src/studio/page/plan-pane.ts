@@ -5,7 +5,7 @@ import { attempt, problemText } from './notices.ts';
 import type { FindingsView } from './views/findings-view.ts';
 import type { PlanView } from './views/plan-view.ts';
 
-/** How long after the last key the plan is made. */
+/** How long after the last key the plan is requested. */
 const DELAY_MS = 150;
 
 /** The configuration that is shown. */
@@ -13,9 +13,9 @@ export type ShownFile = () => { readonly name: string; readonly text: string } |
 
 export interface PlanPane {
   readonly element: HTMLElement;
-  /** Makes the plan of the text in the editor; soon, when somebody types. */
+  /** Requests the plan of the text in the editor; `soon` waits until the user pauses. */
   update(when: 'now' | 'soon'): void;
-  /** Shows a plan that is known. */
+  /** Shows a plan that was received already. */
   show(planned: PlannedText): void;
   highlight(line: number): void;
 }
@@ -52,7 +52,7 @@ export function planPane(shown: ShownFile): PlanPane {
     const { scrollTop } = content;
     findings.model = planned.findings;
     plan.model = planned.plan;
-    remark.textContent = planned.comparison ?? (planned.plan === null ? 'There is no plan before the errors are fixed.' : '');
+    remark.textContent = planned.comparison ?? (planned.plan === null ? 'Fix the errors to see the plan.' : '');
     remark.hidden = remark.textContent === '';
     content.scrollTop = scrollTop;
   }

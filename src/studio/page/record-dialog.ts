@@ -4,6 +4,7 @@ import { dialog } from './dialog.ts';
 import { el } from './dom.ts';
 import { status } from './notices.ts';
 import type { RunPane } from './run-pane.ts';
+import { counted } from './views/view.ts';
 
 /** Records a run into a new scenario: first it shows what will be sent, then what will be written. Resolves to whether a scenario was written. */
 export async function recordScenario(name: string, scenarios: readonly ListedScenario[], follow: RunPane['follow']): Promise<boolean> {
@@ -21,9 +22,9 @@ export async function recordScenario(name: string, scenarios: readonly ListedSce
     el('h3', {}, 'What will be sent'),
     el('ul', {}, ...preview.origins.map(({ origin, credentials }) => el('li', {}, `${origin}, ${credentials ? 'with' : 'without'} credentials`))),
     el('pre', { tabindex: '0' }, preview.requests.map(({ method, url }) => `${method} ${url}`).join('\n')),
-    el('p', { class: 'dim' }, 'The first requests of each job. All pages are requested.'),
+    el('p', { class: 'dim' }, 'These are the first requests of each job. The run requests all pages.'),
   );
-  const nothing = el('p', { class: 'dim', hidden: true }, 'Nothing is sent: the recording responds.');
+  const nothing = el('p', { class: 'dim', hidden: true }, 'No request is sent: the responses are those of the recording.');
   source.addEventListener('change', () => {
     sent.hidden = source.value !== '';
     nothing.hidden = source.value === '';
@@ -41,14 +42,14 @@ export async function recordScenario(name: string, scenarios: readonly ListedSce
 }
 
 async function keep({ id, folder, requests, redacted, remarks, files }: MadeRecording): Promise<boolean> {
-  const secrets = redacted.length === 0 ? 'No secret was found in it.' : `Made-up values replace the secrets ${redacted.join(', ')}.`;
+  const secrets = redacted.length === 0 ? 'No secret was found.' : `Made-up values replace the secrets ${redacted.join(', ')}.`;
   const content = [
-    el('p', {}, `${requests} ${requests === 1 ? 'request' : 'requests'}. ${secrets}`),
+    el('p', {}, `${counted(requests, 'request')}. ${secrets}`),
     ...remarks.map((remark) => el('p', { class: 'dim' }, remark)),
     ...files.map(({ name, text }) => el('details', { open: name === 'recording.yaml' }, el('summary', {}, name), el('pre', { tabindex: '0' }, text))),
   ];
   if (!(await dialog(`Write ${folder}`, 'Write the scenario', ...content))) return false;
   const { written } = await request<WrittenFiles>('POST', '/record/keep', { id });
-  status.textContent = `Wrote ${written.length} files into ${folder}`;
+  status.textContent = `Wrote ${counted(written.length, 'file')} into ${folder}`;
   return true;
 }

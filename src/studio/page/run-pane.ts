@@ -31,8 +31,8 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
   const mutants = document.createElement('sluice-mutants') as MutantsView;
   const injected = el('p', { class: 'message', hidden: true });
   const nothing = el('p', { class: 'dim' });
-  const playButton = button('Test', () => play(), { class: 'main', title: 'Play the scenario (Ctrl+Enter)', id: 'test' });
-  const mutateButton = button('Mutate', () => mutate(), { title: 'Change one setting at a time, and see which changes the scenarios notice' });
+  const playButton = button('Test', () => play(), { class: 'main', title: 'Replay the scenario (Ctrl+Enter)', id: 'test' });
+  const mutateButton = button('Mutate', () => mutate(), { title: 'Change one setting at a time, and see which changes the scenarios detect' });
   const recordButton = button('Record…', record);
   const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
   const live = document.createElement('sluice-timeline') as TimelineView;
@@ -114,7 +114,7 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
       }
       steps.splice(progress.from, steps.length, ...progress.steps);
       verdict.textContent = `${text}: ${counted(progress.requests, 'request')}, ${counted(progress.records, 'record')}`;
-      // what ends at once would only flicker
+      // a short run would only flicker
       if (performance.now() - began < 200) return;
       live.hidden = false;
       run.hidden = true;
@@ -157,7 +157,9 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
       chosen.disabled = all.length === 0;
       for (const each of [playButton, mutateButton]) each.disabled = all.length === 0 || running !== undefined;
       nothing.textContent =
-        all.length === 0 ? 'No scenario plays this configuration. Record one.' : 'Test plays the scenario with the text in the editor. Nothing is sent.';
+        all.length === 0
+          ? 'No scenario uses this configuration. Record one.'
+          : 'Test replays the scenario with the configuration in the editor. No request is sent.';
     },
     play: () => void attempt(() => play()),
     clear() {

@@ -22,7 +22,7 @@ let project: ProjectModel;
 let scenarios: readonly ListedScenario[] = [];
 let file: FileModel | undefined;
 let marks: readonly Mark[] = [];
-/** The file is not on disk any more. */
+/** Whether the file was removed on disk. */
 let isRemoved = false;
 
 const shown = () => (file === undefined ? undefined : { name: file.name, text: editor.text() });
@@ -51,7 +51,7 @@ document.addEventListener('place', (event) => {
   else editor.goTo(line);
 });
 
-/** Shows the project that the server has sent, then what can wait: the language server, the scenarios, changes on disk. */
+/** Shows the project that the server has sent, then starts the rest: the language server, the scenarios, changes on disk. */
 export async function begin(started: Promise<StartModel>): Promise<void> {
   await attempt(async () => {
     const { planned, ...first } = await started;
@@ -71,7 +71,7 @@ export async function begin(started: Promise<StartModel>): Promise<void> {
   });
 }
 
-/** The next frame is shown. */
+/** Resolves when the next frame is shown. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -106,7 +106,7 @@ async function reload(): Promise<void> {
   if (file === undefined && project.opened !== null) await open(project.opened);
 }
 
-/** Opens another configuration; edits that are not saved are asked about. */
+/** Opens another configuration; asks first when there are unsaved edits. */
 async function choose(name: string): Promise<void> {
   const current = file;
   if (current === undefined || !isUnsaved()) return open(name);
@@ -177,7 +177,7 @@ function offerRestore(removed: FileModel): HTMLButtonElement {
   isRemoved = true;
   save.disabled = false;
   const restore = button('Write it again', () => write('POST', removed));
-  say(`${removed.name} does not exist any more. Its content stays in this page.`, true, restore);
+  say(`${removed.name} was removed on disk. Its content stays in this page.`, true, restore);
   return restore;
 }
 
@@ -204,7 +204,7 @@ async function connectLanguage(): Promise<void> {
   editor.connect(await languageClient(project.rootUri));
 }
 
-/** Follows changes on disk, and waits for the server where it does not respond. A text that was edited stays until somebody decides. */
+/** Follows changes on disk, and waits when the server does not respond. Unsaved edits stay until the user decides. */
 async function follow(): Promise<void> {
   do await attempt(followChanges);
   while (await isBack());
@@ -221,7 +221,10 @@ async function followChanges(): Promise<void> {
 
 /** Whether the server responds again: after a pause of the machine it may. A server that was started again has another URL. */
 async function isBack(): Promise<boolean> {
-  say('The server does not respond. What you typed stays in this page. To go on, start sluice studio again, and open the URL that it prints.', true);
+  say(
+    'The server does not respond. Your edits stay in this page, which tries again every second. If sluice studio has ended, start it again and open its URL.',
+    true,
+  );
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     const problem = await request('GET', '/project').then(
@@ -231,7 +234,7 @@ async function isBack(): Promise<boolean> {
     if (problem === undefined) break;
     if (!(problem instanceof RequestProblem)) throw problem;
     if (problem.status !== 403) continue;
-    say('The server was started again and has another URL. Copy what you have not saved, then open the URL that sluice studio has printed.', true);
+    say('The server was started again and has another URL. Copy your unsaved edits, then open the URL that sluice studio has printed.', true);
     return false;
   }
   notice.replaceChildren();
@@ -240,7 +243,7 @@ async function isBack(): Promise<boolean> {
   return true;
 }
 
-/** How often a server that does not respond is tried. */
+/** How often the page tries a server that does not respond. */
 const RETRY_MS = 1000;
 
 async function takeOver(): Promise<void> {
@@ -268,7 +271,7 @@ async function takeOver(): Promise<void> {
     file = { ...now, text: now.text };
     notice.replaceChildren();
   };
-  say(`${now.name} has changed on disk.`, true, button('Load it', accept), button('Keep mine', keep));
+  say(`${now.name} has changed on disk.`, true, button('Load the file', accept), button('Keep my edits', keep));
 }
 
 function edited(): void {
@@ -297,7 +300,7 @@ function setMarks(now: readonly Mark[]): void {
   onLine(editor.line());
 }
 
-/** What a key does, wherever the focus is. */
+/** What a key does, independent of the focus. */
 function shortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
   const isCommand = ctrlKey || metaKey;
   if (isCommand && key === 's') return () => void attempt(saveFile);

@@ -18,7 +18,7 @@ export function startForm(
     'form',
     { class: 'start' },
     el('h2', {}, 'Start a project'),
-    el('p', {}, 'This folder has no configuration. This writes one, with a first scenario that passes without a network. Files that exist are not changed.'),
+    el('p', {}, 'This folder has no configuration. "Start" writes one, and a first scenario that passes without a network. Existing files are not changed.'),
     el('label', {}, 'Base URL of the API', baseUrl),
     el('label', {}, 'Endpoint of the first job', endpoint),
     el('label', {}, 'Authentication', authentication),

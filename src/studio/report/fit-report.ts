@@ -68,7 +68,7 @@ function fitAll<Model extends object>(
 
 function withoutSteps(run: RunModel): RunModel {
   if (run.steps.length === 0) return run;
-  const cut = `The steps are left out to keep this file small: sluice test ${run.name} --format html`;
+  const cut = `The steps are omitted to keep this file small. To see them: sluice test ${run.name} --format html`;
   return { ...run, findings: run.findings.slice(0, MOST_FINDINGS), steps: [], exchanges: [], tables: [], source: null, cut };
 }
 
@@ -84,7 +84,7 @@ function lessOf(run: RunModel, { rows, body, exchanges: most }: Detail): RunMode
     steps: run.steps.filter((step) => isKept(step.exchange)).slice(0, most * 3),
     exchanges,
     tables: run.tables.map(table),
-    cut: 'Long tables, responses and timelines are cut to keep this file small.',
+    cut: 'Long tables, responses and timelines are shortened to keep this file small.',
   };
 }
 

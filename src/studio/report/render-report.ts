@@ -5,7 +5,7 @@ import { shownModel } from '../model/shown-model.ts';
 import { dataText } from './data-text.ts';
 import { fitReport } from './fit-report.ts';
 
-/** A host shows files up to a megabyte. */
+/** Hosts of reports show files up to 1 MB. */
 const MOST_BYTES = 990_000;
 
 /** The script and the style of all reports. */

@@ -17,7 +17,10 @@ export const mutateConfiguration: Route = async (world, request, session): Promi
   if (wrong !== undefined) throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);
   const result = configurations.find(({ config }) => config === name);
   const failing = result?.failing.map((scenario) => scenario.name) ?? [];
-  if (failing.length > 0) throw new StudioProblem(`${failing.join(', ')} fails without any mutation`, { help: 'mutation testing needs scenarios that pass' });
+  if (failing.length > 0)
+    throw new StudioProblem(`${failing.join(', ')} ${failing.length === 1 ? 'fails' : 'fail'} without any mutation`, {
+      help: 'mutation testing needs scenarios that pass',
+    });
   if (result === undefined) throw new StudioProblem(`${name} was not mutated`);
   session.mutated.set(name, result);
   return shownModel({ mutants: mutantsModel(result) });

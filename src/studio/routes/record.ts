@@ -70,7 +70,7 @@ export const makeRecording: Route = async (world, { body, signal, onProgress }, 
   }
 };
 
-/** A file is shown to be looked at, not to be read to its end. */
+/** Most characters of a file that the page shows. */
 const MOST_SHOWN = 20_000;
 
 /** POST /record/keep { id }: writes the scenario that was shown. */

@@ -1,7 +1,7 @@
 import type { ExchangeModel, LinedText, ResponseModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
 import { type LineSpan, linesOfPointer } from './json-lines.ts';
-import { counted, emit, folded, grid, lineLink, View } from './view.ts';
+import { counted, emit, folded, grid, lineLink, rowsText, View } from './view.ts';
 
 /** `<sluice-exchange>`: a request, its response, and the result. With `canInject` it has a button that emits `inject`. */
 export class ExchangeView extends View<ExchangeModel> {
@@ -54,8 +54,7 @@ export class ExchangeView extends View<ExchangeModel> {
     if (response !== undefined) this.append(...this.#response(response, model));
     const outcome: LinedText[] = [];
     if (records !== null) outcome.push({ text: counted(records.count, 'record'), line: records.line });
-    for (const { table, first, last } of rows)
-      outcome.push({ text: `Table ${table}: ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`, line: null });
+    for (const { table, first, last } of rows) outcome.push({ text: `Table ${table}: ${rowsText(first, last).toLowerCase()}`, line: null });
     outcome.push(...next);
     if (outcome.length > 0) this.append(el('h4', {}, 'Result'), list(outcome));
   }

@@ -1,7 +1,7 @@
 import type { ColumnModel, SpanModel, TableModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
 import type { TableGrid } from './table-grid.ts';
-import { counted, folded, grid, lineLink, View } from './view.ts';
+import { counted, folded, grid, lineLink, rowsText, View } from './view.ts';
 
 /** `<sluice-tables>`: the tables of a run, each with its columns and its difference from the expected one. */
 export class TablesView extends View<readonly TableModel[]> {
@@ -40,7 +40,7 @@ function differenceElement({ difference }: TableModel): HTMLElement {
     ...(counts.changed > 0 ? [`${counts.changed} changed`] : []),
     ...(counts.missing > 0 ? [`${counts.missing} missing`] : []),
     ...(counts.added > 0 ? [`${counts.added} added`] : []),
-    ...(moved > 0 ? [`${moved} in another place`] : []),
+    ...(moved > 0 ? [`${moved} moved`] : []),
   ];
   box.append(el('p', {}, el('span', { class: 'badge bad' }, 'different'), ` ${parts[0]}: ${parts.slice(1).join(', ')}`));
   if (header !== null) box.append(el('p', {}, `Expected columns: ${header.expected.join(', ')}. Actual columns: ${header.actual.join(', ')}.`));
@@ -59,5 +59,5 @@ function columnsElement(columns: readonly ColumnModel[]): HTMLElement {
 }
 
 function spansElement(spans: readonly SpanModel[]): HTMLElement {
-  return el('ul', { class: 'plain' }, ...spans.map(({ first, last, exchange }) => el('li', {}, `Rows ${first} to ${last} from request ${exchange + 1}`)));
+  return el('ul', { class: 'plain' }, ...spans.map(({ first, last, exchange }) => el('li', {}, `${rowsText(first, last)} from request ${exchange + 1}`)));
 }

@@ -35,7 +35,7 @@ export function emit(from: Element, name: string, detail: object): void {
 
 let leads = true;
 
-/** Lines are texts from now on: the page has no text that they could lead into. */
+/** From now on lines are plain text: the page shows no configuration that they could lead to. */
 export function showLinesAsText(): void {
   leads = false;
 }
@@ -61,6 +61,11 @@ export function lineLink(line: number | null, file?: string): readonly HTMLEleme
 /** `1 row`, `2 rows`, `10,000 rows`. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `Row 1`, `Rows 1 to 3`. */
+export function rowsText(first: number, last: number): string {
+  return first === last ? `Row ${first}` : `Rows ${first} to ${last}`;
 }
 
 /** A table with a header; a cell that is an element is put in as it is. */

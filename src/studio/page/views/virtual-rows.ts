@@ -4,7 +4,7 @@ import { el } from '../dom.ts';
 export const ROW_HEIGHT = 26;
 /** Rows beyond the visible ones, so that scrolling shows no gap. */
 const MARGIN = 12;
-/** Paper has all rows, up to these. */
+/** Most rows of a list that are printed. */
 const MOST_PRINTED = 1000;
 
 export interface VirtualRows {
