@@ -474,9 +474,11 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
           await page.keyboard.press('Control+s');
           await page.getByText('The server does not respond. Help: ').waitFor();
           await folder.put('config.yaml', `# theirs\n${before}`);
+          await folder.put('scenarios/meanwhile/scenario.yaml', 'scenario: 1\nconfig: ../../config.yaml\n');
           network.restore();
           await page.getByText('The server responds again').waitFor();
           await page.getByText('config.yaml has changed on disk.').waitFor();
+          await page.locator('#scenario option', { hasText: 'scenarios/meanwhile' }).waitFor({ state: 'attached' });
           await page.getByRole('button', { name: 'Keep my edits' }).click();
           await page.keyboard.press('Control+s');
           await page.getByText('Saved config.yaml').waitFor();

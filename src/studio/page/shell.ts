@@ -213,7 +213,7 @@ async function follow(): Promise<void> {
 async function followChanges(): Promise<void> {
   for await (const { changed } of events<ChangeEvent>('/events')) {
     // the first event has no names: something may have changed before
-    if (changed.length > 0) await attempt(reload);
+    if (changed.length > 0 || file === undefined) await attempt(reload);
     if (file !== undefined && (changed.length === 0 || changed.includes(file.name))) await attempt(takeOver);
     else plan.update('soon');
   }
@@ -240,6 +240,7 @@ async function isBack(): Promise<boolean> {
   notice.replaceChildren();
   status.textContent = 'The server responds again';
   void attempt(connectLanguage);
+  void attempt(reload);
   return true;
 }
 
