@@ -166,6 +166,14 @@ suite('studio: who may send requests', (test) => {
     assert.not.match((await other.close()).stderr, 'internal error');
   });
 
+  test('a file that is named on the command line is opened, whatever it contains', async () => {
+    await folder.put('sub/unlike.yaml', 'a: 1\n');
+    const other = await openStudio(folder.path, ['sub/unlike.yaml']);
+    assert.is((await other.send('GET', '/api/file?name=sub/unlike.yaml')).json<FileModel>().text, 'a: 1\n');
+    assert.is((await studio.send('GET', '/api/file?name=sub/unlike.yaml')).status, 404);
+    await other.close();
+  });
+
   test('a file that changed on disk is not overwritten', async () => {
     const { hash } = (await studio.send('GET', '/api/file?name=sub/other.yaml')).json<FileModel>();
     await writeFile(path.join(folder.path, 'sub/other.yaml'), `${CONFIG}# other\n`);

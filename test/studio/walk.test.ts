@@ -397,8 +397,12 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       const removed = page.getByText('config.yaml was removed on disk.');
       await removed.waitFor();
       assert.ok(await page.getByRole('button', { name: 'Save' }).isEnabled());
+      // a page with the only copy asks before it is closed
+      const asks = () => page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
+      assert.ok(await asks());
       await folder.put('config.yaml', before);
       await removed.waitFor({ state: 'detached' });
+      assert.not.ok(await asks());
       assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
       await rm(path.join(folder.path, 'config.yaml'));
       await removed.waitFor();
@@ -422,6 +426,46 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       },
       { args: ['config.yaml'] },
     ));
+
+  test('another configuration is opened only when the one before is saved, also where its file was removed', () =>
+    walk(async ({ page, folder }) => {
+      const { 'config.yaml': before = '' } = await folder.files();
+      await folder.put('other.yaml', before.replaceAll('items', 'others'));
+      const choose = async () => {
+        await page.locator('#configurations option', { hasText: 'other.yaml' }).waitFor({ state: 'attached' });
+        await page.locator('#configurations').selectOption('other.yaml');
+        await page.getByText('config.yaml is not saved.').waitFor();
+      };
+      await rm(path.join(folder.path, 'config.yaml'));
+      await page.getByText('config.yaml was removed on disk.').waitFor();
+      await choose();
+      await page.locator('#notice').getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Write it again' }).waitFor();
+      assert.is(await page.locator('#configurations').inputValue(), 'config.yaml');
+      await page.getByRole('button', { name: 'Write it again' }).click();
+      await page.getByText('Saved config.yaml').waitFor();
+      // a save that ends after another configuration was opened changes nothing there
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/file', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.locator('.cm-line').last().click();
+      await page.keyboard.type('# late');
+      await page.keyboard.press('Control+s');
+      await choose();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.locator('.cm-line', { hasText: 'others' }).first().waitFor();
+      const saved = page.waitForResponse('**/api/file');
+      release();
+      await (await saved).finished();
+      await page.locator('#plan').getByText('JOB 1 others').waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
+      assert.match((await folder.files())['config.yaml'] ?? '', '# late');
+    }));
 
   test('what is typed while a file is being saved stays, and is not saved yet', () =>
     walk(async ({ page, folder }) => {
