@@ -76,6 +76,8 @@ async function play({ folder, scenario: name, fault }: TestTask, options: Scenar
 
 function played(result: ScenarioResult): PlayedScenario {
   const model = runModel(result);
+  // of a scenario that fails, no place counts as exercised: marks would say that no scenario exercises them
+  const places = result.status === 'passed' ? (result.coverage?.places ?? []) : [];
   // the editor has the configuration already
-  return shownModel({ run: { ...model, source: null }, marks: coverageMarks(result.coverage?.places ?? []) });
+  return shownModel({ run: { ...model, source: null }, marks: coverageMarks(places) });
 }

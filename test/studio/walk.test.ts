@@ -328,6 +328,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
     walk(
       async ({ page, folder }) => {
         await page.getByRole('heading', { name: 'Start a project' }).waitFor();
+        for (const name of ['Test', 'Record…']) assert.not.ok(await page.getByRole('button', { name, exact: true }).isVisible());
         await page.getByLabel('Endpoint of the first job').fill('orders');
         await page.getByRole('button', { name: 'Start' }).click();
         await page.locator('.cm-line', { hasText: 'orders' }).first().waitFor();
@@ -350,6 +351,20 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       const saved = await readFile(path.join(folder.path, 'config.yaml'), 'utf8');
       assert.match(saved, '# mine');
       assert.not.match(saved, '# theirs');
+    }));
+
+  test('a table that differs has the expected values beside the actual ones, and no line counts as not exercised', () =>
+    walk(async ({ page, folder }) => {
+      await page.getByRole('button', { name: 'Test' }).click();
+      await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
+      assert.ok((await page.locator('.cm-marks .covered').count()) > 0);
+      await folder.put('scenarios/first/expected/tables/first/items.csv', '"id","name"\n"1","one, as it was before"\n"2",""\n"3","three"\n');
+      await page.getByRole('button', { name: 'Test' }).click();
+      const differing = page.locator('.cell.differs');
+      await differing.first().waitFor();
+      assert.equal(await differing.locator('del').allTextContents(), ['one, as it was before', '(empty)']);
+      for (const cell of await differing.all()) assert.ok(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth));
+      assert.is(await page.locator('.cm-marks :is(.covered, .uncovered)').count(), 0);
     }));
 
   test('a broken file and a scenario that fails are shown, and the page stays usable', () =>

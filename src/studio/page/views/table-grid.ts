@@ -25,8 +25,11 @@ export class TableGrid extends View<TableModel> {
 
   protected render({ name, columns, rows, difference }: TableModel): void {
     [this.#row, this.#column] = [-1, 0];
+    const changed = new Map(difference?.changed.map(({ row, cells }) => [row - 1, new Map(cells.map((cell) => [cell.column, expectedText(cell.expected)]))]));
     const widths = columns.map((column, index) => {
-      const longest = rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, (row[index] ?? '').length), column.name.length + (column.isKey ? 6 : 0));
+      // an expected value is beside the actual one
+      const length = (row: readonly string[], at: number) => (row[index] ?? '').length + (changed.get(at)?.get(column.name)?.length ?? -1) + 1;
+      const longest = rows.slice(0, MEASURED).reduce((most, row, at) => Math.max(most, length(row, at)), column.name.length + (column.isKey ? 6 : 0));
       return `${Math.min(WIDEST, longest) + 3}ch`;
     });
     const template = `6ch ${widths.join(' ')}`;
@@ -56,7 +59,6 @@ export class TableGrid extends View<TableModel> {
     this.#grid = grid;
     this.append(grid);
     grid.append(head);
-    const changed = new Map(difference?.changed.map(({ row, cells }) => [row - 1, new Map(cells.map((cell) => [cell.column, cell.expected]))]));
     const added = new Set(difference?.added);
     const draw = (index: number): HTMLElement => {
       const cells = rows[index] ?? [];
@@ -79,7 +81,7 @@ export class TableGrid extends View<TableModel> {
         if (wanted !== undefined) {
           cell.classList.add('differs');
           cell.title = `expected: ${wanted}`;
-          cell.append(el('del', {}, wanted === '' ? '(empty)' : wanted));
+          cell.append(el('del', {}, wanted));
         }
         row.append(cell);
       }
@@ -119,4 +121,8 @@ export class TableGrid extends View<TableModel> {
     this.#move(row, column);
     emit(this, 'cell', { table: this.model?.name ?? '', row, column });
   }
+}
+
+function expectedText(expected: string): string {
+  return expected === '' ? '(empty)' : expected;
 }
