@@ -7,6 +7,7 @@ export interface Failure {
     | 'transport'
     | 'unreadable-body'
     | 'missing-value'
+    | 'endless-paging'
     | 'records'
     | 'async-job'
     | 'login'

@@ -17,6 +17,7 @@ import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
+import { createCircleDetector } from './paging-circle.ts';
 import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
@@ -171,9 +172,11 @@ async function walkPages(
   let before: EndedPage | undefined;
   let total = 0;
   const { from, count } = execution.pages ?? { from: 1, count: null };
+  const refuseCircle = createCircleDetector(job);
   for (let page = from; ; page++) {
     const outcome = await (page === from ? first : pages.next(step, page));
     keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
+    refuseCircle?.(step.request, page, outcome);
     const reported = { job: job.from, page, exchange: outcome.exchange };
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
     if (rule?.action === 'end-paging') {
