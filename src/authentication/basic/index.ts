@@ -3,8 +3,9 @@ import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { evaluatedText } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, member } from '../../values/json.ts';
+import { isScalar, keysOf, member } from '../../values/json.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
@@ -26,12 +27,19 @@ export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credential
   },
 };
 
+/** Names that basic authentication reads. */
+const isOwn = (name: string) => /^#?(?:username|password)$/.test(name);
+
 /** The unprefixed spelling wins unless it is PHP-empty (AUTH-BASIC-1). */
 function credential(name: 'username' | 'password', context: LowerAuthentication): Expression | undefined {
   const plain = member(context.attributes, name);
   const key = isPhpEmpty(plain) ? `#${name}` : name;
   const value = member(context.attributes, key);
   if (value === undefined || isPhpEmpty(value)) {
+    const near = didYouMean(
+      `#${name}`,
+      keysOf(context.attributes).filter((written) => !isOwn(written)),
+    );
     context.report({
       rule: 'missing-credential',
       severity: 'error',
@@ -39,8 +47,12 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
       cause: { lacks: name },
       message: `"config" has no "${name === 'username' ? '#username' : '#password'}"; basic authentication requires it`,
       note: peerWording(`Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`),
-      help: `add "#${name}" to "config"`,
-      related: [{ pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }],
+      help: near === undefined ? `add "#${name}" to "config"` : `rename "${near}" in "config" to "#${name}"`,
+      related: [
+        near === undefined
+          ? { pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }
+          : { pointer: context.attributePointer(near), part: 'key', message: `this may be meant as "#${name}"` },
+      ],
     });
     return undefined;
   }
