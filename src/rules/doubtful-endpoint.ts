@@ -44,6 +44,15 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: 'it is sent as %5C',
       help: `write "${endpoint.replaceAll('\\', '/')}"`,
     };
+  const asHost = /^\/\/([\w-]+)(?=[/?]|$)/.exec(endpoint)?.[1];
+  if (asHost !== undefined && asHost !== 'localhost')
+    return {
+      within: `//${asHost}`,
+      message: `"${asHost}" is a host here, because two slashes are before it`,
+      effect: `requests are sent to the host ${asHost}`,
+      cause: { yields: true } as const,
+      help: `write "${endpoint.slice(1)}", or "${endpoint.slice(2)}" for a path below the base URL`,
+    };
   const doubled = /^[^?#]*?(?<!:)(\w\/\/+)(?=\w)/.exec(endpoint)?.[1];
   if (doubled !== undefined)
     return {

@@ -10,6 +10,19 @@ export function doubtfulFilter({ plan }: ReviewSubject, report: Report): void {
     if (filter === null) continue;
     for (const condition of filter.anyOf.flat()) {
       const { path, operator, value } = condition;
+      const word = /\s(and|or)\s+[^\s=<>!~]+\s*(?:[=!<>]=|[<>~]|!~)/i.exec(value)?.[1];
+      if (word !== undefined) {
+        report({
+          rule: 'doubtful-filter',
+          severity: 'warning',
+          pointer: filter.from,
+          within: word,
+          message: `"${word}" does not join conditions`,
+          effect: `the field "${path}" is compared with the string ${JSON.stringify(value)}`,
+          help: `write ${word.toLowerCase() === 'and' ? '&' : '|'} without spaces around it`,
+        });
+        continue;
+      }
       const meant = withoutDecoration(condition);
       if (meant.path === path && meant.value === value) continue;
       report({

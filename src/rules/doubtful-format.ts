@@ -23,7 +23,7 @@ interface Doubt {
 const EXAMPLE = 1490000000;
 
 function doubtfulDate(format: string): Doubt | undefined {
-  const meant = /%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format);
+  const meant = (/%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format)).replaceAll(/(?<=(?<!\\)[GgHh][:.]?)m/g, 'i');
   const escaped = meant.replaceAll(/(?<!\\)T(?=[GgHh])/g, '\\T').replaceAll(/(?<=[svu])Z$/g, '\\Z');
   if (escaped === format) return undefined;
   return {

@@ -12,7 +12,18 @@ import { writtenValues } from './walk-values.ts';
 export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: Report): void {
   for (const { name, args } of writtenValues(configuration).calls) {
     const [scheme, next] = args;
-    if (name !== 'concat' || typeof scheme?.value !== 'string' || !SCHEME.test(scheme.value) || !isObject(next?.value)) continue;
+    if (name !== 'concat' || typeof scheme?.value !== 'string' || !isObject(next?.value)) continue;
+    const [, word = ''] = MORE_THAN_SCHEME.exec(scheme.value) ?? [];
+    if (word !== '')
+      report({
+        rule: 'doubtful-header',
+        severity: 'warning',
+        pointer: scheme.pointer,
+        message: `"${scheme.value}" is more than a scheme and a space`,
+        effect: `it is sent as written, before the value`,
+        help: `write "${word} "`,
+      });
+    if (!SCHEME.test(scheme.value)) continue;
     report({
       rule: 'doubtful-header',
       severity: 'warning',
@@ -125,3 +136,6 @@ function headersOf(credentials: Credentials): readonly string[] {
 }
 
 const SCHEME = /^(?:bearer|basic|token|apikey|jwt|oauth)$/i;
+
+/** A colon after the scheme, or the scheme twice. */
+const MORE_THAN_SCHEME = /^(bearer|basic|token|apikey|jwt|oauth)(?:: *| +\1 *)$/i;

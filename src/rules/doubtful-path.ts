@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Expression, Job, LoginCredentials, MappedTable } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -27,14 +28,23 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
 
 /** Paths in the response and in records; in these converted XML has members named "$". */
 function inJob(job: Job, report: Report): void {
-  const { records, paging, stopConditions, placeholders, responseFilters, from: ofJob } = job;
+  const { records, paging, stopConditions, placeholders, responseFilters, async: steps, from: ofJob } = job;
   for (const path of responseFilters) inFilter(path, `${ofJob}/responseFilter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
   if (records.kind !== 'auto' && records.delimiter === '.') check(records.path, records.from, false, report);
+  if (steps !== undefined) inAsync(steps, report);
   const { reads } = traitsOf(job);
   if (paging.kind !== 'none' && reads !== undefined && reads.in !== 'header' && reads.delimiter === '.')
     check(reads.path, `${paging.from}/${reads.setting}`, reads.in === 'record', report);
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
+}
+
+/** Paths in the responses that lead to the file of an asynchronous job. */
+function inAsync({ placeholders, status, download, from }: NonNullable<Job['async']>, report: Report): void {
+  for (const { name, path } of placeholders) check(path, pointerTo(from, 'placeholders', name), false, report);
+  check(status.path, pointerTo(from, 'status', 'path'), false, report);
+  if (status.message !== null) check(status.message, pointerTo(from, 'status', 'message'), false, report);
+  if (download.kind === 'url') check(download.path, pointerTo(from, 'download', 'path'), false, report);
 }
 
 /** FIL-2, FIL-7: in a filter, only "[]" selects the elements of a list. */
@@ -71,7 +81,7 @@ function inMapping(table: MappedTable, report: Report): void {
 }
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
-  const meant = /[[$/{]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
+  const meant = /[[$/{\s]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path) return;
   report({
     rule: 'doubtful-path',
@@ -90,11 +100,12 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
 /** A path of another notation as a dotted path; `.` is the whole value. */
 function withDots(path: string, ofRecord: boolean): string {
   const bare = path
-    .replace(/^\{{1,2} *([\w.]+) *\}{1,2}$/, '$1')
+    .replace(/^\{{1,2} *([\w.-]+) *\}{1,2}$/, '$1')
     .replaceAll(/\[\*?\]/g, '')
     .replaceAll(/\[(\d+)\]/g, '.$1')
-    .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2');
-  const rooted = ofRecord ? bare : /^\/\w/.test(bare) ? bare.slice(1).replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
+    .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
+    .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '');
+  const rooted = ofRecord ? bare : /^\/?\w+(?:\/\w+)*$/.test(bare) ? bare.replace(/^\//, '').replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
   const joined = /[^.]/.test(rooted)
     ? rooted
         .replace(/^\.+/, '')

@@ -1,14 +1,30 @@
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Plan } from '../plan/plan.ts';
-import { keysOf } from '../values/json.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { entriesOf, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { placeholdersFor } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
+import { writtenValues } from './walk-values.ts';
 
 /** `unfilled-template` */
-export function unfilledTemplate({ plan, configuration: { config, iterations } }: ReviewSubject, report: Report): void {
-  const attributes = new Set([config, ...iterations.map(({ value }) => value)].flatMap(keysOf));
-  for (const { name, text, input, from } of textsOf(plan, attributes))
+export function unfilledTemplate({ plan, configuration }: ReviewSubject, report: Report): void {
+  const { config, iterations } = configuration;
+  const attributes = new Set([config, ...iterations.map(({ value }) => value)].flatMap(namesOf));
+  const written = [...argumentsWithInput(configuration, attributes), ...credentialsWithInput(configuration, attributes)];
+  for (const { name, text, input, from } of written)
+    report({
+      rule: 'unfilled-template',
+      severity: 'warning',
+      pointer: from,
+      within: input,
+      message: `${input} is not replaced: strings are used as written`,
+      effect: `"${name}" gets ${text}`,
+      help: `write ${asFunction(text, input, attributes)}`,
+    });
+  for (const { name, text, input, from } of textsOf(plan, attributes)) {
+    if (written.some((part) => part.from.startsWith(`${from}/`))) continue;
     report({
       rule: 'unfilled-template',
       severity: 'warning',
@@ -18,6 +34,30 @@ export function unfilledTemplate({ plan, configuration: { config, iterations } }
       effect: `"${name}" is sent as ${text}`,
       help: `write ${asFunction(text, input, attributes)}`,
     });
+  }
+}
+
+/** The names of attributes; those of objects by a dotted path. */
+function namesOf(config: JsonObject): readonly string[] {
+  return entriesOf(config).flatMap(([name, value]) => [name, ...(isObject(value) ? keysOf(value).map((inner) => `${name}.${inner}`) : [])]);
+}
+
+function argumentsWithInput(configuration: Configuration, attributes: ReadonlySet<string>): readonly TextWithInput[] {
+  return writtenValues(configuration).calls.flatMap(({ name, args }) =>
+    args.flatMap(({ value, pointer }) => withInput(`${name}()`, value, pointer, attributes)),
+  );
+}
+
+/** Members of "authentication" itself, such as "token". */
+function credentialsWithInput({ api, apiPointer }: Configuration, attributes: ReadonlySet<string>): readonly TextWithInput[] {
+  const authentication = member(api, 'authentication');
+  if (!isObject(authentication)) return [];
+  return entriesOf(authentication).flatMap(([name, value]) => withInput(name, value, pointerTo(apiPointer, 'authentication', name), attributes));
+}
+
+function withInput(name: string, value: Json, from: string, attributes: ReadonlySet<string>): readonly TextWithInput[] {
+  const input = typeof value === 'string' ? inputIn(value, attributes, []) : undefined;
+  return typeof value !== 'string' || input === undefined ? [] : [{ name, text: value, input, from }];
 }
 
 interface TextWithInput {
@@ -63,7 +103,7 @@ function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: re
   if (text.includes('{')) {
     const variable = VARIABLE.exec(text)?.[0];
     if (variable !== undefined) return variable;
-    const [braced, name = ''] = /\{(#?[\w.-]+)\}/.exec(text) ?? [];
+    const [braced, name = ''] = /\{(#?[\w.#-]+)\}/.exec(text) ?? [];
     if (braced !== undefined && !placeholders.includes(name) && attributeNamed(name, attributes) !== undefined) return braced;
   }
   if (text.includes('#')) {

@@ -1,12 +1,14 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
 import { namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unused-placeholder` */
 export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, parents } of jobsOf(plan))
+  for (const { job, parents } of jobsOf(plan)) {
+    inAsync(job, report);
     for (const { name, path, level, from } of job.placeholders) {
       // a level that there is not is an error of its own
       if (level > parents.length || isUsed(name, job, parents)) continue;
@@ -20,6 +22,24 @@ export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void
         help: 'use it in the endpoint, or ignore this if you need the column',
       });
     }
+  }
+}
+
+/** Of an asynchronous job: values of the response that creates the file, which make no columns. */
+function inAsync({ async: steps }: Job, report: Report): void {
+  if (steps === undefined) return;
+  const { placeholders, status, download, from } = steps;
+  const endpoints = [status.endpoint, download.kind === 'endpoint' ? download.endpoint : ''];
+  for (const { name } of placeholders.filter((own) => !endpoints.some((endpoint) => endpoint.includes(`{${own.name}}`))))
+    report({
+      rule: 'unused-placeholder',
+      severity: 'note',
+      pointer: pointerTo(from, 'placeholders', name),
+      part: 'key',
+      message: `no endpoint of "async" uses {${name}}`,
+      effect: 'its value is read, and not sent',
+      help: `write {${name}} in the endpoint of "status" or "download", or remove it`,
+    });
 }
 
 /** Around names in other languages. */
