@@ -1,3 +1,4 @@
+import { plural } from '../../support/plural.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { MAX_DEPTH, MalformedJson, parseExactJson } from './exact-json.ts';
 
@@ -12,10 +13,10 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * every number that the peer's text form would change.
  */
 export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer' | 'exact' } = {}): DecodedJson {
-  const text = decodeText(body);
+  const warnings: string[] = [];
+  const text = decodeText(body, warnings);
   if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than a string can have; request smaller pages` };
   const exact = options.numbers === 'exact';
-  const warnings: string[] = [];
   const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => replaceSurrogates(written, warnings)) : text;
   try {
     return { kind: 'value', value: readJson(wellFormed, exact), warnings };
@@ -26,10 +27,14 @@ export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer
 }
 
 /** DEC-3: bytes that are no UTF-8 are dropped; a U+FFFD that the target sent stays. `undefined` for more than a text can contain. */
-function decodeText(body: Uint8Array): string | undefined {
+function decodeText(body: Uint8Array, warnings: string[]): string | undefined {
   try {
     const text = decoder.decode(body);
-    return text.includes('\ufffd') ? decoder.decode(validBytes(body)) : text;
+    if (!text.includes('\ufffd')) return text;
+    const valid = validBytes(body);
+    const dropped = body.length - valid.length;
+    if (dropped > 0) warnings.push(`The response is not valid UTF-8: ${plural(dropped, 'byte')} left out`);
+    return decoder.decode(valid);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_STRING_TOO_LONG') return undefined;
     throw error;
@@ -63,10 +68,12 @@ function sequenceLength(body: Uint8Array, at: number): number {
 const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
 const ESCAPED_SURROGATES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/gs;
 
+const HALF_OF_A_PAIR = 'The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD';
+
 /** A9: a lone surrogate becomes U+FFFD; the other escapes of the text are not affected (DEC-7). */
 function replaceSurrogates(written: string, warnings: string[]): string {
   if (written.length !== 6) return written;
-  if (warnings.length === 0) warnings.push('The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD');
+  if (!warnings.includes(HALF_OF_A_PAIR)) warnings.push(HALF_OF_A_PAIR);
   return '\\ufffd';
 }
 

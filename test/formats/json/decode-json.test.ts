@@ -34,6 +34,19 @@ suite('formats/json/decode-json', (test) => {
     assert.is(decodedValue(text('"', 0xf0, 0x9f, 0x98, '"')), '');
   });
 
+  test('DEC-3: bytes that are left out are counted in a warning, beside that of half of a surrogate pair', () => {
+    const warningsOf = (body: Uint8Array | string) => {
+      const decoded = decodeJson(Buffer.from(body));
+      return decoded.kind === 'value' ? decoded.warnings : undefined;
+    };
+    assert.equal(warningsOf(Buffer.from('"caf\xe9"', 'latin1')), ['The response is not valid UTF-8: 1 byte left out']);
+    assert.equal(warningsOf(Buffer.from('["\xe9\xe8","\\ud800","\\ud800"]', 'latin1')), [
+      'The response is not valid UTF-8: 2 bytes left out',
+      'The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD',
+    ]);
+    assert.equal(warningsOf('"a\ufffdb"'), []);
+  });
+
   test('DEC-3: a replacement character that was sent as such is kept', () => {
     assert.is(decodedValue('"a\ufffdb"'), 'a\ufffdb');
   });
