@@ -1,3 +1,5 @@
+import { decodedOnce, undecoded } from './decoded-text.ts';
+
 /** Shorter texts occur everywhere by coincidence. They are masked only where they are defined. */
 export const SHORTEST_SECRET = 3;
 
@@ -27,14 +29,22 @@ const MOST_KNOWN = 200;
 export function formsOfSecret(secret: string): readonly SecretForm[] {
   const made = known.get(secret);
   if (made !== undefined) return made;
-  const forms = secret.length < SHORTEST_SECRET ? [] : [textForm(secret), ...codeForms(secret)];
+  const forms = secret.length < SHORTEST_SECRET ? [] : [textForm(secret, codesOf(secret)), ...decodedForms(secret), ...codeForms(secret)];
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(secret, forms);
   return forms;
 }
 
-function textForm(secret: string): SecretForm {
-  return { secret, space: 'text', folded: codesOf(secret).map(foldedCode), exact: undefined, before: 0, after: 0, gap: 0 };
+function textForm(secret: string, codes: Uint16Array): SecretForm {
+  return { secret, space: 'text', folded: codes.map(foldedCode), exact: undefined, before: 0, after: 0, gap: 0 };
+}
+
+/** A secret that looks escaped itself, such as `a&amp;"b`, is decoded with the rest of the text: `{"error":"a&amp;\"b"}`. */
+function decodedForms(secret: string): readonly SecretForm[] {
+  const forms: SecretForm[] = [];
+  let layer = decodedOnce(undecoded(secret, 0, secret.length));
+  for (; layer !== undefined && layer.length >= SHORTEST_SECRET; layer = decodedOnce(layer)) forms.push(textForm(secret, layer.codes));
+  return forms;
 }
 
 function codeForms(secret: string): readonly SecretForm[] {

@@ -30,6 +30,22 @@ suite('values/secret-search', (test) => {
     );
   });
 
+  test('a secret that looks escaped itself, in any encoding', () => {
+    const pieces = ['&amp;', '&lt', '%41', '%2525', '\\n', '\\u0041', '\\"', '"', '<', '/', 'é', 'a+', ' 9', '&#65;', '%', '\\', 'Kw'];
+    const secrets = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 8 }).map((parts) => `Q${parts.join('')}7zQ`);
+    const json = (text: string) => JSON.stringify(text).slice(1, -1);
+    const ways = { ...secretEncodings, 'JSON in JSON': (text: string) => json(json(text)), 'JSON of quotes': json };
+    fc.assert(
+      fc.property(secrets, fc.constantFrom(...Object.entries(ways)), (secret, [name, encode]) => {
+        const shown = searchFor([secret]).mask(`{"error": "${encode(secret)}"}`);
+        assert.ok(shown.includes('[redacted]'), `${name}: ${JSON.stringify(secret)} ${encode(secret)}`);
+      }),
+      { numRuns: 1000 },
+    );
+    assert.is(searchFor(['<b>&amp;"x-secret']).mask('{"error":"<b>&amp;\\"x-secret"}'), '{"error":"[redacted]"}');
+    assert.is(searchFor(['%41%42']).mask('AB'), 'AB');
+  });
+
   test('what has no secret stays as it is', () => {
     const text = 'GET https://api.example.com/v1/items?page=2&q=%7B%22a%22%3A1%7D \\u00e9 &amp; &unknown; 100% \\d';
     assert.is(searchFor(['hunter2', 'abc', '12345']).mask(text), text);
