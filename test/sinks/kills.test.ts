@@ -21,6 +21,10 @@ const KILLS = Number(process.env.KILLS ?? 3);
 /** A test has a limit of time. */
 const KILLS_OF_A_TEST = 10;
 const ROWS = 2000;
+/** The length of a row in texts of some 11 characters. */
+const SHORT = 5;
+/** 10 MB of rows: a file of 8 MB is complete before the run has ended. */
+const LONG = 450;
 /** Steps of the first run, which is killed, too. */
 const FIRST_STEPS = 25;
 const LAST_STEPS = 8;
@@ -167,11 +171,11 @@ const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<Place>>
 };
 
 /** Orders after `since`, whose columns change from run to run: a type becomes wider, a column is added. */
-async function withApi(use: (url: string) => Promise<void>): Promise<void> {
+async function withApi(texts: number, use: (url: string) => Promise<void>): Promise<void> {
   let upTo = 0;
   const row = (id: number) => ({
     id,
-    text: `order ${id} `.repeat(5),
+    text: `order ${id} `.repeat(texts),
     mark: id > 3 * ROWS ? `m${id}` : id,
     ...(id > 2 * ROWS ? { late: id % 2 === 0 } : {}),
   });
@@ -212,7 +216,7 @@ for (const [name, prepare] of Object.entries(places)) {
     for (let first = 0; first < KILLS; first += KILLS_OF_A_TEST) {
       const kills = Math.min(KILLS_OF_A_TEST, KILLS - first);
       test(`${kills} processes killed, from number ${first + 1}: one whole run each time, and the next run continues`, () =>
-        withApi((url) =>
+        withApi(name === 'postgres' ? LONG : SHORT, (url) =>
           inScratchFolder(async (folder) => {
             const place = await prepare(folder);
             try {
