@@ -2,13 +2,13 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { decodeJson } from '../formats/json/decode-json.ts';
 import type { ErrorRule, Job, RecordSelection } from '../plan/plan.ts';
-import { selectRecords } from '../shape/select-records.ts';
+import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import type { Execution } from './child-executions.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
 import { filterRecords, hasOwnDigits, isNormalEnd } from './formatted-page.ts';
-import { isWrittenWhole, type PageBody } from './page-body.ts';
+import { envelopeOf, isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
 import type { PageRecords } from './written-records.ts';
@@ -97,11 +97,27 @@ export function unread(count: number): PageRecords {
   return { selected: records, records };
 }
 
-/** The records of a page, with a warning where there are none. */
-export function recordsOf(response: Json, selection: RecordSelection, execution: Execution, page: number, context: RunContext): PageRecords {
+/** The records of a page, with a warning where there are none. `former` is the page before it; absent of the first page that is asked for. */
+export function recordsOf(
+  response: Json,
+  selection: RecordSelection,
+  execution: Execution,
+  { page, former }: { readonly page: number; readonly former: PageBody | undefined },
+  context: RunContext,
+): PageRecords {
   const { warning, ...records } = filteredRecords(response, selection, execution, context, context.run.numbers);
-  if (warning !== undefined) context.warn(warning.rule, warning.message, execution.job.from, warning.isEmptyList && isNormalEnd(execution.job, page));
+  if (warning !== undefined) {
+    const isEnd = warning.isEmptyList && isNormalEnd(execution.job, page) && isSameList(selection, former, response);
+    context.warn(warning.rule, warning.message, execution.job.from, isEnd);
+  }
   return records;
+}
+
+/** Whether a list that is found without a "dataField" is where the page before has it: an empty list of errors is no empty page. */
+function isSameList(selection: RecordSelection, former: PageBody | undefined, response: Json): boolean {
+  if (selection.kind !== 'auto' || former === undefined) return true;
+  const before = envelopeOf(former);
+  return before !== undefined && recordsPlace(selection, before).path === recordsPlace(selection, response).path;
 }
 
 /** The records that a response selects, and those of them that the job keeps. */

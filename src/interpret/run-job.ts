@@ -212,7 +212,7 @@ async function walkPages(
         : rule !== undefined
           ? unread(0)
           : formatted?.parts === undefined
-            ? recordsOf(body.value, selection, execution, page, context)
+            ? recordsOf(body.value, selection, execution, { page, former: before?.body }, context)
             : unread(await takeParts(formatted.parts, outcome, { run: context.run, job, addedColumns: added, page }, take, context));
     const seen = new SeenPage(body, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);

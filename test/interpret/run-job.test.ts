@@ -304,6 +304,16 @@ suite('interpret/run-job: children', (test) => {
     for (const missing of [{}, { error: 'busy' }, { items: null }])
       assert.equal(await read('pagenum', [full, missing], { dataField: 'items' }), [[message], 0], JSON.stringify(missing));
     assert.equal(await read('pagenum', [full, {}]), [['No data array found in response! (endpoint: items)'], 0]);
+    // an empty list elsewhere is not the list of the pages before
+    const errors = { error: 'busy', errors: [] };
+    for (const method of ['pagenum', 'offset', 'cursor'])
+      assert.equal(await read(method, [full, errors]), [["dataField 'errors' contains no data!"], 0], method);
+    assert.equal(await read('pagenum', [full, { ...full, next: '2' }, errors]), [["dataField 'errors' contains no data!"], 0]);
+    assert.equal(await read('pagenum', [full, { ...full, next: '2' }, { items: [] }]), [[], 1]);
+    assert.equal(await read('pagenum', [full, []]), [["dataField '.' contains no data!"], 0]);
+    // pages that are read from values rather than from bytes
+    assert.equal(await read('pagenum', [full, errors], { responseFilter: 'x' }), [["dataField 'errors' contains no data!"], 0]);
+    assert.equal(await read('pagenum', [full, { items: [] }], { responseFilter: 'x' }), [[], 1]);
   });
 
   test('ACC-31: conditions that ask a list for a field say so', async () => {
