@@ -1,7 +1,7 @@
 import type { ConfigurationResult } from '../mutate/result.ts';
 import type { ScenarioContents } from '../scenario/record/write-recording.ts';
 import type { StartModel } from './model/messages.ts';
-import type { OpenedFile } from './routes/file.ts';
+import type { FileVersion } from './routes/file.ts';
 
 /** A recording that was made and not written yet. */
 export interface PendingRecording {
@@ -15,7 +15,7 @@ export interface Session {
   /** The configurations that the page knows: it gets no other files. */
   readonly names: Set<string>;
   /** The last version of each configuration that the page got: a file that is removed while it is open can be written again with its secrets. */
-  readonly opened: Map<string, OpenedFile>;
+  readonly opened: Map<string, FileVersion>;
   /** The last mutation of each configuration. */
   readonly mutated: Map<string, ConfigurationResult>;
   /** By the id that the page got; at most one. */

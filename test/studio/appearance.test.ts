@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
@@ -18,6 +20,8 @@ interface AxeResult {
   }[];
 }
 declare const window: { readonly axe: { run(options: object): Promise<AxeResult> } };
+
+const EXPECTED = 'scenarios/first/expected/tables/first/items.csv';
 
 browserSuite('studio: for everybody, in every light and width', (test, browser) => {
   let folder: ScratchFolder;
@@ -56,6 +60,16 @@ browserSuite('studio: for everybody, in every light and width', (test, browser) 
         await page.getByRole('button', { name: 'Inject a fault…' }).click();
         await accessible(page, 'a dialog');
         await page.keyboard.press('Escape');
+        const { [EXPECTED]: expected = '', 'config.yaml': config = '' } = await folder.files();
+        await folder.put(EXPECTED, expected.replace('one', 'another'));
+        await page.getByRole('button', { name: 'Test' }).click();
+        await page.locator('.cell.differs').waitFor();
+        await accessible(page, 'a table that differs');
+        await folder.put(EXPECTED, expected);
+        await rm(path.join(folder.path, 'config.yaml'));
+        await page.getByRole('button', { name: 'Write it again' }).waitFor();
+        await accessible(page, 'a file that was removed');
+        await folder.put('config.yaml', config);
         assert.equal(complaints, []);
         await page.context().close();
         const { page: start } = await openedPage(browser(), emptyStudio, options);

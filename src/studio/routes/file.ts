@@ -28,7 +28,7 @@ export const restoreConfiguration: Route = async (world, { body }, session): Pro
   return write(world, name, body, isRemoved ? kept : undefined, session);
 };
 
-async function write(world: StudioWorld, name: string, body: unknown, before: OpenedFile | undefined, session: Session): Promise<FileModel> {
+async function write(world: StudioWorld, name: string, body: unknown, before: FileVersion | undefined, session: Session): Promise<FileModel> {
   if (before?.hash !== textOf(body, 'hash'))
     throw new StudioProblem(`${name} has changed on disk since it was opened`, { status: 409, help: 'load it again, or copy your text first' });
   const text = revealed(textOf(body, 'text'), before, name);
@@ -38,7 +38,7 @@ async function write(world: StudioWorld, name: string, body: unknown, before: Op
 }
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
-export function revealed(edited: string, file: Pick<OpenedFile, 'text' | 'shown'>, name: string): string {
+export function revealed(edited: string, file: Pick<FileVersion, 'text' | 'shown'>, name: string): string {
   const lines = { text: file.text.replaceAll('\r\n', '\n'), shown: file.shown };
   const { text, unknown } = withSecrets(edited, lines);
   if (unknown.length > 0)
@@ -49,21 +49,24 @@ export function revealed(edited: string, file: Pick<OpenedFile, 'text' | 'shown'
   return text;
 }
 
-/** A file as it is on disk. */
-export interface OpenedFile {
+/** The text of a file as it was when it was read. */
+export interface FileVersion {
   readonly text: string;
   /** With dots in the place of secrets. Has the lines of `text`, which end with a line feed. */
   readonly shown: string;
   readonly hash: string;
   /** The byte order mark, if it has one. */
   readonly mark: string;
+}
+
+export interface OpenedFile extends FileVersion {
   readonly compilation: Compilation;
 }
 
 /** A file for the page. The session keeps what the page does not get. */
-export function fileModel(name: string, file: OpenedFile, session: Session): FileModel {
-  session.opened.set(name, file);
-  return { name, text: file.shown, hash: file.hash };
+export function fileModel(name: string, { text, shown, hash, mark }: FileVersion, session: Session): FileModel {
+  session.opened.set(name, { text, shown, hash, mark });
+  return { name, text: shown, hash };
 }
 
 /** A configuration as it is on disk. Throws `StudioProblem` where there is none of this name: files beside them, such as files of secrets, are not opened. */
