@@ -10,7 +10,7 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly isTty: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
-  /** Aborted by SIGINT and SIGTERM. If a command never reads this property, signals end the process at once. */
+  /** Aborted by SIGINT and SIGTERM. Until a command reads this property, signals end the process at once. */
   readonly signal: AbortSignal;
   /** Work that does not check the signal for a long time: signals end the process during it. */
   endable<T>(work: () => Promise<T>): Promise<T>;

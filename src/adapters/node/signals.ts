@@ -15,8 +15,11 @@ export interface Signals {
   readonly endable: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Interrupts a command: the first signal lets it close open files and connections, the second ends the process at once. */
-export function watchSignals(): Signals {
+/**
+ * Interrupts a command: the first signal lets it close open files and connections, the second ends the process at once. The system
+ * does not end process 1, which a container starts with, so that signals are always caught there.
+ */
+export function watchSignals(processId: number = process.pid): Signals {
   const interrupted = new AbortController();
   let code: SignalCode | undefined;
   let isWatching = false;
@@ -26,14 +29,20 @@ export function watchSignals(): Signals {
     setTimeout(() => process.exit(code), GRACE_MS).unref();
     interrupted.abort();
   };
+  const end = (name: (typeof NAMES)[number]) => process.exit(EXIT_CODES[name]);
+  const isFirst = processId === 1;
   const watch = () => {
-    if (!isWatching) for (const name of NAMES) process.on(name, interrupt);
+    if (!isWatching) for (const name of NAMES) process.off(name, end).on(name, interrupt);
     isWatching = true;
   };
   const leave = () => {
-    for (const name of NAMES) process.off(name, interrupt);
+    for (const name of NAMES) {
+      process.off(name, interrupt);
+      if (isFirst) process.on(name, end);
+    }
     isWatching = false;
   };
+  if (isFirst) leave();
   return {
     signal() {
       watch();
