@@ -105,12 +105,25 @@ export interface StoredScenario {
   readonly removed: readonly string[];
 }
 
-/** Writes a scenario; bodies and expectations of an earlier recording that are not in it, and `stale` files of it, are removed. */
+/**
+ * Writes a scenario; then bodies and expectations of an earlier recording that are not in it, and `stale` files of it, are removed. When a file of
+ * a new scenario cannot be written, those before it are removed again, and the error is thrown.
+ */
 export async function storeScenario(folder: string, contents: ScenarioContents, files: ScenarioFiles, stale: readonly string[] = []): Promise<StoredScenario> {
   const former = [...stale, ...(await filesBelow(folder, 'bodies', files)).keys(), ...(await filesBelow(folder, 'expected', files)).keys()];
   const removed = former.filter((name) => !contents.has(name)).map((name) => pathBelow(folder, name));
+  const isNew = ((await files.list(folder)) ?? []).length === 0;
+  const written: string[] = [];
+  try {
+    for (const name of [...contents.keys()].sort()) {
+      const path = pathBelow(folder, name);
+      await files.write(path, contents.get(name)?.() ?? new Uint8Array());
+      written.push(path);
+    }
+  } catch (error) {
+    if (isNew) for (const path of written) await files.remove(path);
+    throw error;
+  }
   for (const path of removed) await files.remove(path);
-  const paths = [...contents.keys()].sort();
-  for (const path of paths) await files.write(pathBelow(folder, path), contents.get(path)?.() ?? new Uint8Array());
-  return { written: paths.map((path) => pathBelow(folder, path)), removed };
+  return { written, removed };
 }

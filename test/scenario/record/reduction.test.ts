@@ -107,6 +107,23 @@ suite('recording anew', (test) => {
     config: { '#key': 'k-8f7e6d5c', jobs: [{ endpoint: 'orders', params: { key: { attr: '#key' } } }] },
   };
 
+  test('a full disk leaves no part of a new scenario, and every file of an old one that it did not replace', async () => {
+    const contents = new Map(['bodies/a.json', 'config.json', 'recording.yaml', 'scenario.yaml'].map((name) => [name, () => Buffer.from(`new ${name}`)]));
+    const full = (files: ReturnType<typeof createMemoryFiles>) => {
+      const write = (file: string, bytes: Uint8Array) => (file === 's/recording.yaml' ? Promise.reject(new Error('full')) : files.write(file, bytes));
+      return storeScenario('s', contents, { ...files, write }, ['stale.json']).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+    };
+    const fresh = createMemoryFiles([]);
+    assert.is(await full(fresh), 'full');
+    assert.equal((await fresh.list('s')) ?? [], []);
+    const old = createMemoryFiles(['bodies/b.json', 'stale.json', 'scenario.yaml'].map((name) => [`s/${name}`, () => Buffer.from(`old ${name}`)]));
+    assert.is(await full(old), 'full');
+    for (const name of ['bodies/b.json', 'stale.json', 'scenario.yaml']) assert.is(Buffer.from((await old.read(`s/${name}`)) ?? []).toString(), `old ${name}`);
+  });
+
   test('shows what has changed in the target, keeps what a person wrote, and gives the same bytes when nothing has', async () => {
     const files = createMemoryFiles([]);
     const first = await recordFrom(simple, () => answered([{ id: 1, total: 2, old: 'x' }]));
