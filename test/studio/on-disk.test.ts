@@ -17,7 +17,15 @@ browserSuite('studio: files that change on disk, and servers that do not respond
         await page.getByRole('heading', { name: 'Start a project' }).waitFor();
         for (const name of ['Test', 'Record…']) assert.not.ok(await page.getByRole('button', { name, exact: true }).isVisible());
         await page.getByLabel('Endpoint of the first job').fill('orders');
+        const [paging, format] = [page.getByLabel('Pagination'), page.getByLabel('Format of responses')];
+        await format.selectOption('csv');
+        await paging.selectOption('cursor');
+        assert.ok(await format.isDisabled());
+        assert.is(await format.inputValue(), 'json');
+        await paging.selectOption('pagenum');
+        await format.selectOption('csv');
         await page.getByRole('button', { name: 'Start' }).click();
+        await page.locator('.cm-line', { hasText: 'format: csv' }).waitFor();
         await page.locator('.cm-line', { hasText: 'orders' }).first().waitFor();
         await folder.put('config.yaml', (await readFile(path.join(folder.path, 'config.yaml'), 'utf8')).replaceAll('orders', 'refunds'));
         await page.locator('.cm-line', { hasText: 'endpoint: "refunds"' }).waitFor();

@@ -12,6 +12,15 @@ export interface ListedScenario {
   readonly config: string | null;
 }
 
+/** The choices for a new project. */
+export interface StarterModel {
+  readonly authentications: readonly string[];
+  readonly pagings: readonly string[];
+  readonly formats: readonly string[];
+  /** Those of `pagings` that fit every format; the others read JSON. */
+  readonly pagingsOfAnyFormat: readonly string[];
+}
+
 /** GET /project */
 export interface ProjectModel {
   readonly version: string;
@@ -19,7 +28,7 @@ export interface ProjectModel {
   readonly rootUri: string;
   readonly configurations: readonly string[];
   /** What a new project can have. */
-  readonly starter: { readonly authentications: readonly string[]; readonly pagings: readonly string[] };
+  readonly starter: StarterModel;
   /** Names of the faults that can be injected. */
   readonly faults: readonly string[];
   /** The configuration to open first. */

@@ -1,7 +1,7 @@
 import { discoverScenarios } from '../../scenario/discover.ts';
 import { INJECTED_FAULTS } from '../../scenario/injected-faults.ts';
 import { readScenarioHead } from '../../scenario/scenario-head.ts';
-import { authentications, pagings } from '../../starter/starter-files.ts';
+import { authentications, formats, pagings, pagingsOfAnyFormat } from '../../starter/starter-files.ts';
 import { version } from '../../support/version.ts';
 import type { ListedScenario, ProjectModel, StartModel } from '../model/messages.ts';
 import type { Session } from '../session.ts';
@@ -42,7 +42,15 @@ async function projectOf(world: StudioWorld, { names }: Session): Promise<Projec
   for (const name of configurations) names.add(name);
   const { folder, rootUri, opened } = world;
   const faults = INJECTED_FAULTS.map(({ name }) => name);
-  return { version, folder, rootUri, configurations, starter: { authentications, pagings }, faults, opened: opened ?? configurations[0] ?? null };
+  return {
+    version,
+    folder,
+    rootUri,
+    configurations,
+    starter: { authentications, pagings, formats, pagingsOfAnyFormat },
+    faults,
+    opened: opened ?? configurations[0] ?? null,
+  };
 }
 
 /** GET /scenarios: without their recordings, which can be long. */
