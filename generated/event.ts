@@ -116,6 +116,7 @@ export interface RequestSent {
    * Absolute URL, secrets redacted.
    */
   url: string;
+  window?: SentWindow;
   /**
    * Header lines, secrets redacted.
    */
@@ -124,6 +125,19 @@ export interface RequestSent {
    * How many redirects led here.
    */
   redirect: number;
+}
+/**
+ * The window of the job that it belongs to, with "windows".
+ */
+export interface SentWindow {
+  /**
+   * Its start as it is sent, secrets redacted.
+   */
+  start: string;
+  /**
+   * Its end as it is sent, secrets redacted.
+   */
+  end: string;
 }
 /**
  * A response has arrived.

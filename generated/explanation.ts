@@ -76,6 +76,10 @@ export interface ExplainedJob {
    */
   paging: ExplainedPaging | null;
   /**
+   * The windows that were requested; null if there were none.
+   */
+  windows: ExplainedWindows | null;
+  /**
    * Why its pagination ended, one for each execution.
    */
   stops: ExplainedStop[];
@@ -101,6 +105,38 @@ export interface ExplainedPaging {
    * Text.
    */
   inWords: string;
+  place: ExplainedPlace;
+}
+/**
+ * Windows of a job, over all its executions.
+ */
+export interface ExplainedWindows {
+  /**
+   * How many different ones.
+   */
+  count: number;
+  /**
+   * The one that was requested first.
+   */
+  first: ExplainedWindow;
+  /**
+   * The one that was requested last.
+   */
+  last: ExplainedWindow;
+  place: ExplainedPlace;
+}
+/**
+ * A window of a job, as it is sent, secrets redacted.
+ */
+export interface ExplainedWindow {
+  /**
+   * Its start.
+   */
+  start: string;
+  /**
+   * Its end.
+   */
+  end: string;
   place: ExplainedPlace;
 }
 /**
@@ -196,6 +232,10 @@ export interface ExplainedRequest {
    * The job or the login.
    */
   place: ExplainedPlace;
+  /**
+   * The window that it belongs to; null for a job without "windows".
+   */
+  window: ExplainedWindow | null;
   /**
    * The page before, which led to this one; null for a first page.
    */

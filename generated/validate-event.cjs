@@ -1,7 +1,7 @@
 // Generated from schema/event.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateEvent = validate21;
-const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/RowsWritten"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"attempts":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate","error-rule","poll"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"records":{"type":"integer"}}},"RowsWritten":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","bucket","table","part","path","isList","records"],"properties":{"kind":{"const":"rows-written"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"part":{"type":["string","null"]},"path":{"type":"string"},"isList":{"type":"boolean"},"records":{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":3,"maxItems":3}}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"},"rule":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
+const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/RowsWritten"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"window":{"type":"object","additionalProperties":false,"required":["start","end"],"properties":{"start":{"type":"string"},"end":{"type":"string"}}},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"attempts":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate","error-rule","poll"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"records":{"type":"integer"}}},"RowsWritten":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","bucket","table","part","path","isList","records"],"properties":{"kind":{"const":"rows-written"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"part":{"type":["string","null"]},"path":{"type":"string"},"isList":{"type":"boolean"},"records":{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":3,"maxItems":3}}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"},"rule":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -213,7 +213,7 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}};
+const schema9 = {"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"window":{"type":"object","additionalProperties":false,"required":["start","end"],"properties":{"start":{"type":"string"},"end":{"type":"string"}}},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -349,38 +349,96 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.headers !== undefined){
-let data9 = data.headers;
+if(data.window !== undefined){
+let data9 = data.window;
 const _errs18 = errors;
 if(errors === _errs18){
-if(Array.isArray(data9)){
-var valid1 = true;
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing1;
+if(((data9.start === undefined) && (missing1 = "start")) || ((data9.end === undefined) && (missing1 = "end"))){
+validate26.errors = [{instancePath:instancePath+"/window",schemaPath:"#/properties/window/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
 const _errs20 = errors;
-if(errors === _errs20){
-if(Array.isArray(data10)){
-if(data10.length > 2){
+for(const key1 in data9){
+if(!((key1 === "start") || (key1 === "end"))){
+validate26.errors = [{instancePath:instancePath+"/window",schemaPath:"#/properties/window/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+return false;
+break;
+}
+}
+if(_errs20 === errors){
+if(data9.start !== undefined){
+const _errs21 = errors;
+if(typeof data9.start !== "string"){
+validate26.errors = [{instancePath:instancePath+"/window/start",schemaPath:"#/properties/window/properties/start/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs21 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data9.end !== undefined){
+const _errs23 = errors;
+if(typeof data9.end !== "string"){
+validate26.errors = [{instancePath:instancePath+"/window/end",schemaPath:"#/properties/window/properties/end/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs23 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/window",schemaPath:"#/properties/window/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.headers !== undefined){
+let data12 = data.headers;
+const _errs25 = errors;
+if(errors === _errs25){
+if(Array.isArray(data12)){
+var valid2 = true;
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data13)){
+if(data13.length > 2){
 validate26.errors = [{instancePath:instancePath+"/headers/" + i0,schemaPath:"#/properties/headers/items/maxItems",keyword:"maxItems",params:{limit: 2}}];
 return false;
 }
 else {
-if(data10.length < 2){
+if(data13.length < 2){
 validate26.errors = [{instancePath:instancePath+"/headers/" + i0,schemaPath:"#/properties/headers/items/minItems",keyword:"minItems",params:{limit: 2}}];
 return false;
 }
 else {
-var valid2 = true;
-const len1 = data10.length;
+var valid3 = true;
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-const _errs22 = errors;
-if(typeof data10[i1] !== "string"){
+const _errs29 = errors;
+if(typeof data13[i1] !== "string"){
 validate26.errors = [{instancePath:instancePath+"/headers/" + i0+"/" + i1,schemaPath:"#/properties/headers/items/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid2 = _errs22 === errors;
-if(!valid2){
+var valid3 = _errs29 === errors;
+if(!valid3){
 break;
 }
 }
@@ -392,8 +450,8 @@ validate26.errors = [{instancePath:instancePath+"/headers/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid1 = _errs20 === errors;
-if(!valid1){
+var valid2 = _errs27 === errors;
+if(!valid2){
 break;
 }
 }
@@ -403,23 +461,24 @@ validate26.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.redirect !== undefined){
-let data12 = data.redirect;
-const _errs24 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let data15 = data.redirect;
+const _errs31 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate26.errors = [{instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -3,6 +3,7 @@ import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { matchingRule } from '../extensions/errors/matching-rule.ts';
+import type { WrittenWindow } from '../extensions/windows/written-windows.ts';
 import type { ErrorRule, Target } from '../plan/plan.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { durationText } from '../support/duration.ts';
@@ -26,6 +27,8 @@ export interface Purpose {
   readonly pointer: Pointer;
   /** As of `HttpRequest`. */
   readonly mayStore?: boolean;
+  /** The window of the job that the request is for, as it is sent. */
+  readonly window?: WrittenWindow;
 }
 
 /** A request with its credentials attached; they are attached anew for each attempt (RETRY-6). */
@@ -235,6 +238,7 @@ async function sendOnce(
         job: purpose.job,
         page: purpose.page,
         method,
+        ...(purpose.window === undefined ? {} : { window: shownWindow(purpose.window, context) }),
         url: shownUrl(),
         headers: showHeaders(authorized.headers, redactor),
       });
@@ -324,4 +328,8 @@ export function nameOf(purpose: Purpose): string {
 function headerOf(response: HttpResponse | undefined, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return response?.headers.find(([header]) => header.toLowerCase() === wanted)?.[1];
+}
+
+function shownWindow({ start, end }: WrittenWindow, { redactor }: RunContext): { readonly start: string; readonly end: string } {
+  return { start: redactor.redact(String(start)), end: redactor.redact(String(end)) };
 }

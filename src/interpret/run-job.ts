@@ -291,7 +291,7 @@ function requestPage(
   mayStore: boolean,
 ): Promise<ExchangeOutcome> {
   const { from } = execution.job;
-  const plain: Purpose = { kind: 'api', job: from, page, pointer: from };
+  const plain: Purpose = { kind: 'api', job: from, page, pointer: from, ...(execution.window === undefined ? {} : { window: execution.window }) };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
   if (request.anonymous === true) {
     const rendered = renderAnonymous(request, render);

@@ -30,12 +30,13 @@ function runText({ config, end, isWhole, requestsSent, jobs, tables }: RunExplan
 
 const NEXT = 'Show details with --request N, or with --table TABLE --row N.\n';
 
-function linesOfJob({ dataType, place, requests, pages, records, paging, stops }: ExplainedJob): readonly Line[] {
+function linesOfJob({ dataType, place, requests, pages, records, paging, windows, stops }: ExplainedJob): readonly Line[] {
   const byReason = new Map<string, ExplainedJob['stops']>();
   for (const stop of stops) byReason.set(stop.reason, [...(byReason.get(stop.reason) ?? []), stop]);
   return [
     ['JOB', dataType, place],
     ['  sent', `${requestRange(requests)}, ${plural(pages, 'page')}, ${plural(records, 'record')}`, null],
+    ...only(windows, (it): Line => ['  windows', windowsText(it), it.place]),
     ['  pagination', paging?.inWords ?? '', paging?.place ?? null],
     ...[...byReason].map(([reason, list]): Line => {
       const [first] = list;
@@ -45,10 +46,20 @@ function linesOfJob({ dataType, place, requests, pages, records, paging, stops }
   ];
 }
 
+function windowsText({ count, first, last }: NonNullable<ExplainedJob['windows']>): string {
+  return count === 1 ? `1, ${windowText(first)}` : `${count}, the first ${windowText(first)}, the last ${windowText(last)}`;
+}
+
+function windowText({ start, end }: NonNullable<ExplainedRequest['window']>): string {
+  return `from ${start} to ${end}`;
+}
+
 function requestText(request: ExplainedRequest, config: string): string {
-  const { number, method, url, purpose, dataType, page, place, after, becauseOf, placeholders, parts, answers, failures, records, rows, next, stop } = request;
+  const { number, method, url, purpose, dataType, page, place, window, after, becauseOf, placeholders, parts, answers, failures, records, rows, next, stop } =
+    request;
   const lines: Line[] = [
     ['for', purpose === 'login' ? 'the login' : `job ${dataType}, page ${page}`, place],
+    ...only(window, (it): Line => ['window', windowText(it), it.place]),
     ...only(after, (it): Line => ['after', `request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`, it.place]),
     ...only(becauseOf, (it): Line => ['because of', `a record of job ${it.dataType} in the response to request ${it.request}`, it.place]),
     ...placeholders.map(

@@ -73,10 +73,18 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
     pages: selected.length,
     records: selected.reduce((sum, event) => sum + event.records, 0),
     paging: job === undefined ? null : { inWords: traitsOf(job).text, place: placeOf(pagingPlace(job), trace) },
+    windows: explainedWindows(sent, placeOf(job?.windows?.from ?? pointer, trace)),
     stops: eventsOf(trace.events, 'paging-stopped')
       .filter(isOwn)
       .map((event) => explainedStop(event, job, trace)),
   };
+}
+
+function explainedWindows(sent: readonly EventOf<'request-sent'>[], place: ExplainedPlace): ExplainedJob['windows'] {
+  const all = [...new Map(sent.flatMap(({ window }) => (window === undefined ? [] : [[JSON.stringify(window), { ...window, place }] as const]))).values()];
+  const [first] = all;
+  const last = all.at(-1);
+  return first === undefined || last === undefined ? null : { count: all.length, first, last, place };
 }
 
 function explainedStop({ reason, message, page, exchange }: EventOf<'paging-stopped'>, job: Job | undefined, trace: RunTrace): ExplainedStop {
@@ -127,6 +135,7 @@ function explained(
     method: sent.method,
     url: sent.url,
     place: placeOf(isLogin ? originOf({ part: 'method', name: '' }, null, true, plan) : sent.job, trace),
+    window: sent.window === undefined ? null : { ...sent.window, place: jobPlace(({ windows, from }) => windows?.from ?? from) },
     ...before(trace, sent, job),
     parts: requestParts(trace, sent, job),
     answers: eventsOf(own, 'response-received').map(({ attempt, status, bytes, tookMs }) => ({ attempt, status, bytes, tookMs })),

@@ -48,10 +48,13 @@ function answer({ path }: SeenRequest) {
   return { json: { data: { items: [1, 2, 3].slice(offset, offset + 2).map((id) => ({ id, tags: [{ t: `t${id}` }] })) } } };
 }
 
-async function traced(): Promise<{ readonly text: string; readonly trace: RunTrace }> {
-  const { plan } = await compiled(configuration);
+async function traced(
+  config: object = configuration,
+  reply: (request: SeenRequest) => { readonly json: unknown } = answer,
+): Promise<{ readonly text: string; readonly trace: RunTrace }> {
+  const { plan } = await compiled(config);
   if (plan === undefined) throw new Error('does not compile');
-  const { events } = await extract(configuration, answer, { traceRows: true });
+  const { events } = await extract(config, reply, { traceRows: true });
   const text = [traceHead('config.json', plan, undefined), ...events.map((event) => JSON.stringify(event)), ''].join('\n');
   const trace = readTrace(text);
   if ('refused' in trace) throw new Error(trace.refused);
@@ -97,6 +100,34 @@ suite('report: explaining a run', (test) => {
     assert.match(explainRequest(trace, numberOf('login')) ?? '', /for +the login +\/api\/authentication\/loginRequest\n/);
     assert.is(numberOf('login'), 1, 'a login is sent before the request that it is for');
     assert.is(explainRequest(trace, 99), undefined);
+  });
+
+  test('a job with windows has their number, the first and the last one; a request has its own', async () => {
+    const windowed = (to: string) => ({
+      api: { baseUrl: 'https://api.example.com/', pagination: { method: 'offset', limit: 2 } },
+      config: {
+        outputBucket: 'b',
+        jobs: [
+          {
+            endpoint: 'sales',
+            dataType: 'sales',
+            windows: { from: '2026-01-01', to, step: 'P1D', format: 'epoch' },
+            params: { from: { window: 'start' } },
+          },
+        ],
+      },
+    });
+    const twoPages = ({ path }: SeenRequest) => ({ json: path.includes('offset=0') ? [{ id: 1 }, { id: 2 }] : [{ id: 3 }] });
+    const { trace } = await traced(windowed('2026-01-04'), twoPages);
+    const place = ' +/config/jobs/0/windows\n';
+    assert.match(explainRun(trace), new RegExp(`  windows +3, the first from 1767225600 to 1767312000, the last from 1767398400 to 1767484800${place}`));
+    // page 2 of the second window
+    assert.match(explainRequest(trace, 4) ?? '', new RegExp(`window +from 1767312000 to 1767398400${place}`));
+    const program = [runExplanation(trace), requestExplanation(trace, 4)];
+    for (const explanation of program) assert.ok(validateExplanation(explanation), JSON.stringify(validateExplanation.errors));
+    assert.match(explainRun((await traced(windowed('2026-01-02'), twoPages)).trace), new RegExp(`  windows +1, from 1767225600 to 1767312000${place}`));
+    const plain = await traced();
+    assert.not.match(`${explainRun(plain.trace)}${explainRequest(plain.trace, 2)}`, 'window');
   });
 
   test('a row links to its record in the response, its request, and the mapping of its columns', async () => {
