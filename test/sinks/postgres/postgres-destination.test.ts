@@ -176,6 +176,57 @@ suite('sinks/postgres', (test) => {
     assert.equal(await sum(), [['1', '8']]);
   });
 
+  test('a server that has no connection left, from the start or when rows are loaded: one error, and the rows of the run before', async () => {
+    await emptied();
+    await load([await open()], [digits()]);
+    const held = new pg.Client(addressOf(await running()));
+    await held.connect();
+    const none = () => held.query('ALTER DATABASE shop CONNECTION LIMIT 1');
+    const enough = () => held.query('ALTER DATABASE shop CONNECTION LIMIT -1');
+    const message = /^postgres:\/\/127\.0\.0\.1:\d+\/shop: too many connections for database "shop"$/;
+    try {
+      const refused = await open();
+      await none();
+      assert.match(await storageMessage(refused.readState()), message);
+      await enough();
+      const loading = load([await open()], [{ ...digits('99'), incremental: true }], {
+        fileBytes: 1_000_000,
+        written: async () => {
+          await none();
+        },
+      });
+      assert.match(await storageMessage(loading), message);
+    } finally {
+      await enough();
+      await held.end();
+    }
+    assert.equal(await sum(), [['10', '45']]);
+  });
+
+  test('a server that closes idle connections: rows are loaded again at the end, and a commit that has waited too long stores nothing', async () => {
+    await emptied();
+    await load([await open()], [digits()]);
+    const idle = async () => {
+      await stages('1');
+      await stages('0');
+    };
+    try {
+      await query("ALTER DATABASE shop SET idle_session_timeout = '2s'");
+      await load([await open()], [{ ...digits(), incremental: true }], { fileBytes: 1, written: idle });
+      assert.equal(await sum(), [['20', '90']]);
+      await query('ALTER DATABASE shop RESET idle_session_timeout', "ALTER DATABASE shop SET idle_in_transaction_session_timeout = '300ms'");
+      const slow = await open();
+      await slow.readState();
+      const loaded = await slow.load({ tables: [], state: '{"later":1}' });
+      const sessions = () => query("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'sluice'");
+      while ((await sessions())[0]?.[0] !== '0') await new Promise((resolve) => setTimeout(resolve, 20));
+      assert.match(await storageMessage(loaded.commit()), /^postgres:\S+\/shop: .*(?:terminat|not queryable)/);
+      assert.equal(await query("SELECT count(*) FROM _sluice_state WHERE state::text LIKE '%later%'"), [['0']]);
+    } finally {
+      await query('ALTER DATABASE shop RESET ALL');
+    }
+  });
+
   test('a user who may not create temporary tables loads all rows', async () => {
     await emptied();
     await query('REVOKE TEMP ON DATABASE shop FROM PUBLIC, sluice');
