@@ -4,6 +4,7 @@ import { sourceExists } from '../adapters/node/source-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareWithBaseline, type NamedFinding, readBaseline, writeBaseline } from '../lint/baseline.ts';
 import { fingerprints } from '../report/diagnostics-fingerprint.ts';
+import { plural } from '../support/plural.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
 import { writeOutput } from './outputs.ts';
 
@@ -37,7 +38,7 @@ export function applyBaseline(
     // files that were not checked this time stay as they are known
     const others = isThere ? knownIn(target, file).filter((known) => !files.has(known.file)) : [];
     save(writeBaseline([...others, ...found]));
-    say(`${file}: ${count(found.length, 'finding')} written\n`);
+    say(`${file}: ${plural(found.length, 'finding')} written\n`);
     return new Set(diagnostics);
   }
   if (!isThere) throw new UsageProblem(`${file} does not exist`, `write it: sluice lint --baseline ${file} --write-baseline`);
@@ -46,8 +47,8 @@ export function applyBaseline(
   if (gone.length > 0)
     say(
       prune
-        ? `${file}: ${count(gone.length, 'finding')} removed\n`
-        : `${file}: ${count(gone.length, 'finding')} no longer found; remove with --prune-baseline\n`,
+        ? `${file}: ${plural(gone.length, 'finding')} removed\n`
+        : `${file}: ${plural(gone.length, 'finding')} no longer found; remove with --prune-baseline\n`,
     );
   const shown = new Set(fresh.map(({ diagnostic }) => diagnostic));
   return new Set(diagnostics.filter((diagnostic) => !shown.has(diagnostic)));
@@ -57,8 +58,4 @@ function knownIn(target: string, file: string) {
   const known = readBaseline(new TextDecoder().decode(readRegularFile(target, { maxBytes: MOST_FILE_BYTES })));
   if (typeof known === 'string') throw new UsageProblem(`${file} cannot be used: ${known}`, 'write it again with --write-baseline');
   return known;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

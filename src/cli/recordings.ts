@@ -15,6 +15,7 @@ import { filledConfiguration } from '../scenario/record/filled-configuration.ts'
 import type { ConfigReference, MadeScenario } from '../scenario/record/make-scenario.ts';
 import { type Recorded, type StoredScenario, storeScenario } from '../scenario/record/record-scenario.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
+import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
@@ -163,8 +164,8 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
 /** Prints what was written, and what the user should check. */
 function printMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
   const { result, config, fitted, met, separated } = made;
-  const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
-  io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
+  const rows = result.tables.map(({ table, rows: count }) => `${table} (${plural(count, 'row')})`).join(', ');
+  io.stdout(`${folder}: ${plural(result.requests, 'request')}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
   const bytes = [...made.files.values()].reduce((sum, read) => sum + read().length, 0);
   if (bytes >= LARGE_BYTES) io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --max-pages and --trim keep less\n`);
   for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);

@@ -17,6 +17,7 @@ import { displayText } from '../diagnostics/display-text.ts';
 import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
 import type { DiagnosticFormat } from '../report/diagnostics.ts';
 import { formatDiagnostics } from '../report/diagnostics-results.ts';
+import { plural } from '../support/plural.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { integerOption } from './options.ts';
 import { noteInput } from './outputs.ts';
@@ -182,7 +183,7 @@ export async function showWithoutNotes(
   const diagnostics = isPretty ? compilation.diagnostics.filter(({ severity }) => severity !== 'note') : compilation.diagnostics;
   if (diagnostics.length > 0) await showDiagnostics([{ source, compilation: { ...compilation, diagnostics } }], options, io, 'stderr');
   const notes = compilation.diagnostics.length - diagnostics.length;
-  if (notes > 0) io.stderr(`${notes} ${notes === 1 ? 'note' : 'notes'} on ${source.name}: see sluice lint\n`);
+  if (notes > 0) io.stderr(`${plural(notes, 'note')} on ${source.name}: see sluice lint\n`);
 }
 
 export const failOnWarningOption: OptionDefinition = {

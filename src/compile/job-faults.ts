@@ -2,6 +2,7 @@ import type { Job as JobSettings, Pagination } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
+import { plural } from '../support/plural.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, isScalar, isSettings, type Json, keysOf, member } from '../values/json.ts';
@@ -79,7 +80,7 @@ export function reportDeepLevel({ name, level, from }: Placeholder, depth: numbe
     part: 'key',
     message: `the placeholder "${name}" has level ${level}, but the job has ${depth === 1 ? '1 level' : `${depth} levels`} of parents`,
     note: peerWording(`Level ${level} not found in parent results! Maximum level: ${depth}`),
-    help: `"${name}" reads a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
+    help: `"${name}" reads a record ${level} levels up; this job has ${plural(depth, 'level')} of parents`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Compilation, previewRequests } from '../corridor.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
+import { plural } from '../support/plural.ts';
 import { maskOf } from './mask.ts';
 
 /** A line of text above a place. */
@@ -12,8 +13,8 @@ export interface Lens {
 export async function lensesOf({ document, plan }: Compilation, scenarios: readonly string[]): Promise<readonly Lens[]> {
   if (document === undefined) return [];
   const first = { line: 1, column: 1 };
-  const counted = scenarios.length === 1 ? '1 scenario' : `${scenarios.length} scenarios`;
-  const above: Lens[] = scenarios.length === 0 ? [] : [{ range: { start: first, end: first }, title: `${counted}: ${namesIn(scenarios)}` }];
+  const above: Lens[] =
+    scenarios.length === 0 ? [] : [{ range: { start: first, end: first }, title: `${plural(scenarios.length, 'scenario')}: ${namesIn(scenarios)}` }];
   if (plan === undefined) return above;
   const mask = maskOf(document.value);
   const titles = new Map<string, string[]>();

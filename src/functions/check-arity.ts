@@ -1,3 +1,4 @@
+import { plural } from '../support/plural.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
 /** What is wrong with calling a function with `count` arguments, in the peer's words; `undefined` when nothing is (FN-ARGC). */
@@ -7,5 +8,5 @@ export function checkArity(definition: FunctionDefinition, count: number): strin
   if (name === 'ifempty') return "Bad argument count for function 'ifempty'!";
   const expected = count < least ? least : most;
   const bound = least === most ? 'exactly' : count < least ? 'at least' : 'at most';
-  return `${name}() expects ${bound} ${expected} parameter${expected === 1 ? '' : 's'}, ${count} given`;
+  return `${name}() expects ${bound} ${plural(expected, 'parameter')}, ${count} given`;
 }

@@ -10,6 +10,7 @@ import { LegacyTables } from '../shape/legacy-tables.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
+import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
@@ -274,7 +275,7 @@ function warnOfLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['w
       );
   }
   for (const { table, column, count } of [...mapped.emptyKeys, ...pages.emptyKeys()]) {
-    if (count > 0) warn('empty-key', `table "${table}": the key column "${column}" is empty in ${count} row${count === 1 ? '' : 's'}`, null);
+    if (count > 0) warn('empty-key', `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`, null);
   }
 }
 

@@ -2,6 +2,7 @@ import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
+import { plural } from '../support/plural.ts';
 import { type Palette, palette } from './colour.ts';
 
 export interface PrettyOptions {
@@ -80,7 +81,7 @@ function summary(diagnostics: readonly Diagnostic[], paint: Palette): string {
   const counts = (['error', 'warning', 'note'] as const)
     .map((severity) => [severity, diagnostics.filter((diagnostic) => diagnostic.severity === severity).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([severity, count]) => tintOf(severity, paint)(`${count} ${severity}${count === 1 ? '' : 's'}`));
+    .map(([severity, count]) => tintOf(severity, paint)(plural(count, severity)));
   const fixable = diagnostics.filter(({ fixes = [] }) => fixes.some(({ safe }) => safe)).length;
   const [only] = files;
   const where = files.size === 1 && only !== undefined ? displayText(only) : `${files.size} files`;

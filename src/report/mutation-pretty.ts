@@ -1,5 +1,6 @@
 import { displayed } from '../diagnostics/display-text.ts';
 import { type ConfigurationResult, scoreOf } from '../mutate/result.ts';
+import { plural } from '../support/plural.ts';
 import { type Palette, palette } from './colour.ts';
 import { adviceLines, countsText, openMutants, percentText, statusWord } from './mutation-lines.ts';
 
@@ -9,7 +10,7 @@ export function renderMutationPretty(raw: readonly ConfigurationResult[], { colo
   const configurations = displayed(raw);
   const shown = configurations.filter((configuration) => openMutants(configuration).length > 0 || configuration.leftOut.length > 0);
   const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
-  const names = `${configurations.length} configuration${configurations.length === 1 ? '' : 's'}`;
+  const names = plural(configurations.length, 'configuration');
   return [
     ...shown.map((one) => configurationText(one, paint)),
     `${names}: ${countsText(score)}\n`,

@@ -1,5 +1,6 @@
 import type { ChangeClass, ChangeKind, Difference, PlanChange, PlanText } from '../../generated/difference.ts';
 import { displayed } from '../diagnostics/display-text.ts';
+import { plural } from '../support/plural.ts';
 import { type Palette, palette } from './colour.ts';
 import { markdownText } from './markdown.ts';
 import { mostSevere } from './plan/change-class.ts';
@@ -93,5 +94,5 @@ function cell(text: string): string {
 
 function summaryOf({ counts, changes }: Difference): string {
   const parts = (['breaking', 'behaviour', 'cosmetic'] as const).flatMap((name) => (counts[name] === 0 ? [] : [`${counts[name]} ${name}`]));
-  return `${changes.length} change${changes.length === 1 ? '' : 's'}: ${parts.join(', ')}`;
+  return `${plural(changes.length, 'change')}: ${parts.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import { displayJson, displayText } from '../diagnostics/display-text.ts';
 import type { EventsPort, RunEvent } from '../ports/events.ts';
 import { durationText } from '../support/duration.ts';
+import { plural } from '../support/plural.ts';
 
 export interface RunLogOptions {
   readonly write: (text: string) => void;
@@ -61,7 +62,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
       if (event.reason === 'before-every-request' && !debug) return undefined;
       return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${utcText(event.expiresAtMs)}`}`;
     case 'records-selected':
-      return `  page ${event.page}: ${event.records} record${event.records === 1 ? '' : 's'}`;
+      return `  page ${event.page}: ${plural(event.records, 'record')}`;
     case 'page-followed':
       return debug ? `    next page: ${event.next}` : undefined;
     case 'paging-stopped':
@@ -71,7 +72,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'log':
       return event.level === 'info' || debug ? event.message : undefined;
     case 'pages-discarded':
-      return `  look-ahead: ${event.requests} request${event.requests === 1 ? '' : 's'} past the end discarded`;
+      return `  look-ahead: ${plural(event.requests, 'request')} past the end discarded`;
     case 'job-finished':
       return debug ? `    ${event.pages} pages, ${event.records} records` : undefined;
     case 'table-closed':

@@ -1,5 +1,6 @@
 import { displayText } from '../diagnostics/display-text.ts';
 import type { EventsPort, RunEvent } from '../ports/events.ts';
+import { plural } from '../support/plural.ts';
 import { ofAttempts } from './run-log.ts';
 
 export interface RunProgressOptions {
@@ -36,7 +37,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       page === 0 ? '' : `page ${page}`,
       `${count(records)} records`,
       records === 0 ? '' : `${count(Math.round((records * 1000) / spentMs))}/s`,
-      jobs === 0 ? '' : `${jobs} ${jobs === 1 ? 'job' : 'jobs'} done`,
+      jobs === 0 ? '' : `${plural(jobs, 'job')} done`,
       wait === undefined ? '' : `${wait.attempt} in ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
     ];
     const line = displayText(parts.filter((part) => part !== '').join('  '));
@@ -74,7 +75,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       case 'job-finished':
         if (job.includes(' › ')) break;
         jobs++;
-        say(`${job}: ${event.pages} ${event.pages === 1 ? 'page' : 'pages'}, ${count(jobRecords)} records`);
+        say(`${job}: ${plural(event.pages, 'page')}, ${count(jobRecords)} records`);
         break;
       default:
         break;

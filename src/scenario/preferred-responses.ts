@@ -2,6 +2,7 @@ import type { OpenApiResponse } from '../../generated/scenario.ts';
 import { testInTime } from '../adapters/node/test-in-time.ts';
 import type { Preference } from '../adapters/prism/messages.ts';
 import type { PreferredResponses } from '../adapters/prism/openapi-http.ts';
+import { plural } from '../support/plural.ts';
 
 /** The responses of a scenario, and which of them nothing has requested. */
 export interface ResponseSequence extends PreferredResponses {
@@ -42,7 +43,7 @@ export function preferredResponses(entries: readonly OpenApiResponse[]): Respons
       next.used++;
       return text === undefined
         ? {
-            usedUp: `the scenario has ${next.prefer.length} ${next.prefer.length === 1 ? 'response' : 'responses'} for ${next.request}, but there is one more request`,
+            usedUp: `the scenario has ${plural(next.prefer.length, 'response')} for ${next.request}, but there is one more request`,
           }
         : { prefer: preferenceFrom(text) };
     },

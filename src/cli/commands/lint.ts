@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleIds } from '../../diagnostics/rule-ids.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
+import { plural } from '../../support/plural.ts';
 import { type Checked, type CheckFilesOptions, checkFiles, type ReadFile } from '../check-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import type { LintWorkerSettings } from '../lint-worker.ts';
@@ -143,7 +144,7 @@ export const lint: Command = {
     await showDiagnostics(shown, options, io, isFilter(options) ? 'stderr' : 'stdout');
     const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
     if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
-      (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, ${nothingFound(known?.size ?? 0)}\n`);
+      (isFilter(options) ? io.stderr : io.stdout)(`${plural(files.length, 'configuration')} checked, ${nothingFound(known?.size ?? 0)}\n`);
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length + (skipped.length > 0 ? 1 : 0);
     if (maxWarnings !== undefined && warnings > maxWarnings) {
       io.stderr(`error: ${warnings} warning${warnings === 1 ? '' : 's'} found; --max-warnings allows ${maxWarnings}\n`);
@@ -156,7 +157,7 @@ export const lint: Command = {
 
 /** Findings in the baseline are mentioned, because they still exist. */
 function nothingFound(accepted: number): string {
-  return accepted === 0 ? 'nothing found' : `nothing new found; the baseline has ${accepted} ${accepted === 1 ? 'finding' : 'findings'}`;
+  return accepted === 0 ? 'nothing found' : `nothing new found; the baseline has ${plural(accepted, 'finding')}`;
 }
 
 /** The findings that the baseline knows; `undefined` without one. Writes it where that was requested. */

@@ -1,5 +1,6 @@
 import { strtotime } from '../../functions/strtotime/index.ts';
 import type { StopCondition } from '../../plan/plan.ts';
+import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
 import { isScalar, type Json } from '../../values/json.ts';
@@ -31,8 +32,8 @@ export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-
     ];
   },
   describe(condition) {
-    if (condition.kind === 'force-stop-pages') return `${condition.pages} page${condition.pages === 1 ? '' : 's'}`;
-    if (condition.kind === 'force-stop-time') return `${condition.seconds} second${condition.seconds === 1 ? '' : 's'} since the job started`;
+    if (condition.kind === 'force-stop-pages') return plural(condition.pages, 'page');
+    if (condition.kind === 'force-stop-time') return `${plural(condition.seconds, 'second')} since the job started`;
     return `more than ${condition.bytes} bytes of responses`;
   },
   ask(condition, state, _page, nowMs) {
