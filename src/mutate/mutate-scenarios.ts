@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { discoverScenarios } from '../scenario/discover.ts';
 import { baseName, folderOf, normalPath } from '../scenario/paths.ts';
 import { readScenario, SCENARIO_FILE } from '../scenario/read-scenario.ts';
+import { groupBy } from '../support/group-by.ts';
 import type { SettingsExclusion } from './exclusions.ts';
 import type { MutationOptions } from './mutate-configuration.ts';
 import { mutateSlice, type Slice, type SliceResult } from './mutate-slice.ts';
@@ -79,9 +80,7 @@ async function workOn(slices: readonly Slice[], options: MutateOptions): Promise
 
 /** The slices of each configuration together, mutants in the order of its settings. */
 function merged(results: readonly SliceResult[]): readonly ConfigurationResult[] {
-  const byConfig = new Map<string, SliceResult[]>();
-  for (const result of results) byConfig.set(result.config, [...(byConfig.get(result.config) ?? []), result]);
-  return [...byConfig.values()].flatMap((parts) => {
+  return [...groupBy(results, ({ config }) => config).values()].flatMap((parts) => {
     const [first] = parts;
     if (first === undefined) return [];
     const mutants = parts.flatMap((part) => part.mutants).sort(([a], [b]) => a - b);

@@ -1,5 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { describePath } from '../plan/describe-expression.ts';
+import { groupBy } from '../support/group-by.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json } from '../values/json.ts';
@@ -59,7 +60,6 @@ export function nextUrlTraits({ urlKey, includeParams, paramIsQuery }: UrlSettin
 
 /** PAG-URL-4: a name is taken as it is; one that is repeated has a list of its values, one without `=` no value. */
 function parametersOf(query: string): Params {
-  const values = new Map<string, (string | null)[]>();
-  for (const [name, value] of parseQuery(query)) values.set(name, [...(values.get(name) ?? []), value]);
-  return [...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? null) : all] as const);
+  const named = groupBy(parseQuery(query), ([name]) => name);
+  return [...named].map(([name, all]) => [name, all.length === 1 ? (all[0]?.[1] ?? null) : all.map(([, value]) => value)] as const);
 }

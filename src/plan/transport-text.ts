@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ChangeKind } from '../../generated/difference.ts';
+import { groupBy } from '../support/group-by.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import type { Plan, Run, Transport } from './plan.ts';
 import type { PlanLine } from './plan-line.ts';
@@ -10,12 +11,8 @@ import type { PlanLine } from './plan-line.ts';
  * is set), and secrets are shown by name only. Iterations that do not differ share their lines.
  */
 export function transportText(plan: Plan): string {
-  const blocks = new Map<string, string[]>();
-  for (const run of plan.runs) {
-    const text = runLines(run).join('\n');
-    blocks.set(text, [...(blocks.get(text) ?? []), `iteration ${(run.iteration ?? 0) + 1}:`]);
-  }
-  const runs = [...blocks].flatMap(([text, names]) => (blocks.size === 1 ? [text] : [...names, text]));
+  const blocks = groupBy(plan.runs, (run) => runLines(run).join('\n'));
+  const runs = [...blocks].flatMap(([text, all]) => (blocks.size === 1 ? [text] : [...all.map(({ iteration }) => `iteration ${(iteration ?? 0) + 1}:`), text]));
   const lines = [...transportLines(plan.transport).map(({ text }) => text), ...runs].filter((line) => line !== '');
   return lines.length === 0 ? 'defaults' : lines.join('\n');
 }

@@ -8,6 +8,7 @@ import type {
   RunExplanation,
 } from '../../generated/explanation.ts';
 import { displayed } from '../diagnostics/display-text.ts';
+import { groupBy } from '../support/group-by.ts';
 import { plural } from '../support/plural.ts';
 import { textTable } from './text-table.ts';
 
@@ -31,14 +32,12 @@ function runText({ config, end, isWhole, requestsSent, jobs, tables }: RunExplan
 const NEXT = 'Show details with --request N, or with --table TABLE --row N.\n';
 
 function linesOfJob({ dataType, place, requests, pages, records, paging, windows, stops }: ExplainedJob): readonly Line[] {
-  const byReason = new Map<string, ExplainedJob['stops']>();
-  for (const stop of stops) byReason.set(stop.reason, [...(byReason.get(stop.reason) ?? []), stop]);
   return [
     ['JOB', dataType, place],
     ['  sent', `${requestRange(requests)}, ${plural(pages, 'page')}, ${plural(records, 'record')}`, null],
     ...only(windows, (it): Line => ['  windows', windowsText(it), it.place]),
     ['  pagination', paging?.inWords ?? '', paging?.place ?? null],
-    ...[...byReason].map(([reason, list]): Line => {
+    ...[...groupBy(stops, ({ reason }) => reason)].map(([reason, list]): Line => {
       const [first] = list;
       const what = list.length === 1 && first !== undefined ? `after page ${first.page} (request ${first.request})` : `${list.length} times`;
       return ['  ended', `${what}: ${reason}`, first?.place ?? null];

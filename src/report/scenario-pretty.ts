@@ -1,5 +1,6 @@
 import { displayed } from '../diagnostics/display-text.ts';
 import type { ScenarioResult, SweepResult } from '../scenario/result.ts';
+import { groupBy } from '../support/group-by.ts';
 import { plural } from '../support/plural.ts';
 import { shellWord } from '../support/shell-word.ts';
 import { type Palette, palette } from './colour.ts';
@@ -83,11 +84,7 @@ export function sweepFacts({ replays, counts, left }: SweepResult): string {
 export function sweepLines(raw: SweepResult | undefined): readonly string[] {
   if (raw === undefined) return [];
   const sweep = displayed(raw);
-  const groups = new Map<string, SweepResult['accepted'][number][]>();
-  for (const injected of sweep.accepted) {
-    const key = JSON.stringify([injected.fault, injected.from, injected.advice, injected.warnings, injected.because]);
-    groups.set(key, [...(groups.get(key) ?? []), injected]);
-  }
+  const groups = groupBy(sweep.accepted, ({ fault, from, advice, warnings, because }) => JSON.stringify([fault, from, advice, warnings, because]));
   const accepted = [...groups.values()].flatMap((faults) => {
     const [first] = faults;
     if (first === undefined) return [];
@@ -104,12 +101,10 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
     ({ fault, exchange, sent }) =>
       `open      ${fault} at ${exchange.id}${exchange.place === null ? '' : ` (${exchange.place})`}: the run asks for ${sent}, which is not recorded`,
   );
-  const posts = new Map<string, string[]>();
-  for (const { fault, exchange } of sweep.repeatedPosts) {
-    const place = `${exchange.line} (${exchange.place ?? exchange.id})`;
-    posts.set(place, [...(posts.get(place) ?? []), fault]);
-  }
-  const repeated = [...posts].map(([place, faults]) => `repeated  ${place} is sent again after ${faults.join(', ')}: the API may process it twice`);
+  const posts = groupBy(sweep.repeatedPosts, ({ exchange }) => `${exchange.line} (${exchange.place ?? exchange.id})`);
+  const repeated = [...posts].map(
+    ([place, all]) => `repeated  ${place} is sent again after ${all.map(({ fault }) => fault).join(', ')}: the API may process it twice`,
+  );
   const unused = (sweep.unusedAccept ?? []).map((name) => `unused    "sweep.accept" has ${name}, which changes no table`);
   return [
     ...accepted,

@@ -4,6 +4,7 @@ import { readDocument } from '../parse/read-document.ts';
 import type { YamlEdit } from '../parse/yaml-edit.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { escapeExpression } from '../support/escape-expression.ts';
+import { groupBy } from '../support/group-by.ts';
 import { hasMember, isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 import type { Observed } from './observed.ts';
 
@@ -68,10 +69,8 @@ function listed({ request }: Exchange): Headers {
 }
 
 function grouped(headers: HttpRequest['headers'], mask: (text: string) => string): Headers {
-  const found = new Map<string, string[]>();
-  for (const [name, value] of headers)
-    found.set(name, [...(found.get(name) ?? []), value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : mask(value)]);
-  return Object.fromEntries([...found].map(([name, values]) => [name, only(values)]));
+  const shown = (value: string) => (value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : mask(value));
+  return Object.fromEntries([...groupBy(headers, ([name]) => name)].map(([name, all]) => [name, only(all.map(([, value]) => shown(value)))]));
 }
 
 function only(values: readonly string[]): string | readonly string[] {

@@ -1,5 +1,6 @@
 import type { Job } from '../../plan/plan.ts';
 import type { PlanSection } from '../../plan/plan-line.ts';
+import { groupBy } from '../../support/group-by.ts';
 
 /** Sections of two plans that describe the same thing; one of them is absent where it was added or removed. */
 export interface SectionPair {
@@ -24,14 +25,7 @@ export function matchSections(before: readonly PlanSection[], after: readonly Pl
 }
 
 function byParent(sections: readonly PlanSection[]): ReadonlyMap<Job | undefined, readonly PlanSection[]> {
-  const groups = new Map<Job | undefined, PlanSection[]>();
-  for (const section of sections) {
-    const parent = section.part.kind === 'job' ? section.part.parents.at(-1) : undefined;
-    const group = groups.get(parent);
-    if (group === undefined) groups.set(parent, [section]);
-    else group.push(section);
-  }
-  return groups;
+  return groupBy(sections, ({ part }) => (part.kind === 'job' ? part.parents.at(-1) : undefined));
 }
 
 /** What two sections have in common that are the same thing, the surest sign first; `undefined` where the sign does not apply. */
@@ -63,11 +57,7 @@ function matchSiblings(before: readonly PlanSection[], after: readonly PlanSecti
       const key = criterion(section);
       return key === undefined ? undefined : `${section.part.kind} ${'run' in section.part ? section.part.run : ''} ${key}`;
     };
-    const open = new Map<string, PlanSection[]>();
-    for (const old of before) {
-      const key = partners.has(old) ? undefined : keyOf(old);
-      if (key !== undefined) open.set(key, [...(open.get(key) ?? []), old]);
-    }
+    const open = groupBy(before, (old) => (partners.has(old) ? undefined : keyOf(old)));
     for (const later of after) {
       const key = partners.has(later) ? undefined : keyOf(later);
       const old = key === undefined ? undefined : open.get(key)?.shift();

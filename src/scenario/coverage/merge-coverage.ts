@@ -1,3 +1,4 @@
+import { groupBy } from '../../support/group-by.ts';
 import type { ScenarioResult } from '../result.ts';
 import { type CoveredPlace, mergedPlaces } from './place.ts';
 
@@ -26,15 +27,14 @@ export interface Coverage {
 
 /** The coverage of all results together: a place counts once, whichever scenario has exercised it. */
 export function mergeCoverage(results: readonly ScenarioResult[]): Coverage {
-  const byConfig = new Map<string, LinedPlace[]>();
-  for (const { coverage } of results) {
-    if (coverage === undefined) continue;
-    byConfig.set(coverage.config, [...(byConfig.get(coverage.config) ?? []), ...coverage.places]);
-  }
+  const byConfig = groupBy(
+    results.flatMap(({ coverage }) => coverage ?? []),
+    ({ config }) => config,
+  );
   const configurations = [...byConfig]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([config, all]): ConfigurationCoverage => {
-      const places = [...mergedPlaces(all)].sort((a, b) => a.line - b.line);
+      const places = [...mergedPlaces(all.flatMap(({ places }) => places))].sort((a, b) => a.line - b.line);
       return { config, covered: places.filter(({ covered }) => covered).length, total: places.length, places };
     });
   const covered = configurations.reduce((sum, one) => sum + one.covered, 0);

@@ -2,6 +2,7 @@ import { type Exchange, requestLine } from '../../adapters/replay/exchange.ts';
 import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
 import { replyOf } from '../../adapters/replay/reply.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
+import { groupBy } from '../../support/group-by.ts';
 import { elementsOf, isArray, isObject, type Json } from '../../values/json.ts';
 import { parseCsv } from '../csv.ts';
 import { pathBelow } from '../paths.ts';
@@ -152,12 +153,7 @@ function wordFor(value: Json): string {
 
 /** Requests whose responses changed in the same way are reported once. */
 function grouped(answers: readonly ResponseDrift[]): readonly ResponseDrift[] {
-  const groups = new Map<string, ResponseDrift[]>();
-  for (const answer of answers) {
-    const key = JSON.stringify(answer.changes);
-    groups.set(key, [...(groups.get(key) ?? []), answer]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) =>
+  return [...groupBy(answers, ({ changes }) => JSON.stringify(changes)).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [others.length === 0 ? first : { ...first, request: `${first.request}   and ${others.length} more` }],
   );
 }

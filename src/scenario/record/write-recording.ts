@@ -5,7 +5,8 @@ import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
 import { escapeExpression } from '../../support/escape-expression.ts';
-import { type Json, mapTexts, objectFrom } from '../../values/json.ts';
+import { groupBy } from '../../support/group-by.ts';
+import { type Json, type JsonObject, mapTexts, objectFrom } from '../../values/json.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import type { Reduction } from './reduce.ts';
 import type { PlayedExchange } from './rehearse.ts';
@@ -116,16 +117,10 @@ export interface RequestFacts extends Pick<RecordingFacts, 'baseUrl' | 'symbols'
 /** A request as recordings write it: line, headers without those that say nothing about the configuration, body. */
 export function requestMembers(request: HttpRequest, facts: RequestFacts): Members {
   const url = facts.symbols(relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'));
-  const headers = new Map<string, string[]>();
-  for (const [name, value] of request.headers) {
-    if (isTransportHeader(name, value)) continue;
-    headers.set(name, [...(headers.get(name) ?? []), value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : facts.symbols(value)]);
-  }
-  return [
-    ['request', `${request.method} ${url}`],
-    ['headers', headers.size === 0 ? undefined : objectFrom([...headers].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))],
-    ...requestBody(request, facts),
-  ];
+  const headers = request.headers
+    .filter(([name, value]) => !isTransportHeader(name, value))
+    .map(([name, value]) => [name, value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : facts.symbols(value)] as const);
+  return [['request', `${request.method} ${url}`], ['headers', headers.length === 0 ? undefined : byName(headers)], ...requestBody(request, facts)];
 }
 
 /** Relative to the base URL when it leads back to the same address. */
@@ -148,11 +143,15 @@ function requestBody(request: HttpRequest, { symbols, keepBody }: RequestFacts):
     return [keepBody(body, endingOf(pattern.kind))];
   }
   if (pattern.kind === 'form') {
-    const fields = new Map<string, string[]>();
-    for (const [name, value] of pattern.fields) fields.set(name, [...(fields.get(name) ?? []), symbols(value.source)]);
-    return [['form', objectFrom([...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))]];
+    return [['form', byName(pattern.fields.map(([name, value]) => [name, symbols(value.source)]))]];
   }
   return pattern.kind === 'json' ? [['body', mapTexts(pattern.value, symbols)]] : [['body-text', symbols(text)]];
+}
+
+/** A value for each name; a name that is repeated has the list of its values. */
+function byName(entries: readonly (readonly [name: string, value: string])[]): JsonObject {
+  const named = groupBy(entries, ([name]) => name);
+  return objectFrom([...named].map(([name, all]) => [name, all.length === 1 ? (all[0]?.[1] ?? '') : all.map(([, value]) => value)]));
 }
 
 function endingOf(kind: 'bytes' | 'form' | 'json' | 'text'): string {
@@ -165,18 +164,13 @@ function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, fact
   const { response } = exchange.outcome;
   const body = replyBody(response, id, facts, files);
   const isJson = body.some(([name, value]) => name === 'json' || (name === 'file' && String(value).endsWith('.json')));
-  const headers = new Map<string, string[]>();
-  for (const [name, value] of response.headers) {
-    if (isJson && name.toLowerCase() === 'content-type' && /^application\/json$/i.test(value)) continue;
-    if (!value.includes('{{')) headers.set(name, [...(headers.get(name) ?? []), facts.symbols(value)]);
-  }
+  const headers = response.headers
+    .filter(([name, value]) => !(isJson && name.toLowerCase() === 'content-type' && /^application\/json$/i.test(value)) && !value.includes('{{'))
+    .map(([name, value]) => [name, facts.symbols(value)] as const);
   return [
     ['response', response.status === 200 ? undefined : response.status],
     ['reason', response.statusText === '' || response.statusText === defaultReason(response.status) ? undefined : response.statusText],
-    [
-      'reply-headers',
-      headers.size === 0 ? undefined : objectFrom([...headers].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values])),
-    ],
+    ['reply-headers', headers.length === 0 ? undefined : byName(headers)],
     ...body,
     ...takes,
   ];
