@@ -173,6 +173,21 @@ suite('package', (test) => {
     );
   });
 
+  test('a request loads neither the assertions nor the HTTP client of Node', () => {
+    const closed = { api: { baseUrl: 'http://127.0.0.1:9/', retryConfig: { maxRetries: 0 } }, config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] } };
+    writeFileSync(path.join(installed.folder, 'closed.json'), JSON.stringify(closed));
+    writeFileSync(path.join(installed.folder, 'modules.cjs'), "process.on('exit', () => console.log(process.moduleLoadList.join('\\n')));\n");
+    const command = ['--require', './modules.cjs', 'node_modules/sluice/dist/cli.cjs', 'run', 'closed.json', '--out', 'closed'];
+    const { stdout, stderr } = installed.run(process.execPath, command);
+    assert.match(stderr, 'refuses connections');
+    const modules = stdout.split('\n');
+    assert.ok(modules.includes('NativeModule net'), 'the list of modules is empty');
+    assert.equal(
+      modules.filter((name) => /^NativeModule (?:assert|http|_http_client)$/.test(name)),
+      [],
+    );
+  });
+
   test('compiled code is kept beside the package, and is not trusted when it is damaged or somewhere else', () => {
     const kept = path.join(installed.folder, 'node_modules/.cache/sluice/version.code');
     const version = (env: Readonly<Record<string, string>> = {}) => installed.run('node_modules/.bin/sluice', ['--version'], env);
