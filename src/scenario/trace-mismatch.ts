@@ -57,9 +57,12 @@ export function createTracer(
       const job = event?.kind === 'request-sent' ? event.job : null;
       const isLogin = event?.kind === 'request-sent' && event.purpose === 'login';
       const start = scenario.clock.startMs;
-      const differences = (nearest?.differences ?? []).map((difference): TracedDifference => {
+      const pointers = (nearest?.differences ?? []).map((difference) => (plan === undefined ? undefined : originOf(difference, job, isLogin, plan)));
+      // a renamed parameter is one missing and one unexpected: the missing one has no place of its own
+      const unexpected = pointers.find((_, index) => nearest?.differences[index]?.expected === null && pointers[index] !== job);
+      const differences = (nearest?.differences ?? []).map((difference, index): TracedDifference => {
         const masked = difference.sent === null ? null : mask(difference.sent);
-        const from = plan === undefined ? undefined : originOf(difference, job, isLogin, plan);
+        const from = difference.sent === null && pointers[index] === job ? (unexpected ?? job) : pointers[index];
         return { ...difference, sent: masked, from: placeOf(from), notes: notesOn([difference.expected, masked]) };
       });
       return {

@@ -273,7 +273,7 @@ suite('queue', (test) => {
         assert.is(failed.code, 1);
         assert.match(failed.stderr, /error: .*403/);
         assert.match(failed.stderr, /--> config\.json:1/);
-        assert.match(failed.stderr, /= unit {3}0-1 on /);
+        assert.match(failed.stderr, /= note {5}unit 0-1 on /);
         assert.not.ok(existsSync(at('out/shop')));
         await worker.saw('0-1');
         const id = idOf(failed.stderr);

@@ -60,6 +60,23 @@ suite('comparing a replay with its scenario', (test) => {
     );
   });
 
+  test('a parameter that is missing because it was renamed is reported at the line of its new name', async () => {
+    const run = {
+      target: { baseUrl: { kind: 'literal', value: 'https://api.example.com/v1/' }, clientHeaders: [], defaultParams: [] },
+      credentials: { kind: 'none' },
+      jobs: [{ from: '/config/jobs/0', children: [], params: [{ name: 'from', from: '/config/jobs/0/params/since' }], headers: [], paging: { kind: 'none' } }],
+    };
+    const linesOf = async (url: string) => {
+      const [problem] = (await compareWith({}, { requests: [['a'], [url]], plan: { runs: [run] } })).problems;
+      return problem?.kind === 'request' ? problem.nearest?.differences.map(({ name, from }) => [name, from]) : [];
+    };
+    assert.equal(await linesOf('b?from=1'), [
+      ['since', 'config.yaml:9'],
+      ['from', 'config.yaml:9'],
+    ]);
+    assert.equal(await linesOf('b'), [['since', 'config.yaml:7']]);
+  });
+
   test('an exchange that nothing asks for is an error, a remark, or nothing', async () => {
     const stub: StubRun = { requests: [['a']] };
     assert.equal(

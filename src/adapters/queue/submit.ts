@@ -142,5 +142,5 @@ async function failureIn(connection: QueueConnection, id: string): Promise<RunSt
 
 function stopped({ kind, unit, worker, failure }: RunStop): RunError {
   if (kind === 'cancelled' || failure === undefined) return new RunError({ kind: 'journal', message: 'The run was cancelled in the queue', pointer: null });
-  return new RunError({ ...failure, details: [...(failure.details ?? []), `unit   ${unit}${worker === undefined ? '' : ` on ${worker}`}`] });
+  return new RunError({ ...failure, details: [...(failure.details ?? []), `unit ${unit}${worker === undefined ? '' : ` on ${worker}`}`] });
 }
