@@ -31,7 +31,7 @@ export const record: Command = {
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
       { name: 'max-pages', value: 'N', description: 'Keep N pages of each job, including the last one; all pages are requested' },
-      { name: 'trim', value: 'N', description: 'Keep N records of each page' },
+      { name: 'trim', value: 'N', description: 'Keep N records of each page of JSON, CSV or NDJSON; other formats are kept whole' },
       { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
       { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
       {

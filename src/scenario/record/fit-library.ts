@@ -1,5 +1,6 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { plural } from '../../support/plural.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { patchOf } from './document-with.ts';
@@ -67,7 +68,7 @@ async function attempt(library: ResponseLibrary, reduction: Reduction, levels: R
   const first = await options.compileWith(undefined);
   if (first === undefined) return undefined;
   const jobs = first.plan.runs.flatMap((run, index) => jobsBelow(run.jobs).map((job) => ({ run: index + 1, job })));
-  const smaller = reduceLibrary(library, first.plan, reduction, (group) => levels.get(group) ?? 0);
+  const smaller = await reduceLibrary(library, first.plan, reduction, (group) => levels.get(group) ?? 0);
   const { pageSizes } = smaller;
   const overlay = pageSizes.length === 0 ? undefined : patchOf(pageSizes.map(({ pointer, is }) => [`${pointer}/limit`, is]));
   const compiled = overlay === undefined ? first : await options.compileWith(overlay);
@@ -91,12 +92,15 @@ function isWholeRun({ played }: Rehearsal, exchanges: readonly CapturedExchange[
   return played.length === exchanges.length && played.every(({ exchange }, index) => exchange === exchanges[index]);
 }
 
-function fitted({ rehearsal, overlay, pageSizes, droppedPages, droppedRecords }: Attempt, time: ScenarioTime, isReduced: boolean): Fitted {
-  const remarks = isReduced
+function fitted({ rehearsal, overlay, pageSizes, droppedPages, droppedRecords, wholeResponses }: Attempt, time: ScenarioTime, isReduced: boolean): Fitted {
+  const whole =
+    wholeResponses === 0 ? [] : [`${plural(wholeResponses, 'response')} kept whole: only JSON, CSV and NDJSON that are not compressed can be shortened.`];
+  const reduced = isReduced
     ? [
         `Reduced: ${droppedPages} pages and ${droppedRecords} records are left out; pagination stops for the same reason.`,
         ...pageSizes.map(({ pointer, was, is }) => `The page size at ${pointer} was ${was}; scenario.yaml makes it ${is}.`),
       ]
     : [];
+  const remarks = [...reduced, ...whole];
   return { played: rehearsal.played, time, overlay, isReduced, remarks };
 }

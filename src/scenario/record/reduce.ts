@@ -7,6 +7,7 @@ import { withBody } from '../../ports/http.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { elementsOf, isArray, isObject, type Json, mapMembers } from '../../values/json.ts';
 import type { JobExecution, ResponseLibrary } from './response-library.ts';
+import { linesWith, recordsOfLines } from './trim-lines.ts';
 
 /** How much of a run is kept. */
 export interface Reduction {
@@ -27,6 +28,8 @@ export interface Reduced {
   /** Pages and records that were left out. */
   readonly droppedPages: number;
   readonly droppedRecords: number;
+  /** Responses that could not be shortened. */
+  readonly wholeResponses: number;
 }
 
 export interface PageSize {
@@ -42,12 +45,13 @@ export function reductionGroup(job: Job): string {
 }
 
 /** Leaves out pages in the middle and records at the end of pages, as far as the level of each job's group allows. */
-export function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxPages, trim }: Reduction, levelOf: (group: string) => Level): Reduced {
+export async function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxPages, trim }: Reduction, levelOf: (group: string) => Level): Promise<Reduced> {
   const jobs = new Map(plan.runs.flatMap((run, index) => jobsBelow(run.jobs).map((job) => [`${index + 1} ${job.from}`, job] as const)));
   const pageSizes = new Map<string, PageSize>();
   let droppedPages = 0;
   let droppedRecords = 0;
-  const executions = library.executions.map((execution): JobExecution => {
+  let wholeResponses = 0;
+  const reduced = async (execution: JobExecution): Promise<JobExecution> => {
     const job = jobs.get(`${execution.run} ${execution.job}`);
     const level = job === undefined ? WHOLE : levelOf(reductionGroup(job));
     if (job === undefined || level === WHOLE) return execution;
@@ -57,16 +61,22 @@ export function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxPages, 
     const shrinks = trim !== undefined && level === 0;
     if (shrinks && size !== undefined && size.limit > trim) pageSizes.set(size.pointer, { pointer: size.pointer, was: size.limit, is: trim });
     if (!shrinks) return { ...execution, pages };
-    const trimmed = pages.map((page) =>
-      page.map((exchange) => {
-        const { outcome, dropped } = trimmedOutcome(exchange.outcome, job, trim, size?.limit);
+    const trimmed: CapturedExchange[][] = [];
+    for (const page of pages) {
+      const exchanges: CapturedExchange[] = [];
+      for (const exchange of page) {
+        const { outcome, dropped, isWhole } = await trimmedOutcome(exchange.outcome, job, trim, size?.limit);
         droppedRecords += dropped;
-        return { ...exchange, outcome };
-      }),
-    );
+        if (isWhole) wholeResponses++;
+        exchanges.push({ ...exchange, outcome });
+      }
+      trimmed.push(exchanges);
+    }
     return { ...execution, pages: trimmed };
-  });
-  return { library: { ...library, executions }, pageSizes: [...pageSizes.values()], droppedPages, droppedRecords };
+  };
+  const executions: JobExecution[] = [];
+  for (const execution of library.executions) executions.push(await reduced(execution));
+  return { library: { ...library, executions }, pageSizes: [...pageSizes.values()], droppedPages, droppedRecords, wholeResponses };
 }
 
 /** The first pages and the last ones, `most` together when that is possible. */
@@ -85,22 +95,34 @@ function pageSizeOf(job: Job): { readonly limit: number; readonly pointer: strin
   return size === null || job.paging.kind === 'none' ? undefined : { limit: size, pointer: job.paging.from };
 }
 
+interface Trimmed {
+  readonly outcome: CapturedExchange['outcome'];
+  readonly dropped: number;
+  /** Whether it may have too many records, and could not be shortened. */
+  readonly isWhole: boolean;
+}
+
 /** A full page stays full under the smaller page size, and a page that ended paging by being short stays short. */
-function trimmedOutcome(
-  outcome: CapturedExchange['outcome'],
-  job: Job,
-  trim: number,
-  limit: number | undefined,
-): { readonly outcome: CapturedExchange['outcome']; readonly dropped: number } {
-  if (outcome.kind !== 'response' || outcome.response.status >= 400) return { outcome, dropped: 0 };
-  const decoded = decodeJson(outcome.response.body, { numbers: 'exact' });
+async function trimmedOutcome(outcome: CapturedExchange['outcome'], job: Job, trim: number, limit: number | undefined): Promise<Trimmed> {
+  const whole = { outcome, dropped: 0, isWhole: false };
+  if (outcome.kind !== 'response' || outcome.response.status >= 400) return whole;
+  const { response } = outcome;
+  const keptOf = (records: number) => Math.min(records, limit !== undefined && limit > trim && records < limit ? Math.max(trim - 1, 0) : trim);
+  const shortened = (body: Uint8Array, dropped: number) => ({ outcome: { ...outcome, response: withBody(response, body) }, dropped, isWhole: false });
+  if (job.response !== undefined && job.response.kind !== 'json') {
+    const records = await recordsOfLines(response, job.response);
+    if (records === undefined) return { ...whole, isWhole: true };
+    const kept = keptOf(records.length);
+    if (kept === records.length) return whole;
+    const body = await linesWith(kept, records, response, job.response);
+    return body === undefined ? { ...whole, isWhole: true } : shortened(body, records.length - kept);
+  }
+  const decoded = decodeJson(response.body, { numbers: 'exact' });
   const records = decoded.kind === 'value' ? recordsIn(decoded.value, job) : undefined;
-  if (decoded.kind !== 'value' || records === undefined) return { outcome, dropped: 0 };
-  const isShort = limit !== undefined && limit > trim && records.length < limit;
-  const kept = Math.min(records.length, isShort ? Math.max(trim - 1, 0) : trim);
-  if (kept === records.length) return { outcome, dropped: 0 };
-  const body = Buffer.from(exactJsonText(replacedArray(decoded.value, records, records.slice(0, kept))));
-  return { outcome: { ...outcome, response: withBody(outcome.response, body) }, dropped: records.length - kept };
+  if (decoded.kind !== 'value' || records === undefined) return { ...whole, isWhole: job.response !== undefined };
+  const kept = keptOf(records.length);
+  if (kept === records.length) return whole;
+  return shortened(Buffer.from(exactJsonText(replacedArray(decoded.value, records, records.slice(0, kept)))), records.length - kept);
 }
 
 /** The list of records as it is in the response; nothing when the records are no list. */

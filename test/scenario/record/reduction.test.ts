@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import { createMemoryFiles } from '../../../src/adapters/replay/memory-files.ts';
 import type { HttpRequest } from '../../../src/ports/http.ts';
@@ -86,6 +87,65 @@ suite('reduced recordings', (test) => {
       textsOf(recorded).get('recording.yaml') ?? '',
       'json: { rate: 0.50, items: [{ id: 1.10, zero: -0, power: 1E5 }, { id: 12345678901234567890 }] }',
     );
+  });
+
+  const formatted = (response: object, api: object = {}) => ({
+    api: { baseUrl: 'https://shop.example.com/', ...api },
+    config: { jobs: [{ endpoint: 'items', dataType: 'items', response }] },
+  });
+  const trimmedTo = async (trim: number, response: object, bytes: Uint8Array) => {
+    const recorded = await recordFrom(formatted(response), () => answered(bytes, { headers: [['content-type', 'text/plain']] }), {
+      reduction: { maxPages: undefined, trim },
+    });
+    return { table: tableOf(recorded, 'items').slice(1), text: textsOf(recorded).get('recording.yaml') ?? '' };
+  };
+
+  test('--trim keeps the head and the first records of CSV and NDJSON, as they were sent', async () => {
+    const csv = Buffer.from('made today\nid;note\r\n1;"two\nlines; and ""quotes"""\r\n2;b\r\n\r\n3;c\r\n4;d\r\n');
+    const response = { format: 'csv', delimiter: ';', skipLines: 1 };
+    const two = await trimmedTo(2, response, csv);
+    assert.equal(two.table.join('\n'), '"1","two\nlines; and ""quotes"""\n"2","b"');
+    assert.not.match(two.text, '3;c');
+    assert.match(two.text, 'Reduced: 0 pages and 2 records are left out');
+    assert.not.match(two.text, 'kept whole');
+    assert.is((await trimmedTo(1, response, csv)).table.join('\n'), '"1","two\nlines; and ""quotes"""');
+    const all = await trimmedTo(4, response, csv);
+    assert.is(all.table.length, 5); // a cell has two lines
+    assert.not.match(all.text, /Reduced|kept whole/);
+    const lines = await trimmedTo(2, { format: 'ndjson' }, Buffer.from('{"id":1}\n\n{"id":"a\\nb"}\n{"id":3}\n'));
+    assert.equal(lines.table, ['"1"', '"a', 'b"']);
+    const latin = await trimmedTo(1, { format: 'csv', encoding: 'windows-1252' }, Buffer.from('name\nJos\u00e9\nAnn\n', 'latin1'));
+    assert.equal(latin.table, [Buffer.from('"Jos\u00e9"').toString('latin1')]);
+  });
+
+  test('the last page of CSV stays shorter than a page', async () => {
+    const api = { pagination: { method: 'offset', limit: 3 } };
+    const page = ({ url }: HttpRequest) => {
+      const from = Number(new URL(url).searchParams.get('offset'));
+      const rows = range(5).slice(from, from + 3);
+      return answered(Buffer.from(`id\n${rows.map((id) => `${id}\n`).join('')}`));
+    };
+    for (const [trim, ids] of [
+      [2, ['"1"', '"2"', '"4"']],
+      [1, ['"1"']],
+    ] as const) {
+      const recorded = await recordFrom(formatted({ format: 'csv' }, api), page, { reduction: { maxPages: undefined, trim } });
+      assert.equal(tableOf(recorded, 'items').slice(1), ids);
+    }
+  });
+
+  test('what cannot be shortened exactly is kept whole, and reported', async () => {
+    const csv = 'id\n1\n2\n3\n';
+    const kept: readonly (readonly [object, Uint8Array])[] = [
+      [{ format: 'csv' }, gzipSync(csv)],
+      [{ format: 'csv', encoding: 'utf-16le' }, Buffer.from(csv, 'utf16le')],
+      [{ format: 'csv' }, Buffer.from(`"i${'\n'.repeat(200)}d"\n1\n2\n3\n`)],
+    ];
+    for (const [response, bytes] of kept) {
+      const { table, text } = await trimmedTo(2, response, bytes);
+      assert.equal(table.slice(-3), ['"1"', '"2"', '"3"']);
+      assert.match(text, '1 response kept whole: only JSON, CSV and NDJSON that are not compressed can be shortened.');
+    }
   });
 
   test('what ends paging is kept, be it two pages', async () => {
