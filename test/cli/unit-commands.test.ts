@@ -1,5 +1,5 @@
 // `units`, `fetch` and `assemble` as a scheduler calls them, with stores of both kinds.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -53,6 +53,31 @@ suite('cli/unit-commands', (test) => {
         assert.is(inData.code, 0, inData.stderr);
         assert.is(readFileSync(path.join(folder.path, 'data/out/tables/b.rows'), 'utf8'), tableIn(folder, 'whole'));
         assert.is(api.requests, before + 9);
+      }, fastFolder),
+    );
+  });
+
+  test('a unit that is missing, torn or changed in the store: one error with its name, and no table', async () => {
+    await withOffsetApi((api) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('config.json', offsetConfiguration(api.url));
+        await fetchAll(folder, 'store');
+        const file = path.join(folder.path, 'store/units/0-0.log');
+        const whole = readFileSync(file);
+        const changed = Buffer.from(whole);
+        changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+        const assembled = () => call(assemble, ['config.json', '--store', 'store', '--out', 'tables'], folder.path);
+        for (const damaged of [whole.subarray(0, whole.length - 1), whole.subarray(0, 3), Buffer.concat([whole, whole.subarray(0, 5)]), changed]) {
+          writeFileSync(file, damaged);
+          const { code, stderr } = await assembled();
+          assert.is(code, 1);
+          assert.match(stderr, /error: \S*store has a damaged unit: 0-0\n[\s\S]*remove the file of the unit .*"sluice fetch"/);
+          assert.not.ok(existsSync(path.join(folder.path, 'tables/b')));
+        }
+        rmSync(file);
+        assert.match((await assembled()).stderr, /store does not have all units: 0-0/);
+        assert.is((await call(fetchCommand, ['config.json', '--unit', '0-0', '--store', 'store'], folder.path)).code, 0);
+        assert.is((await assembled()).code, 0);
       }, fastFolder),
     );
   });

@@ -132,6 +132,8 @@ export interface LogReader {
   next(): LogEntry | undefined;
   /** The position in the file behind the last entry that was read. */
   end(): number;
+  /** Whether all of the file was read. */
+  isAtEnd(): boolean;
   /** Removes everything behind the last entry that was read. */
   cut(): void;
 }
@@ -151,6 +153,7 @@ export function readLog(descriptor: number): LogReader {
       return { head: JSON.parse(content.toString('utf8', 0, headBytes)) as LogEntry['head'], body: content.subarray(headBytes) };
     },
     end: () => end,
+    isAtEnd: () => end === size,
     cut: () => ftruncateSync(descriptor, end),
   };
 }

@@ -161,6 +161,7 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
   /** Page ranges of the unit that are not read yet. */
   let ranges: readonly string[] = [];
   let isRanges = false;
+  let opened = '';
   let descriptor: number | undefined;
   let reader: LogReader | undefined;
   let ahead: LogEntry | undefined;
@@ -177,16 +178,18 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
   };
   const open = (id: string) => {
     const file = unitFile(folder, id);
+    opened = id;
     try {
       descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
     } catch (error) {
-      throw storageProblem(file, error);
+      throw errorCode(error) === 'ENOENT' ? incomplete(`${name} does not have the unit ${id}`) : storageProblem(file, error);
     }
     reader = readLog(descriptor);
     advance();
   };
   const advance = () => {
     ahead = reader?.next();
+    if (ahead === undefined && reader?.isAtEnd() === false) throw incomplete(`${name} has a damaged unit: ${opened}`);
     const [next, ...later] = ranges;
     if (ahead !== undefined || next === undefined) return;
     close();
@@ -227,6 +230,15 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
     nowMs: () => startMs,
     end: close,
   };
+}
+
+function incomplete(message: string): RunError {
+  return new RunError({
+    kind: 'journal',
+    message,
+    pointer: null,
+    help: 'for a run in a queue, "--resume=discard" starts over; otherwise remove the file of the unit if there is one, and repeat "sluice fetch"',
+  });
 }
 
 function checkPlan(start: JournalStart, plan: string, name: string): void {
