@@ -19,7 +19,7 @@ export function queueProgress(options: GivenOptions, io: CommandIo) {
       if (!quiet && !isJson) io.stderr(`Run ${id} ${isResumed ? 'was already in the queue' : 'is in the queue'}\n`);
     },
     show({ id, units, done, workers, requests, logins, refusal: reason = '' }: QueueProgress): void {
-      if (reason !== '' && reason !== refusal) warn(`A worker cannot execute this run and has ended. ${reason}`);
+      if (reason !== '' && reason !== refusal) warn(reason);
       if (workers === 0 && !isIdle && done < units) warn('No worker is connected to the queue. Start one with: sluice worker');
       refusal = reason;
       isIdle = workers === 0;

@@ -28,7 +28,7 @@ function runLines(run: RunStatus, address: string): readonly string[] {
     ...active.map(({ unit, worker }) => `  active    ${unit} on ${displayText(worker)}`),
     ...failed.slice(0, MOST_LISTED).map(({ unit, reason }) => `  failed    ${unit}: ${displayText(reason)}`),
     ...(failed.length > MOST_LISTED ? [`  failed    and ${failed.length - MOST_LISTED} more`] : []),
-    ...(refusal === null ? [] : [`  refused   by ${displayText(refusal)}`]),
+    ...(refusal === null ? [] : [`  refused   ${displayText(refusal)}`]),
     ...(failed.length + notStarted === 0 ? [] : [`  retry     sluice queue retry ${id} --queue ${address}`]),
     ...(done === units ? ['  assemble  all units are in the store: repeat sluice run with --resume'] : []),
   ];

@@ -9,3 +9,8 @@ export class QueueProblem extends Error {
     this.help = help;
   }
 }
+
+/** This worker cannot fetch a unit now. It hands the unit back and continues. */
+export class TemporaryProblem extends Error {
+  override readonly name = 'TemporaryProblem';
+}

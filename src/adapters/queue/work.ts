@@ -1,8 +1,10 @@
 import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Failure, RunError } from '../../diagnostics/run-error.ts';
 import { every } from '../node/ticker.ts';
 import { errorText } from '../node/transport-problem.ts';
 import { type Job, PREFIX, type QueueConnection, UNITS, type UnitJob, type Worker } from './connection.ts';
+import { TemporaryProblem } from './queue-problem.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 
 /** What a unit has come to. */
@@ -28,10 +30,15 @@ export interface WorkOptions {
   readonly signal: AbortSignal;
   /** How long a unit belongs to a worker that no longer responds. */
   readonly lockMs: number;
-  /** Fetches a unit into the store. Rejects before the first request when this worker cannot: then the unit is for another one, and `work` rejects. */
+  /**
+   * Fetches a unit into the store. Rejects before the first request when this worker cannot: then the unit is for another one, and `work` rejects;
+   * with `TemporaryProblem` it continues.
+   */
   readonly fetch: (attempt: UnitAttempt) => Promise<FetchedUnit>;
 }
 
+/** How long a worker keeps a unit that it cannot fetch now. */
+const LATER_MS = 2000;
 const CANCEL_POLL_MS = 1000;
 /** After how many workers that have ended with it a unit fails; 0 would lose the run. */
 const MAX_STALLED = 5;
@@ -76,8 +83,10 @@ export async function work(connection: QueueConnection, { concurrency, signal, l
       throw new RunError(reported);
     } catch (error) {
       if (error instanceof RunError || error instanceof WaitingError) throw error;
-      await records.refuse(id, `${workerName}: ${errorText(error)}`);
-      end(error);
+      const isTemporary = error instanceof TemporaryProblem;
+      await records.refuse(id, `A worker cannot execute this run and ${isTemporary ? 'tries again' : 'has ended'}. ${workerName}: ${errorText(error)}`);
+      if (isTemporary) await wait(LATER_MS, undefined, { signal: ending.signal }).catch(ignored);
+      else end(error);
       return handBack(job, token);
     } finally {
       active.delete(job.id ?? '');

@@ -3,8 +3,9 @@ import { startFrom } from '../../adapters/node/journal/journal-entries.ts';
 import type { LogEntry } from '../../adapters/node/journal/journal-log.ts';
 import type { UnitStore } from '../../adapters/node/journal/unit-store.ts';
 import { createSystemClock } from '../../adapters/node/system-clock.ts';
+import { errorText } from '../../adapters/node/transport-problem.ts';
 import { type QueueKey, queueKeyFrom } from '../../adapters/queue/queue-key.ts';
-import { QueueProblem } from '../../adapters/queue/queue-problem.ts';
+import { QueueProblem, TemporaryProblem } from '../../adapters/queue/queue-problem.ts';
 import type { QueuedRun } from '../../adapters/queue/queued-run.ts';
 import type { RunShares } from '../../adapters/queue/run-shares.ts';
 import { telemetryFor } from '../../adapters/queue/telemetry.ts';
@@ -17,6 +18,7 @@ import { version } from '../../support/version.ts';
 import type { GivenSecret } from '../../values/given-secret.ts';
 import type { Secrets } from '../../values/secret.ts';
 import type { Command, CommandIo, GivenOptions } from '../command.ts';
+import { asUsage } from '../destinations.ts';
 import { fetchUnit } from '../fetch-unit.ts';
 import { givenSecrets, secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
@@ -79,12 +81,13 @@ export const worker: Command = {
     };
     const fetchInto = async (unitStore: UnitStore, attempt: UnitAttempt, { plan, secrets, start, credentials, budget }: PreparedRun & RunShares) => {
       const { run, unit, signal } = attempt;
-      if (!(await onStore(unitStore.isMarked())))
+      const isThere = await reached(unitStore.isMarked(), io);
+      if (!isThere)
         throw new QueueProblem(
           `${store} has nothing of run ${run.id}`,
           '--store must be the store that the submitter uses; a folder may have another path here',
         );
-      if (await onStore(unitStore.has(unit))) return { ok: true, requests: 0, logins: 0 };
+      if (await reached(unitStore.has(unit), io)) return { ok: true, requests: 0, logins: 0 };
       const clock = createSystemClock();
       const [startedMs, traced] = [
         clock.nowMs(),
@@ -119,6 +122,19 @@ export const worker: Command = {
     return 0;
   },
 };
+
+/** What a store says. Rejects with `TemporaryProblem` when it does not respond. */
+async function reached<T>(step: Promise<T>, io: CommandIo): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    const { isTemporary } = await import('../../adapters/node/s3/s3-place.ts');
+    if (!isTemporary(error)) throw asUsage(error);
+    const reason = errorText(error);
+    io.stderr(`sluice: warning: the store cannot be used, this worker tries again: ${displayText(reason)}\n`);
+    throw new TemporaryProblem(reason, { cause: error });
+  }
+}
 
 /** How many runs a worker remembers. */
 const MOST_PREPARED = 20;
