@@ -13,6 +13,7 @@ import type { PaceOptions } from '../interpret/pace.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planHash } from '../plan/plan-hash.ts';
 import type { AttemptStart, JournalPort } from '../ports/journal.ts';
+import { shellWord } from '../support/shell-word.ts';
 import { invariant } from '../support/unreachable.ts';
 import { version } from '../support/version.ts';
 import type { Secrets } from '../values/secret.ts';
@@ -97,7 +98,7 @@ export async function queuedRun(
     journal: createQueuedJournal(fetched),
     async end(isOk, definition) {
       traced.end({ ...(isOk ? {} : { error: 'the run failed' }), ...(submitted === undefined ? {} : { attributes: { 'sluice.run': submitted.run.id } }) });
-      if (submitted !== undefined && isOk) await cleanUp(submitted, unitStore, connection, io);
+      if (submitted !== undefined && isOk) await cleanUp(submitted, unitStore, store, connection, io);
       else if (submitted !== undefined) io.stderr(howToGoOn(submitted.run.id, connection, definition, options));
       unitStore?.close();
       await connection.close();
@@ -106,10 +107,18 @@ export async function queuedRun(
 }
 
 /** What cannot be removed after a run that has succeeded is a warning. */
-async function cleanUp({ run: { id }, remove }: SubmittedRun, unitStore: UnitStore | undefined, { shown }: QueueConnection, io: CommandIo): Promise<void> {
+async function cleanUp(
+  { run: { id }, remove }: SubmittedRun,
+  unitStore: UnitStore | undefined,
+  store: string,
+  { shown }: QueueConnection,
+  io: CommandIo,
+): Promise<void> {
   const warn = (what: string, error: unknown, help: string) =>
     io.stderr(`warning: the run has succeeded, but ${what}: ${displayText(errorText(error))}\n  help: ${help}\n`);
-  await unitStore?.remove().catch((error: unknown) => warn('its responses are still in the store', error, `remove those of run ${id}`));
+  await unitStore
+    ?.remove()
+    .catch((error: unknown) => warn('its responses are still in the store', error, `sluice queue cancel ${id} --queue ${shown} --store ${shellWord(store)}`));
   await remove().catch((error: unknown) => warn('it is still in the queue', error, `sluice queue cancel ${id} --queue ${shown}`));
 }
 
@@ -138,5 +147,5 @@ function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
 
 function howToGoOn(id: string, { shown }: QueueConnection, definition: CommandDefinition, options: GivenOptions): string {
   const command = resumeCommand(definition, options, { queue: shown });
-  return `  = resume ${command}\n           repeats the units that failed, waits for the others and writes the tables\n  = cancel sluice queue cancel ${id} --queue ${shown}\n`;
+  return `  = resume ${command}\n           repeats the units that failed, waits for the others and writes the tables\n  = cancel sluice queue cancel ${id} --queue ${shown} --store ${shellWord(options.text('store') ?? '')}\n`;
 }

@@ -1,5 +1,6 @@
 // Runs that workers of a queue execute, as processes with a real Redis server.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
@@ -9,7 +10,8 @@ import type { QueuedRun } from '../../src/adapters/queue/queued-run.ts';
 import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../support/queue-shop.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
-import { startS3Server } from '../support/s3-server.ts';
+import { S3_ENV, startS3Server } from '../support/s3-server.ts';
+import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop as withShopOf } from '../support/with-shop.ts';
 
@@ -120,6 +122,40 @@ suite('queue', (test) => {
       }
     }));
 
+  test('a worker that does not reach S3 hands its unit back, says why, and fetches it when the server responds again', () =>
+    withShop(async ({ processes, api, in: at }) => {
+      const s3 = await startS3Server();
+      let isReached = true;
+      const relay = await listening(
+        createServer((socket) => {
+          if (!isReached) return void socket.destroy();
+          const onward = connect(Number(new URL(s3.endpoint).port), '127.0.0.1');
+          socket.pipe(onward).pipe(socket);
+          for (const each of [socket, onward]) each.on('error', () => {});
+        }),
+      );
+      try {
+        const env = { ...S3_ENV, AWS_ENDPOINT_URL: relay.baseUrl };
+        await processes.run('alone');
+        api.seen.length = 0;
+        const submitted = processes.submit('out', env, '--store', 's3://lake/runs');
+        await submitted.saw('is in the queue');
+        isReached = false;
+        const worker = processes.worker(env, '--store', 's3://lake/runs');
+        await worker.saw('the store cannot be used, this worker tries again: s3://lake/runs/');
+        await submitted.saw('A worker cannot execute this run and tries again.');
+        assert.equal(api.seen, []);
+        isReached = true;
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 0, stderr);
+        assert.is(worker.child.exitCode, null);
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+      } finally {
+        await relay.close();
+        await s3.close();
+      }
+    }));
+
   test('maxRequests counts the requests of all workers', () =>
     withShop(
       async ({ processes, api, in: at, folder }) => {
@@ -190,7 +226,7 @@ suite('queue', (test) => {
     ['a damaged plan', (run: QueuedRun) => ({ ...run, plan: '{"planVersion":1}' }), /cannot be executed: the plan lacks/],
   ] as const)
     test(`${what}: the worker ends before a request is sent, and the submitter shows why`, () =>
-      withShop(async ({ processes, api }) => {
+      withShop(async ({ processes, api, in: at }) => {
         const submitted = processes.submit('out');
         await submitted.saw('is in the queue');
         await changeRun(change);
@@ -204,7 +240,9 @@ suite('queue', (test) => {
         assert.match(stderr, message);
         assert.match(stderr, /= resume sluice run config\.json --out out --queue redis:\S+ --store store --resume/);
         assert.equal(api.seen, []);
-        assert.is((await processes.queue('cancel', idOf(stderr))).code, 0);
+        assert.match(stderr, new RegExp(`= cancel sluice queue cancel ${idOf(stderr)} --queue \\S+ --store store\n`));
+        assert.is((await processes.queue('cancel', idOf(stderr), '--store', 'store')).code, 0);
+        assert.equal(readdirSync(at('store')), []);
       }));
 
   test('a key: workers must have it and the same secrets; nothing in Redis shows either', () =>
@@ -251,13 +289,25 @@ suite('queue', (test) => {
   test('one rate for all workers', () =>
     withShop(
       async ({ processes, api }) => {
-        processes.worker({}, '--concurrency', '3');
-        processes.worker({}, '--concurrency', '3');
-        const { code, stderr } = await processes.submit('out').ended;
-        assert.is(code, 0, stderr);
-        const [first = 0, last = 0] = [api.times[0], api.times.at(-1)];
-        const least = (api.times.length - 1) * 50;
-        assert.ok(last - first > least * 0.9, `${api.times.length} requests in ${last - first} ms`);
+        const client = new Redis(redis?.address ?? '');
+        const monitor = await client.monitor();
+        const places: number[] = [];
+        monitor.on('monitor', (seconds: string, [command, , , key, spacing]: readonly string[]) => {
+          if (command === 'eval' && key?.endsWith(':pace') && spacing === '50') places.push(Number(seconds) * 1000);
+        });
+        try {
+          processes.worker({}, '--concurrency', '3');
+          processes.worker({}, '--concurrency', '3');
+          const { code, stderr } = await processes.submit('out').ended;
+          assert.is(code, 0, stderr);
+          assert.is(places.length, api.times.length);
+          // from when the first place was given: requests may arrive late, the first one too, but none before its place
+          const took = performance.timeOrigin + (api.times.at(-1) ?? 0) - (places[0] ?? 0);
+          assert.ok(took > (places.length - 1) * 50 * 0.95, `${places.length} requests in ${took} ms`);
+        } finally {
+          monitor.disconnect();
+          client.disconnect();
+        }
       },
       { jobs: 6, rate: { requests: 20, per: '1s' } },
     ));
@@ -328,9 +378,9 @@ suite('queue', (test) => {
       { jobs: 3 },
     ));
 
-  test('cancel ends active units and removes the run', () =>
+  test('cancel ends active units and removes the run; with --store also its responses, later too', () =>
     withShop(
-      async ({ processes, api }) => {
+      async ({ processes, api, in: at }) => {
         api.behaviour.special = () => 'hang';
         const worker = processes.worker();
         const submitted = processes.submit('out');
@@ -343,6 +393,19 @@ suite('queue', (test) => {
         assert.match(stderr, 'The run was cancelled in the queue');
         assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
         assert.is(worker.child.exitCode, null);
+        const id = idOf(stderr);
+        assert.equal(readdirSync(at('store')), [id]);
+        assert.match(
+          cancelled.stdout,
+          `Its responses are still in the store. To remove them: sluice queue cancel ${id} --queue ${redis?.address} --store STORE\n`,
+        );
+        for (const [run, store, message] of [
+          [id, 'elsewhere', `elsewhere has nothing of run ${id}`],
+          ['.', 'store', 'The queue has no run "."'],
+        ] as const)
+          assert.match((await processes.queue('cancel', run, '--store', store)).stderr, message);
+        assert.match((await processes.queue('cancel', id, '--store', 'store')).stdout, 'Its responses are removed from store\n');
+        assert.equal(readdirSync(at('store')), []);
         api.behaviour.special = undefined;
         assert.is((await processes.submit('out').ended).code, 0);
       },

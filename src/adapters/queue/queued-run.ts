@@ -58,6 +58,11 @@ export function newRunId(nowMs: number): string {
   return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
+/** Whether a text has the form of `newRunId`. */
+export function isRunId(text: string): boolean {
+  return /^\d{12}-[\da-f]{6}$/.test(text);
+}
+
 /** Records of runs in Redis: a hash for each. */
 export function createRunRecords(redis: Redis) {
   const keyOf = (id: string) => `${PREFIX}:run:${id}`;

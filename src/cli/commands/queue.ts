@@ -1,21 +1,27 @@
 import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import type { QueueConnection } from '../../adapters/queue/connection.ts';
+import { isRunId } from '../../adapters/queue/queued-run.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { renderQueueStatus } from '../../report/queue-status.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { openQueue, queueOption } from '../queue-options.ts';
+import { onStore, storeOption } from '../unit-store.ts';
 
 /** `sluice queue`: what is in a queue, and what an operator can do about it. */
 export const queue: Command = {
   definition: {
     name: 'queue',
     summary: 'Show, retry and cancel the runs in a queue',
-    synopsis: '(status [RUN] | retry RUN [UNIT…] | cancel RUN) --queue URL',
+    synopsis: '(status [RUN] | retry RUN [UNIT…] | cancel RUN [--store STORE]) --queue URL',
     description:
-      'status lists the runs with the units that are done, active, waiting and failed. retry repeats the failed units of a run. cancel ends its active\nunits and removes the run; the responses in the store stay.',
+      'status lists the runs with the units that are done, active, waiting and failed. retry repeats the failed units of a run. cancel ends its active\nunits and removes the run; with --store also its responses, and those of a run that is no longer in the queue.',
     positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'status, retry RUN or cancel RUN' },
-    options: [queueOption, { name: 'json', description: 'Print the status as JSON' }],
+    options: [
+      queueOption,
+      { ...storeOption, description: 'With cancel: the store that has the responses of the run' },
+      { name: 'json', description: 'Print the status as JSON' },
+    ],
     examples: [
       { command: 'sluice queue status --queue redis://redis:6379', what: 'all runs of the queue' },
       { command: 'sluice queue retry 261122183710-5c3026 --queue redis://redis:6379', what: 'repeats the failed units of a run' },
@@ -31,8 +37,12 @@ export const queue: Command = {
     if (run === undefined && action !== 'status') throw new UsageProblem(`sluice queue ${action} needs RUN`, 'sluice queue status lists the runs');
     const connection = await openQueue(options, io);
     try {
-      if (run !== undefined && (await connection.runs.getJob(run)) === undefined)
-        throw new UsageProblem(`The queue has no run "${run}"`, 'sluice queue status lists the runs');
+      if (run !== undefined && (await connection.runs.getJob(run)) === undefined) {
+        const store = action === 'cancel' && isRunId(run) ? options.text('store') : undefined;
+        if (store === undefined) throw new UsageProblem(`The queue has no run "${run}"`, 'sluice queue status lists the runs');
+        await removeResponses(store, run, io);
+        return 0;
+      }
       return await act({ connection, run: run ?? '', units, options, io });
     } finally {
       await connection.close();
@@ -46,6 +56,19 @@ interface Action {
   readonly units: readonly string[];
   readonly options: GivenOptions;
   readonly io: CommandIo;
+}
+
+/** Removes what a run has in a store. */
+async function removeResponses(store: string, run: string, io: CommandIo): Promise<void> {
+  const { openRunStore } = await import('../../adapters/queue/run-store.ts');
+  const unitStore = await onStore(openRunStore(store, run, io.cwd, io.env));
+  try {
+    if (!(await onStore(unitStore.isMarked()))) throw new UsageProblem(`${store} has nothing of run ${run}`, '--store must be the store of the run');
+    await onStore(unitStore.remove());
+    io.stdout(`Its responses are removed from ${store}\n`);
+  } finally {
+    unitStore.close();
+  }
 }
 
 const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> = {
@@ -65,10 +88,13 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
     );
     return count === 0 ? 1 : 0;
   },
-  async cancel({ connection, run, io }) {
+  async cancel({ connection, run, options, io }) {
     const { cancelRun } = await import('../../adapters/queue/overview.ts');
     if (await cancelRun(connection, run, (ms) => createSystemClock().sleep(ms, io.signal))) {
       io.stdout(`Run ${run} is cancelled\n`);
+      const store = options.text('store');
+      if (store !== undefined) await removeResponses(store, run, io);
+      else io.stdout(`Its responses are still in the store. To remove them: sluice queue cancel ${run} --queue ${connection.shown} --store STORE\n`);
       return 0;
     }
     throw new UsageProblem(`Run ${run} is cancelled, but workers still have units of it`, 'repeat the command later: then it removes the run');
