@@ -1,6 +1,6 @@
 // Workers that are killed or suspended, a server that restarts, a full disk, wrong clocks: nothing is lost, nothing is there twice.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Queue } from 'bullmq';
@@ -175,6 +175,84 @@ suite('queue: faults', (test) => {
       { jobs: 3 },
     ).finally(own.stop);
   });
+
+  test('Redis loses its data in the middle of a run: one error, and the run is submitted again', async () =>
+    withShop(
+      await server(),
+      async (shop) => {
+        const { processes, in: at } = shop;
+        await processes.run('alone');
+        const workers = [processes.worker({}, '--concurrency', '2'), processes.worker()];
+        const submitted = processes.submit('out');
+        await requests(shop, 6);
+        await redis?.clear();
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 1);
+        assert.match(stderr, 'The run was cancelled in the queue, or Redis has lost it');
+        assert.not.ok(existsSync(at('out/shop')));
+        const again = await processes.submit('out', {}, '--resume').ended;
+        assert.is(again.code, 0, again.stderr);
+        await whole(shop, 'out');
+        for (const { child } of workers) assert.is(child.exitCode, null);
+      },
+      { jobs: 8 },
+      SLOW,
+    ));
+
+  test('a unit that is missing or torn in the store when all are done: one error with its name, and --resume=discard starts over', async () =>
+    withShop(
+      await server(),
+      async (shop) => {
+        const { processes, in: at } = shop;
+        await processes.run('alone');
+        const first = processes.submit('out');
+        await first.saw('is in the queue');
+        first.child.kill('SIGINT');
+        const [, id = ''] = /Run (\S+) is in the queue/.exec((await first.ended).stderr) ?? [];
+        const worker = processes.worker();
+        const place = at(`store/${id}/units`);
+        while (!existsSync(place) || readdirSync(place).length < 3) await wait(50);
+        while (!(await processes.queue('status')).stdout.includes('3 of 3 done'));
+        const file = path.join(place, '0-1.log');
+        for (const [damage, message] of [
+          [() => truncateSync(file, statSync(file).size - 9), 'has a damaged unit: 0-1'],
+          [() => rmSync(file), 'does not have the unit 0-1'],
+        ] as const) {
+          damage();
+          const { code, stderr } = await processes.submit('out', {}, '--resume').ended;
+          assert.is(code, 1);
+          assert.match(stderr, `store/${id} ${message}`);
+          assert.match(stderr, '"--resume=discard" starts over');
+          assert.not.ok(existsSync(at('out/shop')));
+        }
+        assert.is((await processes.submit('out', {}, '--resume=discard').ended).code, 0);
+        await whole(shop, 'out');
+        assert.is(worker.child.exitCode, null);
+      },
+      { jobs: 3 },
+    ));
+
+  test('two workers with one name, one of them suspended', async () =>
+    withShop(
+      await server(),
+      async (shop) => {
+        const { processes } = shop;
+        await processes.run('alone');
+        const same = "Object.defineProperty(process, 'pid', { value: 7 })";
+        const named = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(same)}` };
+        const suspended = processes.worker(named);
+        const submitted = processes.submit('out');
+        await requests(shop, 2);
+        suspended.child.kill('SIGSTOP');
+        processes.worker(named);
+        const { code, stderr } = await submitted.ended;
+        suspended.child.kill('SIGCONT');
+        assert.is(code, 0, stderr);
+        await whole(shop, 'out');
+      },
+      { jobs: 3 },
+      SLOW,
+    ));
 
   test('a unit that is delivered twice', async () =>
     withShop(

@@ -92,7 +92,7 @@ export function createRunRecords(redis: Redis) {
       await redis.hset(keyOf(id), 'stop', JSON.stringify(stop));
     },
     async refuse(id: string, reason: string): Promise<void> {
-      await redis.hset(keyOf(id), 'refusal', reason);
+      if ((await redis.exists(keyOf(id))) === 1) await redis.hset(keyOf(id), 'refusal', reason);
     },
     async count(id: string, { requests, logins }: Pick<RunReport, 'requests' | 'logins'>): Promise<void> {
       await redis.multi().hincrby(keyOf(id), 'requests', requests).hincrby(keyOf(id), 'logins', logins).exec();

@@ -61,7 +61,7 @@ export async function submitRun(
         Promise.all([connection.runs.getJob(run.id), records.report(run.id), connection.units.getFailedCount()]),
         signal,
       );
-      if (job === undefined) throw stopped({ kind: 'cancelled' });
+      if (job === undefined) throw report.stop === undefined ? lost() : stopped(report.stop);
       const { unprocessed = 0, processed: done = 0 } = await orAborted(job.getDependenciesCount({ unprocessed: true, processed: true }), signal);
       if (poll % POLLS_BETWEEN_COUNTS === 0) workers = await orAborted(connection.units.getWorkersCount(), signal);
       onProgress({ ...report, id: run.id, units: done + unprocessed, done, workers });
@@ -138,6 +138,15 @@ async function failureIn(connection: QueueConnection, id: string): Promise<RunSt
   return job === undefined
     ? undefined
     : { kind: 'failed', unit: job.data.unit, failure: { kind: 'journal', message: `Unit ${job.data.unit} failed: ${job.failedReason}`, pointer: null } };
+}
+
+function lost(): RunError {
+  return new RunError({
+    kind: 'journal',
+    message: 'The run was cancelled in the queue, or Redis has lost it',
+    pointer: null,
+    help: 'Redis must keep its data: --appendonly yes --maxmemory-policy noeviction',
+  });
 }
 
 function stopped({ kind, unit, worker, failure }: RunStop): RunError {
