@@ -19,7 +19,7 @@ import { suite } from '../support/suite.ts';
 
 const KILLS = Number(process.env.KILLS ?? 3);
 /** A test has a limit of time. */
-const KILLS_OF_A_TEST = 10;
+const KILLS_OF_A_TEST = 4;
 const ROWS = 2000;
 /** The length of a row in texts of some 11 characters. */
 const SHORT = 5;
