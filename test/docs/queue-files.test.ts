@@ -1,4 +1,4 @@
-// The files that start workers of a queue: their commands are accepted, and there are two workers.
+// The files that start workers of a queue: there are two workers, and their commands extract an API with a server of this machine.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -6,7 +6,12 @@ import { parseAllDocuments } from 'yaml';
 import { run } from '../../src/cli/commands/run.ts';
 import { worker } from '../../src/cli/commands/worker.ts';
 import { parseOptions } from '../../src/cli/options.ts';
+import { sluice } from '../support/processes.ts';
+import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
+import { SHOP_SECRETS } from '../support/queue-shop.ts';
+import { hasRedis, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
+import { withShop } from '../support/with-shop.ts';
 import { root } from './read-document.ts';
 
 interface Container {
@@ -28,6 +33,36 @@ function optionsOf({ command, args = command ?? [] }: Container) {
   return definition === undefined ? assert.unreachable(`sluice ${name}`) : parseOptions(definition, rest);
 }
 
+/** Executes the commands of two workers and of the submitter, with paths and addresses of this machine. */
+async function execute(works: Container, submits: Container): Promise<void> {
+  const redis = await startRedis();
+  await withShop(
+    redis,
+    async ({ processes, folder, in: at }) => {
+      await processes.run('alone');
+      const here = (text: string) =>
+        text
+          .replace('redis://redis:6379', redis.address)
+          .replace(/^\/(?:project|config)\/config\.yaml$/, at('config.json'))
+          .replace(/^(?:\/project)?\/(tables|store)$/, (_, name: string) => at(name));
+      const start = ({ command, args = command ?? [] }: Container) => sluice(args.map(here), folder, { ...SHOP_SECRETS, ...SHOP_KEY });
+      const workers = [start(works), start(works)];
+      try {
+        const { code, stderr } = await start(submits).ended;
+        assert.is(code, 0, stderr);
+        assert.equal(tablesIn(at('tables')), tablesIn(at('alone')));
+        for (const { child } of workers) assert.is(child.exitCode, null);
+      } finally {
+        for (const { child, ended } of workers) {
+          child.kill('SIGKILL');
+          await ended;
+        }
+      }
+    },
+    { jobs: 3, login: true },
+  ).finally(redis.stop);
+}
+
 suite('docs: files for workers of a queue', (test) => {
   test('docker-compose.yml has Redis that keeps its data, two workers, and a submitter with the same queue and store', () => {
     const [{ services, volumes }] = documents('docker-compose.yml');
@@ -41,6 +76,14 @@ suite('docs: files for workers of a queue', (test) => {
         assert.ok(volume.startsWith('.') || volume in volumes, mount);
       }
   });
+
+  if (hasRedis)
+    test('the commands of both files extract an API: two workers and a submitter', async () => {
+      const [{ services }] = documents('docker-compose.yml');
+      await execute(services.worker, services.submitter);
+      const [deployment, job] = documents('kubernetes.yaml').map(({ spec }) => spec.template.spec.containers[0]);
+      await execute(deployment, job);
+    });
 
   test('kubernetes.yaml has two workers and a submitter with the same queue and store', () => {
     const [deployment, job] = documents('kubernetes.yaml');
