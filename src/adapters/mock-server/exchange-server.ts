@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { checkArgument, hasMembers, isListOf, isObject, isString } from '../../support/check-options.ts';
 import type { ScriptedExchange } from '../../testing/http-contract.ts';
+import { closeAtOnce, listenOnLoopback } from '../node/listen.ts';
 
 export interface ExchangeServer {
   readonly port: number;
@@ -19,15 +19,7 @@ export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Pr
   const coming = [...exchanges];
   const reused = new WeakSet<object>();
   const server = createServer((request, response) => void read(request).then((body) => play(request, body, response)));
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket)).on('error', () => {});
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server, 0);
 
   function play({ method, url }: IncomingMessage, body: string, response: ServerResponse): void {
     const next = coming[0];
@@ -51,11 +43,7 @@ export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Pr
   return {
     port,
     baseUrl: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of open) socket.destroy();
-      }),
+    close: () => closeAtOnce(server),
   };
 }
 

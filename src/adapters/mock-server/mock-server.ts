@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { HttpRequest } from '../../ports/http.ts';
 import { splitUrl } from '../../values/url.ts';
-import { listenOnLoopback } from '../node/listen.ts';
+import { closeAtOnce, listenOnLoopback } from '../node/listen.ts';
 import type { Comparison } from '../replay/compare-request.ts';
 import { type Exchange, type Fault, requestLine } from '../replay/exchange.ts';
 import { createScript, type Mismatch, type Script } from '../replay/script.ts';
@@ -146,12 +146,7 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
       const unused = served.flatMap(({ scenario, script }) => script.unused().map((exchange) => ({ scenario: scenario.name, exchange })));
       return { ok: mismatches.length === 0 && unused.length === 0, requests: log.length, mismatches: [...mismatches], unused, log: [...log] };
     },
-    async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
-    },
+    close: () => closeAtOnce(server),
   };
 }
 

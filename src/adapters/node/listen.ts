@@ -20,3 +20,11 @@ export async function listenOnLoopback(server: Server, port: number): Promise<nu
   });
   return (server.address() as AddressInfo).port;
 }
+
+/** Ends a server with all its connections. */
+export function closeAtOnce(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { listenOnLoopback } from '../node/listen.ts';
+import { closeAtOnce, listenOnLoopback } from '../node/listen.ts';
 import { type Refusal, refusalOf, tokenProtocol } from './guard.ts';
 
 /** A request of the page, let in by the guard. */
@@ -150,10 +150,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     async close() {
       closing.abort();
       for (const client of sockets.clients) client.terminate();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await closeAtOnce(server);
     },
   };
 }
