@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, isScalar, isSettings, type Json, keysOf, member } from '../values/json.ts';
 
@@ -43,7 +43,7 @@ export function reportIgnored(
       message: '"scroller" has no effect without "method": "multiple"',
       effect,
       help: 'remove it, or define "scrollers"',
-      cause: { follows: { below: paginationPointer.slice(0, paginationPointer.lastIndexOf('/')), names: ['pagination', 'method', 'scrollers'] } },
+      cause: { follows: { below: parentPointer(paginationPointer), names: ['pagination', 'method', 'scrollers'] } },
     });
   }
   if (depth === 0 && !isPhpEmpty(settings.recursionFilter)) {

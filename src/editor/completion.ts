@@ -4,7 +4,7 @@ import { textLines } from '../diagnostics/text-lines.ts';
 import { requestProperties } from '../expression/places.ts';
 import { functions } from '../functions/index.ts';
 import { readDocument } from '../parse/read-document.ts';
-import { pointerSegments } from '../support/pointer.ts';
+import { parentPointer, pointerSegments, pointerThrough } from '../support/pointer.ts';
 import { hasMember, isObject, type Json, keysOf, member } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 import { namesOf, objectAround, placeholdersIn } from './names.ts';
@@ -57,7 +57,7 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
 function namesWanted(parent: readonly string[], document: Json): readonly Offer[] {
   const asName = (label: string): Offer => ({ label, kind: 'name' });
   if (parent.at(-1) === 'placeholders') {
-    const endpoint = member(objectAround(document, pointerOf(parent.slice(0, -1))), 'endpoint');
+    const endpoint = member(objectAround(document, pointerThrough('', parent.slice(0, -1))), 'endpoint');
     return typeof endpoint === 'string' ? placeholdersIn(endpoint).map(asName) : [];
   }
   return parent.at(-1) === 'mappings' ? namesOf(document).dataTypes.map(asName) : [];
@@ -126,12 +126,4 @@ function written(label: string, { part, quote, hasColon, lacksSpace, isJson }: T
   const text = quote === '' && mustQuote ? JSON.stringify(label) : label;
   const isNewKey = part === 'key' && !hasColon && quote === '';
   return isNewKey ? `${text}: ` : lacksSpace && quote === '' ? ` ${text}` : text;
-}
-
-function parentPointer(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
-}
-
-function pointerOf(segments: readonly string[]): string {
-  return segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -15,7 +15,7 @@ import type { RunEvent } from '../ports/events.ts';
 import { findJob, originOf } from '../scenario/places.ts';
 import { type RowSpan, sourceOfRow, type TracedTable, tracedTables } from '../scenario/trace-rows.ts';
 import { groupBy } from '../support/group-by.ts';
-import type { Pointer } from '../support/pointer.ts';
+import { type Pointer, parentPointer } from '../support/pointer.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
 import type { RunTrace } from './run-trace.ts';
@@ -237,7 +237,7 @@ function parentOf(plan: Plan, pointer: Pointer): Job | undefined {
 function placeOf(pointer: Pointer | undefined, { lines }: RunTrace): ExplainedPlace {
   if (pointer === undefined) return null;
   if (lines.size === 0) return { pointer, line: null };
-  for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
+  for (let near = pointer; near !== ''; near = parentPointer(near)) {
     const line = lines.get(near);
     if (line !== undefined) return { pointer: near, line };
   }

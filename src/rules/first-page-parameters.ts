@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { parentPointer } from '../support/pointer.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -14,7 +15,7 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
     report({
       rule: 'first-page-parameters',
       severity: 'note',
-      pointer: first.from.slice(0, first.from.lastIndexOf('/')),
+      pointer: parentPointer(first.from),
       part: 'key',
       message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
       effect: `page 2 is requested with ${paging.queryParam}=… only`,

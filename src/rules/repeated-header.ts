@@ -1,7 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Header } from '../plan/plan.ts';
+import { pointerSegments } from '../support/pointer.ts';
 import type { ReviewSubject } from './review.ts';
-import { jobsOf, lastSegment } from './walk-plan.ts';
+import { jobsOf } from './walk-plan.ts';
 
 /** `repeated-header` */
 export function repeatedHeader({ plan }: ReviewSubject, report: Report): void {
@@ -21,7 +22,7 @@ function inList(headers: readonly Header[], report: Report): void {
     const name = header.name.toLowerCase();
     const earlier = first.get(name);
     if (earlier === undefined) first.set(name, header);
-    else if (header.from !== undefined && earlier.from !== undefined && lastSegment(header.from).toLowerCase() === name)
+    else if (header.from !== undefined && earlier.from !== undefined && pointerSegments(header.from).at(-1)?.toLowerCase() === name)
       report({
         rule: 'repeated-header',
         severity: 'warning',

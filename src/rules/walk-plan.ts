@@ -24,11 +24,3 @@ function addJob(job: Job, run: Run, parents: readonly Job[], jobs: PlacedJob[]):
   jobs.push({ job, run, parents });
   for (const child of job.children) addJob(child, run, [...parents, job], jobs);
 }
-
-/** The last segment of a pointer, as it is in the document. */
-export function lastSegment(pointer: string): string {
-  return pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-}

@@ -2,7 +2,7 @@ import type { Difference } from '../adapters/replay/compare-request.ts';
 import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Header, Job, Parameter, Plan, Run } from '../plan/plan.ts';
-import type { Pointer } from '../support/pointer.ts';
+import { type Pointer, pointerSegments } from '../support/pointer.ts';
 
 /**
  * The place in the configuration that a part of a job's request comes from, or the nearest known place when the part is missing.
@@ -75,5 +75,5 @@ function named<T extends Pick<Header | Parameter, 'name'> & { readonly from?: st
 
 /** `filter[since]` and `/filter/since` belong to the parameter `filter`. */
 function topName(part: Difference['part'], name: string): string {
-  return part === 'body' && name.startsWith('/') ? (name.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~') : (/^[^[]*/.exec(name)?.[0] ?? name);
+  return part === 'body' && name.startsWith('/') ? (pointerSegments(name)[0] ?? '') : (/^[^[]*/.exec(name)?.[0] ?? name);
 }

@@ -1,6 +1,6 @@
 import { extensionsOfTarget } from '../../extensions/index.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { pointerTo } from '../../support/pointer.ts';
+import { parentPointer, pointerTo } from '../../support/pointer.ts';
 import { changed, type PlanChange, type PlanPlace, place, withoutMember } from './place.ts';
 
 /** Settings that no replay uses. They count only where the scenario compares them as text. */
@@ -14,7 +14,7 @@ export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[]
     ...(awsSignature === null ? [] : [one(awsSignature.from, 'AWS signature', changed(transport, { awsSignature: null }))]),
     ...(caCertificate === null ? [] : [one(pointerTo(api, 'caCertificate'), 'trusted certificates', changed(transport, { caCertificate: null }))]),
     ...(clientCertificate === null ? [] : [one(pointerTo(api, '#clientCertificate'), 'client certificate', changed(transport, { clientCertificate: null }))]),
-    ...(cacheTtlSeconds === null ? [] : [one(`${api.slice(0, api.lastIndexOf('/'))}/cache`, 'response cache', changed(transport, { cacheTtlSeconds: null }))]),
+    ...(cacheTtlSeconds === null ? [] : [one(pointerTo(parentPointer(api), 'cache'), 'response cache', changed(transport, { cacheTtlSeconds: null }))]),
     ...allowedHosts.map((allowed, index) =>
       one(
         pointerTo('/image_parameters/allowed_hosts', index),
