@@ -166,7 +166,7 @@ async function walkPages(
   const direct = needsNoValues(job);
   const cursor = context.cursors.of(execution, context.run);
   const steps = recordSteps(job, context);
-  let stops = startStopState(job.stopConditions, startMs);
+  let stops = startStopState(startMs);
   let step = start;
   let previous: PageBody | undefined;
   let before: EndedPage | undefined;

@@ -56,7 +56,7 @@ export function walk(settings: Json, pages: readonly WalkedPage[], options: Walk
   if (chosen === undefined) return { requests: [], raw: [], paging: undefined, stopped: 'not lowered', message: undefined, findings };
   const job: PageRequest = { endpoint: options.endpoint ?? 'items', method: options.method ?? 'GET', params, headers: options.headers ?? [] };
   let nowMs = options.startMs ?? 1_500_000_000_000;
-  let state = startStopState(chosen.stopConditions, nowMs);
+  let state = startStopState(nowMs);
   let step = firstStep(chosen.paging, job);
   const raw = [step.request];
   const walked = () => ({ requests: raw.map(shown), raw, paging: chosen.paging, findings });

@@ -30,7 +30,7 @@ export function readsClock(conditions: readonly StopCondition[]): boolean {
 }
 
 /** Where a job execution begins to count. */
-export function startStopState(_conditions: readonly StopCondition[], nowMs: number): StopState {
+export function startStopState(nowMs: number): StopState {
   return { startedMs: nowMs, pages: 0, records: 0, bytes: 0 };
 }
 
