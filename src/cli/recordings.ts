@@ -45,10 +45,19 @@ export async function withUsedSecrets(written: SourceDocument, used: ReadonlyMap
 }
 
 /** For `record` and `import`. */
-export const copyConfigOption: OptionDefinition = {
-  name: 'copy-config',
-  description: 'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
-};
+export const recordingOptions: readonly OptionDefinition[] = [
+  { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
+  {
+    name: 'ordinary',
+    value: 'NAME',
+    description: 'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
+    multiple: true,
+  },
+  {
+    name: 'copy-config',
+    description: 'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
+  },
+];
 
 /** How a scenario names its configuration: by its path, unless a copy is requested or there is no file. */
 export function referenceTo(name: string, original: Uint8Array, folder: string, options: GivenOptions, io: CommandIo): ConfigReference | undefined {

@@ -10,7 +10,7 @@ import { readHar } from '../../scenario/import/read-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { configurationSource, copyConfigOption, formNamed, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
+import { configurationSource, formNamed, keepRecorded, recordingOptions, referenceTo, stateOption } from '../recordings.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
@@ -28,14 +28,7 @@ export const importCommand: Command = {
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
       { name: 'at', value: 'TIME', description: 'Start time of the run (ISO 8601; default: the time of the first exchange)' },
-      { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
-      {
-        name: 'ordinary',
-        value: 'NAME',
-        description: 'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
-        multiple: true,
-      },
-      copyConfigOption,
+      ...recordingOptions,
       { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
       { name: 'replace', description: 'Replace an existing scenario without asking' },
       allowOutsideOption,

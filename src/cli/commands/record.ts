@@ -13,7 +13,7 @@ import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '.
 import { integerOption } from '../options.ts';
 import { projectFinder, projectFor, soundProject } from '../project.ts';
 import { levelsOf } from '../project-rules.ts';
-import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption, withUsedSecrets } from '../recordings.ts';
+import { configurationSource, keepRecorded, recordingOptions, referenceTo, stateOption, withUsedSecrets } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { failOnWarningOption, failsOnWarning, formatOption, showWithoutNotes, wantsColour } from '../sources.ts';
@@ -33,14 +33,7 @@ export const record: Command = {
       { name: 'max-pages', value: 'N', description: 'Keep N pages of each job, including the last one; all pages are requested' },
       { name: 'trim', value: 'N', description: 'Keep N records of each page of JSON, CSV or NDJSON; other formats are kept whole' },
       { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
-      { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
-      {
-        name: 'ordinary',
-        value: 'NAME',
-        description: 'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
-        multiple: true,
-      },
-      copyConfigOption,
+      ...recordingOptions,
       { name: 'schema', description: 'Compare the types of columns, too: expect.schema of the scenario' },
       { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
       {
