@@ -68,7 +68,7 @@ function createLoginAuthorizer(credentials: LoginCredentials, context: RunContex
       ? logInNow()
       : context.credentials.login({
           key,
-          holds: (former) => former !== refused && context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
+          isValid: (former) => former !== refused && context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
           logIn: logInNow,
         });
     const attached = (obtained: Login) => {

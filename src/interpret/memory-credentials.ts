@@ -6,9 +6,9 @@ export function createMemoryCredentials(): CredentialPort {
   /** Logins that are going on: requests side by side wait for one. */
   const pending = new Map<string, Promise<Login>>();
   return {
-    login({ key, holds, logIn }) {
+    login({ key, isValid, logIn }) {
       const known = held.get(key);
-      if (known !== undefined && holds(known)) return known;
+      if (known !== undefined && isValid(known)) return known;
       const waited = pending.get(key);
       if (waited !== undefined) return waited;
       const obtained = logIn()

@@ -11,7 +11,7 @@ export interface LoginNeed {
   /** Identifies the login: the same for the same iteration of the same plan with the same secrets, on every machine. It is a hash of secrets: do not show it. */
   readonly key: string;
   /** Whether a login is still valid for this request. Throws `RunError` for one that cannot be read. */
-  readonly holds: (login: Login) => boolean;
+  readonly isValid: (login: Login) => boolean;
   /** Sends the login request. Rejects with `RunError`; do not store a login then. */
   readonly logIn: () => Promise<Login>;
 }

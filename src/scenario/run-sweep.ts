@@ -49,7 +49,7 @@ export async function runMended(
 
 /**
  * Replays the scenario once for each exchange and each fault. The same tables or a clear error is well; other
- * tables fail the scenario, unless nobody could know that the response was wrong: then they are listed.
+ * tables fail the scenario, unless the response cannot be recognised as wrong: then they are listed.
  */
 export async function runSweep(context: SweepContext): Promise<{ readonly result: SweepResult; readonly problems: readonly Problem[] }> {
   const { scenario, compiled, whole, tracer } = context;

@@ -34,7 +34,7 @@ export function credentialContract(prepare: () => Promise<PreparedCredentials> |
     'a login has the bytes and the time that it was obtained with': (withCredentials) =>
       withCredentials(undefined, async ({ credentials }) => {
         const response = Uint8Array.from({ length: 256 }, (_, index) => index);
-        const need: LoginNeed = { key: 'bytes', holds: () => true, logIn: async () => ({ response, atMs: 1_700_000_000_123 }) };
+        const need: LoginNeed = { key: 'bytes', isValid: () => true, logIn: async () => ({ response, atMs: 1_700_000_000_123 }) };
         for (let time = 0; time < 2; time++) {
           const login = await credentials.login(need);
           assert.deepEqual([[...login.response], login.atMs], [[...response], 1_700_000_000_123]);
@@ -44,7 +44,7 @@ export function credentialContract(prepare: () => Promise<PreparedCredentials> |
     'a login that fails is reported to each request with its error, and is not kept': (withCredentials) =>
       withCredentials(undefined, async ({ credentials }) => {
         const refused = new Error('the API refuses the password');
-        const need: LoginNeed = { key: 'a', holds: () => true, logIn: () => Promise.reject(refused) };
+        const need: LoginNeed = { key: 'a', isValid: () => true, logIn: () => Promise.reject(refused) };
         const login = async () => credentials.login(need);
         for (const { status, ...rest } of await Promise.allSettled([login(), login()]))
           assert.ok(status === 'rejected' && 'reason' in rest && rest.reason === refused, 'the error of the login is not the one that was reported');
@@ -57,14 +57,14 @@ export function credentialContract(prepare: () => Promise<PreparedCredentials> |
 function countedLogins() {
   const counts = new Map<string, number>();
   return {
-    async login(credentials: CredentialPort, key: string, holds: (login: Login) => boolean = () => true): Promise<string> {
+    async login(credentials: CredentialPort, key: string, isValid: (login: Login) => boolean = () => true): Promise<string> {
       const logIn = async () => {
         const count = (counts.get(key) ?? 0) + 1;
         counts.set(key, count);
         await Promise.resolve();
         return { response: bytesOf(`${key}${count}`), atMs: count };
       };
-      return textOf((await credentials.login({ key, holds, logIn })).response);
+      return textOf((await credentials.login({ key, isValid, logIn })).response);
     },
   };
 }

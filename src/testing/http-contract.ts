@@ -8,7 +8,7 @@ export interface ScriptedExchange {
   /** Path and query. */
   readonly path: string;
   readonly requestBody?: string;
-  readonly answer:
+  readonly response:
     | { readonly status: number; readonly statusText?: string; readonly headers?: readonly (readonly [string, string])[]; readonly body?: Uint8Array }
     | { readonly failure: 'connection-reset' | 'empty-reply' };
 }
@@ -43,8 +43,8 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     'responses are returned in the order of the requests, with their bytes as they are': (withPort) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
       const exchanges: ScriptedExchange[] = [
-        { method: 'GET', path: '/first?b=2&a=1', answer: { status: 200, body: bytesOf('[1]') } },
-        { method: 'GET', path: '/second', answer: { status: 200, body: bytes } },
+        { method: 'GET', path: '/first?b=2&a=1', response: { status: 200, body: bytesOf('[1]') } },
+        { method: 'GET', path: '/second', response: { status: 200, body: bytes } },
       ];
       return withPort(exchanges, async ({ port, baseUrl }) => {
         const first = responseOf(await port.send(httpRequest(`${baseUrl}/first?b=2&a=1`)));
@@ -60,7 +60,7 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
         ['Retry-After', '5'],
         ['x-trace', 'two'],
       ] as const;
-      return withPort([{ method: 'GET', path: '/', answer: { status: 200, headers } }], async ({ port, baseUrl }) => {
+      return withPort([{ method: 'GET', path: '/', response: { status: 200, headers } }], async ({ port, baseUrl }) => {
         const response = responseOf(await port.send(httpRequest(`${baseUrl}/`)));
         const wanted = response.headers.filter(([header]) => header === 'x-trace' || header === 'retry-after');
         assert.deepEqual(wanted, [
@@ -72,8 +72,8 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'the port follows no redirect': (withPort) => {
-      const answer = { status: 302, statusText: 'Found', headers: [['Location', '/elsewhere']] as const };
-      return withPort([{ method: 'GET', path: '/', answer }], async ({ port, baseUrl }) => {
+      const response = { status: 302, statusText: 'Found', headers: [['Location', '/elsewhere']] as const };
+      return withPort([{ method: 'GET', path: '/', response }], async ({ port, baseUrl }) => {
         const response = responseOf(await port.send(httpRequest(`${baseUrl}/`)));
         assert.equal(response.status, 302);
         assert.equal(response.statusText, 'Found');
@@ -81,7 +81,7 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'error statuses are responses, not failures': (withPort) => {
-      const exchanges: ScriptedExchange[] = [404, 503].map((status) => ({ method: 'GET', path: '/', answer: { status, body: bytesOf('no') } }));
+      const exchanges: ScriptedExchange[] = [404, 503].map((status) => ({ method: 'GET', path: '/', response: { status, body: bytesOf('no') } }));
       return withPort(exchanges, async ({ port, baseUrl }) => {
         assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 404);
         assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 503);
@@ -89,7 +89,7 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'a POST sends its body, and may get an empty one': (withPort) => {
-      const exchange: ScriptedExchange = { method: 'POST', path: '/search', requestBody: '{"q":"č"}', answer: { status: 204 } };
+      const exchange: ScriptedExchange = { method: 'POST', path: '/search', requestBody: '{"q":"č"}', response: { status: 204 } };
       return withPort([exchange], async ({ port, baseUrl }) => {
         const request = httpRequest(`${baseUrl}/search`, { method: 'POST', headers: [['Content-Type', 'application/json']], body: bytesOf('{"q":"č"}') });
         const response = responseOf(await port.send(request));
@@ -100,9 +100,9 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
 
     'a connection that breaks is a failure with the number of cURL, and can be retried': (withPort) => {
       const exchanges: ScriptedExchange[] = [
-        { method: 'GET', path: '/reset', answer: { failure: 'connection-reset' } },
-        { method: 'GET', path: '/empty', answer: { failure: 'empty-reply' } },
-        { method: 'GET', path: '/well', answer: { status: 200 } },
+        { method: 'GET', path: '/reset', response: { failure: 'connection-reset' } },
+        { method: 'GET', path: '/empty', response: { failure: 'empty-reply' } },
+        { method: 'GET', path: '/well', response: { status: 200 } },
       ];
       return withPort(exchanges, async ({ port, baseUrl }) => {
         const reset = problemOf(await port.send(httpRequest(`${baseUrl}/reset`)));
@@ -114,7 +114,7 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'a signal that is aborted already ends the request before it is sent': (withPort) =>
-      withPort([{ method: 'GET', path: '/', answer: { status: 200 } }], async ({ port, baseUrl }) => {
+      withPort([{ method: 'GET', path: '/', response: { status: 200 } }], async ({ port, baseUrl }) => {
         const aborted = problemOf(await port.send(httpRequest(`${baseUrl}/`), AbortSignal.abort()));
         assert.deepEqual([aborted.kind, aborted.retryable], ['aborted', false]);
         assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 200);

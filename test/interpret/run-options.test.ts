@@ -36,13 +36,13 @@ suite('interpret: options of a run', (test) => {
     assert.equal(logins, ['ann 1', 'ann 0', 'bob 1', 'ann 1']);
   });
 
-  test('a login from elsewhere is used while it holds, and is in no message', async () => {
+  test('a login from elsewhere is used while it is valid, and is in no message', async () => {
     const elsewhere = (atMs: number): Login => ({ response: new TextEncoder().encode('{"token":"shared-token"}'), atMs });
     const withLogin = (login: Login) =>
       extract(
         configuration({ api: { authentication }, config: { '#user': 'ann' } }),
         (request) => (request.headers.get('x-token') === 'shared-token' ? { status: 403, text: 'no shared-token here' } : reply(request)),
-        { credentials: { login: ({ holds, logIn }: LoginNeed) => (holds(login) ? login : logIn()) } },
+        { credentials: { login: ({ isValid, logIn }: LoginNeed) => (isValid(login) ? login : logIn()) } },
       );
     const used = await withLogin(elsewhere(1_500_000_000_000 - 99_000));
     assert.equal([used.outcome.logins, used.requests.length], [0, 1]);

@@ -72,16 +72,16 @@ suite('queue: what workers share', (test) => {
 
   test('all requests of all workers use one login', async () => {
     const { made, ports, logIn, textOf } = workersOf('one', 5);
-    const used = await Promise.all(ports.flatMap((port) => Array.from({ length: 8 }, () => port.login({ key: 'k', holds: () => true, logIn }))));
+    const used = await Promise.all(ports.flatMap((port) => Array.from({ length: 8 }, () => port.login({ key: 'k', isValid: () => true, logIn }))));
     assert.is(made.length, 1);
     assert.equal([...new Set(used.map(textOf))], ['{"token":"a-secret-token-1"}']);
-    await ports[0]?.login({ key: 'another iteration', holds: () => true, logIn });
+    await ports[0]?.login({ key: 'another iteration', isValid: () => true, logIn });
     assert.is(made.length, 2);
   });
 
   test('nothing in Redis shows a login or what names it', async () => {
     const { ports, logIn } = workersOf('hidden', 1);
-    await ports[0]?.login({ key: 'hash-of-secrets', holds: () => true, logIn });
+    await ports[0]?.login({ key: 'hash-of-secrets', isValid: () => true, logIn });
     const redis = connect();
     const all = await Promise.all((await redis.keys('hidden*')).map(async (name) => [name, await redis.hgetall(name)]));
     assert.is(all.length, 1);
@@ -91,8 +91,8 @@ suite('queue: what workers share', (test) => {
 
   test('a login that the API refuses is replaced once, by whoever notices first', async () => {
     const { made, ports, logIn, textOf } = workersOf('refused', 4);
-    const first = await Promise.all(ports.map((port) => port.login({ key: 'k', holds: () => true, logIn })));
-    const next = await Promise.all(ports.map((port, index) => port.login({ key: 'k', holds: (login) => login !== first[index], logIn })));
+    const first = await Promise.all(ports.map((port) => port.login({ key: 'k', isValid: () => true, logIn })));
+    const next = await Promise.all(ports.map((port, index) => port.login({ key: 'k', isValid: (login) => login !== first[index], logIn })));
     assert.is(made.length, 2);
     assert.equal([...new Set(next.map(textOf))], ['{"token":"a-secret-token-2"}']);
   });
@@ -100,29 +100,29 @@ suite('queue: what workers share', (test) => {
   test('a login that has expired is replaced once, also when clocks of workers differ', async () => {
     const { made, ports, logIn } = workersOf('expired', 4);
     const lasts = (ms: number) => (login: Login) => Date.now() < login.atMs + ms;
-    await Promise.all(ports.map((port) => port.login({ key: 'k', holds: lasts(300), logIn })));
+    await Promise.all(ports.map((port) => port.login({ key: 'k', isValid: lasts(300), logIn })));
     await wait(350);
-    await Promise.all(ports.map((port) => port.login({ key: 'k', holds: lasts(300), logIn })));
+    await Promise.all(ports.map((port) => port.login({ key: 'k', isValid: lasts(300), logIn })));
     assert.is(made.length, 2);
     // the age of a login is measured by the server's clock: another worker sees about the same age as the one that logged in
-    const read = await ports[3]?.login({ key: 'k', holds: lasts(10_000), logIn });
+    const read = await ports[3]?.login({ key: 'k', isValid: lasts(10_000), logIn });
     assert.ok(Math.abs((read?.atMs ?? 0) - (made[1]?.atMs ?? 0)) < 200);
   });
 
   test('a worker that ends while it logs in does not keep the others from it; a login that fails is tried by the next', async () => {
     const { made, ports, logIn } = workersOf('ended', 2, 300);
     const [gone, other] = ports;
-    const lost = gone?.login({ key: 'k', holds: () => true, logIn: () => new Promise(() => {}) });
+    const lost = gone?.login({ key: 'k', isValid: () => true, logIn: () => new Promise(() => {}) });
     void lost;
     await wait(50);
     connections.at(-2)?.disconnect(); // its lock is not renewed any more
-    await other?.login({ key: 'k', holds: () => true, logIn });
+    await other?.login({ key: 'k', isValid: () => true, logIn });
     assert.is(made.length, 1);
     const failing = workersOf('failing', 2);
     const refuse = async () => Promise.reject(new Error('the password is wrong'));
-    const [refused] = await Promise.allSettled([failing.ports[0]?.login({ key: 'k', holds: () => true, logIn: refuse })]);
+    const [refused] = await Promise.allSettled([failing.ports[0]?.login({ key: 'k', isValid: () => true, logIn: refuse })]);
     assert.is(refused?.status, 'rejected');
-    await failing.ports[1]?.login({ key: 'k', holds: () => true, logIn: failing.logIn });
+    await failing.ports[1]?.login({ key: 'k', isValid: () => true, logIn: failing.logIn });
     assert.is(failing.made.length, 1);
   });
 

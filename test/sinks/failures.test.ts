@@ -37,7 +37,7 @@ async function inProject(use: (folder: ScratchFolder, api: { rows: number; reque
 function oneError({ code, stderr }: { readonly code: number | null; readonly stderr: string }, expected: RegExp): void {
   assert.is(code, 1, stderr);
   assert.match(stderr, expected);
-  assert.not.match(stderr, /^\s+at |fault of Sluice|hunter2/m);
+  assert.not.match(stderr, /^\s+at |internal error|hunter2/m);
   assert.ok((stderr.match(/^error/gm)?.length ?? 0) <= 1, stderr);
 }
 

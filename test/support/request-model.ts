@@ -85,7 +85,7 @@ export interface Asked {
   readonly body: string;
   readonly token: string;
 }
-/** A response, or nothing where the target is out of order and is to be asked again. */
+/** A response, or nothing when the API is down and the request is to be repeated. */
 export type Answer = Members | undefined;
 
 /** Every request in order. Stops at `most`, where paging may have no end. */

@@ -207,7 +207,7 @@ suite('contracts of ports', (test) => {
     declareMutants<CredentialPort>(
       (change) => credentialContract(() => ({ credentials: change(createMemoryCredentials()) })),
       [
-        ['never asks whether a login is valid', 'as long as it is valid', (port) => ({ login: (need) => port.login({ ...need, holds: () => true }) })],
+        ['never asks whether a login is valid', 'as long as it is valid', (port) => ({ login: (need) => port.login({ ...need, isValid: () => true }) })],
         ['has one login for all', 'different keys', (port) => ({ login: (need) => port.login({ ...need, key: 'all' }) })],
         ['logs in each time', 'cause one login request', () => ({ login: ({ logIn }) => logIn() })],
         [
@@ -323,7 +323,7 @@ suite('contracts of ports', (test) => {
   });
 
   test('a request that is not expected gets the status 599', async () => {
-    const server = await serveExchanges([{ method: 'GET', path: '/a', answer: { status: 200 } }]);
+    const server = await serveExchanges([{ method: 'GET', path: '/a', response: { status: 200 } }]);
     try {
       assert.is((await fetch(`${server.baseUrl}/b`)).status, 599);
       assert.is((await fetch(`${server.baseUrl}/a`)).status, 200);

@@ -15,7 +15,7 @@ const areExchanges = isListOf(hasMembers({ method: isString, path: isString, ans
 
 /** Plays exchanges in order, on a free port of the loopback interface. A request that is not expected gets the status 599. */
 export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Promise<ExchangeServer> {
-  checkArgument('serveExchanges', 'exchanges', exchanges, 'a list of { method, path, answer }', areExchanges);
+  checkArgument('serveExchanges', 'exchanges', exchanges, 'a list of { method, path, response }', areExchanges);
   const coming = [...exchanges];
   const reused = new WeakSet<object>();
   const server = createServer((request, response) => void read(request).then((body) => play(request, body, response)));
@@ -27,15 +27,15 @@ export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Pr
       response.writeHead(599, 'Unexpected').end(JSON.stringify({ method, url, body }));
       return;
     }
-    if ('failure' in next.answer) {
+    if ('failure' in next.response) {
       // a request that breaks with a connection that was used before is sent again: both count as one
       if (!reused.has(response.socket ?? coming)) coming.shift();
-      if (next.answer.failure === 'connection-reset') response.socket?.resetAndDestroy();
+      if (next.response.failure === 'connection-reset') response.socket?.resetAndDestroy();
       else response.socket?.end();
       return;
     }
     coming.shift();
-    const { status, statusText, headers = [], body: bytes = new Uint8Array() } = next.answer;
+    const { status, statusText, headers = [], body: bytes = new Uint8Array() } = next.response;
     if (response.socket !== null) reused.add(response.socket);
     response.writeHead(status, statusText ?? '', headers.flat()).end(bytes);
   }

@@ -56,7 +56,7 @@ export function createSharedLogin({ redis, key, place, lockMs = LOCK_MS }: Share
     const stop = every(lockMs / 3, () => void redis.pexpire(lock, lockMs).catch(() => {}));
     try {
       const fresh = await read(name); // the worker before may have ended just now
-      if (fresh !== undefined && need.holds(fresh)) return fresh;
+      if (fresh !== undefined && need.isValid(fresh)) return fresh;
       const login = await need.logIn();
       await write(name, login);
       return login;
@@ -68,7 +68,7 @@ export function createSharedLogin({ redis, key, place, lockMs = LOCK_MS }: Share
   const obtain = async (name: string, need: LoginNeed): Promise<Login> => {
     for (;;) {
       const shared = await read(name);
-      if (shared !== undefined && need.holds(shared)) return shared;
+      if (shared !== undefined && need.isValid(shared)) return shared;
       const own = await logInAlone(name, need);
       if (own !== undefined) return own;
       await wait(POLL_MS);
@@ -79,7 +79,7 @@ export function createSharedLogin({ redis, key, place, lockMs = LOCK_MS }: Share
     login(need) {
       const name = key.proof(need.key);
       const known = held.get(name);
-      if (known !== undefined && need.holds(known.login)) return known.login;
+      if (known !== undefined && need.isValid(known.login)) return known.login;
       const before = pending.get(name) ?? Promise.resolve();
       const next = before.catch(() => {}).then(() => obtain(name, need));
       pending.set(name, next);

@@ -85,7 +85,7 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   if (endpoint === undefined) return undefined;
   const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, SELECTED.authentication, signal));
   if (authentication === undefined) return undefined;
-  const paging = given.paging ?? (await askOneOf('How do pages follow?', pagingMeanings, SELECTED.paging, signal));
+  const paging = given.paging ?? (await askOneOf('Which pagination method does the API use?', pagingMeanings, SELECTED.paging, signal));
   if (paging === undefined) return undefined;
   const format =
     given.format ?? (pagingsOfAnyFormat.includes(paging) ? await askOneOf('What do responses look like?', formatMeanings, 'json', signal) : 'json');

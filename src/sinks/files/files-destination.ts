@@ -22,7 +22,7 @@ export interface FileStore {
   readList(): Promise<string | undefined>;
   /** Locks the place for a load, with a local folder for files that are being written. */
   begin(): Promise<{ readonly work: string; readonly release: () => Promise<void> }>;
-  /** Moves a local file to its final path; nobody reads it before the list names it. */
+  /** Moves a local file to its final path; readers use it only after the list names it. */
   add(local: string, file: string): Promise<void>;
   /** A local copy of a file, in the folder for files that are being written. */
   fetch(file: string, local: string): Promise<string>;

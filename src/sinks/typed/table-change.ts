@@ -28,7 +28,7 @@ export interface ChangeOptions {
   readonly name: string;
   /** Whether two names are the same column. */
   readonly isSame?: (one: string, other: string) => boolean;
-  /** Whether new columns without values stay `unknown`: before a run nobody has seen values. */
+  /** Whether new columns without values stay `unknown`: before a run no value is known. */
   readonly isPreview?: boolean;
 }
 

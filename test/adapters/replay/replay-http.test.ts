@@ -16,17 +16,17 @@ function replay(exchanges: readonly Exchange[]) {
 const get = (path: string) => httpRequest(`${base}${path}`);
 
 declareHttpPortContract('replay', async (scripted) => {
-  const exchanges = scripted.map(({ method, path, requestBody, answer }) => {
+  const exchanges = scripted.map(({ method, path, requestBody, response }) => {
     const body = requestBody === undefined ? ({ kind: 'none' } as const) : ({ kind: 'text', text: readTemplate(requestBody) } as const);
-    if ('failure' in answer)
-      return exchange(`${method} ${path}`, { request: { body }, reply: { fault: faultFrom(answer.failure === 'connection-reset' ? 'reset' : 'empty') } });
+    if ('failure' in response)
+      return exchange(`${method} ${path}`, { request: { body }, reply: { fault: faultFrom(response.failure === 'connection-reset' ? 'reset' : 'empty') } });
     return exchange(`${method} ${path}`, {
       request: { body },
       reply: {
-        status: answer.status,
-        reason: answer.statusText ?? null,
-        headers: (answer.headers ?? []).map(([name, value]) => [name, readTemplate(value)]),
-        body: { kind: 'bytes', bytes: answer.body ?? new Uint8Array(), json: false },
+        status: response.status,
+        reason: response.statusText ?? null,
+        headers: (response.headers ?? []).map(([name, value]) => [name, readTemplate(value)]),
+        body: { kind: 'bytes', bytes: response.body ?? new Uint8Array(), json: false },
       },
     });
   });
