@@ -131,7 +131,7 @@ async function reached<T>(step: Promise<T>, io: CommandIo): Promise<T> {
     const { isTemporary } = await import('../../adapters/node/s3/s3-place.ts');
     if (!isTemporary(error)) throw asUsage(error);
     const reason = errorText(error);
-    io.stderr(`sluice: warning: the store cannot be used, this worker tries again: ${displayText(reason)}\n`);
+    io.stderr(`warning: the store cannot be used, this worker tries again: ${displayText(reason)}\n`);
     throw new TemporaryProblem(reason, { cause: error });
   }
 }
