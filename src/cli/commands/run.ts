@@ -45,7 +45,7 @@ export const run: Command = {
         name: 'numbers',
         value: 'FORM',
         choices: ['peer', 'exact'],
-        description: 'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); over "numbers" of the configuration',
+        description: 'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
       { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
