@@ -24,7 +24,7 @@ export async function recordsOfLines(response: HttpResponse, format: NonNullable
 
 /**
  * The beginning of a CSV or NDJSON body with its first `kept` records: whole lines, byte by byte. A cell may have lines of its own, so that
- * each end of a line is tried until what comes before it reads as exactly these records. `undefined` when none does, as in UTF-16.
+ * each end of a line is tried until the text before it has exactly these records. `undefined` when none does, as in UTF-16.
  */
 export async function linesWith(
   kept: number,
