@@ -1,4 +1,5 @@
 import { entriesOf, isArray, isNumber, isObject, type Json, type JsonObject, member } from '../values/json.ts';
+import { parseLinks } from '../values/link-header.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { fold, type RequestedPage, type Sign, settingsThatRead } from './settings-that-read.ts';
 
@@ -31,15 +32,17 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
   const { response, headers, records, recordsAt } = page;
   const found = (text: string, sign: Sign): Announcement => ({
     more: text,
-    ...(sign.beside === undefined || sign.kind === 'total' ? {} : { path: sign.path }),
+    ...(sign.beside === undefined || sign.kind === 'total' || sign.kind === 'pages' ? {} : { path: sign.path }),
     readBy: settingsThatRead(sign, page),
     isLast: false,
   });
   for (const [name, value] of records > 0 ? headers : []) {
     const sign = { path: name, value, beside: undefined };
-    if (name.toLowerCase() === 'link' && NEXT_LINK.test(value)) return found('its Link header has rel="next"', { kind: 'link', ...sign });
+    if (name.toLowerCase() === 'link' && parseLinks(value).links.some(({ rels }) => rels.includes('next')))
+      return found('its Link header has rel="next"', { kind: 'link', ...sign });
     if (NEXT_HEADER.test(name) && leadsOn(value)) return found(`it has the header "${name}"`, { kind: 'header', ...sign });
   }
+  const isOnlyPage = rowsRead === records;
   let isLast = false;
   let next: Announcement | undefined;
   let flag: Announcement | undefined;
@@ -48,10 +51,15 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
     const word = fold(name);
     const at = `"${path}"`;
     const sign = { path, value, beside };
-    if (FLAGS.has(word)) {
-      if (value === false) isLast = true;
+    if (END_FLAGS.has(word) && typeof value === 'boolean') {
+      if (value) isLast = true;
+      else flag ??= found(`${at} is false`, { kind: 'flag', ...sign });
+    } else if (TOTAL_PAGES.has(word) && !isOutside && isMorePages(wholeNumber(value), pageBeside(beside), isOnlyPage)) {
+      total ??= found(`${at} is ${String(value)}`, { kind: 'pages', ...sign });
+    } else if (FLAGS.has(word)) {
+      if (isNegative(value)) isLast = true;
       else if (isAffirmative(value)) flag ??= found(`${at} is ${String(value)}`, { kind: 'flag', ...sign });
-    } else if (NEXTS.has(word)) {
+    } else if (NEXTS.has(word) || (word === 'offset' && isCursorText(value))) {
       if (!leadsOn(value)) isLast = true;
       else if (records > 0) next ??= found(`${at} has a value`, { kind: isUrl(value) ? 'url' : 'value', ...sign });
     } else if (rowsRead !== undefined && TOTALS.has(word) && !(isOutside && AMOUNTS.has(word))) {
@@ -61,14 +69,34 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
     }
   }
   for (const [name, value] of rowsRead === undefined || records === 0 ? [] : headers) {
-    const number = wholeNumber(TOTAL_HEADER.test(name) ? value : /^content-range$/i.test(name) ? (/\/(\d+)$/.exec(value)?.[1] ?? null) : null);
+    const number = wholeNumber(
+      TOTAL_HEADER.test(name) ? value : /^content-range$/i.test(name) && !/^\s*bytes\b/i.test(value) ? (/\/(\d+)$/.exec(value)?.[1] ?? null) : null,
+    );
     if (number === rowsRead) isLast = true;
     if (number !== undefined && number > (rowsRead ?? number))
       total ??= found(`its header "${name}" is ${number}`, { kind: 'total', path: name, value, beside: undefined });
   }
+  for (const [name, value] of isOnlyPage && records > 0 ? headers : [])
+    if (/^x-(?:wp-)?total-?pages$/i.test(name) && (wholeNumber(value) ?? 0) > 1)
+      total ??= found(`its header "${name}" is ${value}`, { kind: 'pages', path: name, value, beside: undefined });
   // a value to send is exacter than a flag
   const more = flag === undefined ? (isLast ? total : (next ?? total)) : (next ?? flag);
   return more ?? { isLast };
+}
+
+/** Whether a number of pages is more than was read. The first page has the number 0 or 1, so that the next to last one is not certain. */
+function isMorePages(pages: number | undefined, current: number | undefined, isOnlyPage: boolean): boolean {
+  if (pages === undefined || current === undefined) return false;
+  return isOnlyPage ? current <= 1 && pages > 1 : current + 1 < pages;
+}
+
+function pageBeside(beside: JsonObject): number | undefined {
+  return wholeNumber(entriesOf(beside).find(([name]) => CURRENT_PAGES.has(fold(name)))?.[1] ?? null);
+}
+
+/** A text where others have a number: `"itrABC/rec1"`. */
+function isCursorText(value: Json): boolean {
+  return typeof value === 'string' && value.trim() !== '' && numberFrom(value) === undefined;
 }
 
 function wholeNumber(value: Json): number | undefined {
@@ -80,7 +108,6 @@ function wholeNumber(value: Json): number | undefined {
 const NEXT_HEADER = /^(?:x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-token)?|cursor-next)|sforce-locator)$/i;
 /** Headers that have the number of records of all pages. */
 const TOTAL_HEADER = /^(?:x-)?(?:pagination-|wp-)?total(?:-(?:count|results|records|items))?$/i;
-const NEXT_LINK = /(?:^|;)\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i;
 const HOLDERS: ReadonlySet<string> = new Set([
   'meta',
   'metadata',
@@ -88,6 +115,7 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'paging',
   'pageinfo',
   'page',
+  'pages',
   'links',
   'responsemetadata',
   'cursor',
@@ -96,6 +124,7 @@ const HOLDERS: ReadonlySet<string> = new Set([
 const NEXTS: ReadonlySet<string> = new Set([
   ...['next', 'nextpage', 'nexturl', 'nexturi', 'nextlink', 'nexthref', 'nextpageurl', 'nextpagelink', 'nextpagetoken', 'nextpagecursor'],
   ...['nexttoken', 'nextcursor', 'nextoffset', 'nextpagenumber', 'odatanextlink'],
+  ...['nextrecordsurl', 'nextmarker', 'nextcontinuationtoken', 'continuationtoken', 'scrollid'],
 ]);
 const FLAGS: ReadonlySet<string> = new Set([
   'hasmore',
@@ -106,7 +135,14 @@ const FLAGS: ReadonlySet<string> = new Set([
   'more',
   'moreavailable',
   'moreitemsincollection',
+  'istruncated',
 ]);
+/** Flags that are false where more follows. */
+const END_FLAGS: ReadonlySet<string> = new Set(['islast', 'islastpage', 'last', 'lastpage', 'isend', 'end', 'endofrecords']);
+const TOTAL_PAGES: ReadonlySet<string> = new Set(['totalpages', 'pages', 'pagecount', 'lastpage', 'numpages', 'totalpagecount']);
+const CURRENT_PAGES: ReadonlySet<string> = new Set(['page', 'currentpage', 'pagenumber', 'pageno', 'pageindex', 'number']);
+/** Members of an object "next" that are sent as parameters. */
+const NEXT_VALUES: ReadonlySet<string> = new Set(['after', 'startingafter', 'cursor', 'pagetoken']);
 /** Also names of amounts: beside a list inside of another object, a total may be that of an invoice. */
 const AMOUNTS: ReadonlySet<string> = new Set(['total', 'count']);
 const TOTALS: ReadonlySet<string> = new Set(['total', 'totalcount', 'totalresults', 'totalitems', 'totalrecords', 'totalelements', 'count']);
@@ -131,7 +167,9 @@ function* signs(value: Json, prefix: string, { depth, route: [towards, ...route]
   if (!isObject(value)) return;
   for (const [name, inner] of entriesOf(value)) {
     const path = `${prefix}${name}`;
-    yield { path, name, value: inner, beside: value, isOutside };
+    const [sent, at] = fold(name) === 'next' && isObject(inner) && hrefOf(inner) === undefined ? (sentBy(inner) ?? []) : [];
+    if (sent !== undefined && at !== undefined && isObject(inner)) yield { path: `${path}.${sent}`, name, value: at, beside: inner, isOutside };
+    else yield { path, name, value: inner, beside: value, isOutside };
     if (HOLDERS.has(fold(name))) {
       if (depth < DEEPEST) yield* signs(inner, `${path}.`, { depth: depth + 1, route: [] });
       if (isArray(inner))
@@ -144,6 +182,15 @@ function* signs(value: Json, prefix: string, { depth, route: [towards, ...route]
 
 const DEEPEST = 2;
 const MOST_LINKS = 20;
+
+/** The member of an object "next" that becomes a parameter, as of `{"after": "NTI1"}`. */
+function sentBy(next: JsonObject): readonly [name: string, value: Json] | undefined {
+  return entriesOf(next).find(([name, value]) => NEXT_VALUES.has(fold(name)) && leadsOn(value));
+}
+
+function isNegative(value: Json): boolean {
+  return value === false || (typeof value === 'string' && /^false$/i.test(value));
+}
 
 function isAffirmative(value: Json): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1)$/i.test(value));

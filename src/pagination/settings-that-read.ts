@@ -3,7 +3,7 @@ import { numberFrom } from '../values/numeric.ts';
 
 /** What further pages are announced by. */
 export type Sign = {
-  readonly kind: 'header' | 'link' | 'url' | 'value' | 'flag' | 'total';
+  readonly kind: 'header' | 'link' | 'url' | 'value' | 'flag' | 'pages' | 'total';
   readonly path: string;
   readonly value: Json;
   readonly beside: JsonObject | undefined;
@@ -33,7 +33,9 @@ function settingsFor({ kind, path, value, beside }: Sign, page: RequestedPage): 
     case 'value':
       return byValue(path, paramOf(leafOf(path), value), page);
     case 'flag':
-      return byFlag(path, beside, page);
+      return byFlag(path, value === false, beside, page);
+    case 'pages':
+      return byPosition(beside, page, false);
     case 'total':
       return byPosition(beside, page, true);
   }
@@ -46,8 +48,8 @@ function byValue(responseParam: string, queryParam: string, { params }: Requeste
 }
 
 /** A flag says only that there is a next page; a member beside it says how pages are requested. */
-function byFlag(path: string, beside: JsonObject | undefined, page: RequestedPage): Settings {
-  const nextPageFlag = { [path.includes('.') ? 'path' : 'field']: path, stopOn: false };
+function byFlag(path: string, isEnd: boolean, beside: JsonObject | undefined, page: RequestedPage): Settings {
+  const nextPageFlag = { [path.includes('.') ? 'path' : 'field']: path, stopOn: isEnd };
   const cursor = nameIn(beside, CURSORS, (value) => typeof value === 'string' && value !== '');
   if (cursor === undefined) return { ...byPosition(beside, page, false), nextPageFlag };
   const isRelay = /(?:^|\.)pageInfo\.hasNextPage$/.test(path);

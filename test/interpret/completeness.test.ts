@@ -181,6 +181,53 @@ suite('interpret/completeness: more than was read', (test) => {
       }
     });
 
+  test('responses of real APIs that announce more name the pagination that reads it', async () => {
+    const settingFor = async (body: object, headers: Record<string, string> = {}) => {
+      const found = await warningsOf(paged({}, { dataField: 'items' }), always({ items: rows(3), ...body }, headers));
+      return JSON.parse(/set "pagination": (.*)$/.exec(found[0]?.[1] ?? '')?.[1] ?? 'null');
+    };
+    const param = (responseParam: string, queryParam: string) => ({ method: 'response.param', responseParam, queryParam });
+    assert.equal(await settingFor({ paging: { next: { after: 'NTI1' } } }), param('paging.next.after', 'after'));
+    const pages = { next: { page: 2, starting_after: 'W' }, page: 1, total_pages: 4 };
+    assert.equal(await settingFor({ pages }), param('pages.next.starting_after', 'starting_after'));
+    assert.equal(await settingFor({ offset: 'itrA/recB' }), param('offset', 'offset'));
+    assert.equal(await settingFor({ IsTruncated: 'true', NextMarker: 'k3' }), param('NextMarker', 'marker'));
+    assert.equal(await settingFor({ continuationToken: 'c' }), param('continuationToken', 'continuationToken'));
+    assert.equal(await settingFor({ _scroll_id: 'DXF1' }), param('_scroll_id', '_scroll_id'));
+    assert.equal(await settingFor({ done: false, nextRecordsUrl: '/q/01g-2000' }), { method: 'response.url', urlKey: 'nextRecordsUrl' });
+    for (const name of ['isLast', 'is_last', 'endOfRecords', 'end', 'last'])
+      assert.equal(await settingFor({ [name]: false }), { method: 'pagenum', nextPageFlag: { field: name, stopOn: true } }, name);
+    for (const name of ['pages', 'total_pages']) assert.equal(await settingFor({ page: 1, [name]: 4 }), { method: 'pagenum' }, name);
+    assert.equal(await settingFor({ meta: { current_page: 1, last_page: 2 } }), { method: 'pagenum' });
+    assert.equal(await settingFor({}, { 'X-WP-TotalPages': '4' }), { method: 'pagenum' });
+    const complete: readonly (readonly [object, Record<string, string>?])[] = [
+      [{ isLast: true }],
+      [{ last: true, totalPages: 1, number: 0 }],
+      [{ page: 1, pages: 1 }],
+      [{ pages: 320 }],
+      [{ meta: { current_page: 1, last_page: 1 } }],
+      [{ meta: { current_page: 3, last_page: 4 } }],
+      [{ IsTruncated: 'false', NextMarker: 'k3' }],
+      [{ end: '2026-01-01', last: 'Smith' }],
+      [{ offset: 0, done: false }],
+      [{ offset: '0' }],
+      [{ next: { after: null } }],
+      [{}, { 'X-WP-TotalPages': '1' }],
+      [{}, { 'Content-Range': 'bytes 0-200/201' }],
+      [{}, { Link: '<https://h.example/help>; rel="help"; title="; rel=next"' }],
+    ];
+    for (const [body, headers] of complete) assert.is(await settingFor(body, headers), null, JSON.stringify([body, headers]));
+  });
+
+  test('a number of pages is compared with the page that was read last', async () => {
+    const pagenum = paged({ method: 'pagenum', limit: 2 }, { dataField: 'items' });
+    const reply = (pages: number) => (_: SeenRequest, number: number) => ({
+      json: { items: rows(number < 3 ? 2 : 1).map(({ id }) => ({ id: `${number}-${id}` })), page: number, pages },
+    });
+    assert.equal(await warningsOf(pagenum, reply(3)), []);
+    assert.equal(rulesOf(await warningsOf(pagenum, reply(9))), ['more-announced']);
+  });
+
   test('a Link header with rel=next', async () => {
     const link = '<https://h.example/v1/items?page=1>; rel="first", <https://h.example/v1/items?page=2>; rel="next"';
     assert.equal(rulesOf(await warningsOf(plain, always(rows(3), { Link: link }))), ['more-announced']);
