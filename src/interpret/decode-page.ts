@@ -97,7 +97,7 @@ export function unread(count: number): PageRecords {
   return { selected: records, records };
 }
 
-/** The records of a page, with a warning where there are none. `former` is the page before it; absent of the first page that is asked for. */
+/** The records of a page, with a warning where there are none. `former` is the page before it; absent for the first page that is requested. */
 export function recordsOf(
   response: Json,
   selection: RecordSelection,
@@ -113,7 +113,7 @@ export function recordsOf(
   return records;
 }
 
-/** Whether a list that is found without a "dataField" is where the page before has it: an empty list of errors is no empty page. */
+/** Whether a list that is found without a "dataField" is where the page before has it: an empty list of errors does not end the pagination. */
 function isSameList(selection: RecordSelection, former: PageBody | undefined, response: Json): boolean {
   if (selection.kind !== 'auto' || former === undefined) return true;
   const before = envelopeOf(former);
