@@ -67,6 +67,12 @@ suite('interpret/paging-circle', (test) => {
     );
     assert.ok(kept.outcome.ok, JSON.stringify(kept.outcome.failure));
     assert.is(kept.requests.length, 61);
+    const repeated = await extract(
+      job(pagination),
+      limited((_request, number) => ({ json: { scroll: 'same', items: [{ id: Math.min(number, 20) }] } })),
+    );
+    assert.ok(repeated.outcome.ok, JSON.stringify(repeated.outcome.failure));
+    assert.is(repeated.requests.length, 21);
     const turns = await extract(
       job(pagination),
       limited((_request, number) => ({ json: number > 60 ? { items: [] } : { scroll: number % 2 === 0 ? 'even' : 'odd', items: [{ id: number }] } })),

@@ -179,9 +179,12 @@ suite('recording anew', (test) => {
     const fresh = createMemoryFiles([]);
     assert.is(await full(fresh), 'full');
     assert.equal((await fresh.list('s')) ?? [], []);
-    const old = createMemoryFiles(['bodies/b.json', 'stale.json', 'scenario.yaml'].map((name) => [`s/${name}`, () => Buffer.from(`old ${name}`)]));
+    const old = createMemoryFiles(
+      ['bodies/b.json', 'config.json', 'stale.json', 'scenario.yaml'].map((name) => [`s/${name}`, () => Buffer.from(`old ${name}`)]),
+    );
     assert.is(await full(old), 'full');
     for (const name of ['bodies/b.json', 'stale.json', 'scenario.yaml']) assert.is(Buffer.from((await old.read(`s/${name}`)) ?? []).toString(), `old ${name}`);
+    assert.is(await old.read('s/config.json').then((bytes) => Buffer.from(bytes ?? []).toString()), 'new config.json');
   });
 
   test('shows what has changed in the target, keeps what a person wrote, and gives the same bytes when nothing has', async () => {
