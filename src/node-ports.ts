@@ -1,9 +1,9 @@
-import { createHttpPort } from './adapters/node/http-undici.ts';
-import { proxySettingsFrom } from './adapters/node/proxy.ts';
-import { createResponseCache } from './adapters/node/response-cache.ts';
+import { createTemporaryScratch } from './adapters/node/files/temporary-scratch.ts';
+import { createHttpPort } from './adapters/node/http/http-undici.ts';
+import { proxySettingsFrom } from './adapters/node/http/proxy.ts';
+import { createResponseCache } from './adapters/node/http/response-cache.ts';
 import { createSystemClock } from './adapters/node/system-clock.ts';
 import { createSystemRandom } from './adapters/node/system-random.ts';
-import { createTemporaryScratch } from './adapters/node/temporary-scratch.ts';
 import { checkPlan } from './plan/check-plan.ts';
 import type { Expression, Plan } from './plan/plan.ts';
 import type { EventsPort } from './ports/events.ts';

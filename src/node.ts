@@ -1,4 +1,4 @@
-export { createHttpPort } from './adapters/node/http-undici.ts';
+export { createHttpPort } from './adapters/node/http/http-undici.ts';
 export { createSystemClock } from './adapters/node/system-clock.ts';
 export { createSystemRandom } from './adapters/node/system-random.ts';
 export { createMemoryScratch } from './adapters/replay/memory-scratch.ts';

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../adapters/node/file-problem.ts';
+import type { FileProblem } from '../adapters/node/files/file-problem.ts';
 import type { QueueProblem } from '../adapters/queue/queue-problem.ts';
 
 /** Where a command reads and writes; only `main.ts` touches the process. */

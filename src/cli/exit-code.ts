@@ -1,5 +1,5 @@
 import { type Failure, throwUnexpected } from '../diagnostics/run-error.ts';
-import { placedSource, renderFailure } from '../report/run-failure.ts';
+import { placedSource, renderFailure } from '../report/run/run-failure.ts';
 import type { CommandIo, ExitCode, GivenOptions } from './command.ts';
 import type { NamedPlan } from './plans.ts';
 import { wantsColour } from './sources.ts';

@@ -1,4 +1,4 @@
-import { envEntries } from '../adapters/node/env-file.ts';
+import { envEntries } from '../adapters/node/files/env-file.ts';
 import type { Compilation } from '../corridor.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import type { Plan } from '../plan/plan.ts';

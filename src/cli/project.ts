@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LintSettings, MutateSettings, Settings } from '../../generated/settings.ts';
-import { FileProblem } from '../adapters/node/file-problem.ts';
+import { FileProblem } from '../adapters/node/files/file-problem.ts';
 import { readProjectFile, settingsIn } from '../adapters/node/project-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sourceExists } from '../adapters/node/source-files.ts';
+import { sourceExists } from '../adapters/node/files/source-files.ts';
 import type { Destination } from '../sinks/typed/destination.ts';
 import type { DestinationSink } from '../sinks/typed/destination-sink.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';

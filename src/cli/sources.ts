@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { FileProblem, onFile } from '../adapters/node/file-problem.ts';
-import type { NamedFileOptions } from '../adapters/node/named-file.ts';
-import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/read-file.ts';
+import { FileProblem, onFile } from '../adapters/node/files/file-problem.ts';
+import type { NamedFileOptions } from '../adapters/node/files/named-file.ts';
+import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/files/read-file.ts';
 import {
   type FoundConfiguration,
   type FoundFiles,
@@ -10,13 +10,13 @@ import {
   type SearchOptions,
   type SkippedFile,
   sourceExists,
-} from '../adapters/node/source-files.ts';
+} from '../adapters/node/files/source-files.ts';
 import { shownConfiguration } from '../check/hide-secrets.ts';
 import type { Compilation } from '../corridor.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
-import type { DiagnosticFormat } from '../report/diagnostics.ts';
-import { formatDiagnostics } from '../report/diagnostics-results.ts';
+import type { DiagnosticFormat } from '../report/diagnostics/diagnostics.ts';
+import { formatDiagnostics } from '../report/diagnostics/diagnostics-results.ts';
 import { plural } from '../support/plural.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { integerOption } from './options.ts';
@@ -52,7 +52,7 @@ export async function readNamed(name: string, io: CommandIo, limits: NamedLimits
   } catch (error) {
     // code that most commands never need
     if (error instanceof FileProblem && error.code === '') {
-      const { readNamedFile } = await import('../adapters/node/named-file.ts');
+      const { readNamedFile } = await import('../adapters/node/files/named-file.ts');
       return {
         name,
         bytes: await readNamedFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }), signal: io.signal }).catch((problem) =>

@@ -1,12 +1,12 @@
+import { openedFolder } from '../adapters/node/files/opened-folder.ts';
+import { findConfigurations } from '../adapters/node/files/source-files.ts';
+import { watchFiles } from '../adapters/node/files/watch-files.ts';
+import { UNFINISHED } from '../adapters/node/files/write-file.ts';
 import { gitFileFrom, readGitFile } from '../adapters/node/git-file.ts';
-import { openedFolder } from '../adapters/node/opened-folder.ts';
 import { rulePageAddress, standaloneSchema } from '../adapters/node/package-schemas.ts';
 import { boundsOf } from '../adapters/node/project-root.ts';
-import { findConfigurations } from '../adapters/node/source-files.ts';
 import { createSystemClock } from '../adapters/node/system-clock.ts';
-import { watchFiles } from '../adapters/node/watch-files.ts';
 import { openWorkerPool, type WorkerPool } from '../adapters/node/worker-pool.ts';
-import { UNFINISHED } from '../adapters/node/write-file.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { scenarioFinder } from '../editor/scenarios-of.ts';

@@ -1,5 +1,5 @@
-import { watchFiles } from '../adapters/node/watch-files.ts';
-import { UNFINISHED } from '../adapters/node/write-file.ts';
+import { watchFiles } from '../adapters/node/files/watch-files.ts';
+import { UNFINISHED } from '../adapters/node/files/write-file.ts';
 import { pathBelow } from '../scenario/paths.ts';
 import type { TestRun } from '../scenario/test-scenarios.ts';
 import type { CommandIo } from './command.ts';

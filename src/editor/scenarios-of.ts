@@ -1,7 +1,7 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { discoverScenarios } from '../scenario/discover.ts';
 import { normalPath } from '../scenario/paths.ts';
-import { readScenarioHead } from '../scenario/scenario-head.ts';
+import { discoverScenarios } from '../scenario/read/discover.ts';
+import { readScenarioHead } from '../scenario/read/scenario-head.ts';
 
 /** Looks up the scenarios of a configuration by its path. */
 export type ScenarioFinder = (config: string) => Promise<readonly string[]>;

@@ -1,5 +1,5 @@
 import type { Level, LintSettings } from '../../generated/settings.ts';
-import { type PathMatcher, pathMatcher } from '../adapters/node/path-patterns.ts';
+import { type PathMatcher, pathMatcher } from '../adapters/node/files/path-patterns.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The levels for a file: those of the project, then those of every override that names it, in order. */

@@ -1,7 +1,7 @@
-import { asJson, includesJson } from '../scenario/compare-expectations.ts';
+import { asJson, includesJson } from '../scenario/compare/compare-expectations.ts';
 import { pathBelow } from '../scenario/paths.ts';
+import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import type { CompiledScenario, Replayed } from '../scenario/run-scenario.ts';
-import type { PlayableScenario } from '../scenario/scenario.ts';
 import { entriesOf, type Json, objectFrom } from '../values/json.ts';
 import type { Masker } from './redact-text.ts';
 import type { Advice } from './result.ts';

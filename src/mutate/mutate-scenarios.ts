@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { discoverScenarios } from '../scenario/discover.ts';
 import { baseName, folderOf, normalPath } from '../scenario/paths.ts';
-import { readScenario, SCENARIO_FILE } from '../scenario/read-scenario.ts';
+import { discoverScenarios } from '../scenario/read/discover.ts';
+import { readScenario, SCENARIO_FILE } from '../scenario/read/read-scenario.ts';
 import { groupBy } from '../support/group-by.ts';
 import type { SettingsExclusion } from './exclusions.ts';
 import type { MutationOptions } from './mutate-configuration.ts';

@@ -1,7 +1,7 @@
 import { compile } from '../corridor.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
-import { readScenario } from '../scenario/read-scenario.ts';
-import type { PlayableScenario } from '../scenario/scenario.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import { cachedFiles } from './cached-files.ts';
 import { exclusionsOf, type SettingsExclusion } from './exclusions.ts';
 import { type MutationOptions, prepareConfiguration } from './mutate-configuration.ts';

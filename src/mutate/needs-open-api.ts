@@ -1,5 +1,5 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { readScenario } from '../scenario/read-scenario.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { Slice } from './mutate-slice.ts';
 
 /** Whether a scenario of the slice has an OpenAPI document. */

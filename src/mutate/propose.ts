@@ -1,7 +1,7 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { editYaml, type YamlEdit } from '../parse/yaml-edit.ts';
 import { pathBelow } from '../scenario/paths.ts';
-import { readScenario, SCENARIO_FILE } from '../scenario/read-scenario.ts';
+import { readScenario, SCENARIO_FILE } from '../scenario/read/read-scenario.ts';
 import type { Assertion, ConfigurationResult } from './result.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { displayed, displayText } from '../diagnostics/display-text.ts';
-import type { LeftFile } from '../scenario/review.ts';
+import type { LeftFile } from '../scenario/review/review.ts';
 import { palette } from './colour.ts';
-import { problemLines } from './scenario-problems.ts';
+import { problemLines } from './scenarios/scenario-problems.ts';
 
 /** A file that a replay left, and how it differs from the expected one. */
 export function renderLeftFile({ beside, problem }: LeftFile, { colour, position }: { readonly colour: boolean; readonly position: string }): string {

@@ -13,9 +13,9 @@ import { splitUrl } from '../values/url.ts';
 import { baseUrlOf } from './base-url.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { withMemoryPorts } from './memory-ports.ts';
+import type { PlayableScenario } from './read/scenario.ts';
 import { utf8Text } from './record/substitution.ts';
 import { type CompileChanges, compileScenario } from './run-scenario.ts';
-import type { PlayableScenario } from './scenario.ts';
 import { createScenarioHttp } from './scenario-http.ts';
 
 /** A scenario as HAR, or why it cannot be one. */

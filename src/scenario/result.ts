@@ -1,6 +1,6 @@
 import type { Difference } from '../adapters/replay/compare-request.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { TableDifference } from './compare-tables.ts';
+import type { TableDifference } from './compare/compare-tables.ts';
 import type { LinedPlace } from './coverage/merge-coverage.ts';
 import type { ScenarioTrace } from './scenario-trace.ts';
 

@@ -17,24 +17,24 @@ import { createMemorySink, type MemorySink } from '../sinks/memory/memory-sink.t
 import type { GivenSecret } from '../values/given-secret.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
-import { type Compared, compareOutcome } from './compare-outcome.ts';
+import { type Compared, compareOutcome } from './compare/compare-outcome.ts';
+import { createTracer, type Tracer } from './compare/trace-mismatch.ts';
+import { uncompared } from './compare/uncompared.ts';
 import { mendedPlaces } from './coverage/covered-places.ts';
 import { exercisedPlaces } from './coverage/exercised-places.ts';
 import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { withMemoryPorts } from './memory-ports.ts';
-import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { RulesOf } from './project-rules.ts';
+import type { PlayableScenario } from './read/scenario.ts';
 import type { Problem, ScenarioResult } from './result.ts';
-import { runMended, runSweep } from './run-sweep.ts';
-import type { PlayableScenario } from './scenario.ts';
+import { isKeptExpectation, type Observed, observedIn } from './review/observed.ts';
+import { type StoreMode, storeOutcome } from './review/store-outcome.ts';
 import { createScenarioHttp, type ReplayOverrides, type ResponseUse, type WatchedFinding } from './scenario-http.ts';
 import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
-import { type StoreMode, storeOutcome } from './store-outcome.ts';
+import { runMended, runSweep } from './sweep/run-sweep.ts';
 import { schemaOf, type TableSchema } from './table-schema.ts';
-import { createTracer, type Tracer } from './trace-mismatch.ts';
-import { uncompared } from './uncompared.ts';
 
 export interface ScenarioRunOptions {
   readonly files: ScenarioFiles;

@@ -5,9 +5,9 @@ import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../ada
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpPort, HttpRequest } from '../ports/http.ts';
-import type { ContractFinding } from './openapi-document.ts';
-import { preferredResponses, type UnusedResponse } from './preferred-responses.ts';
-import type { PlayableScenario } from './scenario.ts';
+import type { ContractFinding } from './openapi/openapi-document.ts';
+import { preferredResponses, type UnusedResponse } from './openapi/preferred-responses.ts';
+import type { PlayableScenario } from './read/scenario.ts';
 
 /** A finding of the contract, and the number of the request that it was found at. */
 export interface WatchedFinding extends ContractFinding {

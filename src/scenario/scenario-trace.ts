@@ -14,10 +14,10 @@ import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/jso
 import { flattenLeaves } from '../values/path.ts';
 import { isSymbol } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
-import type { ComparisonContext } from './compare-outcome.ts';
+import type { ComparisonContext } from './compare/compare-outcome.ts';
+import { primaryKeyOf } from './compare/manifest-key.ts';
 import { parseCsv, scanRows } from './csv.ts';
 import { hidingRealSecrets } from './hide-secrets.ts';
-import { primaryKeyOf } from './manifest-key.ts';
 import { findJob } from './places.ts';
 import { utf8Text } from './record/substitution.ts';
 import { responseJson } from './response-json.ts';

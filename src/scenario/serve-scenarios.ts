@@ -3,11 +3,11 @@ import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
-import { discoverScenarios } from './discover.ts';
 import { hidingRealSecrets } from './hide-secrets.ts';
-import { readScenario } from './read-scenario.ts';
+import { discoverScenarios } from './read/discover.ts';
+import { readScenario } from './read/read-scenario.ts';
+import type { Contract, PlayableScenario } from './read/scenario.ts';
 import { type CompileChanges, compileScenario } from './run-scenario.ts';
-import type { Contract, PlayableScenario } from './scenario.ts';
 import { createSymbolTexts } from './symbol-texts.ts';
 
 /** A running server, or the reason why it did not start. */

@@ -4,7 +4,7 @@ import { exactJsonText } from '../formats/json/exact-json.ts';
 import { escapeExpression } from '../support/escape-expression.ts';
 import { SHORTEST_SECRET } from '../values/secret-forms.ts';
 import { MASK, searchFor } from '../values/secret-search.ts';
-import type { PlayableScenario } from './scenario.ts';
+import type { PlayableScenario } from './read/scenario.ts';
 
 /** Texts with the symbols of a scenario in the place of its made-up secrets and tokens. */
 export interface SymbolTexts {

@@ -1,5 +1,5 @@
 import { breathe } from '../adapters/node/breathe.ts';
-import { FileProblem } from '../adapters/node/file-problem.ts';
+import { FileProblem } from '../adapters/node/files/file-problem.ts';
 import { stopwatch } from '../adapters/node/stopwatch.ts';
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
@@ -15,15 +15,15 @@ import {
   isString,
   type OptionCheck,
 } from '../support/check-options.ts';
-import { discoverScenarios, type Overlooked } from './discover.ts';
-import type { Observed } from './observed.ts';
 import { baseName, pathBelow } from './paths.ts';
-import { fileDiagnostic, readScenario, SCENARIO_FILE } from './read-scenario.ts';
+import { discoverScenarios, type Overlooked } from './read/discover.ts';
+import { fileDiagnostic, readScenario, SCENARIO_FILE } from './read/read-scenario.ts';
+import type { PlayableScenario, ReadScenario } from './read/scenario.ts';
 import type { ScenarioResult } from './result.ts';
+import type { Observed } from './review/observed.ts';
+import type { StoreMode } from './review/store-outcome.ts';
+import { updateFolder } from './review/update-folder.ts';
 import { runScenario, type ScenarioRunOptions } from './run-scenario.ts';
-import type { PlayableScenario, ReadScenario } from './scenario.ts';
-import type { StoreMode } from './store-outcome.ts';
-import { updateFolder } from './update-folder.ts';
 
 /** Which scenarios are played. */
 export interface Choice {

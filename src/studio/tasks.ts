@@ -1,10 +1,10 @@
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { type MutateOptions, type MutationRun, mutateScenarios } from '../mutate/mutate-scenarios.ts';
-import { withFaultAt } from '../scenario/inject-fault.ts';
-import { readScenario } from '../scenario/read-scenario.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { compileScenario, givenFor, runScenario, type ScenarioRunOptions } from '../scenario/run-scenario.ts';
+import { withFaultAt } from '../scenario/sweep/inject-fault.ts';
 import { brokenResult } from '../scenario/test-scenarios.ts';
 import type { PlayedScenario, Progress } from './model/messages.ts';
 import { runModel } from './model/run-model.ts';

@@ -1,4 +1,4 @@
-import type { FileWatch } from '../adapters/node/watch-files.ts';
+import type { FileWatch } from '../adapters/node/files/watch-files.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Compilation } from '../corridor.ts';
 import type { EditorOptions } from '../editor/language-server.ts';

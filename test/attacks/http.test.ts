@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
-import { createHttpPort, type HttpPortOptions } from '../../src/adapters/node/http-undici.ts';
+import { createHttpPort, type HttpPortOptions } from '../../src/adapters/node/http/http-undici.ts';
 import type { HttpOutcome, HttpRequest } from '../../src/ports/http.ts';
 import { httpRequest, problemOf, responseOf } from '../support/http-port-contract.ts';
 import { httpServer, type RunningServer, rawServer } from '../support/scripted-server.ts';

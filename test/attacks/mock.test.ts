@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { startMockServer } from '../../src/adapters/mock-server/mock-server.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { mock } from '../../src/cli/commands/mock.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { servedScenario } from '../../src/scenario/serve-scenarios.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';

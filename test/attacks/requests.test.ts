@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { transportText } from '../../src/plan/transport-text.ts';
 import { printPlan } from '../../src/report/plan/print.ts';
-import { createRunLog } from '../../src/report/run-log.ts';
+import { createRunLog } from '../../src/report/run/run-log.ts';
 import { isAllowedUrl } from '../../src/values/allowed-host.ts';
 import { compiled, configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';

@@ -80,8 +80,8 @@ suite('attacks: secrets', (test) => {
   });
 
   test('a comparison of versions and a report of a shared configuration have no real secret', async () => {
-    const { compareVersions } = await import('../../src/scenario/compare-versions.ts');
-    const { readScenario } = await import('../../src/scenario/read-scenario.ts');
+    const { compareVersions } = await import('../../src/scenario/compare/compare-versions.ts');
+    const { readScenario } = await import('../../src/scenario/read/read-scenario.ts');
     const { exportHar } = await import('../../src/scenario/export-har.ts');
     const { diskFiles } = await import('../../src/adapters/replay/scenario-files.ts');
     const { test: testCommand } = await import('../../src/cli/commands/test.ts');

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
-import { renderPretty } from '../../src/report/diagnostics-pretty.ts';
+import { renderPretty } from '../../src/report/diagnostics/diagnostics-pretty.ts';
 import { suite } from '../support/suite.ts';
 
 async function shown(text: string, name = 'config.yaml'): Promise<string> {

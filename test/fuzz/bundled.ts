@@ -1,7 +1,7 @@
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
-import { discoverScenarios } from '../../src/scenario/discover.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { discoverScenarios } from '../../src/scenario/read/discover.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 
 /** The bundled scenarios that play a recording. */
 export async function bundledScenarios(root: string): Promise<readonly PlayableScenario[]> {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { requestBound } from '../../src/pagination/request-bound.ts';
-import { discoverScenarios } from '../../src/scenario/discover.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { discoverScenarios } from '../../src/scenario/read/discover.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
 import { suite } from '../support/suite.ts';
 

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { createPrismDesk } from '../../src/adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { type PreviewedJob, type PreviewedRequest, previewRequests } from '../../src/corridor.ts';
-import { discoverScenarios } from '../../src/scenario/discover.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { discoverScenarios } from '../../src/scenario/read/discover.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as assert from 'uvu/assert';
-import { diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from '../../src/report/diagnostics.ts';
-import { fingerprints } from '../../src/report/diagnostics-fingerprint.ts';
+import { diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from '../../src/report/diagnostics/diagnostics.ts';
+import { fingerprints } from '../../src/report/diagnostics/diagnostics-fingerprint.ts';
 import { junitFaults } from '../support/junit-schema.ts';
 import { suite } from '../support/suite.ts';
 import { hostile, ignoredOffset, samples, sources, unknownKey } from './samples.ts';

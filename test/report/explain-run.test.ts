@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { validateExplanation } from '../../generated/validate-explanation.cjs';
-import { renderExplanation } from '../../src/report/explain-run.ts';
-import { requestExplanation, rowExplanation, runExplanation } from '../../src/report/explanation.ts';
-import { type RunTrace, readTrace } from '../../src/report/run-trace.ts';
-import { traceHead } from '../../src/report/trace-head.ts';
+import { renderExplanation } from '../../src/report/run/explain-run.ts';
+import { requestExplanation, rowExplanation, runExplanation } from '../../src/report/run/explanation.ts';
+import { type RunTrace, readTrace } from '../../src/report/run/run-trace.ts';
+import { traceHead } from '../../src/report/run/trace-head.ts';
 import { sourceOfRow, type TracedTable, tracedTables } from '../../src/scenario/trace-rows.ts';
 import { pointerSegments } from '../../src/support/pointer.ts';
 import { compiled, extract, type SeenRequest } from '../support/extract.ts';

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
-import { renderCoverage } from '../../src/report/scenario-coverage.ts';
-import { renderScenariosGithub } from '../../src/report/scenario-github.ts';
-import { renderScenariosJson } from '../../src/report/scenario-json.ts';
-import { renderScenariosJunit } from '../../src/report/scenario-junit.ts';
-import { renderScenarioPretty } from '../../src/report/scenario-pretty.ts';
-import { renderScenariosTap } from '../../src/report/scenario-tap.ts';
+import { renderCoverage } from '../../src/report/scenarios/scenario-coverage.ts';
+import { renderScenariosGithub } from '../../src/report/scenarios/scenario-github.ts';
+import { renderScenariosJson } from '../../src/report/scenarios/scenario-json.ts';
+import { renderScenariosJunit } from '../../src/report/scenarios/scenario-junit.ts';
+import { renderScenarioPretty } from '../../src/report/scenarios/scenario-pretty.ts';
+import { renderScenariosTap } from '../../src/report/scenarios/scenario-tap.ts';
 import type { Coverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
 import { junitFaults } from '../support/junit-schema.ts';

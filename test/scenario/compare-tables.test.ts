@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compareTables, oneSidedTable, type TableComparison } from '../../src/scenario/compare-tables.ts';
+import { compareTables, oneSidedTable, type TableComparison } from '../../src/scenario/compare/compare-tables.ts';
 import { parseCsv, scanRows } from '../../src/scenario/csv.ts';
 import { suite } from '../support/suite.ts';
 

@@ -10,7 +10,7 @@ import { cachedFiles } from '../../src/mutate/cached-files.ts';
 import type { Mutant } from '../../src/mutate/generate.ts';
 import { prepareConfiguration } from '../../src/mutate/mutate-configuration.ts';
 import { type LinedPlace, mergeCoverage } from '../../src/scenario/coverage/merge-coverage.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
 import { suite } from '../support/suite.ts';

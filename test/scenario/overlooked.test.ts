@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { call } from '../support/call-command.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import type { Exchange } from '../../src/adapters/replay/exchange.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import type { PaceOptions } from '../../src/interpret/pace.ts';
-import { discoverScenarios } from '../../src/scenario/discover.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { discoverScenarios } from '../../src/scenario/read/discover.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { compileScenario, type Replayed } from '../../src/scenario/run-scenario.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
+import type { StoreMode } from '../../src/scenario/review/store-outcome.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
-import type { StoreMode } from '../../src/scenario/store-outcome.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';

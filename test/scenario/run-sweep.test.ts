@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { INJECTED_FAULTS } from '../../src/scenario/injected-faults.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { createTracer } from '../../src/scenario/compare/trace-mismatch.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
-import { runSweep } from '../../src/scenario/run-sweep.ts';
-import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { INJECTED_FAULTS } from '../../src/scenario/sweep/injected-faults.ts';
+import { runSweep } from '../../src/scenario/sweep/run-sweep.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
-import { createTracer } from '../../src/scenario/trace-mismatch.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 

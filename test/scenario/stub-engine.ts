@@ -4,8 +4,8 @@ import { readDocument } from '../../src/parse/read-document.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpRequest } from '../../src/ports/http.ts';
+import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import type { CompiledScenario, Replayed } from '../../src/scenario/run-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/scenario.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { httpRequest } from '../support/http-port-contract.ts';
 

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { pageFile } from '../../src/adapters/node/page-files.ts';
+import { pageFile } from '../../src/adapters/node/files/page-files.ts';
 import type { Command } from '../../src/cli/command.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { explain } from '../../src/cli/commands/explain.ts';

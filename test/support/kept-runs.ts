@@ -11,11 +11,11 @@ import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
 import { baseUrlOf } from '../../src/scenario/base-url.ts';
-import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { withMemoryPorts } from '../../src/scenario/memory-ports.ts';
-import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { discoverScenarios } from '../../src/scenario/read/discover.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/scenario.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 

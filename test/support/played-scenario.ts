@@ -8,8 +8,8 @@ import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpRequest } from '../../src/ports/http.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
 import { baseUrlOf } from '../../src/scenario/base-url.ts';
+import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/scenario.ts';
 import { createScenarioHttp } from '../../src/scenario/scenario-http.ts';
 
 export interface Played<Sink extends SinkPort> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { version } from '../../support/version.ts';
-import { MOST_FILE_BYTES, readRegularFile } from './read-file.ts';
-import { makeNamedFolder, writeNamedFile } from './write-file.ts';
+import { MOST_FILE_BYTES, readRegularFile } from './files/read-file.ts';
+import { makeNamedFolder, writeNamedFile } from './files/write-file.ts';
 
 /** Results of earlier runs, by a hash of their input. Diagnostics contain no secrets, so none are stored. */
 export interface LintCache {

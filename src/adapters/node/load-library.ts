@@ -1,5 +1,5 @@
 import { StorageProblem } from '../../ports/sink.ts';
-import { errorCode, errorText } from './transport-problem.ts';
+import { errorCode, errorText } from './http/transport-problem.ts';
 
 /** Loads a library that users install themselves; says which when it is missing. */
 export async function loadLibrary<T>(load: () => Promise<T>, packages: string, feature: string): Promise<T> {

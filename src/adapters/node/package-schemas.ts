@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './files/file-problem.ts';
 
 /** The formats that have a schema. */
 export const schemaNames: readonly string[] = [

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
-import { errorCode } from './transport-problem.ts';
+import { errorCode } from './http/transport-problem.ts';
 
 /** Identifies a process on this machine and on all that share a disk with it. */
 export interface ProcessIdentity {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { FileProblem } from './file-problem.ts';
-import { readRegularFile } from './read-file.ts';
+import { FileProblem } from './files/file-problem.ts';
+import { readRegularFile } from './files/read-file.ts';
 
 /** Names that a project's settings may have, the first one found counts. */
 export const SETTINGS_NAMES = ['sluice.config.yaml', 'sluice.config.yml', 'sluice.config.json'];

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './files/file-problem.ts';
+import { isWithin } from './files/read-file.ts';
+import { futureRealPath } from './files/write-file.ts';
 import { SETTINGS_NAMES } from './project-file.ts';
-import { isWithin } from './read-file.ts';
-import { futureRealPath } from './write-file.ts';
 
 /** Where the files of named paths may be: real paths. */
 export interface Bounds {

@@ -1,6 +1,6 @@
 import { StorageProblem } from '../../ports/sink.ts';
-import { FileProblem } from './file-problem.ts';
-import { errorCode, errorText } from './transport-problem.ts';
+import { FileProblem } from './files/file-problem.ts';
+import { errorCode, errorText } from './http/transport-problem.ts';
 
 /**
  * Runs one file operation; a system error becomes a `StorageProblem` that names the file. Short operations that block the run

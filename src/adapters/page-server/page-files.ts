@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { builtPageFolder } from '../node/page-files.ts';
+import { builtPageFolder } from '../node/files/page-files.ts';
 import type { PageFile } from './page-server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

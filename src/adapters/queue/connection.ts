@@ -1,8 +1,8 @@
 import type { FlowProducer, Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { StorageProblem } from '../../ports/sink.ts';
+import { errorText } from '../node/http/transport-problem.ts';
 import { loadLibrary } from '../node/load-library.ts';
-import { errorText } from '../node/transport-problem.ts';
 import { QueueProblem } from './queue-problem.ts';
 
 /** What a job of the queue of units says. */

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Failure, RunError } from '../../diagnostics/run-error.ts';
+import { errorText } from '../node/http/transport-problem.ts';
 import { every } from '../node/ticker.ts';
-import { errorText } from '../node/transport-problem.ts';
 import { type Job, PREFIX, type QueueConnection, UNITS, type UnitJob, type Worker } from './connection.ts';
 import { TemporaryProblem } from './queue-problem.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';

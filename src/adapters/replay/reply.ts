@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { type HttpOutcome, type HttpResponse, type TransportProblem, withBody } from '../../ports/http.ts';
 import { mapTexts } from '../../values/json.ts';
-import { problem } from '../node/transport-problem.ts';
+import { problem } from '../node/http/transport-problem.ts';
 import type { Exchange, Fault, Reply } from './exchange.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
 

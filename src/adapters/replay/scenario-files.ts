@@ -3,10 +3,10 @@ import path from 'node:path';
 import { checkArgument, isString } from '../../support/check-options.ts';
 import { breathe } from '../node/breathe.ts';
 import { type KeptBytes, keepInMemory } from '../node/byte-store.ts';
-import { FileProblem, onFile } from '../node/file-problem.ts';
+import { FileProblem, onFile } from '../node/files/file-problem.ts';
+import { MOST_FILE_BYTES, readRegularFile, realPathWithin } from '../node/files/read-file.ts';
+import { removeFileWithin, writeFileWithin } from '../node/files/write-file.ts';
 import { type Bounds, boundsOf } from '../node/project-root.ts';
-import { MOST_FILE_BYTES, readRegularFile, realPathWithin } from '../node/read-file.ts';
-import { removeFileWithin, writeFileWithin } from '../node/write-file.ts';
 
 /**
  * File access for scenarios. Paths use `/`; relative ones are resolved against the current folder. Failed or forbidden operations

@@ -2,7 +2,7 @@ import { type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import { missingOfUnit, units } from '../../plan/units.ts';
-import { createRunLog } from '../../report/run-log.ts';
+import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { destinationOptions, destinationsOf } from '../destinations.ts';

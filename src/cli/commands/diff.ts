@@ -4,7 +4,7 @@ import { displayJson } from '../../diagnostics/display-text.ts';
 import { isAtLeast } from '../../report/plan/change-class.ts';
 import { comparePlans } from '../../report/plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
-import type { VersionComparison } from '../../scenario/compare-versions.ts';
+import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
 import { lineFinder, type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
@@ -63,7 +63,7 @@ export const diff: Command = {
     const difference = differenceOf(before.source.name, after.source.name, changes);
     const format = options.text('format');
     const comparisons = await playedOver(options.list('scenarios'), before, after, options, io);
-    const played = comparisons.length === 0 ? undefined : await import('../../report/version-comparison.ts');
+    const played = comparisons.length === 0 ? undefined : await import('../../report/scenarios/version-comparison.ts');
     if (format === 'json') {
       const recordings = played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
       io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
@@ -97,9 +97,9 @@ async function playedOver(
     throw new UsageProblem('--scenarios needs configurations, not saved plans', 'name the configurations that the plans were made from');
   const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] = await Promise.all([
     import('../../adapters/replay/scenario-files.ts'),
-    import('../../scenario/discover.ts'),
-    import('../../scenario/read-scenario.ts'),
-    import('../../scenario/compare-versions.ts'),
+    import('../../scenario/read/discover.ts'),
+    import('../../scenario/read/read-scenario.ts'),
+    import('../../scenario/compare/compare-versions.ts'),
   ]);
   const files = diskFiles(io.cwd, scenarioBounds(paths, options, io));
   const { folders, cases, nothingAt } = await discoverScenarios(paths, files);

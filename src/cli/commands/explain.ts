@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../generated/explanation.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
-import type { RunTrace } from '../../report/run-trace.ts';
+import type { RunTrace } from '../../report/run/run-trace.ts';
 import { textTable } from '../../report/text-table.ts';
 import { explainRule, ruleText, ruleTexts } from '../../rules/describe-rule.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
@@ -68,7 +68,7 @@ async function explainedRun(file: string, options: GivenOptions, io: CommandIo):
   if (options.text('format') === 'html') return pageOf(file, options, io);
   const explanation = await explanationOf(file, options, io);
   if (options.text('format') === 'json') return `${displayJson(explanation, 2)}\n`;
-  return (await import('../../report/explain-run.ts')).renderExplanation(explanation);
+  return (await import('../../report/run/explain-run.ts')).renderExplanation(explanation);
 }
 
 /** A page with the whole run. */
@@ -80,7 +80,7 @@ async function pageOf(file: string, options: GivenOptions, io: CommandIo): Promi
 }
 
 async function traceIn(file: string, io: CommandIo): Promise<RunTrace> {
-  const [{ bytes }, { readTrace }] = await Promise.all([readNamed(file, io), import('../../report/run-trace.ts')]);
+  const [{ bytes }, { readTrace }] = await Promise.all([readNamed(file, io), import('../../report/run/run-trace.ts')]);
   const trace = readTrace(new TextDecoder().decode(bytes));
   if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);
   return trace;
@@ -89,7 +89,7 @@ async function traceIn(file: string, io: CommandIo): Promise<RunTrace> {
 async function explanationOf(file: string, options: GivenOptions, io: CommandIo): Promise<Explanation> {
   const [trace, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] = await Promise.all([
     traceIn(file, io),
-    import('../../report/explanation.ts'),
+    import('../../report/run/explanation.ts'),
     import('../../scenario/trace-rows.ts'),
   ]);
   const request = integerOption(options, 'request');

@@ -3,7 +3,7 @@ import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
 import { diskFiles, readLater, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { exportHar } from '../../scenario/export-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
-import { readScenario } from '../../scenario/read-scenario.ts';
+import { readScenario } from '../../scenario/read/read-scenario.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
 import { noteInput, writeOutput } from '../outputs.ts';

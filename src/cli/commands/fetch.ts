@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hasUnit } from '../../pagination/split-units.ts';
 import { planHash } from '../../plan/plan-hash.ts';
-import { createRunLog } from '../../report/run-log.ts';
+import { createRunLog } from '../../report/run/run-log.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { fetchUnit } from '../fetch-unit.ts';

@@ -1,7 +1,7 @@
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { compile } from '../../corridor.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
-import { placedSource, renderFailure } from '../../report/run-failure.ts';
+import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
 import { importScenario } from '../../scenario/import/import-scenario.ts';
 import { type ImportedExchange, ImportProblem } from '../../scenario/import/imported-exchange.ts';
 import type { Unanswered } from '../../scenario/import/imported-http.ts';

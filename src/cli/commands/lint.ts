@@ -1,8 +1,8 @@
-import { FileProblem } from '../../adapters/node/file-problem.ts';
+import { FileProblem } from '../../adapters/node/files/file-problem.ts';
+import { looksLikeConfiguration, type SkippedFile } from '../../adapters/node/files/source-files.ts';
+import { writeNamedFile } from '../../adapters/node/files/write-file.ts';
 import type { LintCache } from '../../adapters/node/lint-cache.ts';
 import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
-import { looksLikeConfiguration, type SkippedFile } from '../../adapters/node/source-files.ts';
-import { writeNamedFile } from '../../adapters/node/write-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleIds } from '../../diagnostics/rule-ids.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';

@@ -38,7 +38,8 @@ export const plan: Command = {
         name: 'numbers',
         value: 'FORM',
         choices: ['peer', 'exact'],
-        description: 'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
+        description:
+          'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
       ...destinationOptions.map((option) =>
         option.name === 'to' ? { ...option, description: 'Show what a run would do in this destination, without connecting to it' } : option,

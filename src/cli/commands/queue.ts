@@ -2,10 +2,10 @@ import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import type { QueueConnection } from '../../adapters/queue/connection.ts';
 import { isRunId } from '../../adapters/queue/queued-run.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
-import { renderQueueStatus } from '../../report/queue-status.ts';
+import { renderQueueStatus } from '../../report/run/queue-status.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { openQueue, queueOption } from '../queue-options.ts';
+import { openQueue, queueOption } from '../queue/queue-options.ts';
 import { onStore, storeOption } from '../unit-store.ts';
 
 /** `sluice queue`: what is in a queue, and what an operator can do about it. */

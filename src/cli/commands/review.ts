@@ -1,8 +1,8 @@
 import { askChoice } from '../../adapters/node/ask-choice.ts';
 import { diskFiles, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { renderLeftFile } from '../../report/left-file.ts';
-import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review.ts';
-import { storeModeFor } from '../../scenario/store-outcome.ts';
+import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review/review.ts';
+import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';

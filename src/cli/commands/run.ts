@@ -7,7 +7,7 @@ import { unstorableTable } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import type { EventsPort } from '../../ports/events.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
-import { createRunLog } from '../../report/run-log.ts';
+import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, previewDestinations } from '../destinations.ts';
@@ -16,8 +16,8 @@ import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { pageRangeOptions } from '../page-ranges.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
-import { queueOption } from '../queue-options.ts';
-import { queuedRun } from '../queued-run.ts';
+import { queueOption } from '../queue/queue-options.ts';
+import { queuedRun } from '../queue/queued-run.ts';
 import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
@@ -45,7 +45,8 @@ export const run: Command = {
         name: 'numbers',
         value: 'FORM',
         choices: ['peer', 'exact'],
-        description: 'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
+        description:
+          'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
       { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
@@ -145,7 +146,7 @@ export const run: Command = {
 async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Progress | undefined> {
   const name = options.text('trace');
   if (name === undefined) return undefined;
-  const [{ openTraceFile }, { traceHead }] = await Promise.all([import('../../adapters/node/trace-file.ts'), import('../../report/trace-head.ts')]);
+  const [{ openTraceFile }, { traceHead }] = await Promise.all([import('../../adapters/node/files/trace-file.ts'), import('../../report/run/trace-head.ts')]);
   refuseInput('--trace', name, io);
   let file: ReturnType<typeof openTraceFile>;
   try {
@@ -198,7 +199,7 @@ async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progres
   const isMoving = io.isTty.stderr && format === 'text' && !quiet && !verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
   if (!isMoving) return { events: createRunLog({ write: io.stderr, format, quiet, verbose }), end: () => undefined };
   const [{ createRunProgress }, { every }, { createSystemClock }] = await Promise.all([
-    import('../../report/run-progress.ts'),
+    import('../../report/run/run-progress.ts'),
     import('../../adapters/node/ticker.ts'),
     import('../../adapters/node/system-clock.ts'),
   ]);

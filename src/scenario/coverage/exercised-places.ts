@@ -1,4 +1,4 @@
-import { type ComparisonContext, compareOutcome } from '../compare-outcome.ts';
+import { type ComparisonContext, compareOutcome } from '../compare/compare-outcome.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { changePlan } from './change-plan.ts';
 import { coveredPlaces, type RunPlace } from './covered-places.ts';

@@ -6,9 +6,9 @@ import { selectRecords } from '../../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { hasMember, isObject, type Json } from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
-import { playedRequests } from '../injected-faults.ts';
 import { responseJson } from '../response-json.ts';
 import type { Replayed } from '../run-scenario.ts';
+import { playedRequests } from '../sweep/injected-faults.ts';
 import { changed, type PlanPlace, place, type RunReplay, withoutMember } from './place.ts';
 import { responsePlaces } from './response-places.ts';
 

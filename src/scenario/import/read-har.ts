@@ -1,4 +1,4 @@
-import { decodeBody } from '../../adapters/node/decode-body.ts';
+import { decodeBody } from '../../adapters/node/http/decode-body.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { HttpRequest, HttpResponse } from '../../ports/http.ts';

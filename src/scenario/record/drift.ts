@@ -6,7 +6,7 @@ import { groupBy } from '../../support/group-by.ts';
 import { elementsOf, isArray, isObject, type Json } from '../../values/json.ts';
 import { parseCsv } from '../csv.ts';
 import { pathBelow } from '../paths.ts';
-import { readScenario } from '../read-scenario.ts';
+import { readScenario } from '../read/read-scenario.ts';
 import { hasOtherShape, type ResponseShape } from './drift-level.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import type { ConfigReference } from './make-scenario.ts';

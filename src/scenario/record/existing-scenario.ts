@@ -3,8 +3,8 @@ import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import { isObject, type JsonObject, keysOf, member } from '../../values/json.ts';
 import { pathBelow } from '../paths.ts';
-import { readScenario, SCENARIO_FILE } from '../read-scenario.ts';
-import type { PlayableScenario } from '../scenario.ts';
+import { readScenario, SCENARIO_FILE } from '../read/read-scenario.ts';
+import type { PlayableScenario } from '../read/scenario.ts';
 import type { Reduction } from './reduce.ts';
 import type { ScenarioTime } from './rehearse.ts';
 

@@ -3,7 +3,7 @@ import { fillTemplate, readTemplate, secretNames } from '../../adapters/replay/t
 import { readDocument } from '../../parse/read-document.ts';
 import { isObject, keysOf, member } from '../../values/json.ts';
 import { folderOf, pathBelow } from '../paths.ts';
-import { SCENARIO_FILE } from '../read-scenario.ts';
+import { SCENARIO_FILE } from '../read/read-scenario.ts';
 
 /**
  * A configuration whose symbols are filled with the made-up secrets of the scenario it is beside, so that it can be

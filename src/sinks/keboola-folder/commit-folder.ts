@@ -1,10 +1,10 @@
 import { accessSync, constants, lstatSync, renameSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { lockFolder } from '../../adapters/node/folder-lock.ts';
-import { hasRealFolder, regularFileAt } from '../../adapters/node/inside-folder.ts';
-import { diskOutput, type OutputFiles } from '../../adapters/node/output-files.ts';
+import { lockFolder } from '../../adapters/node/files/folder-lock.ts';
+import { hasRealFolder, regularFileAt } from '../../adapters/node/files/inside-folder.ts';
+import { diskOutput, type OutputFiles } from '../../adapters/node/files/output-files.ts';
+import { errorCode } from '../../adapters/node/http/transport-problem.ts';
 import { storageProblem } from '../../adapters/node/storage.ts';
-import { errorCode } from '../../adapters/node/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type Journal, journalText, type KnownFile, readJournal, stagedFolder } from './commit-journal.ts';
 import { JOURNAL_FILE, JOURNAL_FOLDER, PARTIAL_FOLDER, PARTIAL_NOTE, tablesFolder } from './table-paths.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { textAt } from '../../adapters/node/inside-folder.ts';
+import { textAt } from '../../adapters/node/files/inside-folder.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { jsonFrom } from '../../values/json.ts';
 import { type FolderLayout, isOutputPath, JOURNAL_FILE, PARTIAL_FOLDER } from './table-paths.ts';

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { regularFileAt } from '../../adapters/node/inside-folder.ts';
-import { diskOutput, type OutputFiles } from '../../adapters/node/output-files.ts';
+import { regularFileAt } from '../../adapters/node/files/inside-folder.ts';
+import { diskOutput, type OutputFiles } from '../../adapters/node/files/output-files.ts';
 import { storageProblem } from '../../adapters/node/storage.ts';
 import type { StoredRun } from '../../ports/sink.ts';
 import { isSame, knownFile } from './commit-folder.ts';

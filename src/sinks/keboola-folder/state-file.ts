@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readRegularFile } from '../../adapters/node/read-file.ts';
+import { readRegularFile } from '../../adapters/node/files/read-file.ts';
+import { errorCode } from '../../adapters/node/http/transport-problem.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
-import { errorCode } from '../../adapters/node/transport-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { StatePort } from '../../ports/state.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '../../adapters/node/inside-folder.ts';
+import { textAt } from '../../adapters/node/files/inside-folder.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type KnownFile, knownFiles } from './commit-journal.ts';
 import { type FolderLayout, RECORD_FILE } from './table-paths.ts';

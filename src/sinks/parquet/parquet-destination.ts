@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { lockFolder } from '../../adapters/node/folder-lock.ts';
-import { diskOutput } from '../../adapters/node/output-files.ts';
+import { lockFolder } from '../../adapters/node/files/folder-lock.ts';
+import { diskOutput } from '../../adapters/node/files/output-files.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type FileStore, filesDestination } from '../files/files-destination.ts';
 import { LIST_FILE } from '../files/table-list.ts';

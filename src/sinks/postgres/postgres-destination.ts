@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorText } from '../../adapters/node/transport-problem.ts';
+import { errorText } from '../../adapters/node/http/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedStart } from '../typed/destination.ts';
 import { databaseProblem, literal, refuseSameNames, STATE_TABLE, tableName } from '../typed/sql.ts';

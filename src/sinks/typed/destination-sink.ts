@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFilePool } from '../../adapters/node/file-pool.ts';
-import { createFileWriter, type FileWriter } from '../../adapters/node/file-writer.ts';
+import { createFilePool } from '../../adapters/node/files/file-pool.ts';
+import { createFileWriter, type FileWriter } from '../../adapters/node/files/file-writer.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
 import { parseExactJson } from '../../formats/json/exact-json.ts';
 import { type ColumnKinds, type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription } from '../../ports/sink.ts';

@@ -1,8 +1,8 @@
 import type { Difference, PlanChange, PlanText } from '../../../generated/difference.ts';
 import { palette } from '../../report/colour.ts';
 import { titleOf } from '../../report/plan-changes.ts';
-import { comparisonLines } from '../../report/version-comparison.ts';
-import type { VersionComparison } from '../../scenario/compare-versions.ts';
+import { comparisonLines } from '../../report/scenarios/version-comparison.ts';
+import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
 import type { ChangeModel, DiffModel, DiffText } from './models.ts';
 
 export function diffModel({ before, after, counts, changes }: Difference, comparisons: readonly VersionComparison[] = []): DiffModel {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { palette } from '../../report/colour.ts';
-import { sweepFacts, sweepLines } from '../../report/scenario-pretty.ts';
-import { problemLines, sentenceOf } from '../../report/scenario-problems.ts';
+import { sweepFacts, sweepLines } from '../../report/scenarios/scenario-pretty.ts';
+import { problemLines, sentenceOf } from '../../report/scenarios/scenario-problems.ts';
 import type { Problem, ScenarioResult } from '../../scenario/result.ts';
 import type { FindingModel } from './models.ts';
 

@@ -1,5 +1,5 @@
-import { explainedRequests } from '../../report/explanation.ts';
-import type { RunTrace } from '../../report/run-trace.ts';
+import { explainedRequests } from '../../report/run/explanation.ts';
+import type { RunTrace } from '../../report/run/run-trace.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
 import type { ScenarioTrace } from '../../scenario/scenario-trace.ts';
 import { durationText } from '../../support/duration.ts';

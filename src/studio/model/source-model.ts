@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { MutantResult } from '../../mutate/result.ts';
-import { adviceLines, statusWord } from '../../report/mutation-lines.ts';
+import { adviceLines, statusWord } from '../../report/mutation/mutation-lines.ts';
 import type { LinedPlace } from '../../scenario/coverage/merge-coverage.ts';
 import type { Mark } from './models.ts';
 

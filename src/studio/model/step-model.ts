@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../ports/events.ts';
-import type { RunTrace } from '../../report/run-trace.ts';
+import type { RunTrace } from '../../report/run/run-trace.ts';
 import { durationText } from '../../support/duration.ts';
 import type { StepModel } from './models.ts';
 

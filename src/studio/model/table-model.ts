@@ -1,6 +1,6 @@
-import { explainedColumns } from '../../report/explanation.ts';
-import type { RunTrace } from '../../report/run-trace.ts';
-import type { TableDifference } from '../../scenario/compare-tables.ts';
+import { explainedColumns } from '../../report/run/explanation.ts';
+import type { RunTrace } from '../../report/run/run-trace.ts';
+import type { TableDifference } from '../../scenario/compare/compare-tables.ts';
 import type { Problem } from '../../scenario/result.ts';
 import type { TracedTableRows } from '../../scenario/scenario-trace.ts';
 import { type TracedTable, tracedTables } from '../../scenario/trace-rows.ts';

@@ -1,9 +1,9 @@
 import type { Difference } from '../../../generated/difference.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
-import { percentText } from '../../report/mutation-lines.ts';
-import type { RunTrace } from '../../report/run-trace.ts';
-import type { VersionComparison } from '../../scenario/compare-versions.ts';
+import { percentText } from '../../report/mutation/mutation-lines.ts';
+import type { RunTrace } from '../../report/run/run-trace.ts';
+import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
 import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
 import { version } from '../../support/version.ts';

@@ -1,5 +1,5 @@
 import { proposeAssertions } from '../../mutate/propose.ts';
-import { acceptLeft, findLeft } from '../../scenario/review.ts';
+import { acceptLeft, findLeft } from '../../scenario/review/review.ts';
 import type { MutatedConfiguration, WrittenFiles } from '../model/messages.ts';
 import { mutantsModel } from '../model/mutants-model.ts';
 import { shownModel } from '../model/shown-model.ts';

@@ -1,6 +1,6 @@
-import { discoverScenarios } from '../../scenario/discover.ts';
-import { INJECTED_FAULTS } from '../../scenario/injected-faults.ts';
-import { readScenarioHead } from '../../scenario/scenario-head.ts';
+import { discoverScenarios } from '../../scenario/read/discover.ts';
+import { readScenarioHead } from '../../scenario/read/scenario-head.ts';
+import { INJECTED_FAULTS } from '../../scenario/sweep/injected-faults.ts';
 import { authentications, formats, pagings, pagingsOfAnyFormat } from '../../starter/starter-files.ts';
 import { version } from '../../support/version.ts';
 import type { ListedScenario, ProjectModel, StartModel } from '../model/messages.ts';

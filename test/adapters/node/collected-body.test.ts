@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
-import { createHttpPort } from '../../../src/adapters/node/http-undici.ts';
+import { createHttpPort } from '../../../src/adapters/node/http/http-undici.ts';
 import { createMemoryScratch } from '../../../src/adapters/replay/memory-scratch.ts';
 import type { HttpOutcome, HttpRequest } from '../../../src/ports/http.ts';
 import type { ScratchPort } from '../../../src/ports/scratch.ts';

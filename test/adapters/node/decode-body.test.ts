@@ -1,8 +1,8 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { decodeBody } from '../../../src/adapters/node/decode-body.ts';
-import { createHttpPort } from '../../../src/adapters/node/http-undici.ts';
+import { decodeBody } from '../../../src/adapters/node/http/decode-body.ts';
+import { createHttpPort } from '../../../src/adapters/node/http/http-undici.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { httpServer } from '../../support/scripted-server.ts';
 import { suite } from '../../support/suite.ts';

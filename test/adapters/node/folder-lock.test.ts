@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { lockFolder } from '../../../src/adapters/node/folder-lock.ts';
+import { lockFolder } from '../../../src/adapters/node/files/folder-lock.ts';
 import { ownIdentity } from '../../../src/adapters/node/process-identity.ts';
 import { inScratchFolder, type ScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';

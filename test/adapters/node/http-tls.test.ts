@@ -1,7 +1,7 @@
 import { createServer, type ServerOptions } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import * as assert from 'uvu/assert';
-import { createHttpPort, type HttpPortOptions } from '../../../src/adapters/node/http-undici.ts';
+import { createHttpPort, type HttpPortOptions } from '../../../src/adapters/node/http/http-undici.ts';
 import type { HttpOutcome } from '../../../src/ports/http.ts';
 import { clientCertificate, otherCertificate, serverCertificate, serverKey, testAuthority } from '../../support/certificates.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import * as assert from 'uvu/assert';
 import { serveExchanges } from '../../../src/adapters/mock-server/exchange-server.ts';
-import { createHttpPort, type HttpPortOptions } from '../../../src/adapters/node/http-undici.ts';
+import { createHttpPort, type HttpPortOptions } from '../../../src/adapters/node/http/http-undici.ts';
 import type { HttpPort, HttpRequest } from '../../../src/ports/http.ts';
 import { declareHttpPortContract, httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { httpServer, type RunningServer, rawServer } from '../../support/scripted-server.ts';

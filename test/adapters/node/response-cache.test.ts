@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { createResponseCache } from '../../../src/adapters/node/response-cache.ts';
+import { createResponseCache } from '../../../src/adapters/node/http/response-cache.ts';
 import { createHttpPort } from '../../../src/node.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/ports/http.ts';
 import { serveExchanges } from '../../../src/testing-door.ts';

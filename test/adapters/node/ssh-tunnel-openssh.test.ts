@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
-import { createHttpPort } from '../../../src/adapters/node/http-undici.ts';
+import { createHttpPort } from '../../../src/adapters/node/http/http-undici.ts';
 import { httpRequest, responseOf } from '../../support/http-port-contract.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
 import { httpServer, listening } from '../../support/scripted-server.ts';

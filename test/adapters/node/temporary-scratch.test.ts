@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { createTemporaryScratch } from '../../../src/adapters/node/temporary-scratch.ts';
+import { createTemporaryScratch } from '../../../src/adapters/node/files/temporary-scratch.ts';
 import { scratchContract } from '../../../src/testing/scratch-contract.ts';
 import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
 import { declareContract, suite } from '../../support/suite.ts';

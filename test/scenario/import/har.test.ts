@@ -9,7 +9,7 @@ import { type ImportOptions, importScenario } from '../../../src/scenario/import
 import { ImportProblem } from '../../../src/scenario/import/imported-exchange.ts';
 import { readExchangeList } from '../../../src/scenario/import/read-exchange-list.ts';
 import { readHar } from '../../../src/scenario/import/read-har.ts';
-import { readScenario } from '../../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import { filledConfiguration } from '../../../src/scenario/record/filled-configuration.ts';
 import { suite } from '../../support/suite.ts';
 

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { HttpRequest, HttpResponse } from '../../../src/ports/http.ts';
 import { exportHar } from '../../../src/scenario/export-har.ts';
-import { readScenario } from '../../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import { suite } from '../../support/suite.ts';
 import { storedInMemory } from './record-from-mock.ts';
 import { answered, recordFrom } from './stub-target.ts';

@@ -1,5 +1,5 @@
 import { startMockServer } from '../../../src/adapters/mock-server/mock-server.ts';
-import { createHttpPort } from '../../../src/adapters/node/http-undici.ts';
+import { createHttpPort } from '../../../src/adapters/node/http/http-undici.ts';
 import { createMemoryFiles } from '../../../src/adapters/replay/memory-files.ts';
 import { diskFiles } from '../../../src/adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../../../src/adapters/replay/seeded-random.ts';
@@ -8,9 +8,9 @@ import { compile } from '../../../src/corridor.ts';
 import type { HttpPort } from '../../../src/ports/http.ts';
 import type { Ports } from '../../../src/ports/ports.ts';
 import { fillConfig } from '../../../src/scenario/fill-config.ts';
-import { readScenario } from '../../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../../../src/scenario/read/scenario.ts';
 import { type Recorded, type RecordOptions, recordScenario, storeScenario } from '../../../src/scenario/record/record-scenario.ts';
-import type { PlayableScenario } from '../../../src/scenario/scenario.ts';
 import { servedScenario } from '../../../src/scenario/serve-scenarios.ts';
 
 /** The network with a clock beside it: each request takes as long as in the served scenario, hosts of examples lead to the server, and nobody waits. */

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { diskFiles } from '../../../src/adapters/replay/scenario-files.ts';
-import { readScenario } from '../../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import { filesBelow } from '../../../src/scenario/record/existing-scenario.ts';
 import { runScenario } from '../../../src/scenario/run-scenario.ts';
 import { suite } from '../../support/suite.ts';

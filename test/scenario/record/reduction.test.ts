@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import { createMemoryFiles } from '../../../src/adapters/replay/memory-files.ts';
 import type { HttpRequest } from '../../../src/ports/http.ts';
-import { renderDrift } from '../../../src/report/recording-drift.ts';
+import { renderDrift } from '../../../src/report/scenarios/recording-drift.ts';
 import { findExisting } from '../../../src/scenario/record/existing-scenario.ts';
 import { type Recorded, storeScenario } from '../../../src/scenario/record/record-scenario.ts';
 import { suite } from '../../support/suite.ts';

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import * as assert from 'uvu/assert';
 import { createS3Client } from '../../../src/adapters/node/s3/s3-client.ts';
 import { diskFiles } from '../../../src/adapters/replay/scenario-files.ts';
-import { readScenario } from '../../../src/scenario/read-scenario.ts';
+import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import type { TableList } from '../../../src/sinks/files/table-list.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
 import { createMemorySink } from '../../../src/sinks/memory/memory-sink.ts';

@@ -4,7 +4,7 @@ import { RunError } from '../../../diagnostics/run-error.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort, KeptBodies, KeptPage } from '../../../ports/journal.ts';
 import { StorageProblem } from '../../../ports/sink.ts';
-import { hasRealFolder, regularFileAt } from '../inside-folder.ts';
+import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
 import { onStorage, storageProblem } from '../storage.ts';
 import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
 import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readAt, readLog, writeLog } from './journal-log.ts';

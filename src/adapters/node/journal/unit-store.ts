@@ -5,8 +5,8 @@ import { RunError } from '../../../diagnostics/run-error.ts';
 import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort } from '../../../ports/journal.ts';
+import { errorCode } from '../http/transport-problem.ts';
 import { onStorage, storageProblem } from '../storage.ts';
-import { errorCode } from '../transport-problem.ts';
 import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
 import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readLog, writeLog } from './journal-log.ts';
 

@@ -1,5 +1,5 @@
 import { StorageProblem } from '../../../ports/sink.ts';
-import { errorText } from '../transport-problem.ts';
+import { errorText } from '../http/transport-problem.ts';
 import { createS3Client, type S3Client, S3Problem } from './s3-client.ts';
 
 /** What `s3://BUCKET/PREFIX` names. */

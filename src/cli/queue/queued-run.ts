@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto';
+import { errorText } from '../../adapters/node/http/transport-problem.ts';
+import type { UnitStore } from '../../adapters/node/journal/unit-store.ts';
+import { createSystemClock } from '../../adapters/node/system-clock.ts';
+import type { QueueConnection } from '../../adapters/queue/connection.ts';
+import { queueKeyFrom } from '../../adapters/queue/queue-key.ts';
+import type { SubmittedRun } from '../../adapters/queue/submit.ts';
+import { telemetryFor } from '../../adapters/queue/telemetry.ts';
+import { traitsOf } from '../../authentication/index.ts';
+import { displayText } from '../../diagnostics/display-text.ts';
+import { RunError } from '../../diagnostics/run-error.ts';
+import type { PaceOptions } from '../../interpret/pace.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { planHash } from '../../plan/plan-hash.ts';
+import type { AttemptStart, JournalPort } from '../../ports/journal.ts';
+import { shellWord } from '../../support/shell-word.ts';
+import { invariant } from '../../support/unreachable.ts';
+import { version } from '../../support/version.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { type CommandDefinition, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { unitsOf } from '../page-ranges.ts';
+import type { NamedPlan } from '../plans.ts';
+import { resumeCommand, resumes } from '../resume.ts';
+import type { RunPlaces } from '../run-places.ts';
+import { needed, openQueue } from './queue-options.ts';
+import { queueProgress } from './queue-progress.ts';
+import { secretsProof } from './queue-secrets.ts';
+
+/** A run that the workers of a queue fetch. */
+export interface QueuedRunJournal {
+  /** Has all responses when it has begun. */
+  readonly journal: JournalPort;
+  /** Call it after the run: a run that has succeeded leaves nothing in the queue and the store. */
+  end(isOk: boolean, definition: CommandDefinition): Promise<void>;
+}
+
+/** The run of `--queue`; `undefined` without the option. */
+export async function queuedRun(
+  { plan, source }: NamedPlan,
+  secrets: Secrets,
+  places: RunPlaces,
+  pace: PaceOptions,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<QueuedRunJournal | undefined> {
+  if (options.text('queue') === undefined) {
+    const needsQueue = ['store', 'pages', 'ranges'].find((name) => options.text(name) !== undefined);
+    if (needsQueue !== undefined) throw new UsageProblem(`--${needsQueue} is for --queue`, 'add --queue URL, or omit it');
+    return undefined;
+  }
+  const store = needed('store', 'STORE', options);
+  const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
+  if (key === undefined && sharesLogin(plan)) io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
+  const telemetry = await telemetryFor(io.env, version, io.stderr);
+  const connection = await openQueue(options, io);
+  const [{ submitRun }, { createQueuedJournal }, { openRunStore }, { startEntry }] = await Promise.all([
+    import('../../adapters/queue/submit.ts'),
+    import('../../adapters/queue/queued-journal.ts'),
+    import('../../adapters/queue/run-store.ts'),
+    import('../../adapters/node/journal/journal-entries.ts'),
+  ]);
+  const [progress, clock, hashOfPlan] = [queueProgress(options, io), createSystemClock(), planHash(plan)];
+  const wanted = unitsOf(plan, options);
+  const traced = telemetry.begin('sluice.run', { 'sluice.configuration': source.name, 'sluice.units': wanted.length });
+  let submitted: SubmittedRun | undefined;
+  let unitStore: UnitStore | undefined;
+  const fetched = async (start: AttemptStart) => {
+    submitted = await submitRun(connection, {
+      run: {
+        version,
+        name: source.name,
+        plan: JSON.stringify(plan),
+        planHash: hashOfPlan,
+        place: hash('sha256', JSON.stringify([places.folder?.root, places.to])),
+        start: JSON.stringify(startEntry({ plan: hashOfPlan, ...start }).head()),
+        pace: { ...rateOf(plan), ...pace },
+        proof: key === undefined ? null : secretsProof(key, plan, hashOfPlan, secrets),
+        trace: traced.carrier,
+        submittedAt: start.startedAt,
+      },
+      units: wanted.map(({ id }) => id),
+      async prepare(id, isResumed) {
+        unitStore = await openRunStore(store, id, io.cwd, io.env);
+        if (!isResumed) await unitStore.mark();
+        else if (!(await unitStore.isMarked())) throw otherStore(store, id);
+      },
+      resume: resumes(options),
+      signal: io.signal,
+      onProgress: progress.show,
+      sleep: clock.sleep,
+    });
+    progress.begin(submitted);
+    await submitted.wait().finally(progress.end);
+    invariant(unitStore !== undefined, 'the run has a store');
+    return unitStore.reader(hashOfPlan);
+  };
+  return {
+    journal: createQueuedJournal(fetched),
+    async end(isOk, definition) {
+      traced.end({ ...(isOk ? {} : { error: 'the run failed' }), ...(submitted === undefined ? {} : { attributes: { 'sluice.run': submitted.run.id } }) });
+      if (submitted !== undefined && isOk) await cleanUp(submitted, unitStore, store, connection, io);
+      else if (submitted !== undefined) io.stderr(howToGoOn(submitted.run.id, connection, definition, options));
+      unitStore?.close();
+      await connection.close();
+    },
+  };
+}
+
+/** What cannot be removed after a run that has succeeded is a warning. */
+async function cleanUp(
+  { run: { id }, remove }: SubmittedRun,
+  unitStore: UnitStore | undefined,
+  store: string,
+  { shown }: QueueConnection,
+  io: CommandIo,
+): Promise<void> {
+  const warn = (what: string, error: unknown, help: string) =>
+    io.stderr(`warning: the run has succeeded, but ${what}: ${displayText(errorText(error))}\n  help: ${help}\n`);
+  await unitStore
+    ?.remove()
+    .catch((error: unknown) => warn('its responses are still in the store', error, `sluice queue cancel ${id} --queue ${shown} --store ${shellWord(store)}`));
+  await remove().catch((error: unknown) => warn('it is still in the queue', error, `sluice queue cancel ${id} --queue ${shown}`));
+}
+
+function otherStore(store: string, id: string): RunError {
+  return new RunError({
+    kind: 'journal',
+    message: `${store} has nothing of run ${id}`,
+    pointer: null,
+    help: '--store must be the store of the first attempt; "--resume=discard" starts over',
+  });
+}
+
+/** Whether the units of a plan can use one login. */
+function sharesLogin({ runs }: Plan): boolean {
+  return runs.some(({ credentials }) => {
+    const { login } = traitsOf(credentials);
+    return login !== undefined && login.expiry.kind !== 'before-every-request';
+  });
+}
+
+/** `api.rate`, so that an operator sees it. */
+function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
+  const rate = runs[0]?.target.rate?.limit;
+  return rate === undefined ? {} : { rate };
+}
+
+function howToGoOn(id: string, { shown }: QueueConnection, definition: CommandDefinition, options: GivenOptions): string {
+  const command = resumeCommand(definition, options, { queue: shown });
+  return `  = resume ${command}\n           repeats the units that failed, waits for the others and writes the tables\n  = cancel sluice queue cancel ${id} --queue ${shown} --store ${shellWord(options.text('store') ?? '')}\n`;
+}

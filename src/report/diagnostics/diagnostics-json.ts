@@ -1,0 +1,12 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { displayJson } from '../../diagnostics/display-text.ts';
+
+/** Diagnostics as one JSON array; absent parts are omitted. */
+export function renderJson(diagnostics: readonly Diagnostic[]): string {
+  return `${displayJson(diagnostics.map(inOrder), 2)}\n`;
+}
+
+/** The members in the order of the documentation, whatever order they were made in. */
+function inOrder({ file, range, pointer, severity, rule, message, help, effect, note, extension, related, fixes }: Diagnostic): object {
+  return { file, range, pointer, severity, rule, message, help, effect, note, extension, related, fixes };
+}

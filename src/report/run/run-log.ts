@@ -1,0 +1,96 @@
+import { displayJson, displayText } from '../../diagnostics/display-text.ts';
+import type { EventsPort, RunEvent } from '../../ports/events.ts';
+import { durationText } from '../../support/duration.ts';
+import { plural } from '../../support/plural.ts';
+
+export interface RunLogOptions {
+  readonly write: (text: string) => void;
+  readonly format: 'text' | 'json';
+  /** Warnings only. */
+  readonly quiet: boolean;
+  /** Each request, also without `config.debug`. */
+  readonly verbose: boolean;
+}
+
+/** Writes one line for each event that people should see (13.3), or each event as JSON. */
+export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): EventsPort {
+  if (format === 'json') return (event) => write(`${displayJson(event)}\n`);
+  let debug = verbose;
+  const log = (event: RunEvent) => {
+    if (event.kind === 'run-started') debug = verbose || event.debug;
+    const line = lineOf(event, debug);
+    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
+  };
+  return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
+}
+
+/** Who requested silence still learns why nothing happens for a while. */
+function isLongWait(event: RunEvent): boolean {
+  return event.kind === 'attempt-failed' && (event.retryInMs ?? 0) >= LONG_WAIT_MS;
+}
+
+const LONG_WAIT_MS = 30_000;
+
+/** Events whose line needs no escapes: it has numbers only, or has them already. */
+const IN_OWN_WORDS: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'records-selected']);
+
+/** Events that have a line only when each request is shown. */
+const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'response-received', 'page-followed']);
+
+/** `2026-01-31 08:15:00 UTC`. */
+function utcText(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function lineOf(event: RunEvent, debug: boolean): string | undefined {
+  switch (event.kind) {
+    case 'run-started':
+      return event.iteration === null ? undefined : `iteration ${event.iteration + 1}`;
+    case 'job-started':
+      return `${'  '.repeat(event.depth)}${event.endpoint}`;
+    case 'request-sent':
+      return debug ? requestLines(event) : undefined;
+    case 'response-received':
+      return debug ? `    < ${event.status}, ${event.bytes} bytes in ${event.tookMs} ms` : undefined;
+    case 'attempt-failed':
+      return event.retryInMs === null
+        ? undefined
+        : `  attempt ${event.attempt}${ofAttempts(event)} failed: ${event.reason}; attempt ${event.attempt + 1} in ${durationText(event.retryInMs)}`;
+    case 'waited':
+      return undefined;
+    case 'credentials-obtained':
+      if (event.reason === 'before-every-request' && !debug) return undefined;
+      return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${utcText(event.expiresAtMs)}`}`;
+    case 'records-selected':
+      return `  page ${event.page}: ${plural(event.records, 'record')}`;
+    case 'page-followed':
+      return debug ? `    next page: ${event.next}` : undefined;
+    case 'paging-stopped':
+      return event.message === '' || (event.reason === 'none' && !debug) ? undefined : `  ${event.message}`;
+    case 'warning':
+      return `warning: ${event.message}`;
+    case 'log':
+      return event.level === 'info' || debug ? event.message : undefined;
+    case 'pages-discarded':
+      return `  look-ahead: ${plural(event.requests, 'request')} past the end discarded`;
+    case 'job-finished':
+      return debug ? `    ${event.pages} pages, ${event.records} records` : undefined;
+    case 'table-closed':
+    case 'run-finished':
+      return undefined;
+  }
+}
+
+/** ` of 11`, where the event says so. */
+export function ofAttempts({ attempts }: Pick<Extract<RunEvent, { kind: 'attempt-failed' }>, 'attempts'>): string {
+  return attempts === undefined ? '' : ` of ${attempts}`;
+}
+
+/** LOG-2: the request line with path and query, then the headers. */
+function requestLines(event: Extract<RunEvent, { kind: 'request-sent' }>): string {
+  const path = event.url.replace(/^https?:\/\/[^/]*/i, '') || '/';
+  return [
+    displayText(`    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`),
+    ...event.headers.map(([name, value]) => displayText(`    > ${name}: ${value}`)),
+  ].join('\n');
+}

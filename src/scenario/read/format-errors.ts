@@ -1,0 +1,144 @@
+import type { SchemaError } from '../../../generated/validate-scenario.cjs';
+import { FAULT_FORMS } from '../../adapters/replay/exchange.ts';
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
+import { pointerSegments, pointerTo } from '../../support/pointer.ts';
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  request: 'a method and a URL, for example "GET orders?page=1"',
+  takes: 'a span of time, for example "2s" or "250ms"',
+  'each-request': 'a span of time, for example "2s" or "250ms"',
+  waited: 'a span of time, for example "2s" or "250ms"',
+  fault: FAULT_FORMS,
+  repeat: 'a number, or "any"',
+  headers: 'an object of header names and texts',
+  'reply-headers': 'an object of header names and texts',
+  openapi: 'a file, or an object such as { document: openapi.yaml, answers: [] }',
+  prefer: '"example=NAME", "code=404", "code=404 example=NAME", or a list of these',
+};
+
+const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
+  query: 'set, exact, ignore, or an object such as { ignore: [since] }',
+  headers: 'listed, ignore, or an object such as { ignore: [X-Request-Id] }',
+  body: 'decoded, exact, ignore, or an object such as { ignore: [/requestedAt] }',
+};
+
+/**
+ * Converts the errors of the compiled validator about a scenario or a recording to messages. `names` are the settings of the
+ * format, for suggestions.
+ */
+export function reportFormatErrors(errors: readonly SchemaError[], format: string, report: Report): void {
+  const paths = new Set(errors.map(({ instancePath }) => instancePath));
+  for (const error of errors) {
+    const { instancePath: pointer, keyword, params } = error;
+    const deeper = [...paths].some((path) => path.startsWith(`${pointer}/`));
+    const isReportedBetter = deeper || errors.some((other) => other.instancePath === pointer && other.keyword === 'additionalProperties');
+    if ((keyword === 'anyOf' || keyword === 'oneOf') && isReportedBetter) continue;
+    const key = pointerSegments(pointer).at(-1) ?? '';
+    const subject = pointer === '' ? `the ${format}` : /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
+    if (keyword === 'additionalProperties') {
+      const name = String(params.additionalProperty);
+      const near = didYouMean(name, settingsAt(pointer, format));
+      const inCase = /^\/cases\/\d+$/.test(pointer);
+      const help = near !== undefined ? `did you mean "${near}"?` : inCase && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
+      report({
+        rule: 'unknown-key',
+        severity: 'error',
+        pointer: pointerTo(pointer, name),
+        part: 'key',
+        message: `"${name}" is not a setting of a ${inCase ? 'case' : format}`,
+        ...(help === undefined ? {} : { help }),
+      });
+    } else if (keyword === 'required') {
+      const name = String(params.missingProperty);
+      report({
+        rule: 'missing-key',
+        severity: 'error',
+        pointer,
+        message: `${subject} lacks "${name}"`,
+        ...(name === format ? { help: `write "${format}: 1"` } : {}),
+      });
+    } else if (keyword !== 'anyOf' && keyword !== 'oneOf' && errors.some((other) => other.instancePath === pointer && other.keyword === 'anyOf')) {
+      // a branch of a union: the error of the union itself lists the allowed forms
+    } else {
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer,
+        message: `${subject} must be ${(pointerSegments(pointer).includes('match') ? MATCH_EXAMPLES : EXAMPLES)[key] ?? expectedBy(error)}`,
+      });
+    }
+  }
+}
+
+const SHARED_ANSWERS = 'all cases share the responses of the scenario; write another scenario for other responses';
+
+function isAboutResponses(name: string): boolean {
+  return name === 'openapi' || name === 'answers';
+}
+
+/** Describes the type that the schema requires. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a string',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  null: 'null',
+};
+
+function expectedBy({ instancePath, keyword, params }: SchemaError): string {
+  if (keyword === 'pattern' && pointerSegments(instancePath)[0] === 'sweep') return FAULT_FORMS;
+  switch (keyword) {
+    case 'type':
+      return [params.type]
+        .flat()
+        .map((type) => TYPES[String(type)] ?? String(type))
+        .join(' or ');
+    case 'const':
+      return JSON.stringify(params.allowedValue);
+    case 'enum':
+      return (params.allowedValues as readonly unknown[]).join(', ').replace(/, ([^,]*)$/, ' or $1');
+    case 'pattern':
+      return `a text of the form ${String(params.pattern)}`;
+    case 'minimum':
+    case 'maximum':
+      return `${keyword === 'minimum' ? 'at least' : 'at most'} ${String(params.limit)}`;
+    case 'minLength':
+      return 'a non-empty string';
+    case 'minProperties':
+    case 'maxProperties':
+      return 'an object with one member';
+    default:
+      return 'another value';
+  }
+}
+
+function settingsAt(pointer: string, format: string): readonly string[] {
+  const segments = pointerSegments(pointer);
+  const [first = '', , third = ''] = segments;
+  if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.exemption;
+  if (format === 'recording') return first === 'exchanges' ? (third === 'match' ? SETTINGS.match : SETTINGS.exchange) : SETTINGS.recording;
+  if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
+  if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
+  return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;
+}
+
+const words = (text: string) => text.split(' ');
+const SETTINGS = {
+  recording: words('recording recorded exchanges'),
+  exchange: words(
+    'id note same-as request headers absent body form body-text body-file body-base64 response reason reply-headers json text file base64 takes fault repeat match',
+  ),
+  match: words('order query headers body'),
+  exemption: words('ignore patterns'),
+  sweep: words('mended skip accepted'),
+  scenario: words('scenario title tags skip config overlay recording openapi contract secrets state clock match strict sweep expect cases'),
+  openapi: words('document answers'),
+  answer: words('request prefer at'),
+  clock: words('start each-request seed'),
+  strict: words('unmatched unused warnings'),
+  expect: words('exit error contract tables rows columns requests logins waited warnings log events state plan'),
+  case: words('name title overlay recording state skip expect'),
+};

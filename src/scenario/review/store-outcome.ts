@@ -1,0 +1,41 @@
+import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import type { Artifact } from '../compare/compare-outcome.ts';
+
+/** `update` overwrites the expected files, `new` writes `*.new` files next to them, `none` writes nothing. */
+export type StoreMode = 'update' | 'new' | 'none';
+
+export interface Stored {
+  readonly written: readonly string[];
+  /** Expectations of what no longer results. */
+  readonly removed: readonly string[];
+  /** Whether the expectations have been updated to the actual output. */
+  readonly settled: boolean;
+}
+
+/** The mode for a caller's request: in CI nothing is written, so expectations never change. */
+export function storeModeFor(update: boolean, env: Readonly<Record<string, string | undefined>>): StoreMode {
+  const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
+  return isCi ? 'none' : update ? 'update' : 'new';
+}
+
+/** Writes what differs from the expectation. `*.new` files of earlier runs go when they are no longer true. */
+export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMode, files: ScenarioFiles): Promise<Stored> {
+  const written: string[] = [];
+  const removed: string[] = [];
+  if (mode === 'none') return { written, removed, settled: false };
+  for (const { path, actual, expected, equal } of artifacts) {
+    const beside = `${path}.new`;
+    if (!equal && mode === 'new' && actual !== null) {
+      await files.write(beside, actual);
+      written.push(beside);
+      continue;
+    }
+    if (!equal && mode === 'update') {
+      if (actual === null) await files.remove(path);
+      else await files.write(path, actual);
+      (actual === null ? removed : written).push(path);
+    }
+    if (expected !== null || mode === 'update') await files.remove(beside);
+  }
+  return { written, removed, settled: mode === 'update' };
+}
