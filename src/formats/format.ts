@@ -8,7 +8,7 @@ import type { Json } from '../values/json.ts';
 export type Part =
   /** A list of records as JSON text. `problem` says what is wrong if it turns out to have other records, or is not JSON. */
   | { readonly kind: 'records'; readonly json: Uint8Array; readonly records: number; readonly problem?: () => string | undefined }
-  /** A value that the job selects its records from: the whole response. */
+  /** A value that the job selects its records from: the whole response. After records that were given one by one: what is beside them. */
   | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] };
 
 export interface LowerFormatContext {
@@ -20,7 +20,7 @@ export interface LowerFormatContext {
 export interface ReadOptions {
   /** `exact` keeps the digits of every number that the peer's text form would change. */
   readonly numbers: 'peer' | 'exact';
-  /** Names on the way to the records, for a format that gives either: only they are wanted, and then come as lists. */
+  /** Names on the way to the records, for a format that gives either: they come as lists, and the value without them last. */
   readonly recordsAt?: readonly string[] | undefined;
 }
 

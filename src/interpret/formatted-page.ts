@@ -25,7 +25,7 @@ export interface FormattedPage {
   readonly sent?: Json;
   readonly selection: RecordSelection;
   /** The records in parts, if the job needs no more of the page; otherwise they are selected from the value of the body. */
-  readonly parts: AsyncIterable<RecordsPart> | undefined;
+  readonly parts: AsyncIterable<Part> | undefined;
 }
 
 /** What records of a list are selected by. */
@@ -40,7 +40,7 @@ export async function formattedPage(outcome: ExchangeOutcome, job: Job, context:
     return {
       body: { kind: 'raw', bytes, stored, value: null },
       selection: LIST,
-      parts: partsOf(outcome, job, recordsAt, context) as AsyncIterable<RecordsPart>,
+      parts: partsOf(outcome, job, recordsAt, context),
     };
   const records: Json[] = [];
   for await (const part of partsOf(outcome, job, undefined, context)) {
@@ -91,19 +91,27 @@ function readsInParts(job: Job): boolean {
 /** Writes records to tables, and runs the children of those that are kept. `exact` are the same records with the digits that were sent, if those differ. */
 export type TakeRecords = (found: PageRecords, exact: readonly Json[] | undefined, source: TablePage['source']) => Promise<void>;
 
-/** Gives the records of a page to its tables part by part, and runs the children of each part. Returns how many records there are. */
+/**
+ * Gives the records of a page to its tables part by part, and runs the children of each part. Returns how many records there are, and what the
+ * response has beside them, where its format has a place for that.
+ */
 export async function takeParts(
-  parts: AsyncIterable<RecordsPart>,
+  parts: AsyncIterable<Part>,
   outcome: ExchangeOutcome,
   page: Omit<TablePage, 'records' | 'source'>,
   take: TakeRecords,
   context: RunContext,
-): Promise<number> {
+): Promise<{ readonly total: number; readonly beside: Json }> {
   const { job } = page;
   const direct = needsNoValues(job) ? { ...page, job: { ...job, records: LIST } } : undefined;
   const source = { exchange: outcome.exchange, place: () => ({ path: '', isList: true }) };
   let total = 0;
+  let beside: Json = null;
   for await (const part of parts) {
+    if (part.kind === 'value') {
+      beside = part.value;
+      continue;
+    }
     const written = direct === undefined ? undefined : context.tables.direct(direct, part.json);
     total += part.records;
     if (written?.records === part.records) await written.commit();
@@ -115,7 +123,7 @@ export async function takeParts(
     }
   }
   if (total === 0) context.warn('no-data', `The ${titleOf(job)} response has no records`, job.from, isNormalEnd(job, page.page));
-  return total;
+  return { total, beside };
 }
 
 async function* partsOf(outcome: Responded, job: Formatted, recordsAt: readonly string[] | undefined, context: RunContext): AsyncGenerator<Part> {

@@ -205,19 +205,24 @@ async function walkPages(
       await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
       if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
     };
+    const taken =
+      formatted?.parts === undefined
+        ? undefined
+        : await takeParts(formatted.parts, outcome, { run: context.run, job, addedColumns: added, page }, take, context);
     // of a page whose values nobody asks for, the records count
     const { selected, records } =
       body.kind === 'bytes'
         ? unread(body.records)
         : rule !== undefined
           ? unread(0)
-          : formatted?.parts === undefined
+          : taken === undefined
             ? recordsOf(body.value, selection, execution, { page, former: before?.body }, context)
-            : unread(await takeParts(formatted.parts, outcome, { run: context.run, job, addedColumns: added, page }, take, context));
-    const seen = new SeenPage(body, records, outcome);
+            : unread(taken.total);
+    const whole: PageBody = formatted === undefined || taken === undefined ? body : { ...formatted.body, value: taken.beside };
+    const seen = new SeenPage(whole, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
-    before = { body, records: records.length, outcome };
+    before = { body: whole, records: records.length, outcome };
     emit({ kind: 'records-selected', job: job.from, page, exchange: outcome.exchange, records: records.length });
     if (plain !== undefined) await plain.commit();
     else if (formatted?.parts === undefined) {

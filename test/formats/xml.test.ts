@@ -14,9 +14,15 @@ suite('formats/xml', (test) => {
     assert.equal(await read(text, { ...xml, attributes: false, lists: ['a.d'] }), [{ a: { b: ['one', 'two'], c: 't', d: [''], e: '<&>!' } }]);
   });
 
-  test('records at a path are read one by one, a single one too, and none', async () => {
-    assert.equal(await read(item('<t>A &amp; B &#65;</t>'), xml, items), [{ t: 'A & B A' }]);
-    assert.equal(await read(`<rss><channel>${'<item><t>x</t></item>'.repeat(1200)}</channel></rss>`, xml, items), new Array(1200).fill({ t: 'x' }));
+  test('records at a path are read one by one, a single one too, and none; after them what is beside them', async () => {
+    const beside = { rss: { channel: { item: [] } } };
+    assert.equal(await read(item('<t>A &amp; B &#65;</t>'), xml, items), [{ t: 'A & B A' }, beside]);
+    assert.equal(await read(`<rss><channel>${'<item><t>x</t></item>'.repeat(1200)}</channel></rss>`, xml, items), [...new Array(1200).fill({ t: 'x' }), beside]);
+    assert.equal(await read('<rss><channel><item>a</item><more>yes</more><item>b</item></channel></rss>', xml, items), [
+      'a',
+      'b',
+      { rss: { channel: { item: [], more: 'yes' } } },
+    ]);
     assert.equal(await read('<rss><channel/></rss>', xml, items), []);
     assert.equal(await read(`<rss><other>${'<item/>'}</other></rss>`, xml, items), [], 'another path');
   });

@@ -28,6 +28,20 @@ suite('interpret/completeness: the value that leads to the next page', (test) =>
     assert.not.match(found[0]?.[1] ?? '', 'abc');
   });
 
+  test('an XML response whose records are read one by one announces more, too', async () => {
+    const keys = '<Contents><Key>a</Key></Contents><Contents><Key>b</Key></Contents>';
+    const listing = (beside: string) => () => ({ text: `<ListBucketResult>${beside}${keys}</ListBucketResult>` });
+    const job = { response: { format: 'xml' }, dataField: 'ListBucketResult.Contents' };
+    const more = await warningsOf(paged({}, job), listing('<IsTruncated>true</IsTruncated><NextContinuationToken>t2</NextContinuationToken>'));
+    assert.equal(rulesOf(more), ['more-announced']);
+    assert.match(more[0]?.[1] ?? '', '"responseParam": "ListBucketResult.NextContinuationToken"');
+    assert.equal(await warningsOf(paged({}, job), listing('<IsTruncated>false</IsTruncated>')), []);
+    assert.equal(rulesOf(await warningsOf(paged({}, job), () => ({ text: '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>' }))), [
+      'no-data',
+      'no-rows',
+    ]);
+  });
+
   test('a response that announces more than a job without pagination reads names the settings that read it, ready to paste', async () => {
     const settingFor = async (body: object, headers: Record<string, string> = {}, job: object = {}) => {
       const given = (pagination: object) => configuration({ api: { pagination }, jobs: [{ endpoint: 'items', dataField: 'items', ...job }] });

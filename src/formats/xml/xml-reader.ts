@@ -33,6 +33,7 @@ interface Open {
 export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, lists, recordsAt }: XmlOptions): AsyncGenerator<Part> {
   const wanted = recordsAt?.join('.');
   let batch: Json[] = [];
+  let hasRecords = false;
   const alwaysLists = new Set(lists);
   const root: Open = { name: '', path: '', members: undefined, text: '' };
   const open: Open[] = [root];
@@ -65,8 +66,11 @@ export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, 
     open.pop();
     top = open.at(-1) as Open;
     const value = elementValue(members, text);
-    if (path === wanted && open.length === recordsAt?.length) batch.push(value);
-    else add(top, name, value, alwaysLists.has(path));
+    if (path === wanted && open.length === recordsAt?.length) {
+      batch.push(value);
+      if (!hasRecords) add(top, name, [], false);
+      hasRecords = true;
+    } else add(top, name, value, alwaysLists.has(path));
   });
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let size = 0;
@@ -88,7 +92,7 @@ export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, 
   checkUtf8(carried, parser.line);
   parser.write(decoder.decode(carried)).close();
   if (batch.length > 0) yield listOf(batch);
-  else if (wanted === undefined) yield { kind: 'value', value: objectFrom([...(root.members ?? [])] as [string, Json][]), warnings: [] };
+  if (wanted === undefined || hasRecords) yield { kind: 'value', value: objectFrom([...(root.members ?? [])] as [string, Json][]), warnings: [] };
 }
 
 function listOf(records: readonly Json[]): Part {
