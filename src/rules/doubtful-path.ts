@@ -82,7 +82,7 @@ function inMapping(table: MappedTable, report: Report): void {
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
   const meant = /[[$/{\s]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
-  if (meant === path) return;
+  if (meant === path.trim()) return; // spaces around a path are stray characters
   report({
     rule: 'doubtful-path',
     severity: 'warning',

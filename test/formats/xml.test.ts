@@ -17,7 +17,10 @@ suite('formats/xml', (test) => {
   test('records at a path are read one by one, a single one too, and none; after them what is beside them', async () => {
     const beside = { rss: { channel: { item: [] } } };
     assert.equal(await read(item('<t>A &amp; B &#65;</t>'), xml, items), [{ t: 'A & B A' }, beside]);
-    assert.equal(await read(`<rss><channel>${'<item><t>x</t></item>'.repeat(1200)}</channel></rss>`, xml, items), [...new Array(1200).fill({ t: 'x' }), beside]);
+    assert.equal(await read(`<rss><channel>${'<item><t>x</t></item>'.repeat(1200)}</channel></rss>`, xml, items), [
+      ...new Array(1200).fill({ t: 'x' }),
+      beside,
+    ]);
     assert.equal(await read('<rss><channel><item>a</item><more>yes</more><item>b</item></channel></rss>', xml, items), [
       'a',
       'b',

@@ -91,7 +91,7 @@ suite('sluice/testing in test frameworks', (test) => {
       const broken = await runExample(
         'docs/ports.md',
         name,
-        sharedLogins((text) => text.replace('known !== undefined && holds(known)', 'known !== undefined')),
+        sharedLogins((text) => text.replace('known !== undefined && isValid(known)', 'known !== undefined')),
       );
       assert.is(broken.code, 1, broken.output);
       assert.match(broken.output, 'a login is reused as long as it is valid, and replaced when it does not');

@@ -4,11 +4,9 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
-import { S3Problem } from '../../src/adapters/node/s3/s3-client.ts';
-import { isTemporary, onS3, s3Place } from '../../src/adapters/node/s3/s3-place.ts';
+import { s3Place } from '../../src/adapters/node/s3/s3-place.ts';
 import type { QueueStatus } from '../../src/adapters/queue/overview.ts';
 import type { QueuedRun } from '../../src/adapters/queue/queued-run.ts';
-import { StorageProblem } from '../../src/ports/sink.ts';
 import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../support/queue-shop.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
@@ -44,16 +42,6 @@ async function everythingIn(server: RedisServer | undefined): Promise<string> {
 const idOf = (text: string) => /Run (\S+) is in the queue/.exec(text)?.[1] ?? '';
 
 suite('queue', (test) => {
-  test('which errors of S3 may end by themselves', async () => {
-    const rejected = (error: unknown) => onS3('s3://lake', () => Promise.reject(error)).catch((problem: unknown) => problem);
-    const isAgain = async (error: unknown) => isTemporary(await rejected(error));
-    for (const error of [new Error('connect ECONNREFUSED'), new S3Problem(500, 'x'), new S3Problem(503, 'x'), new S3Problem(429, 'x')])
-      assert.is(await isAgain(error), true, String(error));
-    for (const error of [new S3Problem(403, 'x'), new S3Problem(404, 'x'), new StorageProblem('no credentials')])
-      assert.is(await isAgain(error), false, String(error));
-    assert.is(isTemporary(new Error('a mistake of Sluice')), false);
-  });
-
   if (!hasRedis) {
     test('the server is installed', () => {
       process.stdout.write('skipped: no redis-server\n');

@@ -70,7 +70,7 @@ suite('rules: registry', (test) => {
       'cli/commands/explain.ts always',
       'corridor.ts when asked',
       'editor/hover.ts always',
-      'report/diagnostics-results.ts when asked',
+      'report/diagnostics/diagnostics-results.ts when asked',
       'rules/describe-rule.ts always',
     ]);
   });

@@ -11,7 +11,7 @@ export interface ExchangeServer {
   close(): Promise<void>;
 }
 
-const areExchanges = isListOf(hasMembers({ method: isString, path: isString, answer: isObject }));
+const areExchanges = isListOf(hasMembers({ method: isString, path: isString, response: isObject }));
 
 /** Plays exchanges in order, on a free port of the loopback interface. A request that is not expected gets the status 599. */
 export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Promise<ExchangeServer> {

@@ -25,7 +25,7 @@ export const mock: Command = {
       {
         name: 'fault',
         value: '[ID=]FAULT',
-        description: 'Inject a fault once before the recorded response: at the exchange ID, or at each exchange; may be repeated. FAULT: ' + FAULT_FORMS,
+        description: `Inject a fault once before the recorded response: at the exchange ID, or at each exchange; may be repeated. FAULT: ${FAULT_FORMS}`,
         multiple: true,
       },
       { name: 'once', description: 'Serve each recording once instead of starting again' },
