@@ -44,9 +44,7 @@ function circle(job: Job, first: number, page: number, pointer: string): RunErro
     kind: 'endless-paging',
     message: `The pagination of '${job.endpoint}' never ends: the API returns the same pages again and again.`,
     pointer,
-    details: [
-      `page ${page} has the request of page ${first}, and the response to it has not changed since the time before; ${plural(page, 'page')} were requested`,
-    ],
+    details: [`the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`],
     help: `check that "${reads?.path}" leads to the next page; if the API returns to a page before, end the job with "forceStop" or "limitStop"`,
   });
 }
