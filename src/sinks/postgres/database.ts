@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { loadLibrary } from '../../adapters/node/load-library.ts';
-import type { TableDescription } from '../../ports/sink.ts';
+import { StorageProblem, type TableDescription } from '../../ports/sink.ts';
 import type { ColumnType } from '../typed/column-types.ts';
 import type { StagedTable } from '../typed/destination.ts';
 import { type Dialect, identifier, literal, STATE_TABLE, statementsOf, upsertStatements } from '../typed/sql.ts';
@@ -73,10 +73,20 @@ export class Database {
   readonly #client: Client;
   readonly #schema: string;
   #stages = 0;
+  #lost: Error | undefined;
 
   constructor(client: Client, schema: string) {
     this.#client = client;
     this.#schema = schema;
+    client.on('error', (error) => {
+      this.#lost ??= error;
+    });
+  }
+
+  /** Why a statement failed: a lost connection has various errors, of which the first is the cause. */
+  reason(error: unknown): unknown {
+    const isSaid = error instanceof StorageProblem || (error instanceof Error && 'severity' in error);
+    return this.#lost === undefined || isSaid ? error : new Error(`the connection was lost: ${this.#lost.message}`, { cause: error });
   }
 
   async run(statement: string): Promise<void> {

@@ -27,10 +27,9 @@ export function postgresDestination(address: string, { evolve, env, ...options }
   const connected = async (): Promise<Database> => {
     const { pg } = await libraries(name);
     const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 30_000, keepAlive: true, application_name: 'sluice' });
-    // what ends a connection also rejects the query that waits on it
-    client.on('error', () => {});
+    const database = new Database(client, schema);
     await client.connect();
-    return new Database(client, schema);
+    return database;
   };
   const reading = async <T>(read: (database: Database) => Promise<T>): Promise<T> => {
     try {
@@ -38,6 +37,8 @@ export function postgresDestination(address: string, { evolve, env, ...options }
       try {
         await database.run('SET default_transaction_read_only = on');
         return await read(database);
+      } catch (error) {
+        throw database.reason(error);
       } finally {
         await database.end();
       }
@@ -108,7 +109,7 @@ export function postgresDestination(address: string, { evolve, env, ...options }
         await database.keepState(stateName, state, run);
       } catch (error) {
         await database?.end();
-        throw problem(error);
+        throw problem(database?.reason(error) ?? error);
       }
       const open = database;
       return {
@@ -117,7 +118,7 @@ export function postgresDestination(address: string, { evolve, env, ...options }
             await open.run('COMMIT');
           } catch (error) {
             const stored = await reading((other) => other.runOf(stateName)).catch(() => undefined);
-            if (stored !== run) throw problem(error);
+            if (stored !== run) throw problem(open.reason(error));
           } finally {
             await open.end();
           }
