@@ -125,6 +125,7 @@ export const advisoryRules = [
   'doubtful-path',
   'endless-paging',
   'first-page-parameters',
+  'function-arguments',
   'lost-base-path',
   'lost-digits',
   'mapping-without-key',

@@ -263,7 +263,7 @@ function keyTree(rootFile, banner) {
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     '  readonly otherNames?: Readonly<Record<string, string>>;',
-    "  readonly holds?: 'name' | 'path' | 'url' | 'word';",
+    "  readonly holds?: 'name' | 'output' | 'path' | 'url' | 'word';",
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)
       .join(' | ')};`,

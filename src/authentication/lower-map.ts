@@ -52,7 +52,8 @@ function reportWholeReference(value: Json | undefined, pointer: Pointer, { place
   if (value === undefined || !isObject(value)) return;
   const [name = '', ...others] = keysOf(value);
   const isOffered = isUnmistakable(name) && isVariable(name) && name !== 'authorization' && variablesOf[place].includes(name);
-  const isReference = others.length === 0 && isOffered && typeof value[name] === 'string';
+  const isTime = name === 'time' && (value[name] === 'previousStart' || value[name] === 'currentStart');
+  const isReference = others.length === 0 && (isTime || isOffered) && typeof value[name] === 'string';
   const called = isReference ? undefined : member(value, 'function');
   const isCall = typeof called === 'string' && isFunction(called) && keysOf(value).every((key) => key === 'function' || key === 'args');
   if (!isReference && !isCall) return;

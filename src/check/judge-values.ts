@@ -7,7 +7,7 @@ import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
-import { invisibleIn, strayIn } from './stray-characters.ts';
+import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter } from './stray-characters.ts';
 import type { Envelope } from './unwrap.ts';
 
 /** A template input that is in an attribute shows wherever the attribute is read. */
@@ -78,6 +78,8 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
   if (typeof attribute === 'string' && branch?.name === 'AttributeReference')
     inputs.references.push({ attribute, place: pointerThrough(around.root, path.slice(0, around.call)) });
   const settings = branch?.node.properties;
+  const others = branch?.node.additionalProperties;
+  const held = typeof others === 'object' && others.holds !== undefined ? others : undefined;
   for (const key of keysOf(object)) {
     const value = object[key] as Json;
     const node = settings !== undefined && Object.hasOwn(settings, key) ? settings[key] : undefined;
@@ -86,7 +88,7 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
       judgeName(key, branch, around);
       if (value === null && branch?.node.additionalProperties !== undefined) reportEmpty(key, value, object, branch, around);
     } else if (branch !== undefined) reportEmpty(key, value, object, branch, around);
-    judge(value, node, branch?.name ?? '', around);
+    judge(value, node ?? held, branch?.name ?? '', around);
     visit(value, branch === undefined ? undefined : placeOf(branch, key, false), around);
     path.pop();
   }
@@ -106,7 +108,7 @@ function placeholdersOf(job: JsonObject): readonly string[] {
 
 function judge(value: Json, node: KeyNode | undefined, owner: string, around: Surroundings): void {
   if (typeof value !== 'string') {
-    if (node?.holds === 'name' && (value === true || typeof value === 'number')) reportNoName(value, around);
+    if ((node?.holds === 'name' || node?.holds === 'output') && (value === true || typeof value === 'number')) reportNoName(value, around);
     return;
   }
   const input = templateInput(value);
@@ -118,22 +120,27 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
     around.inputs.found.push({ pointer: pointerThrough(root, path), input, text: value, place, attribute: isAttribute ? String(path.at(-1)) : undefined });
     return;
   }
-  const key = around.path.at(-1);
-  const stray =
-    node?.holds === undefined ? (strayInFree(value, key) ?? endOfPlain(value, key, around)) : strayIn(value, typeof key === 'number' ? 'the text' : `"${key}"`);
+  const stray = strayInValue(value, node, owner, around);
   if (stray !== undefined) reportStray(stray, 'value', around);
 }
 
-/** Values that are sent as they are may contain anything that can be seen. */
-function strayInFree(text: string, key: string | number | undefined) {
+function strayInValue(text: string, node: KeyNode | undefined, owner: string, around: Surroundings): Stray | undefined {
+  const key = around.path.at(-1);
+  const subject = typeof key === 'number' ? 'the text' : `"${key}"`;
+  if (node?.holds === 'output') return strayInOutputName(text, subject);
+  if (node?.holds !== undefined) return strayIn(text, subject);
   const invisible = invisibleIn(text);
-  return invisible === undefined ? undefined : { message: `"${key}" contains ${invisible}`, help: 'remove it', meant: text };
+  if (invisible !== undefined) return { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
+  if (around.document.format === 'yaml') return endOfPlain(text, key, around);
+  return PARAMETERS.has(owner) ? strayInParameter(text, subject) : undefined;
 }
 
-/** In YAML a separator after a text without quotes is a part of it, and is rarely meant. */
-function endOfPlain(text: string, key: string | number | undefined, { root, path, document }: Surroundings) {
+const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
+
+/** In YAML a separator after a text without quotes is a part of it, and is rarely meant; quotes say that every character is meant. */
+function endOfPlain(text: string, key: string | number | undefined, { root, path, document }: Surroundings): Stray | undefined {
   const end = text.at(-1);
-  if ((end !== ',' && end !== ';') || document.format !== 'yaml' || document.rangeOf === undefined) return undefined;
+  if ((end !== ',' && end !== ';') || document.rangeOf === undefined) return undefined;
   const { start } = document.rangeOf(pointerThrough(root, path));
   const first = document.text?.split('\n')[start.line - 1]?.charAt(start.column - 1);
   return first === text.charAt(0)

@@ -42,6 +42,8 @@ export interface PlacedKey {
   readonly path: readonly (string | number)[];
 }
 
+/** Settings of requests and jobs; the names of headers that servers know begin with a capital letter. */
+const NO_HEADERS = new Set(['endpoint', 'method', 'params', 'query', 'dataType', 'dataField', 'placeholders', 'children', 'responseFilter', 'recursionFilter']);
 const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'parentKey', 'delimiter', 'propertyOrder']);
 
 export interface Misplacement {
@@ -140,14 +142,30 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   {
     owner: 'Parameters',
     applies: (key, value) =>
-      ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType'].includes(key) ||
+      ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType', 'outputBucket', 'incrementalOutput'].includes(key) ||
       (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
       (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader)),
-    message: (key) => `"${key}" is sent as a parameter here`,
-    help: (key) => `move "${key}" out of the parameters, one level up`,
+    message: (key) => `"${key}" is an ordinary name here, not a setting`,
+    help: (key) => `move "${key}" out of this object, one level up`,
     supplies: (key) => key,
     below: (pointer) => parentPointer(parentPointer(pointer)),
   },
+  {
+    owner: 'Parameters',
+    applies: (key, value, object) => key === 'params' && isObject(value) && keysOf(object).length === 1,
+    message: () => 'the parameters are in an object "params" of their own',
+    help: () => 'write "params" once',
+  },
+  ...['Headers', 'FixedHeaders'].map(
+    (owner): Misplacement => ({
+      owner,
+      applies: (key) => NO_HEADERS.has(key),
+      message: (key) => `"${key}" is sent as a header here`,
+      help: (key) => `move "${key}" out of the headers, one level up`,
+      supplies: (key) => key,
+      below: (pointer) => parentPointer(parentPointer(pointer)),
+    }),
+  ),
   {
     // ITER-1: inside `config` it is an attribute like any other
     owner: 'Extraction',

@@ -4,13 +4,13 @@ import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, valuesOf } from '../values/json.ts';
 
-/** Settings of `config`, and whether an object has them. */
-const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
+/** Settings of `config`, and their type. */
+const SETTINGS: Readonly<Record<string, 'object' | 'scalar' | 'any'>> = {
   outputBucket: 'scalar',
   incrementalOutput: 'scalar',
   compatLevel: 'scalar',
   compatibility: 'scalar',
-  userData: 'object',
+  userData: 'any',
   mappings: 'object',
   debug: 'scalar',
   http: 'object',
@@ -71,7 +71,8 @@ function settingMeantBy(key: string, config: JsonObject): string | undefined {
         NAMES.filter((name) => isAlike(key, name)),
       );
   if (meant === undefined || hasMember(config, meant)) return undefined;
-  return isScalar(member(config, key) ?? null) === (SETTINGS[meant] === 'scalar') ? meant : undefined;
+  const wanted = SETTINGS[meant];
+  return wanted === 'any' || isScalar(member(config, key) ?? null) === (wanted === 'scalar') ? meant : undefined;
 }
 
 const NAMES = Object.keys(SETTINGS);

@@ -2,14 +2,14 @@ import type { AllowedHost, Configuration, Part } from '../configuration/configur
 import { settingsOf } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
-import { invisibleIn } from './invisible-letters.ts';
 import { type JudgedDocument, judgeValues } from './judge-values.ts';
 import { reportMisspeltAttributes } from './misspelt-attributes.ts';
+import { invisibleInKeys } from './stray-characters.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
 import type { UsedExtension } from './used-extensions.ts';
@@ -131,9 +131,13 @@ function readIterations(iterations: Part | undefined, report: Report): readonly 
     });
     return [];
   }
+  const former = new Map<string, Pointer>();
   return elements.flatMap(({ value, pointer }) => {
     const iteration = asObject(value);
-    if (iteration !== undefined) return [{ value: iteration, pointer }];
+    if (iteration !== undefined) {
+      reportTwin(jsonText(value), pointer, former, report);
+      return [{ value: iteration, pointer }];
+    }
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -142,6 +146,21 @@ function readIterations(iterations: Part | undefined, report: Report): readonly 
       help: 'write an object of the keys of "config" that this run replaces',
     });
     return [];
+  });
+}
+
+function reportTwin(text: string, pointer: Pointer, former: Map<string, Pointer>, report: Report): void {
+  const first = former.get(text);
+  former.set(text, first ?? pointer);
+  if (first === undefined) return;
+  report({
+    rule: 'identical-job',
+    severity: 'warning',
+    pointer,
+    message: 'this iteration is written twice',
+    effect: 'both extract the same rows',
+    help: 'remove one',
+    related: [{ pointer: first, message: 'first written here' }],
   });
 }
 
@@ -186,10 +205,10 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       rule: 'invalid-type',
       severity: 'error',
       pointer: job.pointer,
-      ...(isObject(value) && invisibleIn(keysOf(value)) !== undefined ? { part: 'key' as const } : {}),
+      ...(isObject(value) && invisibleInKeys(keysOf(value)) !== undefined ? { part: 'key' as const } : {}),
       message: `a job must be an object; ${jsonText(job.value)} is given`,
       help: isObject(value)
-        ? (invisibleIn(keysOf(value)) ??
+        ? (invisibleInKeys(keysOf(value)) ??
           (keysOf(value).some((key) => /^-\w/.test(key)) ? 'add a space after the "-": write "- "' : undefined) ??
           'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
         : typeof job.value === 'string'

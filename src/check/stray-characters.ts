@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
+const BLANK = /[\u00a0\u2000-\u200a\u202f\u3000]/;
 const ODD = /[^\x21-\x7e]|^[-"'`([{]|[,;"'`:=]$/;
 const LOOK_ALIKE = /[A-Za-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][A-Za-z]/;
 
@@ -31,10 +32,16 @@ export function invisibleIn(text: string): string | undefined {
   return found === undefined ? undefined : nameOf(found);
 }
 
+/** What to do about a key with a character that cannot be seen or looks like a space, as copied from a web page; `undefined` when there is none. */
+export function invisibleInKeys(keys: readonly string[]): string | undefined {
+  const [found] = keys.flatMap((key) => INVISIBLE.exec(key)?.[0] ?? BLANK.exec(key)?.[0] ?? []);
+  return found === undefined ? undefined : `${nameOf(found)} is in it; write an ordinary space, or none`;
+}
+
 /** The stray characters of a name, a path or a URL, in which every character matters. */
 export function strayIn(text: string, subject: string): Stray | undefined {
   if (!ODD.test(text)) return undefined;
-  const invisible = INVISIBLE.exec(text)?.[0] ?? /[\u00a0\u2000-\u200a\u202f\u3000]/.exec(text)?.[0];
+  const invisible = INVISIBLE.exec(text)?.[0] ?? BLANK.exec(text)?.[0];
   if (invisible !== undefined)
     return { message: `${subject} contains ${nameOf(invisible)}`, help: 'remove it, or write an ordinary space', meant: text.replaceAll(invisible, '') };
   const trimmed = text.trim();
@@ -55,6 +62,20 @@ export function strayIn(text: string, subject: string): Stray | undefined {
     return { message: `${subject} mixes letters of two scripts: "${letter}" is not the Latin letter it looks like`, help: 'type it again', meant: text };
   }
   return undefined;
+}
+
+/** The same for the name of a bucket, a table or a column, in which punctuation around it is stray, too. */
+export function strayInOutputName(text: string, subject: string): Stray | undefined {
+  const [, braced] = /^\{([^{}":]+)\}$/.exec(text) ?? [];
+  if (braced !== undefined) return { message: `${subject} is in braces`, help: `write "${braced}"`, meant: braced };
+  const [, start = '', meant = '', end = ''] = /^((?:[#$](?=\w)|[./\\])?)(.*?)([./\\?]?)$/s.exec(text) ?? [];
+  if (/^\s|\s$|^$/.test(meant) || start + end === '') return strayIn(text, subject);
+  return { message: `${subject} ${start === '' ? `ends with "${end}"` : `begins with "${start}"`}`, help: `write "${meant}"`, meant };
+}
+
+/** A parameter may contain anything, but spaces, separators and backquotes around it are rarely meant. */
+export function strayInParameter(text: string, subject: string): Stray | undefined {
+  return /^[ \t]+\S[^\n]*$|^\S[^\n]*[ \t]$|^`[^`]+`$|^[^\s,;]+[,;]$/.test(text) ? strayIn(text, subject) : undefined;
 }
 
 function nameOf(letter: string): string {

@@ -7,8 +7,8 @@ import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { expectedLocation, expectedLocationOfMisspelt } from './expected-locations.ts';
-import { invisibleIn } from './invisible-letters.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
+import { invisibleInKeys } from './stray-characters.ts';
 import type { Envelope } from './unwrap.ts';
 import { noteBranch, noteSetting, type UsedExtension } from './used-extensions.ts';
 
@@ -258,7 +258,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
   const { otherNames } = place.node;
   const otherName = otherNames !== undefined && Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
-  const invisible = invisibleIn([key]);
+  const invisible = invisibleInKeys([key]);
   const home = meant === undefined ? expectedLocation(key, place.name) : undefined;
   if (home !== undefined) {
     report({

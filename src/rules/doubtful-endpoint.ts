@@ -24,7 +24,7 @@ function hostOf(baseUrl: Expression): string | undefined {
 
 function check(endpoint: string, from: string, baseUrl: Expression, report: Report): void {
   // most endpoints have nothing of what is looked for
-  const doubt = /[\s:#.\\]|\/\/|&amp;|\?.*\?/.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
+  const doubt = /[\s:#.\\]|\/\/|&amp;|\?.*\?|\[\]|\{[^{}]+\{/.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
   if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer: `${from}/endpoint`, ...doubt });
 }
 
@@ -53,14 +53,25 @@ function doubtOf(endpoint: string, host: string | undefined) {
       cause: { yields: true } as const,
       help: `write "${endpoint.slice(1)}", or "${endpoint.slice(2)}" for a path below the base URL`,
     };
-  const doubled = /^[^?#]*?(?<!:)(\w\/\/+)(?=\w)/.exec(endpoint)?.[1];
+  const doubled = /^[^?#]*?(?<!:)([\w}]\/\/+)(?=[\w{])/.exec(endpoint)?.[1];
   if (doubled !== undefined)
     return {
       within: doubled.slice(1),
       message: 'the path has an empty segment',
       effect: 'most servers return status 404',
-      help: `write "${endpoint.replace(/(?<=\w)\/\/+(?=\w)/, '/')}"`,
+      help: `write "${endpoint.replace(/(?<=[\w}])\/\/+(?=[\w{])/, '/')}"`,
     };
+  const end = /^[^?#]*?[\w}](\[\]|\.)$/.exec(endpoint)?.[1];
+  if (end !== undefined)
+    return {
+      within: end,
+      message: `"${end}" is part of the path here`,
+      effect: 'most servers return status 404',
+      help: `write "${endpoint.slice(0, -end.length)}"`,
+    };
+  const nested = /(?<!\{)\{[^{}]+\{[^{}]*\}[^{}]*\}/.exec(endpoint)?.[0];
+  if (nested !== undefined)
+    return { within: nested, message: 'placeholders cannot contain placeholders', effect: 'the outer braces are sent', help: 'remove the outer braces' };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(endpoint)?.[1];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
     return { within: scheme, message: `"${scheme}" is not an HTTP scheme`, effect: 'the request fails', help: 'write https or http' };

@@ -23,6 +23,10 @@ interface Doubt {
 const EXAMPLE = 1490000000;
 
 function doubtfulDate(format: string): Doubt | undefined {
+  const bare = /^(["'`])(.+)\1$/s.exec(format)?.[2];
+  if (bare !== undefined) return { message: 'the format is in quotes', effect: 'the text that date() returns contains them', help: `write "${bare}"` };
+  if (/\s$/.test(format))
+    return { message: 'the format ends with white space', effect: 'the text that date() returns contains it', help: `write "${format.trimEnd()}"` };
   const meant = (/%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format)).replaceAll(/(?<=(?<!\\)[GgHh][:.]?)m/g, 'i');
   const escaped = meant.replaceAll(/(?<!\\)T(?=[GgHh])/g, '\\T').replaceAll(/(?<=[svu])Z$/g, '\\Z');
   if (escaped === format) return undefined;

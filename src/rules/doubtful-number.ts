@@ -7,7 +7,7 @@ import { jsonText } from '../values/text.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `doubtful-number` */
-export function doubtfulNumber({ configuration: { api, apiPointer } }: ReviewSubject, report: Report): void {
+export function doubtfulNumber({ configuration: { api, apiPointer, config, configPointer } }: ReviewSubject, report: Report): void {
   const http = objectAt(api, 'http');
   const atHttp = pointerTo(apiPointer, 'http');
   checkStatuses(http, 'ignoreErrors', atHttp, report);
@@ -15,12 +15,22 @@ export function doubtfulNumber({ configuration: { api, apiPointer } }: ReviewSub
   for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
   check(objectAt(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
   check(objectAt(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
+  atMost(
+    objectAt(api, 'retryConfig'),
+    'maxRetries',
+    pointerTo(apiPointer, 'retryConfig'),
+    MOST_RETRIES,
+    'a request that always fails is repeated for years',
+    report,
+  );
+  atMost(config, 'compatLevel', configPointer, 3, 'it counts as 3', report);
   inPagination(objectAt(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
 }
 
 function inPagination(pagination: JsonObject, pointer: Pointer, report: Report): void {
   const ends = 'pagination ends at the first page';
   if (member(pagination, 'method') === 'pagenum') check(pagination, 'limit', pointer, 1, 'no page is ever too short', report);
+  atMost(pagination, 'limit', pointer, MOST_RECORDS, 'few servers return pages of that size', report);
   const force = pointerTo(pointer, 'forceStop');
   for (const name of ['pages', 'volume']) check(objectAt(pagination, 'forceStop'), name, force, 1, ends, report);
   check(objectAt(pagination, 'limitStop'), 'count', pointerTo(pointer, 'limitStop'), 1, ends, report);
@@ -42,6 +52,24 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
     message: `"${name}" is ${cut(jsonText(value))}, ${number === undefined ? 'which is not a number' : `which is less than ${least}`}`,
     effect,
     help: `write a number of ${Math.max(least, 1)} or more`,
+  });
+}
+
+/** The wait before a retry doubles, up to an hour. */
+const MOST_RETRIES = 1_000;
+const MOST_RECORDS = 1_000_000;
+
+function atMost(holder: JsonObject, name: string, pointer: Pointer, most: number, effect: string, report: Report): void {
+  const value = member(holder, name);
+  const number = isScalar(value ?? null) ? numberFrom(value ?? null) : undefined;
+  if (number === undefined || number <= most) return;
+  report({
+    rule: 'doubtful-number',
+    severity: 'warning',
+    pointer: pointerTo(pointer, name),
+    message: `"${name}" is ${cut(jsonText(value ?? null))}, which is more than ${most}`,
+    effect,
+    help: `write a number of ${most} or less`,
   });
 }
 

@@ -30,6 +30,8 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
 function inJob(job: Job, report: Report): void {
   const { records, paging, stopConditions, placeholders, responseFilters, async: steps, from: ofJob } = job;
   for (const path of responseFilters) inFilter(path, `${ofJob}/responseFilter`, report);
+  unusedDelimiter(responseFilters, job.responseFilterDelimiter, `${ofJob}/responseFilterDelimiter`, report);
+  if (records.kind !== 'auto') unusedDelimiter([records.path], records.delimiter, `${records.from}/delimiter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
   if (records.kind !== 'auto' && records.delimiter === '.') check(records.path, records.from, false, report);
   if (steps !== undefined) inAsync(steps, report);
@@ -37,6 +39,20 @@ function inJob(job: Job, report: Report): void {
   if (paging.kind !== 'none' && reads !== undefined && reads.in !== 'header' && reads.delimiter === '.')
     check(reads.path, `${paging.from}/${reads.setting}`, reads.in === 'record', report);
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
+}
+
+/** A path that has another delimiter; a dot may be part of a name, which is why another delimiter is set. */
+function unusedDelimiter(paths: readonly string[], delimiter: string, pointer: string, report: Report): void {
+  const odd = paths.find((path) => /[^\w.\s\-[\]*]/.test(path));
+  if (delimiter === '.' || odd === undefined || paths.some((path) => path.includes(delimiter))) return;
+  report({
+    rule: 'doubtful-path',
+    severity: 'warning',
+    pointer,
+    message: `the delimiter "${delimiter}" is not in the path "${odd}"`,
+    effect: 'the path is one name',
+    help: 'use the same delimiter in both',
+  });
 }
 
 /** Paths in the responses that lead to the file of an asynchronous job. */
@@ -81,7 +97,7 @@ function inMapping(table: MappedTable, report: Report): void {
 }
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
-  const meant = /[[$/{\s]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
+  const meant = /[[$/{?\s]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path.trim()) return; // spaces around a path are stray characters
   report({
     rule: 'doubtful-path',
@@ -104,7 +120,8 @@ function withDots(path: string, ofRecord: boolean): string {
     .replaceAll(/\[\*?\]/g, '')
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
-    .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '');
+    .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '')
+    .replaceAll(/^\/(?=[\w.]*$)|(?<=^\/?[\w.]+)[/?]$/g, '');
   const rooted = ofRecord ? bare : /^\/?\w+(?:\/\w+)*$/.test(bare) ? bare.replace(/^\//, '').replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
   const joined = /[^.]/.test(rooted)
     ? rooted

@@ -12,6 +12,7 @@ import { doubtfulNumber } from './doubtful-number.ts';
 import { doubtfulPath } from './doubtful-path.ts';
 import { endlessPaging } from './endless-paging.ts';
 import { firstPageParameters } from './first-page-parameters.ts';
+import { functionArguments } from './function-arguments.ts';
 import { lostBasePath } from './lost-base-path.ts';
 import { lostDigits } from './lost-digits.ts';
 import { mappingWithoutKey } from './mapping-without-key.ts';
@@ -45,6 +46,7 @@ const reviews: Readonly<Record<AdvisoryRuleId, Review>> = {
   'doubtful-path': doubtfulPath,
   'endless-paging': endlessPaging,
   'first-page-parameters': firstPageParameters,
+  'function-arguments': functionArguments,
   'lost-base-path': lostBasePath,
   'lost-digits': lostDigits,
   'mapping-without-key': mappingWithoutKey,

@@ -57,14 +57,49 @@ suite('check: stray characters', (test) => {
   test('names, paths and addresses hold nothing that is not theirs', async () => {
     for (const dataField of ['data,', 'data;', ' data', 'data\u00a0', 'da\u200bta', '"data"', '`data`', 'dаta'])
       assert.equal(await lint(configuration({}, { dataField })), ['warning stray-character /config/jobs/0/dataField'], dataField);
-    assert.equal(await lint(configuration({}, { params: { q: 'a, b;', x: ' y' } })), []);
+    assert.equal(await lint(configuration({}, { params: { q: 'a, b;', x: '"a b"', y: 'a,b,' } })), []);
+    for (const q of [' y', 'y ', '`y`', 'y,', 'y;'])
+      assert.equal(await lint(configuration({}, { params: { q } })), ['warning stray-character /config/jobs/0/params/q'], q);
     assert.equal(await lint(configuration({}, { params: { 'q ': 'a' } })), ['warning stray-character /config/jobs/0/params/q ']);
   });
 
   test('in YAML a separator after a plain string is reported', async () => {
     const job = 'api: { baseUrl: https://a.example/ }\nconfig:\n  jobs:\n    - endpoint: items\n      params:\n';
     assert.equal(await yaml(`${job}        q: a,\n`), ['6 stray-character "q" ends with ","']);
-    assert.equal(await yaml(`${job}        q: "a,"\n`), []);
+    for (const quoted of ['"a,"', "' a'", '"a "', "'`a`'"]) assert.equal(await yaml(`${job}        q: ${quoted}\n`), [], quoted);
+  });
+
+  test('names of buckets, tables and columns without the punctuation around them', async () => {
+    const help = async (value: object) =>
+      (await lintSource(JSON.stringify(value), { name: 'c.json' })).diagnostics.map(({ rule, help: text }) => `${rule}: ${text}`);
+    for (const [name, meant] of [
+      ['#orders', 'orders'],
+      ['$orders', 'orders'],
+      ['.orders', 'orders'],
+      ['orders?', 'orders'],
+      ['{orders}', 'orders'],
+      ['orders.', 'orders'],
+    ]) {
+      const stray = [`stray-character: write "${meant}"`];
+      assert.equal(await help(configuration({}, {}, { outputBucket: name })), stray, name);
+      assert.equal(await help(configuration({}, { dataType: name })), stray, name);
+      assert.equal(await help(configuration({}, { dataType: 'a' }, { mappings: { a: { id: name, b: { mapping: { destination: 'b' } } } } })), stray, name);
+    }
+    for (const name of ['in.c-shop', 'price ($)', '# of items', '$ amount', 'users/{id}', 'a-', 'c.d'])
+      assert.equal(await help(configuration({}, { dataType: 'a' }, { mappings: { a: { id: name } } })), [], name);
+  });
+
+  test('paths of placeholders and delimiters', async () => {
+    const child = (placeholder: unknown) => configuration({}, { children: [{ endpoint: 'items/{id}', placeholders: { id: placeholder } }] });
+    const pointer = '/config/jobs/0/children/0/placeholders/id';
+    assert.equal(await lint(child(' id')), [`warning stray-character ${pointer}`]);
+    assert.equal(await lint(child({ path: 'id ', function: 'urlencode', args: [{ placeholder: 'value' }] })), [`warning stray-character ${pointer}/path`]);
+    assert.equal(await lint(configuration({}, { dataField: { path: 'a/b', delimiter: '/ ' } })), ['warning doubtful-path /config/jobs/0/dataField/delimiter']);
+    assert.equal(await lint(configuration({}, { dataField: { path: 'a.b', delimiter: '/' } })), []);
+    assert.equal(await lint(configuration({}, { responseFilter: ['a#b'], responseFilterDelimiter: '/' })), [
+      'warning doubtful-path /config/jobs/0/responseFilterDelimiter',
+    ]);
+    assert.equal(await lint(configuration({}, { responseFilter: ['a[].b', 'c'], responseFilterDelimiter: '/' })), []);
   });
 });
 

@@ -84,9 +84,13 @@ suite('check: read configuration', (test) => {
   });
 
   test('ITER-6: the jobs of every run are checked, and only those', () => {
-    assert.equal(found({ api, config: { a: 1 }, iterations: [{ jobs }, { jobs }] }), []);
+    assert.equal(found({ api, config: { a: 1 }, iterations: [{ jobs }, { jobs, a: 2 }] }), []);
     assert.equal(found({ api, config: { a: 1 }, iterations: [{ jobs }, {}] }), ['error missing-section /config']);
     assert.equal(found({ api, config: { jobs }, iterations: [{ jobs: [] }] }), ['error missing-section /iterations/0/jobs']);
+  });
+
+  test('ITER-1: an iteration that repeats another one is reported, with the first one', () => {
+    assert.equal(found({ api, config: { jobs }, iterations: [{ a: 1 }, { a: 2 }, { a: 1 }] }), ['warning identical-job /iterations/2']);
   });
 
   test('ITER-1: PHP-empty iterations are no iterations', () => {

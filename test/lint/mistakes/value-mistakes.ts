@@ -387,6 +387,36 @@ export const valueMistakes: readonly MistakeClass[] = [
     (value: string) => value.replace(/(?<!&)&(?!&)/, '&&').replace(/(?<!\|)\|(?!\|)/, '||'),
   ),
   changed(
+    'a name of a table or column with a slash after it',
+    (site) => textIn('dataType', 'destination', 'outputBucket')(site),
+    (value: string) => `${value}/`,
+  ),
+  changed(
+    'a name of a table or column in braces',
+    (site) => textIn('dataType', 'destination', 'outputBucket')(site),
+    (value: string) => `{${value}}`,
+  ),
+  changed(
+    'an endpoint with brackets after it',
+    (site) => textIn('endpoint')(site) && /^[\w/]+$/.test(String(site.value)),
+    (value: string) => `${value}[]`,
+  ),
+  changed(
+    'a placeholder path with a space',
+    (site) => site.owner === 'Placeholders' && isText(site.value),
+    (value: string) => ` ${value}`,
+  ),
+  changed(
+    'a function without its name',
+    (site) => isPlainObject(site.value) && 'function' in site.value && Array.isArray(site.value.args) && Object.keys(site.value).length === 2,
+    ({ function: _, ...value }: PlainObject) => value,
+  ),
+  changed(
+    'parameters in parameters',
+    (site) => named('params')(site) && isPlainObject(site.value) && Object.keys(site.value).length > 0,
+    (value: PlainObject) => ({ params: value }),
+  ),
+  changed(
     'a number of codes in place of a list',
     (site) => named('codes', 'ignoreErrors')(site) && Array.isArray(site.value),
     (value: Plain[]) => value[0] as Plain,

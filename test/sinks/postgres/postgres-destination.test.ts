@@ -220,7 +220,10 @@ suite('sinks/postgres', (test) => {
       const loaded = await slow.load({ tables: [], state: '{"later":1}' });
       const sessions = () => query("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'sluice'");
       while ((await sessions())[0]?.[0] !== '0') await new Promise((resolve) => setTimeout(resolve, 20));
-      assert.match(await storageMessage(loaded.commit()), /^postgres:\S+\/shop: the connection was lost: terminating connection due to idle-in-transaction timeout$/);
+      assert.match(
+        await storageMessage(loaded.commit()),
+        /^postgres:\S+\/shop: the connection was lost: terminating connection due to idle-in-transaction timeout$/,
+      );
       assert.equal(await query("SELECT count(*) FROM _sluice_state WHERE state::text LIKE '%later%'"), [['0']]);
     } finally {
       await query('ALTER DATABASE shop RESET ALL');
