@@ -38,9 +38,14 @@ export function reportEmpty(key: string, value: Json, owner: JsonObject, branch:
     part: 'key',
     cause: { yields: true, follows: { below: parentPointer(parentPointer(pointer)), names: [key, String(path.at(-2) ?? '')] } },
     message: `"${key}" has no value`,
-    effect: branch.name === 'FunctionCall' ? 'the function is called without arguments' : 'it counts as absent',
+    effect: effectIn(branch.name),
     help: 'write its value, or remove it',
   });
+}
+
+function effectIn(owner: string): string {
+  if (owner === 'FunctionCall') return 'the function is called without arguments';
+  return owner.endsWith('Headers') ? 'no value is sent' : 'it counts as absent';
 }
 
 /** Members that are unknown beside a setting without a value, and known below it, were meant to be below it. */

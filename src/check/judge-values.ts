@@ -86,7 +86,8 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
     path.push(key);
     if (node === undefined) {
       judgeName(key, branch, around);
-      if (value === null && branch?.node.additionalProperties !== undefined) reportEmpty(key, value, object, branch, around);
+      if (branch?.node.additionalProperties !== undefined && (value === null || branch.name.endsWith('Headers')))
+        reportEmpty(key, value, object, branch, around);
     } else if (branch !== undefined) reportEmpty(key, value, object, branch, around);
     judge(value, node ?? held, branch?.name ?? '', around);
     visit(value, branch === undefined ? undefined : placeOf(branch, key, false), around);
@@ -127,13 +128,18 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
 function strayInValue(text: string, node: KeyNode | undefined, owner: string, around: Surroundings): Stray | undefined {
   const key = around.path.at(-1);
   const subject = typeof key === 'number' ? 'the text' : `"${key}"`;
-  if (node?.holds === 'output') return strayInOutputName(text, subject);
+  if ((node === undefined && WRITTEN_REFERENCE.test(text)) || (node?.holds === 'output' && /^\s*\{\s*"/.test(text)))
+    return { message: `${subject} is JSON in a string, not an object`, help: 'remove the quotes around the object', meant: text };
+  if (node?.holds === 'output' || (node?.holds === 'name' && /^\/|^\{[^{}]+\}$/.test(text))) return strayInOutputName(text, subject);
   if (node?.holds !== undefined) return strayIn(text, subject);
   const invisible = invisibleIn(text);
   if (invisible !== undefined) return { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
   if (around.document.format === 'yaml') return endOfPlain(text, key, around);
   return PARAMETERS.has(owner) ? strayInParameter(text, subject) : undefined;
 }
+
+/** A function or a reference; other JSON in a string may be what an API wants. */
+const WRITTEN_REFERENCE = /^\s*\{\s*"(?:function"\s*:|(?:attr|response)"\s*:\s*"[^"]*"\s*\}|time"\s*:\s*"(?:previous|current)Start")/;
 
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
 

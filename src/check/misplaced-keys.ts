@@ -14,7 +14,7 @@ export function misplacementsIn(owner: string): readonly Misplacement[] | undefi
  * Returns whether it reported one.
  */
 export function reportMisplaced({ object, key, value, path }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
-  const found = misplacements.find((each) => each.applies(key, value, object));
+  const found = misplacements.find((each) => each.applies(key, value, object, path));
   if (found === undefined) return false;
   const supplied = found.supplies?.(key);
   const pointer = pointerThrough('', path);
@@ -49,7 +49,7 @@ const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'pare
 export interface Misplacement {
   /** Name of the definition of the object that the key is in. */
   readonly owner: string;
-  readonly applies: (key: string, value: Json, object: JsonObject) => boolean;
+  readonly applies: (key: string, value: Json, object: JsonObject, path: PlacedKey['path']) => boolean;
   readonly message: (key: string) => string;
   readonly help: (key: string, value: Json) => string;
   /** The member of the same object that it belongs into, or that was meant. */
@@ -152,9 +152,9 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Parameters',
-    applies: (key, value, object) => key === 'params' && isObject(value) && keysOf(object).length === 1,
-    message: () => 'the parameters are in an object "params" of their own',
-    help: () => 'write "params" once',
+    applies: (key, value, object, path) => key === path.at(-2) && isObject(value) && keysOf(object).length === 1,
+    message: (key) => `"${key}" is in an object "${key}"`,
+    help: (key) => `write "${key}" once`,
   },
   ...['Headers', 'FixedHeaders'].map(
     (owner): Misplacement => ({

@@ -31,6 +31,10 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
       reportJobSetting(key, config.pointer, report);
       continue;
     }
+    if (isMapping(member(config.value, key)) && !refersTo(document, key)) {
+      reportMapping(key, config.pointer, report);
+      continue;
+    }
     const meant = settingMeantBy(key, config.value);
     if (meant === undefined || refersTo(document, key)) continue;
     const pointer = pointerTo(config.pointer, key);
@@ -59,6 +63,25 @@ function reportJobSetting(key: string, config: Pointer, report: Report): void {
     message: `"${key}" is an attribute of "config" that nothing refers to`,
     effect: 'no job reads it',
     help: 'it is a setting of a job: move it into an element of "jobs"',
+  });
+}
+
+/** Columns that are written beside "mappings". */
+function isMapping(value: Json | undefined): boolean {
+  return (
+    isObject(value) && valuesOf(value).some((column) => isObject(column) && (isObject(member(column, 'mapping')) || isObject(member(column, 'tableMapping'))))
+  );
+}
+
+function reportMapping(key: string, config: Pointer, report: Report): void {
+  report({
+    rule: 'misplaced-key',
+    severity: 'warning',
+    pointer: pointerTo(config, key),
+    part: 'key',
+    message: `"${key}" is an attribute of "config" that nothing refers to`,
+    effect: 'no table has this mapping',
+    help: 'move it into "mappings"',
   });
 }
 

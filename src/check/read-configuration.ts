@@ -119,6 +119,16 @@ function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<J
 
 /** ITER-1, CFG-E1 */
 function readIterations(iterations: Part | undefined, report: Report): readonly Part<JsonObject>[] {
+  if (iterations?.value === null)
+    report({
+      rule: 'empty-value',
+      severity: 'warning',
+      pointer: iterations.pointer,
+      part: 'key',
+      message: '"iterations" has no value',
+      effect: 'it counts as absent',
+      help: 'write its value, or remove it',
+    });
   if (iterations === undefined || isPhpEmpty(iterations.value)) return [];
   const elements = elementsOf(iterations);
   if (elements === undefined) {

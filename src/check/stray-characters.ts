@@ -68,7 +68,7 @@ export function strayIn(text: string, subject: string): Stray | undefined {
 export function strayInOutputName(text: string, subject: string): Stray | undefined {
   const [, braced] = /^\{([^{}":]+)\}$/.exec(text) ?? [];
   if (braced !== undefined) return { message: `${subject} is in braces`, help: `write "${braced}"`, meant: braced };
-  const [, start = '', meant = '', end = ''] = /^((?:[#$](?=\w)|[./\\])?)(.*?)([./\\?]?)$/s.exec(text) ?? [];
+  const [, start = '', meant = '', end = ''] = /^((?:[#$](?=\w)|\$\.(?=\w)|[./\\])?)(.*?)([./\\?]?)$/s.exec(text) ?? [];
   if (/^\s|\s$|^$/.test(meant) || start + end === '') return strayIn(text, subject);
   return { message: `${subject} ${start === '' ? `ends with "${end}"` : `begins with "${start}"`}`, help: `write "${meant}"`, meant };
 }

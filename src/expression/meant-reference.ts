@@ -1,5 +1,5 @@
 import { didYouMean } from '../support/did-you-mean.ts';
-import { type Place, type Variable, variablesOf } from './places.ts';
+import { isVariable, type Place, type Variable, variablesOf } from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
 
 /** The times that a run knows (11.4). */
@@ -14,6 +14,11 @@ export function meantVariable(name: string, key: string, place: Place, scope: Sc
   if (name.length < 3 || name.length > 14) return undefined;
   const meant = didYouMean(name, variablesOf[place]) as Variable | undefined;
   return meant !== undefined && isKnown(meant, key, scope) ? meant : undefined;
+}
+
+/** Whether the member has the name of what there is, and the variable as its value: `{ "#token": "attr" }`. */
+export function isSwapped(name: string, key: string, place: Place, scope: Scope): boolean {
+  return isVariable(key) && key !== 'response' && variablesOf[place].includes(key) && isKnown(key, name, scope);
 }
 
 function isKnown(variable: Variable, key: string, scope: Scope): boolean {

@@ -3,7 +3,7 @@ import { isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject, type Json, keysOf } from '../values/json.ts';
-import { meantVariable } from './meant-reference.ts';
+import { isSwapped, meantVariable } from './meant-reference.ts';
 import type { Place } from './places.ts';
 import type { Scope } from './scope.ts';
 
@@ -57,8 +57,8 @@ function reportUncalled(object: Expression, name: string, pointer: Pointer, { re
 }
 
 function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scope, report }: Surroundings): void {
-  const meant = typeof key === 'string' ? meantVariable(name, key, place, scope) : undefined;
-  if (meant === undefined) return;
+  const help = helpFor(name, key, place, scope);
+  if (help === undefined) return;
   report({
     rule: 'unfilled-template',
     severity: 'warning',
@@ -66,14 +66,20 @@ function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scop
     pointer,
     message: `{ "${name}": … } is not a reference`,
     effect: 'it is sent as an ordinary object',
-    help: `did you mean "${meant}"?`,
+    help,
   });
+}
+
+function helpFor(name: string, key: Json, place: Place, scope: Scope): string | undefined {
+  if (typeof key !== 'string') return undefined;
+  const meant = meantVariable(name, key, place, scope);
+  if (meant !== undefined) return `did you mean "${meant}"?`;
+  return isSwapped(name, key, place, scope) ? `write { "${key}": "${name}" }` : undefined;
 }
 
 /** What an argument that is an object was meant as. */
 export function misspeltHelp(json: Json, { place, scope }: Surroundings): string | undefined {
   const [name, ...others] = isObject(json) ? keysOf(json) : [];
   const key = isObject(json) && name !== undefined ? json[name] : undefined;
-  const meant = name === undefined || others.length > 0 || typeof key !== 'string' ? undefined : meantVariable(name, key, place, scope);
-  return meant === undefined ? undefined : `did you mean "${meant}"?`;
+  return name === undefined || key === undefined || others.length > 0 ? undefined : helpFor(name, key, place, scope);
 }

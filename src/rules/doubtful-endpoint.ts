@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Expression } from '../plan/plan.ts';
 import { splitUrl } from '../values/url.ts';
+import { namesIn } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -14,8 +15,39 @@ export function doubtfulEndpoint({ plan }: ReviewSubject, report: Report): void 
     check(status.endpoint, `${from}/status`, baseUrl, report);
     if (download.kind === 'endpoint') check(download.endpoint, `${from}/download`, baseUrl, report);
   }
-  for (const { credentials, target } of plan.runs)
-    if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, credentials.loginRequest.from, target.baseUrl, report);
+  for (const { credentials, target } of plan.runs) {
+    checkBaseUrl(target.baseUrl, report);
+    if (credentials.kind !== 'login') continue;
+    const { endpoint, from } = credentials.loginRequest;
+    check(endpoint, from, target.baseUrl, report);
+    const [braced] = namesIn(endpoint);
+    if (braced !== undefined)
+      report({
+        rule: 'doubtful-endpoint',
+        severity: 'warning',
+        pointer: `${from}/endpoint`,
+        within: `{${braced}}`,
+        message: `{${braced}} is not replaced: only child jobs have placeholders`,
+        effect: `the login request contains {${braced}} as written`,
+        help: 'write the value itself',
+      });
+  }
+}
+
+/** Endpoints are appended to it. */
+function checkBaseUrl(baseUrl: Expression, report: Report): void {
+  if (baseUrl.kind !== 'literal' || baseUrl.from === undefined) return;
+  const end = /(?<=[^:/])(?:\/\/+|\/?\?)$/.exec(String(baseUrl.value))?.[0];
+  if (end === undefined) return;
+  report({
+    rule: 'doubtful-endpoint',
+    severity: 'warning',
+    pointer: baseUrl.from,
+    within: end,
+    message: `"baseUrl" ends with "${end}"`,
+    effect: 'the endpoint of every job is appended to it',
+    help: 'end it with one "/"',
+  });
 }
 
 function hostOf(baseUrl: Expression): string | undefined {
@@ -61,6 +93,8 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: 'most servers return status 404',
       help: `write "${endpoint.replace(/(?<=[\w}])\/\/+(?=[\w{])/, '/')}"`,
     };
+  if (endpoint.startsWith('$.'))
+    return { within: '$.', message: '"$." is part of the path here', effect: 'most servers return status 404', help: `write "${endpoint.slice(2)}"` };
   const end = /^[^?#]*?[\w}](\[\]|\.)$/.exec(endpoint)?.[1];
   if (end !== undefined)
     return {

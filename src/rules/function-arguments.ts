@@ -36,6 +36,17 @@ export function functionArguments({ configuration }: ReviewSubject, report: Repo
         effect: 'its result is empty',
         help: 'add "args"',
       });
+  for (const { name, args } of written.calls)
+    for (const { value, pointer } of args)
+      if (value === null)
+        report({
+          rule: 'function-arguments',
+          severity: 'warning',
+          pointer,
+          message: `an argument of ${name}() has no value`,
+          effect: 'it counts as an empty string',
+          help: 'write the argument',
+        });
   for (const { attribute, pointer } of literalAttributes(configuration, written))
     report({
       rule: 'function-arguments',

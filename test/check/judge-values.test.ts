@@ -89,6 +89,15 @@ suite('check: stray characters', (test) => {
       assert.equal(await help(configuration({}, { dataType: 'a' }, { mappings: { a: { id: name } } })), [], name);
   });
 
+  test('a function, a reference or a mapping in a string; other JSON may be what the API wants', async () => {
+    for (const text of ['{"function":"sha1","args":["x"]}', ' { "attr": "x" }', '{"time":"previousStart"}', '{"response":"a.b"}'])
+      assert.equal(await lint(configuration({}, { params: { q: text } })), ['warning stray-character /config/jobs/0/params/q'], text);
+    for (const text of ['{"type":"x"}', '{"time":"noon"}', '{"attr":"x","value":1}', '[{"function":"x"}]'])
+      assert.equal(await lint(configuration({}, { params: { q: text } })), [], text);
+    const mapped = configuration({}, { dataType: 'a' }, { mappings: { a: { id: '{"mapping":{"destination":"id"}}' } } });
+    assert.equal(await lint(mapped), ['warning stray-character /config/mappings/a/id']);
+  });
+
   test('paths of placeholders and delimiters', async () => {
     const child = (placeholder: unknown) => configuration({}, { children: [{ endpoint: 'items/{id}', placeholders: { id: placeholder } }] });
     const pointer = '/config/jobs/0/children/0/placeholders/id';
