@@ -1,5 +1,6 @@
 // Compares a run into each destination with the run into CSV, in turns and on the same data, and the memory of 1,000,000 rows with that of 100,000.
 //   node --import tsx bench/destinations.ts [duckdb postgres …] [--runs N] [--profile]
+//   --long     instead: the peak memory of 100,000, 1,000,000 and 10,000,000 rows
 //   --profile  instead: one run into each destination under --cpu-prof, into bench/profiles/
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,10 +24,13 @@ interface Taken {
 const GOALS: Readonly<Record<string, number>> = { duckdb: 1.5, postgres: 1.5 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' }, profile: { type: 'boolean' } } });
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, profile: { type: 'boolean' }, long: { type: 'boolean' } },
+});
 const postgres = hasPostgres ? await startPostgres() : undefined;
 const s3 = await startS3Server();
-const target = await startTarget(['w1', 'm1']);
+const target = await startTarget(['w1', 'm1', ...(options.long === true ? ['m10'] : [])]);
 const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));
 const sides: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   csv: (folder) => ['--out', folder],
@@ -38,7 +42,7 @@ const sides: Readonly<Record<string, (folder: string) => readonly string[]>> = {
 const environment = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint, PGPASSWORD: 'hunter2', XDG_CACHE_HOME: path.join(scratch, 'cache') };
 
 /** One run in a fresh process, into a destination that is empty. */
-async function once(side: string, workload: 'w1' | 'm1', flags: readonly string[] = []): Promise<Taken> {
+async function once(side: string, workload: 'w1' | 'm1' | 'm10', flags: readonly string[] = []): Promise<Taken> {
   const folder = mkdtempSync(path.join(scratch, `${side}-`));
   const configuration = path.join(folder, 'shop.json');
   writeFileSync(configuration, JSON.stringify(configurationOf(workload, target.origin)));
@@ -57,12 +61,21 @@ async function once(side: string, workload: 'w1' | 'm1', flags: readonly string[
 try {
   const names = ['csv', ...Object.keys(sides).filter((name) => name !== 'csv' && (positionals.length === 0 || positionals.includes(name)))];
   if (options.profile === true) for (const name of names) await once(name, 'w1', ['--cpu-prof', `--cpu-prof-dir=${path.join(root, 'bench/profiles', name)}`]);
+  else if (options.long === true) await memoryOf(names);
   else await compare(names, Number(options.runs ?? 3));
 } finally {
   target.stop();
   rmSync(scratch, { recursive: true, force: true });
   await s3.close();
   await postgres?.stop();
+}
+
+async function memoryOf(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const megabytes: string[] = [];
+    for (const workload of ['m1', 'w1', 'm10'] as const) megabytes.push((await once(name, workload)).peakMegabytes.toFixed(0));
+    process.stdout.write(`${name.padEnd(9)} ${megabytes.join(', ')} MB with 100,000, 1,000,000 and 10,000,000 rows\n`);
+  }
 }
 
 async function compare(names: readonly string[], runs: number): Promise<void> {

@@ -32,7 +32,7 @@ const { values: options, positionals } = parseArgs({
 const NOISY_SPREAD = 0.15;
 
 const all = Object.keys(WORKLOADS);
-const named = positionals.length > 0 ? positionals : options.memory ? ['w1'] : all.filter((name) => WORKLOADS[name].tenfold === undefined);
+const named = positionals.length > 0 ? positionals : options.memory ? ['w1'] : all.filter((name) => name.startsWith('w'));
 const names = options.memory ? all.filter((name) => named.includes(WORKLOADS[name].tenfold)).flatMap((name) => [name, WORKLOADS[name].tenfold]) : named;
 for (const name of [...named, ...names]) if (WORKLOADS[name] === undefined) fail(`"${name}" is not a workload; there are ${Object.keys(WORKLOADS).join(', ')}`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));
