@@ -196,6 +196,18 @@ suite('failures: files', (test) => {
       });
     });
 
+    for (const [name, to] of [
+      ['DuckDB file', 'duckdb:small/t.duckdb'],
+      ['Parquet folder', 'parquet:small/lake/shop'],
+    ])
+      test(`a ${name} on a disk that is read-only: nothing is requested`, async () => {
+        await inProject(async (folder, api) => {
+          const ended = await onSmallDisk(folder, '300k', 'mount -o remount,ro small', `$SLUICE run shop.json --to ${to} -q >/dev/null`);
+          oneError(ended, /\/small: the file system is read-only \(EROFS\)/);
+          assert.is(api.requests, 0);
+        });
+      });
+
     test('a Parquet folder on a full disk: the list and the files of the run before', async () => {
       await inProject(async (folder, api) => {
         assert.is((await call(run, ['shop.json', '--to', 'parquet:lake', '-q'], folder.path)).code, 0);

@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
 import { StorageProblem } from '../../ports/sink.ts';
 import { FileProblem } from './files/file-problem.ts';
 import { errorCode, errorText } from './http/transport-problem.ts';
@@ -21,6 +23,17 @@ export function storageProblem(file: string, error: unknown): StorageProblem {
   const code = errorCode(error);
   const reason = reasons.get(code) ?? errorText(error);
   return new StorageProblem(`${file}: ${reason}${code === '' ? '' : ` (${code})`}.`, { cause: error });
+}
+
+/** Throws a `StorageProblem` if a file or folder could not be written there; folders on the way to it may be missing. */
+export function requireWritable(place: string): void {
+  const parent = path.dirname(place);
+  if (!existsSync(place) && parent !== place) return requireWritable(parent);
+  try {
+    accessSync(place, constants.W_OK);
+  } catch (error) {
+    throw storageProblem(place, error);
+  }
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([

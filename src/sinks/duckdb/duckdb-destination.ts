@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { loadLibrary } from '../../adapters/node/load-library.ts';
+import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
@@ -100,6 +101,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
 
     async readState() {
       if (!existsSync(path.dirname(file))) throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
+      for (const place of [path.dirname(file), file]) requireWritable(place);
       before = await reading((database) => database.state(stateName), undefined);
       // a missing package is reported before the first request
       if (!existsSync(file)) await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import path from 'node:path';
 import { lockFolder } from '../../adapters/node/files/folder-lock.ts';
 import { diskOutput } from '../../adapters/node/files/output-files.ts';
+import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type FileStore, filesDestination } from '../files/files-destination.ts';
 import { LIST_FILE } from '../files/table-list.ts';
@@ -14,11 +15,13 @@ export function parquetDestination(address: string, options: DestinationOptions)
   if (given === '') throw new StorageProblem('parquet: has no folder: write parquet:DIR, for example parquet:lake.');
   const name = `parquet:${given}`;
   const format = parquetFormat(name);
-  const destination = filesDestination(folderStore(path.resolve(options.cwd, given), name), format, options);
+  const root = path.resolve(options.cwd, given);
+  const destination = filesDestination(folderStore(root, name), format, options);
   return {
     ...destination,
     async readState() {
       await format.require();
+      requireWritable(path.join(root, LIST_FILE));
       return destination.readState();
     },
   };
