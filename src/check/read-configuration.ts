@@ -1,6 +1,7 @@
 import type { AllowedHost, Configuration, Part } from '../configuration/configuration.ts';
 import { settingsOf } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -193,7 +194,8 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       pointer: value === undefined ? owner.pointer : pointerTo(owner.pointer, 'jobs'),
       ...(value === undefined ? { part: 'key' } : {}),
       cause: { lacks: 'jobs' },
-      message: "The 'jobs' section is required in the configuration.",
+      message: value === undefined || isPhpEmpty(value) ? '"config" has no "jobs"' : `"jobs" must be a list of jobs; ${nameOfType(value)} is given`,
+      note: peerWording("The 'jobs' section is required in the configuration."),
       help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
     });
     return true;

@@ -47,7 +47,7 @@ function refusal(message: string, details: readonly string[], { purpose, attache
   const names = secretsIn(credentials.kind === 'none' ? own : credentials);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const [first] = names;
-  const givenAs = first === undefined ? '' : `; pass a real value as ${variableOf(first)} or in a file with --secrets`;
+  const givenAs = first === undefined ? '' : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
   const help =
     credentials.kind === 'none' && sent.length === 0
       ? 'the request had no credentials: add "api.authentication"'

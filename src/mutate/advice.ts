@@ -2,6 +2,7 @@ import { asJson, includesJson } from '../scenario/compare/compare-expectations.t
 import { pathBelow } from '../scenario/paths.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import type { CompiledScenario, Replayed } from '../scenario/run-scenario.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { entriesOf, type Json, objectFrom } from '../values/json.ts';
 import type { Masker } from './redact-text.ts';
 import type { Advice } from './result.ts';
@@ -12,8 +13,8 @@ interface Unchanged {
   readonly replayed: Replayed;
 }
 
-/** Compares the replay of a surviving mutant with the unchanged one: the scenario should assert the difference. */
-export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: Replayed, masker: Masker): Advice {
+/** Compares the replay of a surviving mutant with the unchanged one: the scenario should assert the difference. `pointer` is of what was changed. */
+export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: Replayed, masker: Masker, pointer: Pointer): Advice {
   const name = scenario.name;
   const request = otherRequest(replayed, mutated);
   if (request !== undefined)
@@ -37,10 +38,12 @@ export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: R
       assertion: { scenario: name, member: 'state', value: 'expected/state.json', file: { path, text: masker.text(replayed.state) } },
     };
   }
+  if (scenario.expect.schema === undefined && /\/mappings\/.+\/type$/.test(pointer))
+    return { text: 'only the type of a column may differ: "expect.schema", as "sluice record --schema" writes it, would notice that' };
   const path = pathBelow(scenario.expectedFolder, 'plan.json');
   const plan = masker.text(`${JSON.stringify(compiled.plan, null, 2)}\n`);
   return {
-    text: 'nothing that the replay shows depends on it: add a recording in which it makes a difference, or compare the plan',
+    text: 'no request, table, state or event of the replay depends on it: add a recording in which it makes a difference, or compare the plan',
     assertion: { scenario: name, member: 'plan', value: 'expected/plan.json', file: { path, text: plan } },
   };
 }

@@ -117,7 +117,7 @@ async function runMutant(
     verdicts.add(verdict);
     if (verdict !== 'survived') continue;
     passed.push(baseline.scenario.name);
-    if (replayed !== undefined) advice ??= adviceOn(baseline, replayed, masker);
+    if (replayed !== undefined) advice ??= adviceOn(baseline, replayed, masker, pointer);
   }
   if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
   if (verdicts.has('survived')) return { status: 'survived', passed, ...(advice === undefined ? {} : { advice }) };

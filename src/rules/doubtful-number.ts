@@ -2,7 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { elementsOf, isScalar, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
-import { numberFrom } from '../values/numeric.ts';
+import { numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { ReviewSubject } from './review.ts';
 
@@ -29,7 +29,8 @@ export function doubtfulNumber({ configuration: { api, apiPointer, config, confi
 
 function inPagination(pagination: JsonObject, pointer: Pointer, report: Report): void {
   const ends = 'pagination ends at the first page';
-  if (member(pagination, 'method') === 'pagenum') check(pagination, 'limit', pointer, 1, 'no page is ever too short', report);
+  if (member(pagination, 'method') === 'pagenum')
+    check(pagination, 'limit', pointer, 1, 'no page has fewer records than that: pagination may never end', report);
   atMost(pagination, 'limit', pointer, MOST_RECORDS, 'few servers return pages of that size', report);
   const force = pointerTo(pointer, 'forceStop');
   for (const name of ['pages', 'volume']) check(objectAt(pagination, 'forceStop'), name, force, 1, ends, report);
@@ -43,7 +44,7 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
   if (value === undefined || isPhpEmpty(value) || !isScalar(value)) return;
   const number = numberFrom(value);
   // what begins with digits counts as them, and is reported with the types of values
-  if (number === undefined && COUNTED.has(name)) return;
+  if (number === undefined && COUNTED.has(name) && (name !== 'limit' || toInteger(value) > 0)) return;
   if (number !== undefined && number >= least) return checkSeconds(number, name, pointer, report);
   report({
     rule: 'doubtful-number',

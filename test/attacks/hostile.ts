@@ -19,7 +19,7 @@ export function sluice(args: readonly string[], cwd: string, { stdin = '', ci = 
     cwd,
     input: stdin,
     encoding: 'utf8',
-    timeout: 40_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
     env: { ...env, ...(ci ? { CI: 'true' } : {}) },
   });

@@ -74,8 +74,15 @@ suite('check: read configuration', (test) => {
   });
 
   test('CFG-9: "jobs" absent, PHP-empty or no list is an error', () => {
-    for (const wrong of [undefined, null, [], {}, 'users', 5])
-      assert.equal(message({ api, config: wrong === undefined ? { a: 1 } : { a: 1, jobs: wrong } }), ["The 'jobs' section is required in the configuration."]);
+    for (const [wrong, expected] of [
+      [undefined, '"config" has no "jobs"'],
+      [null, '"config" has no "jobs"'],
+      [[], '"config" has no "jobs"'],
+      [{}, '"config" has no "jobs"'],
+      ['users', '"jobs" must be a list of jobs; a string is given'],
+      [5, '"jobs" must be a list of jobs; a number is given'],
+    ] as const)
+      assert.equal(message({ api, config: wrong === undefined ? { a: 1 } : { a: 1, jobs: wrong } }), [expected]);
   });
 
   test('CFG-9: a job that is not an object is an error; jobs may be written as an object', () => {

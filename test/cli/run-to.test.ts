@@ -128,7 +128,7 @@ suite('cli/run --to', (test) => {
         [code, stdout.split('read only\n\n')[1]],
         [
           0,
-          '  ALTER TABLE "shop"."orders" ADD COLUMN "sum" …;\n  ALTER TABLE "shop"."orders" ALTER COLUMN "id" TYPE VARCHAR;\n  -- rows with the same id are replaced, other rows are added\n',
+          '  ALTER TABLE "shop"."orders" ADD COLUMN "sum" …;\n  ALTER TABLE "shop"."orders" ALTER COLUMN "id" TYPE VARCHAR;\n  -- "shop"."orders": rows with the same id are replaced, other rows are added\n',
         ],
       );
       assert.not.match((await call(run, ['mapped.json', '--dry-run', '--out', 'out'], folder.path)).stdout, 'DESTINATION');

@@ -407,14 +407,14 @@ export function declareDestinationContract(
           [
             'ALTER TABLE shop.orders ADD COLUMN new …;',
             `ALTER TABLE shop.orders ADD COLUMN flag boolean;`,
-            '-- rows with the same a are replaced, other rows are added',
+            '-- shop.orders: rows with the same a are replaced, other rows are added',
             [],
           ],
         );
         assert.match(widened ?? '', `ALTER TABLE shop.orders ALTER COLUMN a TYPE text`);
         assert.equal(await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }), [
           `-- shop.orders has the columns a bigint`,
-          '-- the rows are replaced',
+          '-- shop.orders: the rows are replaced',
         ]);
         assert.equal(await preview(table, 'replace'), ['DROP TABLE shop.orders;', `CREATE TABLE shop.orders (a text, new …, flag boolean);`]);
         assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['1']);

@@ -22,7 +22,7 @@ export function previewOf(
 ): readonly string[] {
   const replaces = existing !== undefined && options.evolve === 'replace';
   const drop = replaces ? [`DROP TABLE ${target};`] : [];
-  const rows = existing === undefined || replaces ? [] : [`-- ${rowsOf(table)}`];
+  const rows = existing === undefined || replaces ? [] : [`-- ${target}: ${rowsOf(table)}`];
   if (table.columns === undefined) {
     if (existing === undefined || replaces) return [...drop, `CREATE TABLE ${target} (${OPEN});`];
     const found = existing.map(({ name, written }) => `${identifier(name)} ${written}`).join(', ');
