@@ -26,6 +26,7 @@ import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { withMemoryPorts } from './memory-ports.ts';
+import { pathBelow } from './paths.ts';
 import type { RulesOf } from './project-rules.ts';
 import type { PlayableScenario } from './read/scenario.ts';
 import type { Problem, ScenarioResult } from './result.ts';
@@ -145,7 +146,9 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
   const stored =
-    replayed === undefined || diverged ? { written: [], removed: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
+    replayed === undefined || diverged
+      ? { written: [], removed: [], settled: false }
+      : await storeOutcome(compared.artifacts, options.store, options.files, pathBelow(scenario.expectedFolder, 'tables'));
   const observed = diverged || options.onObserved === undefined ? undefined : observedIn(context);
   if (observed !== undefined) options.onObserved?.(observed);
   const paths = new Set(compared.artifacts.map(({ path }) => path));

@@ -17,27 +17,34 @@ const artifacts = [
   artifact('e/gone.csv', 'a', null),
   artifact('e/fresh.csv', null, 'n'),
 ];
-const start = { 'e/same.csv': 'x', 'e/same.csv.new': 'old', 'e/changed.csv': 'a', 'e/gone.csv': 'a' };
+const start = {
+  'e/same.csv': 'x',
+  'e/same.csv.new': 'old',
+  'e/other/unknown.csv.new': 'old',
+  'beside.csv.new': 'old',
+  'e/changed.csv': 'a',
+  'e/gone.csv': 'a',
+};
 
 suite('expectations', (test) => {
   test('differing results are stored beside the expected ones, and outdated ones are removed', async () => {
     const files = memoryFiles(start);
-    const stored = await storeOutcome(artifacts, 'new', files);
+    const stored = await storeOutcome(artifacts, 'new', files, 'e');
     assert.equal(stored, { written: ['e/changed.csv.new', 'e/fresh.csv.new'], removed: [], settled: false });
     assert.is(files.all.get('e/changed.csv'), 'a');
-    assert.is(files.all.has('e/same.csv.new'), false);
+    assert.equal([...files.all.keys()].filter((file) => file.endsWith('.new')).sort(), ['beside.csv.new', 'e/changed.csv.new', 'e/fresh.csv.new']);
   });
 
   test('an update takes it over', async () => {
     const files = memoryFiles({ ...start, 'e/changed.csv.new': 'b' });
-    const stored = await storeOutcome(artifacts, 'update', files);
+    const stored = await storeOutcome(artifacts, 'update', files, 'e');
     assert.is(stored.settled, true);
-    assert.equal(Object.fromEntries(files.all), { 'e/same.csv': 'x', 'e/changed.csv': 'b', 'e/fresh.csv': 'n' });
+    assert.equal(Object.fromEntries(files.all), { 'e/same.csv': 'x', 'beside.csv.new': 'old', 'e/changed.csv': 'b', 'e/fresh.csv': 'n' });
   });
 
   test('in CI nothing is written', async () => {
     const files = memoryFiles(start);
-    assert.equal(await storeOutcome(artifacts, storeModeFor(true, { CI: 'true' }), files), { written: [], removed: [], settled: false });
+    assert.equal(await storeOutcome(artifacts, storeModeFor(true, { CI: 'true' }), files, 'e'), { written: [], removed: [], settled: false });
     assert.equal(Object.fromEntries(files.all), start);
     assert.equal([storeModeFor(true, {}), storeModeFor(false, { CI: '' }), storeModeFor(true, { CI: 'false' })], ['update', 'new', 'update']);
   });

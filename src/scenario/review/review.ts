@@ -2,8 +2,9 @@ import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { compareTables, oneSidedTable } from '../compare/compare-tables.ts';
 import { compareTexts } from '../compare/compare-texts.ts';
 import { primaryKeyOf } from '../compare/manifest-key.ts';
-import { normalPath, pathBelow } from '../paths.ts';
+import { normalPath } from '../paths.ts';
 import type { Problem } from '../result.ts';
+import { besideFilesBelow } from './store-outcome.ts';
 
 /** A `*.new` file of a replay, and its difference from the expected file. */
 export interface LeftFile {
@@ -43,15 +44,6 @@ export async function acceptLeft({ path, beside }: LeftFile, files: ScenarioFile
 /** The expectation stays; the next replay leaves what differs again. */
 export async function rejectLeft({ beside }: LeftFile, files: ScenarioFiles): Promise<void> {
   await files.remove(beside);
-}
-
-async function besideFilesBelow(folder: string, files: ScenarioFiles): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { name, isFolder } of (await files.list(folder)) ?? []) {
-    if (isFolder && name !== 'node_modules' && !name.startsWith('.')) found.push(...(await besideFilesBelow(pathBelow(folder, name), files)));
-    else if (!isFolder && name.endsWith('.new')) found.push(pathBelow(folder, name));
-  }
-  return found;
 }
 
 async function leftFile(beside: string, files: ScenarioFiles): Promise<LeftFile> {

@@ -1,5 +1,6 @@
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Artifact } from '../compare/compare-outcome.ts';
+import { pathBelow } from '../paths.ts';
 
 /** `update` overwrites the expected files, `new` writes `*.new` files next to them, `none` writes nothing. */
 export type StoreMode = 'update' | 'new' | 'none';
@@ -18,8 +19,8 @@ export function storeModeFor(update: boolean, env: Readonly<Record<string, strin
   return isCi ? 'none' : update ? 'update' : 'new';
 }
 
-/** Writes what differs from the expectation. `*.new` files of earlier runs go when they are no longer true. */
-export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMode, files: ScenarioFiles): Promise<Stored> {
+/** Writes what differs from the expectation. `*.new` files of earlier runs are removed, in the folder of tables also those of tables that no longer result. */
+export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMode, files: ScenarioFiles, tablesFolder: string): Promise<Stored> {
   const written: string[] = [];
   const removed: string[] = [];
   if (mode === 'none') return { written, removed, settled: false };
@@ -37,5 +38,16 @@ export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMo
     }
     if (expected !== null || mode === 'update') await files.remove(beside);
   }
+  for (const beside of await besideFilesBelow(tablesFolder, files)) if (!written.includes(beside)) await files.remove(beside);
   return { written, removed, settled: mode === 'update' };
+}
+
+/** The `*.new` files at and below a folder. */
+export async function besideFilesBelow(folder: string, files: ScenarioFiles): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { name, isFolder } of (await files.list(folder)) ?? []) {
+    if (isFolder && name !== 'node_modules' && !name.startsWith('.')) found.push(...(await besideFilesBelow(pathBelow(folder, name), files)));
+    else if (!isFolder && name.endsWith('.new')) found.push(pathBelow(folder, name));
+  }
+  return found;
 }
