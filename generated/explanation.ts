@@ -457,6 +457,14 @@ export interface RowExplanation {
    */
   record: string;
   /**
+   * Which of the rows that the record made in this table, from 1.
+   */
+  rowOfRecord: number;
+  /**
+   * How many rows the record made in this table.
+   */
+  rowsOfRecord: number;
+  /**
    * The columns of the mapping; null where there is none and columns have the names in the record.
    */
   columns: ExplainedColumn[] | null;
@@ -478,5 +486,9 @@ export interface ExplainedColumn {
    * Whether the value was added to the record (a `user` mapping).
    */
   isAdded: boolean;
+  /**
+   * For a link: the table to whose row it leads; null for other columns.
+   */
+  parent: string | null;
   place: ExplainedPlace;
 }

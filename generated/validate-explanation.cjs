@@ -1,7 +1,7 @@
 // Generated from schema/explanation.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateExplanation = validate21;
-const schema6 = {"oneOf":[{"$ref":"#/definitions/RunExplanation"},{"$ref":"#/definitions/RequestExplanation"},{"$ref":"#/definitions/RowExplanation"}],"definitions":{"RunExplanation":{"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","end","isWhole","requestsSent","jobs","tables"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"run"},"config":{"type":"string"},"end":{"enum":["well","failed","none"]},"isWhole":{"type":"boolean"},"requestsSent":{"type":"integer","minimum":0},"jobs":{"type":"array","items":{"$ref":"#/definitions/ExplainedJob"}},"tables":{"type":"array","items":{"$ref":"#/definitions/ExplainedTable"}}}},"RequestExplanation":{"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","request"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"request"},"config":{"type":"string"},"request":{"$ref":"#/definitions/ExplainedRequest"}}},"RowExplanation":{"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","table","row","record","columns","request"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"row"},"config":{"type":"string"},"table":{"type":"string"},"row":{"type":"integer","minimum":1},"record":{"type":"string"},"columns":{"type":["array","null"],"items":{"$ref":"#/definitions/ExplainedColumn"}},"request":{"$ref":"#/definitions/ExplainedRequest"}}},"ExplainedJob":{"type":"object","additionalProperties":false,"required":["job","dataType","place","requests","pages","records","paging","windows","stops"],"properties":{"job":{"type":"string"},"dataType":{"type":"string"},"place":{"$ref":"#/definitions/Place"},"requests":{"type":"array","items":{"type":"integer"}},"pages":{"type":"integer","minimum":0},"records":{"type":"integer","minimum":0},"paging":{"anyOf":[{"type":"object","additionalProperties":false,"required":["inWords","place"],"properties":{"inWords":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"windows":{"anyOf":[{"type":"object","additionalProperties":false,"required":["count","first","last","place"],"properties":{"count":{"type":"integer","minimum":1},"first":{"$ref":"#/definitions/ExplainedWindow"},"last":{"$ref":"#/definitions/ExplainedWindow"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"stops":{"type":"array","items":{"$ref":"#/definitions/ExplainedStop"}}}},"ExplainedStop":{"type":"object","additionalProperties":false,"required":["reason","message","page","request","place"],"properties":{"reason":{"type":"string"},"message":{"type":"string"},"page":{"type":"integer","minimum":1},"request":{"type":"integer","minimum":1},"place":{"$ref":"#/definitions/Place"}}},"ExplainedTable":{"type":"object","additionalProperties":false,"required":["name","rows","requests"],"properties":{"name":{"type":"string"},"rows":{"type":"integer","minimum":0},"requests":{"type":"array","items":{"type":"integer"}}}},"ExplainedWindow":{"type":"object","additionalProperties":false,"required":["start","end","place"],"properties":{"start":{"type":"string"},"end":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},"ExplainedRequest":{"type":"object","additionalProperties":false,"required":["number","purpose","job","dataType","page","method","url","place","window","after","becauseOf","placeholders","parts","answers","failures","records","rows","next","stop"],"properties":{"number":{"type":"integer","minimum":1},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"dataType":{"type":"string"},"page":{"type":"integer","minimum":0},"method":{"type":"string"},"url":{"type":"string"},"place":{"$ref":"#/definitions/Place"},"window":{"anyOf":[{"$ref":"#/definitions/ExplainedWindow"},{"type":"null"}]},"after":{"anyOf":[{"type":"object","additionalProperties":false,"required":["request","next","place"],"properties":{"request":{"type":"integer","minimum":1},"next":{"type":["string","null"]},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"becauseOf":{"anyOf":[{"type":"object","additionalProperties":false,"required":["request","dataType","place"],"properties":{"request":{"type":"integer","minimum":1},"dataType":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"placeholders":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path","level","place"],"properties":{"name":{"type":"string"},"path":{"type":"string"},"level":{"type":"integer","minimum":1},"place":{"$ref":"#/definitions/Place"}}}},"parts":{"type":"array","items":{"$ref":"#/definitions/ExplainedPart"}},"answers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["attempt","status","bytes","tookMs"],"properties":{"attempt":{"type":"integer","minimum":1},"status":{"type":"integer","minimum":0},"bytes":{"type":"integer","minimum":0},"tookMs":{"type":"number","minimum":0}}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["attempt","reason","retryInMs"],"properties":{"attempt":{"type":"integer","minimum":1},"reason":{"type":"string"},"retryInMs":{"type":["number","null"]}}}},"records":{"anyOf":[{"type":"object","additionalProperties":false,"required":["count","path","place"],"properties":{"count":{"type":"integer","minimum":0},"path":{"type":["string","null"]},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"rows":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["table","first","last"],"properties":{"table":{"type":"string"},"first":{"type":"integer","minimum":1},"last":{"type":"integer","minimum":0}}}},"next":{"anyOf":[{"type":"object","additionalProperties":false,"required":["page","next","place"],"properties":{"page":{"type":"integer","minimum":1},"next":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"stop":{"anyOf":[{"$ref":"#/definitions/ExplainedStop"},{"type":"null"}]}}},"ExplainedPart":{"type":"object","additionalProperties":false,"required":["part","name","value","isOwn","place"],"properties":{"part":{"enum":["host","path","query","header","body"]},"name":{"type":"string"},"value":{"type":["string","null"]},"isOwn":{"type":"boolean"},"place":{"$ref":"#/definitions/Place"}}},"ExplainedColumn":{"type":"object","additionalProperties":false,"required":["destination","source","isAdded","place"],"properties":{"destination":{"type":"string"},"source":{"type":"string"},"isAdded":{"type":"boolean"},"place":{"$ref":"#/definitions/Place"}}},"Place":{"anyOf":[{"type":"object","additionalProperties":false,"required":["pointer","line"],"properties":{"pointer":{"type":"string"},"line":{"type":["integer","null"]}}},{"type":"null"}]}},"$id":"sluice:///explanation.schema.json"};
+const schema6 = {"oneOf":[{"$ref":"#/definitions/RunExplanation"},{"$ref":"#/definitions/RequestExplanation"},{"$ref":"#/definitions/RowExplanation"}],"definitions":{"RunExplanation":{"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","end","isWhole","requestsSent","jobs","tables"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"run"},"config":{"type":"string"},"end":{"enum":["well","failed","none"]},"isWhole":{"type":"boolean"},"requestsSent":{"type":"integer","minimum":0},"jobs":{"type":"array","items":{"$ref":"#/definitions/ExplainedJob"}},"tables":{"type":"array","items":{"$ref":"#/definitions/ExplainedTable"}}}},"RequestExplanation":{"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","request"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"request"},"config":{"type":"string"},"request":{"$ref":"#/definitions/ExplainedRequest"}}},"RowExplanation":{"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","table","row","record","rowOfRecord","rowsOfRecord","columns","request"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"row"},"config":{"type":"string"},"table":{"type":"string"},"row":{"type":"integer","minimum":1},"record":{"type":"string"},"rowOfRecord":{"type":"integer"},"rowsOfRecord":{"type":"integer"},"columns":{"type":["array","null"],"items":{"$ref":"#/definitions/ExplainedColumn"}},"request":{"$ref":"#/definitions/ExplainedRequest"}}},"ExplainedJob":{"type":"object","additionalProperties":false,"required":["job","dataType","place","requests","pages","records","paging","windows","stops"],"properties":{"job":{"type":"string"},"dataType":{"type":"string"},"place":{"$ref":"#/definitions/Place"},"requests":{"type":"array","items":{"type":"integer"}},"pages":{"type":"integer","minimum":0},"records":{"type":"integer","minimum":0},"paging":{"anyOf":[{"type":"object","additionalProperties":false,"required":["inWords","place"],"properties":{"inWords":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"windows":{"anyOf":[{"type":"object","additionalProperties":false,"required":["count","first","last","place"],"properties":{"count":{"type":"integer","minimum":1},"first":{"$ref":"#/definitions/ExplainedWindow"},"last":{"$ref":"#/definitions/ExplainedWindow"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"stops":{"type":"array","items":{"$ref":"#/definitions/ExplainedStop"}}}},"ExplainedStop":{"type":"object","additionalProperties":false,"required":["reason","message","page","request","place"],"properties":{"reason":{"type":"string"},"message":{"type":"string"},"page":{"type":"integer","minimum":1},"request":{"type":"integer","minimum":1},"place":{"$ref":"#/definitions/Place"}}},"ExplainedTable":{"type":"object","additionalProperties":false,"required":["name","rows","requests"],"properties":{"name":{"type":"string"},"rows":{"type":"integer","minimum":0},"requests":{"type":"array","items":{"type":"integer"}}}},"ExplainedWindow":{"type":"object","additionalProperties":false,"required":["start","end","place"],"properties":{"start":{"type":"string"},"end":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},"ExplainedRequest":{"type":"object","additionalProperties":false,"required":["number","purpose","job","dataType","page","method","url","place","window","after","becauseOf","placeholders","parts","answers","failures","records","rows","next","stop"],"properties":{"number":{"type":"integer","minimum":1},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"dataType":{"type":"string"},"page":{"type":"integer","minimum":0},"method":{"type":"string"},"url":{"type":"string"},"place":{"$ref":"#/definitions/Place"},"window":{"anyOf":[{"$ref":"#/definitions/ExplainedWindow"},{"type":"null"}]},"after":{"anyOf":[{"type":"object","additionalProperties":false,"required":["request","next","place"],"properties":{"request":{"type":"integer","minimum":1},"next":{"type":["string","null"]},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"becauseOf":{"anyOf":[{"type":"object","additionalProperties":false,"required":["request","dataType","place"],"properties":{"request":{"type":"integer","minimum":1},"dataType":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"placeholders":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path","level","place"],"properties":{"name":{"type":"string"},"path":{"type":"string"},"level":{"type":"integer","minimum":1},"place":{"$ref":"#/definitions/Place"}}}},"parts":{"type":"array","items":{"$ref":"#/definitions/ExplainedPart"}},"answers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["attempt","status","bytes","tookMs"],"properties":{"attempt":{"type":"integer","minimum":1},"status":{"type":"integer","minimum":0},"bytes":{"type":"integer","minimum":0},"tookMs":{"type":"number","minimum":0}}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["attempt","reason","retryInMs"],"properties":{"attempt":{"type":"integer","minimum":1},"reason":{"type":"string"},"retryInMs":{"type":["number","null"]}}}},"records":{"anyOf":[{"type":"object","additionalProperties":false,"required":["count","path","place"],"properties":{"count":{"type":"integer","minimum":0},"path":{"type":["string","null"]},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"rows":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["table","first","last"],"properties":{"table":{"type":"string"},"first":{"type":"integer","minimum":1},"last":{"type":"integer","minimum":0}}}},"next":{"anyOf":[{"type":"object","additionalProperties":false,"required":["page","next","place"],"properties":{"page":{"type":"integer","minimum":1},"next":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"stop":{"anyOf":[{"$ref":"#/definitions/ExplainedStop"},{"type":"null"}]}}},"ExplainedPart":{"type":"object","additionalProperties":false,"required":["part","name","value","isOwn","place"],"properties":{"part":{"enum":["host","path","query","header","body"]},"name":{"type":"string"},"value":{"type":["string","null"]},"isOwn":{"type":"boolean"},"place":{"$ref":"#/definitions/Place"}}},"ExplainedColumn":{"type":"object","additionalProperties":false,"required":["destination","source","isAdded","parent","place"],"properties":{"destination":{"type":"string"},"source":{"type":"string"},"isAdded":{"type":"boolean"},"parent":{"type":["string","null"]},"place":{"$ref":"#/definitions/Place"}}},"Place":{"anyOf":[{"type":"object","additionalProperties":false,"required":["pointer","line"],"properties":{"pointer":{"type":"string"},"line":{"type":["integer","null"]}}},{"type":"null"}]}},"$id":"sluice:///explanation.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","end","isWhole","requestsSent","jobs","tables"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"run"},"config":{"type":"string"},"end":{"enum":["well","failed","none"]},"isWhole":{"type":"boolean"},"requestsSent":{"type":"integer","minimum":0},"jobs":{"type":"array","items":{"$ref":"#/definitions/ExplainedJob"}},"tables":{"type":"array","items":{"$ref":"#/definitions/ExplainedTable"}}}};
 const schema8 = {"type":"object","additionalProperties":false,"required":["job","dataType","place","requests","pages","records","paging","windows","stops"],"properties":{"job":{"type":"string"},"dataType":{"type":"string"},"place":{"$ref":"#/definitions/Place"},"requests":{"type":"array","items":{"type":"integer"}},"pages":{"type":"integer","minimum":0},"records":{"type":"integer","minimum":0},"paging":{"anyOf":[{"type":"object","additionalProperties":false,"required":["inWords","place"],"properties":{"inWords":{"type":"string"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"windows":{"anyOf":[{"type":"object","additionalProperties":false,"required":["count","first","last","place"],"properties":{"count":{"type":"integer","minimum":1},"first":{"$ref":"#/definitions/ExplainedWindow"},"last":{"$ref":"#/definitions/ExplainedWindow"},"place":{"$ref":"#/definitions/Place"}}},{"type":"null"}]},"stops":{"type":"array","items":{"$ref":"#/definitions/ExplainedStop"}}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -2657,8 +2657,8 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","table","row","record","columns","request"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"row"},"config":{"type":"string"},"table":{"type":"string"},"row":{"type":"integer","minimum":1},"record":{"type":"string"},"columns":{"type":["array","null"],"items":{"$ref":"#/definitions/ExplainedColumn"}},"request":{"$ref":"#/definitions/ExplainedRequest"}}};
-const schema17 = {"type":"object","additionalProperties":false,"required":["destination","source","isAdded","place"],"properties":{"destination":{"type":"string"},"source":{"type":"string"},"isAdded":{"type":"boolean"},"place":{"$ref":"#/definitions/Place"}}};
+const schema16 = {"type":"object","additionalProperties":false,"required":["explanationVersion","kind","config","table","row","record","rowOfRecord","rowsOfRecord","columns","request"],"properties":{"explanationVersion":{"const":1},"kind":{"const":"row"},"config":{"type":"string"},"table":{"type":"string"},"row":{"type":"integer","minimum":1},"record":{"type":"string"},"rowOfRecord":{"type":"integer"},"rowsOfRecord":{"type":"integer"},"columns":{"type":["array","null"],"items":{"$ref":"#/definitions/ExplainedColumn"}},"request":{"$ref":"#/definitions/ExplainedRequest"}}};
+const schema17 = {"type":"object","additionalProperties":false,"required":["destination","source","isAdded","parent","place"],"properties":{"destination":{"type":"string"},"source":{"type":"string"},"isAdded":{"type":"boolean"},"parent":{"type":["string","null"]},"place":{"$ref":"#/definitions/Place"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2666,14 +2666,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.destination === undefined) && (missing0 = "destination")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.isAdded === undefined) && (missing0 = "isAdded"))) || ((data.place === undefined) && (missing0 = "place"))){
+if((((((data.destination === undefined) && (missing0 = "destination")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.isAdded === undefined) && (missing0 = "isAdded"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.place === undefined) && (missing0 = "place"))){
 validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "destination") || (key0 === "source")) || (key0 === "isAdded")) || (key0 === "place"))){
+if(!(((((key0 === "destination") || (key0 === "source")) || (key0 === "isAdded")) || (key0 === "parent")) || (key0 === "place"))){
 validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -2716,16 +2716,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.place !== undefined){
+if(data.parent !== undefined){
+let data3 = data.parent;
 const _errs8 = errors;
-if(!(validate24(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate55.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema17.properties.parent.type}}];
+return false;
 }
 var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.place !== undefined){
+const _errs10 = errors;
+if(!(validate24(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -2749,14 +2763,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.explanationVersion === undefined) && (missing0 = "explanationVersion")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.row === undefined) && (missing0 = "row"))) || ((data.record === undefined) && (missing0 = "record"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.request === undefined) && (missing0 = "request"))){
+if(((((((((((data.explanationVersion === undefined) && (missing0 = "explanationVersion")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.row === undefined) && (missing0 = "row"))) || ((data.record === undefined) && (missing0 = "record"))) || ((data.rowOfRecord === undefined) && (missing0 = "rowOfRecord"))) || ((data.rowsOfRecord === undefined) && (missing0 = "rowsOfRecord"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.request === undefined) && (missing0 = "request"))){
 validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "explanationVersion") || (key0 === "kind")) || (key0 === "config")) || (key0 === "table")) || (key0 === "row")) || (key0 === "record")) || (key0 === "columns")) || (key0 === "request"))){
+if(!(func2.call(schema16.properties, key0))){
 validate54.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -2844,29 +2858,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.columns !== undefined){
-let data6 = data.columns;
+if(data.rowOfRecord !== undefined){
+let data6 = data.rowOfRecord;
 const _errs12 = errors;
-if((!(Array.isArray(data6))) && (data6 !== null)){
-validate54.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: schema16.properties.columns.type}}];
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate54.errors = [{instancePath:instancePath+"/rowOfRecord",schemaPath:"#/properties/rowOfRecord/type",keyword:"type",params:{type: "integer"}}];
 return false;
-}
-if(errors === _errs12){
-if(Array.isArray(data6)){
-var valid1 = true;
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-const _errs14 = errors;
-if(!(validate55(data6[i0], {instancePath:instancePath+"/columns/" + i0,parentData:data6,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs14 === errors;
-if(!valid1){
-break;
-}
-}
-}
 }
 var valid0 = _errs12 === errors;
 }
@@ -2874,16 +2871,61 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.rowsOfRecord !== undefined){
+let data7 = data.rowsOfRecord;
+const _errs14 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate54.errors = [{instancePath:instancePath+"/rowsOfRecord",schemaPath:"#/properties/rowsOfRecord/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.columns !== undefined){
+let data8 = data.columns;
+const _errs16 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate54.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: schema16.properties.columns.type}}];
+return false;
+}
+if(errors === _errs16){
+if(Array.isArray(data8)){
+var valid1 = true;
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+const _errs18 = errors;
+if(!(validate55(data8[i0], {instancePath:instancePath+"/columns/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs18 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.request !== undefined){
-const _errs15 = errors;
+const _errs19 = errors;
 if(!(validate40(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData}))){
 vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
+}
+}
 }
 }
 }

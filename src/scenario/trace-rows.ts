@@ -43,13 +43,22 @@ export function tracedTables({ plan, events }: { readonly plan: Plan; readonly e
   });
 }
 
-/** The span that a row is in, and the place of its record in the response; `undefined` past the end. */
-export function sourceOfRow({ spans }: TracedTable, row: number): { readonly span: RowSpan; readonly record: Pointer } | undefined {
+/** Where a row came from: its span, the place of its record in the response, and which of the record's rows in this table it is, from 1. */
+export interface RowSource {
+  readonly span: RowSpan;
+  readonly record: Pointer;
+  readonly rowOfRecord: number;
+  readonly rowsOfRecord: number;
+}
+
+/** `undefined` past the end. */
+export function sourceOfRow({ spans }: TracedTable, row: number): RowSource | undefined {
   const span = spans.find(({ first, last }) => first <= row && row <= last);
   if (span === undefined) return undefined;
   let left = row - span.first;
   for (const [firstRecord = 0, records = 0, rows = 0] of span.written.records) {
-    if (left < records * rows) return { span, record: recordPlace(span.written, firstRecord + Math.floor(left / rows)) };
+    if (left < records * rows)
+      return { span, record: recordPlace(span.written, firstRecord + Math.floor(left / rows)), rowOfRecord: (left % rows) + 1, rowsOfRecord: rows };
     left -= records * rows;
   }
   return undefined;

@@ -184,6 +184,33 @@ suite('report: explaining a run', (test) => {
     assert.ok(!('refused' in cut) && !cut.isWhole);
   });
 
+  test('a row of a child table: which row of its record it is, and the link to the row of the parent', async () => {
+    const config = {
+      api: { baseUrl: 'http://shop.example/' },
+      config: {
+        outputBucket: 'b',
+        mappings: {
+          orders: {
+            id: { mapping: { destination: 'id', primaryKey: true } },
+            lines: { type: 'table', destination: 'lines', parentKey: { destination: 'order_id' }, tableMapping: { sku: 'sku' } },
+          },
+        },
+        jobs: [{ endpoint: 'orders' }],
+      },
+    };
+    const { trace } = await traced(config, () => ({
+      json: [
+        { id: 1, lines: [] },
+        { id: 2, lines: [{ sku: 'a' }, { sku: 'b' }, { sku: 'c' }] },
+      ],
+    }));
+    const [lines] = tracedTables(trace).filter(({ name }) => name === 'b/lines');
+    const text = lines === undefined ? '' : explainRow(trace, lines, 2);
+    assert.match(text ?? '', /record {2}\/1 of the response to request 1, row 2 of its 3 rows in this table\n/);
+    assert.match(text ?? '', /column {2}sku from sku .*\ncolumn {2}order_id, the link to the row of orders .*\/config\/mappings\/orders\/lines\n/);
+    assert.is(lines === undefined ? '' : rowExplanation(trace, lines, 4), undefined);
+  });
+
   test('any records: tracing changes no table, and each row is traced to the record that it was made of', async () => {
     const record = fc.record({ id: fc.uuid(), tags: fc.array(fc.record({ t: fc.string() }), { maxLength: 3 }) });
     await fc.assert(

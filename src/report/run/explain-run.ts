@@ -1,4 +1,5 @@
 import type {
+  ExplainedColumn,
   ExplainedJob,
   ExplainedPart,
   ExplainedPlace,
@@ -88,14 +89,19 @@ function lineOfPart({ part, name, value, isOwn, place }: ExplainedPart): Line {
   return [part, value ?? name, place];
 }
 
-function rowText({ config, table: name, row, record, columns, request }: RowExplanation): string {
+function rowText({ config, table: name, row, record, rowOfRecord, rowsOfRecord, columns, request }: RowExplanation): string {
+  const ofRecord = rowsOfRecord === 1 ? '' : `, row ${rowOfRecord} of its ${rowsOfRecord} rows in this table`;
   const lines: Line[] = [
-    ['record', `${record === '' ? 'the whole' : record} of the response to request ${request.number}`, null],
+    ['record', `${record === '' ? 'the whole' : record} of the response to request ${request.number}${ofRecord}`, null],
     ...(columns === null
       ? [['columns', 'by the names in the record: there is no mapping', null] as const]
-      : columns.map((it): Line => ['column', `${it.destination} from ${it.isAdded ? 'the added ' : ''}${it.source}`, it.place])),
+      : columns.map((it): Line => ['column', columnText(it), it.place])),
   ];
   return `${name}, row ${row}\n\n${table(lines, config)}\n${requestText(request, config)}`;
+}
+
+function columnText({ destination, source, isAdded, parent }: ExplainedColumn): string {
+  return parent === null ? `${destination} from ${isAdded ? 'the added ' : ''}${source}` : `${destination}, the link to the row of ${parent}`;
 }
 
 /** `config.yaml:12  /api/pagination`; the pointer alone where no line is known. */

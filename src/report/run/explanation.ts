@@ -56,8 +56,9 @@ export function rowExplanation(trace: RunTrace, traced: TracedTable, row: number
   const found = sourceOfRow(traced, row);
   const request = found === undefined ? undefined : explainedRequest(trace, found.span.written.exchange);
   if (found === undefined || request === undefined) return undefined;
-  const columns = explainedColumns(trace, found.span.written);
-  return { explanationVersion, kind: 'row', config: trace.config, table: traced.name, row, record: found.record, columns, request };
+  const { span, ...source } = found;
+  const columns = explainedColumns(trace, span.written);
+  return { explanationVersion, kind: 'row', config: trace.config, table: traced.name, row, ...source, columns, request };
 }
 
 function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
@@ -198,13 +199,20 @@ const OWN_HEADERS = new Set(['user-agent', 'content-type']);
 export function explainedColumns(trace: RunTrace, { part, table: name }: EventOf<'rows-written'>): ExplainedColumn[] | null {
   if (part === null) return null;
   const mapped = trace.plan.runs.flatMap(({ mappings }) => mappings).find(({ dataType }) => dataType === part);
-  const definitions = mapped === undefined ? [] : tablesBelow(mapped.table).find((candidate) => candidate.name === name)?.definitions;
-  return (definitions ?? []).flatMap((definition): ExplainedColumn[] => {
+  const tables = mapped === undefined ? [] : tablesBelow(mapped.table);
+  const own = tables.find((candidate) => candidate.name === name);
+  const columns = (own?.definitions ?? []).flatMap((definition): ExplainedColumn[] => {
     if (definition.kind !== 'column' && definition.kind !== 'user') return [];
     const isAdded = definition.kind === 'user';
     const source = isAdded ? definition.name : definition.path;
-    return [{ destination: definition.destination, source, isAdded, place: placeOf(definition.from, trace) }];
+    return [{ destination: definition.destination, source, isAdded, parent: null, place: placeOf(definition.from, trace) }];
   });
+  const link = own?.link?.destination;
+  if (link === undefined) return columns;
+  const [parent] = tables.flatMap((table) =>
+    table.definitions.flatMap((definition) => (definition.kind === 'table' && definition.table === own ? [{ table, from: definition.from }] : [])),
+  );
+  return [...columns, { destination: link, source: '', isAdded: false, parent: parent?.table.name ?? '', place: placeOf(parent?.from, trace) }];
 }
 
 function tablesBelow(mapped: MappedTable): readonly MappedTable[] {

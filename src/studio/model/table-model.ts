@@ -46,7 +46,7 @@ function columnsOf(trace: RunTrace, table: TracedTable | undefined, written: Tra
     return {
       name,
       isKey: written?.primaryKey.includes(name) ?? false,
-      source: column === undefined || column.isAdded ? null : column.source,
+      source: column === undefined || column.isAdded || column.parent !== null ? null : column.source,
       line: column?.place?.line ?? null,
     };
   });
