@@ -84,12 +84,9 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Job',
-    applies: (key) => ['pagination', 'authentication', 'retryConfig'].includes(key),
-    message: (key) => `"${key}" is ignored here: it is not a setting of a job`,
-    help: (key) =>
-      key === 'pagination'
-        ? 'it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"'
-        : 'it belongs in "api"',
+    applies: (key) => key === 'pagination',
+    message: () => '"pagination" is ignored here: it is not a setting of a job',
+    help: () => 'it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"',
   },
   {
     // ITER-4
