@@ -287,7 +287,9 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
     report({ rule: 'invalid-mapping', severity: 'error', message, note, pointer: pointerTo(from, 'mapping'), help: 'write { "destination": "<column>" }' });
     return undefined;
   }
-  const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
+  const object = '{ "mapping": { "destination": "<column>" } }';
+  const columnHelp = isIntegerLike(key) ? `write ${object}; the name alone is not enough for a number` : `write the name of the column, or ${object}`;
+  const help = what === 'column' ? columnHelp : `add "${setting}"`;
   const place =
     holder !== undefined && hasMember(holder, setting)
       ? { pointer: pointerTo(from, setting) }

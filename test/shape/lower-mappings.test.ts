@@ -6,9 +6,13 @@ import { lowerMappings } from '../../src/shape/lower-mappings.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';
 
-const lowered = (mappings: string): { readonly types: readonly MappedType[]; readonly found: readonly string[] } => {
+const run = (mappings: string): { readonly types: readonly MappedType[]; readonly findings: readonly Finding[] } => {
   const findings: Finding[] = [];
-  const types = lowerMappings(parseExactJson(mappings, false), { pointer: '/m', report: (finding) => findings.push(finding) });
+  return { types: lowerMappings(parseExactJson(mappings, false), { pointer: '/m', report: (finding) => findings.push(finding) }), findings };
+};
+const findingsOf = (mappings: string) => run(mappings).findings;
+const lowered = (mappings: string): { readonly types: readonly MappedType[]; readonly found: readonly string[] } => {
+  const { types, findings } = run(mappings);
   return { types, found: findings.map(({ rule, severity, pointer, message }) => `${severity} ${rule} ${pointer}: ${message}`) };
 };
 const errorsOf = (mapping: string) => lowered(`{"users":${mapping}}`).found;
@@ -136,5 +140,111 @@ suite('shape/lower-mappings', (test) => {
 
   test('MAP-18: every fault of a mapping is found at once', () => {
     assert.is(errorsOf('{"a":5,"b":{"type":"x"},"c":{"type":"table"}}').length, 3);
+  });
+
+  test('mappings that are a list or a single value belong to no data type', () => {
+    const told = (mappings: string) => findingsOf(mappings).map(({ severity, rule, pointer, message, help }) => [severity, rule, pointer, message, help]);
+    const write = 'write { "<data type>": { "<path>": "<column>" } }';
+    const error = ['error', 'invalid-type', '/m'];
+    assert.equal(told('[{"id":"id"}]'), [[...error, '"mappings" is a list; its mappings belong to no data type', `${write}, in YAML without "- "`]]);
+    for (const text of ['"x"', '5', 'true']) assert.equal(told(text), [[...error, '"mappings" is not an object', write]]);
+  });
+
+  test('every fault has a remedy, and the words of Generic Extractor where it has some', () => {
+    const remedy = (mapping: string) => {
+      const [{ severity, help = '', note } = { severity: '' }] = findingsOf(`{"users":${mapping}}`);
+      assert.is(severity, 'error');
+      return [help, ...(note === undefined ? [] : [note.replace('Generic Extractor says: ', '')])];
+    };
+    const unset = (setting: string, what = 'column', key = 'a') => `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`;
+    const object = '{ "mapping": { "destination": "<column>" } }';
+    const asObject = 'write an object: { "<path>": "<column>" }';
+    const table = (more: string) => `{"a":{"type":"table",${more}}}`;
+    assert.equal(remedy('{}'), ['add columns: { "<path>": "<column>" }', "Empty mapping for 'users' data type in 'mappings' config."]);
+    assert.equal(remedy('5'), [asObject]);
+    assert.equal(remedy('["x"]'), [`${asObject}, in YAML without "- "`]);
+    assert.equal(remedy('{"type":"table","tableMapping":{}}'), ['write the columns of the table here, without "type" and "tableMapping"']);
+    assert.equal(remedy('{"a":{"tableMapping":{"x":"x"}}}'), ['add "type": "table" for a table of its own', unset('mapping.destination')]);
+    assert.equal(remedy('{"a":{"type":"colum"}}'), ['did you mean "column"?']);
+    for (const type of ['"date"', '5', '{"x":1}']) assert.equal(remedy(`{"a":{"type":${type}}}`), ['use column, user or table'], type);
+    for (const value of ['5', '""', '{"mapping":""}', '{"mapping":[]}'])
+      assert.equal(remedy(`{"a":${value}}`), [`write the name of the column, or ${object}`, unset('mapping.destination')], value);
+    assert.equal(remedy('{"1":"a"}'), [`write ${object}; the name alone is not enough for a number`, unset('mapping.destination', 'column', '1')]);
+    for (const mapping of ['{"primaryKey":true}', '{"destination":""}'])
+      assert.equal(remedy(`{"a":{"mapping":${mapping}}}`), ['write the name of the column as "destination"', unset('mapping.destination')]);
+    for (const mapping of ['"x"', '["x"]'])
+      assert.equal(remedy(`{"a":{"mapping":${mapping}}}`), ['write { "destination": "<column>" }', unset('mapping.destination')]);
+    assert.equal(remedy(table('"destination":"","tableMapping":{"x":"x"}')), ['add "destination"', unset('destination', 'table')]);
+    for (const mapping of ['{}', '5', '""'])
+      assert.equal(remedy(table(`"destination":"c","tableMapping":${mapping}`)), ['add "tableMapping"', unset('tableMapping', 'table')]);
+    assert.equal(remedy(table('"destination":"users"')), [
+      'add "parentKey": { "disable": true }, or name another table',
+      "Bad Json to CSV Mapping configuration: 'parentKey.disable' must be true to parse child values into parent's table",
+    ]);
+  });
+
+  test('a fault is at the setting that is wrong, or says which one its place lacks', () => {
+    const place = (mapping: string) => findingsOf(`{"users":${mapping}}`).map(({ pointer, part, cause }) => [pointer, part, cause?.lacks]);
+    assert.equal(place('{"a":{"tableMapping":{"x":"x"}}}'), [['/m/users/a', 'key', 'type']]);
+    assert.equal(place('{"a":5}'), [['/m/users/a', undefined, 'mapping']]);
+    assert.equal(place('{"a":{"mapping":{}}}'), [['/m/users/a/mapping', undefined, 'destination']]);
+    assert.equal(place('{"a":{"mapping":"x"}}'), [['/m/users/a/mapping', undefined, undefined]]);
+    assert.equal(place('{"a":{"type":"table"}}'), [['/m/users/a', undefined, 'destination']]);
+    assert.equal(place('{"a":{"type":"table","destination":"c"}}'), [['/m/users/a', undefined, 'tableMapping']]);
+    assert.equal(place('{"a":{"type":"table","destination":"c","tableMapping":5}}'), [['/m/users/a/tableMapping', undefined, undefined]]);
+    assert.equal(place('{"a":{"type":"table","destination":"c","tableMapping":["x"]}}'), [['/m/users/a/tableMapping', undefined, undefined]]);
+  });
+
+  test('MAP-6: of two columns of one name the last is told, with the first; of a link column how to rename it', () => {
+    const twins = (mapping: string) => {
+      const [{ pointer, help, related } = { pointer: '' }] = findingsOf(`{"users":${mapping}}`);
+      return [pointer, help, related?.map((each) => `${each.pointer}: ${each.message}`)];
+    };
+    const different = 'give each column a different name';
+    assert.equal(twins('{"b":"x","a":"x","y":"y","c":{"mapping":{"destination":"x"}}}'), [
+      '/m/users/c/mapping/destination',
+      different,
+      ['/m/users/b: first written here'],
+    ]);
+    const child = '{"type":"table","destination":"x","tableMapping":{"i":"i"}}';
+    assert.equal(twins(`{"a":"x","c":${child}}`), ['/m/users/c/destination', different, ['/m/users/a: first written here']]);
+    assert.equal(twins(`{"c":${child},"a":"x"}`), ['/m/users/a', different, ['/m/users/c/destination: first written here']]);
+    assert.equal(twins('{"z":"z","c":{"type":"table","destination":"child","tableMapping":{"i":"i","x":"users_pk","y":"y"}}}'), [
+      '/m/users/c/tableMapping/x',
+      '"users_pk" is the column that links to the parent; name it otherwise with "parentKey": { "destination": … }',
+      undefined,
+    ]);
+  });
+
+  test('a path is split at dots unless another delimiter is written', () => {
+    const delimiters = (more: object) =>
+      mapped({
+        users: {
+          a: { ...column('a'), ...more },
+          b: { type: 'table', destination: 'b', tableMapping: { x: 'x' }, parentKey: { disable: true }, ...more },
+          c: { type: 'table', destination: 'users', parentKey: { disable: true }, ...more },
+        },
+      })[0]?.table.definitions.map((definition) => (definition.kind === 'user' ? '' : definition.delimiter));
+    for (const more of [{}, { delimiter: '' }, { delimiter: null }]) assert.equal(delimiters(more), ['.', '.', '.']);
+    assert.equal(delimiters({ delimiter: '/' }), ['/', '/', '/']);
+  });
+
+  test('a data type with a fault is left out, the others stay', () => {
+    const faults = [
+      '{"a":"x","b":"x"}',
+      '{"a":{"mapping":{"destination":"a","type":"txt"}}}',
+      '{"c":{"type":"table","destination":"c","tableMapping":{"i":"i","j":"i"}}}',
+    ];
+    for (const mapping of faults) {
+      const { types, found } = lowered(`{"users":${mapping},"others":{"a":"a"}}`);
+      assert.equal([types.map(({ dataType }) => dataType), found.length], [['others'], 1], mapping);
+    }
+  });
+
+  test('"type" and "tableMapping" may be columns; a type that is no text is none', () => {
+    assert.equal(lowered('{"users":{"type":"table","tableMapping":"x"}}').types[0]?.table.columns, ['table', 'x']);
+    assert.equal(lowered('{"users":{"tableMapping":{"mapping":{"destination":"x"}}}}').types[0]?.table.columns, ['x']);
+    assert.equal(errorsOf('{"a":{"type":["table"],"destination":"x","tableMapping":{"x":"x"}}}'), [bad('/m/users/a/type: unknown mapping type "["table"]"')]);
+    assert.equal(errorsOf('[{"mapping":{"destination":"a"}},{"id":"b"}]'), [bad('/m/users: the mapping is a list; its columns have no paths')]);
   });
 });
