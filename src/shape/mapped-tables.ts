@@ -259,7 +259,6 @@ function listOf(value: Json | undefined): readonly Json[] {
 
 /** MAP-4: a path that equals the delimiter is the row itself; the empty path of a scalar row is its value. */
 function valueReader({ path, delimiter }: { readonly path: string; readonly delimiter: string }): (record: Json) => Json | undefined {
-  if (path === delimiter) return (record) => record;
   const segments = pathSegments(path, delimiter);
   if (path === '') return (record) => (isScalar(record) ? record : valueAtSegments(segments, record));
   return (record) => valueAtSegments(segments, record);

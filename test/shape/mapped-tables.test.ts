@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import { RunError } from '../../src/diagnostics/run-error.ts';
+import type { Json } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 import { csv, failureOf, tablesOf, throughMapping } from '../support/tables.ts';
 
@@ -172,5 +173,123 @@ suite('shape/mapped-tables', (test) => {
   test('HASH-7: the hash of a scalar row is that of the value alone', async () => {
     const { users } = await throughMapping({ '.': 'v', c: child({ x: 'x' }), '': { type: 'table', destination: 'self', tableMapping: { '.': 'y' } } }, '["s"]');
     assert.is(users, csv('"v","child","self"', `"s","","${md5('s:1:"s";')}"`));
+  });
+
+  const bothWays = async (mapping: object, records: string, added: readonly (readonly [string, Json])[] = []) => {
+    const write = (direct: boolean) => tablesOf([{ type: 'users', records, added }], { mappings: { users: mapping }, direct });
+    const [{ warnings, tables }, read] = [await write(false), await write(true)];
+    assert.equal([read.warnings, [...read.tables]], [warnings, [...tables]], 'from values and from bytes');
+    return { warnings, tables };
+  };
+
+  test('VAL-3: digits that are lost are counted by table and column, those of added columns in every row', async () => {
+    const long = '0.1234567890123456789';
+    const lost = (column: string, table: string, count: string) =>
+      `number-precision: column "${column}" of table "${table}": ${count} more digits than are written; use --numbers exact to keep them`;
+    const user = { type: 'user', mapping: { destination: 'u' } };
+    const flat = await bothWays({ a: 'x', b: 'y', big: user }, `[{"a":${long},"b":1},{"a":${long},"b":${long}},{"a":1,"b":1}]`, [['big', 1 / 3]]);
+    assert.equal(flat.warnings, [lost('x', 'users', '2 numbers have'), lost('y', 'users', '1 number has'), lost('u', 'users', '3 numbers have')]);
+    const other = { ...child({ a: 'x' }), destination: 'other' };
+    const records = `[{"a":${long},"c":[{"a":${long},"b":${long}},{"a":${long}}],"d":{"a":1}}]`;
+    const { warnings } = await bothWays({ a: 'x', c: child({ a: 'x', b: 'y' }), d: other }, records);
+    assert.equal(warnings, [lost('x', 'users', '1 number has'), lost('x', 'child', '2 numbers have'), lost('y', 'child', '1 number has')]);
+  });
+
+  test('MAP-9: empty key columns are counted by table and column', async () => {
+    const empty = (column: string, table: string, rows: string) => `empty-key: table "${table}": the key column "${column}" is empty in ${rows}`;
+    const flat = await bothWays({ a: key('x'), b: key('y'), c: 'z' }, '[{"a":1},{"b":1,"c":1},{"a":null}]');
+    assert.equal(flat.warnings, [empty('x', 'users', '2 rows'), empty('y', 'users', '2 rows')]);
+    const { warnings } = await bothWays({ a: key('x'), c: child({ a: key('x'), b: key('y') }) }, '[{"c":[{"a":1,"b":1},{"a":1},{}]}]');
+    assert.equal(warnings, [empty('x', 'users', '1 row'), empty('x', 'child', '1 row'), empty('y', 'child', '2 rows')]);
+    const settings = (more: object) => ({ mapping: { destination: 'x', primaryKey: true, ...more } });
+    assert.equal((await bothWays({ a: settings({ type: 'integer' }) }, '[{"a":""},{"a":"7"},{}]')).warnings, [empty('x', 'users', '2 rows')]);
+    assert.equal((await bothWays({ a: settings({ default: 'none' }) }, '[{"a":""},{}]')).warnings, []);
+  });
+
+  test('MAP-9: what links children is the key as its column has it: with its type, its default, and the added value', async () => {
+    const settings = (destination: string, more: object) => ({ mapping: { destination, primaryKey: true, ...more } });
+    const user = { type: 'user', ...key('u') };
+    const mapping = {
+      a: settings('x', { type: 'integer' }),
+      b: settings('y', { default: 'none' }),
+      n: 'n',
+      u: user,
+      v: { ...user, ...forced('v') },
+      c: child({ i: 'i' }),
+    };
+    const { tables } = await bothWays(mapping, '[{"a":"007","n":5,"c":[{"i":1}]},{"a":8,"b":"b","c":[{"i":2}]}]', [
+      ['t', 3],
+      ['u', 9],
+    ]);
+    assert.is(tables.get('b/users'), csv('"x","y","n","u","v"', '"7","none","5","9",""', '"8","b","","9",""'));
+    assert.is(tables.get('b/child'), csv('"i","users_pk"', '"1","7,none,9"', '"2","8,b,9"'));
+  });
+
+  test('a default takes the place of what is missing only: what cannot be written still ends the run, forced it is JSON', async () => {
+    const column = (more: object = {}) => ({ a: { mapping: { destination: 'x', default: 'none' }, ...more } });
+    const records = '[{"a":[1]},{},{"a":"s"}]';
+    assert.equal(await throughMapping(column({ forceType: true }), records), { users: csv('"x"', '"[1]"', '"none"', '"s"') });
+    assert.is(await failureOf(() => throughMapping(column(), records)), 'A record of "users" cannot be written: the column "x" has a list or an object: [1]');
+    const typed = { a: { mapping: { destination: 'x', type: 'json' } }, b: { mapping: { destination: 'y', type: 'boolean' } } };
+    assert.equal(await throughMapping(typed, '[{"a":"s","b":1},{"a":[1],"b":"FALSE"}]'), { users: csv('"x","y"', '"""s""","true"', '"[1]","false"') });
+  });
+
+  test('MAP-2: faults of a row in a child table are told without those of the row around it', async () => {
+    const message = await failureOf(() => throughMapping({ a: 'x', c: child({ b: 'y' }) }, '[{"a":[1],"c":[{"b":[2]}]}]'));
+    assert.is(message, 'A record of "users" cannot be written: the column "y" has a list or an object: [2]');
+  });
+
+  test('MAP-7, MAP-10: a link may be the first column, and one child has none where another has one', async () => {
+    const mapping = { c: child({ x: 'x' }), d: { ...child({ y: 'y' }, { parentKey: { disable: true } }), destination: 'other' }, id: 'id' };
+    const { tables } = await bothWays(mapping, '[{"id":1,"c":[{"x":7}],"d":[{"y":8}]},{"id":2,"d":[{"y":9}]}]');
+    const list = (name: string, value: number) => `a:1:{i:0;O:8:"stdClass":1:{s:1:"${name}";i:${value};}}`;
+    const link = md5(`O:8:"stdClass":3:{s:2:"id";i:1;s:1:"c";${list('x', 7)}s:1:"d";${list('y', 8)}}`);
+    assert.is(tables.get('b/users'), csv('"child","id"', `"${link}","1"`, '"","2"'));
+    assert.is(tables.get('b/child'), csv('"x","users_pk"', `"7","${link}"`));
+    assert.is(tables.get('b/other'), csv('"y"', '"8"', '"9"'));
+  });
+
+  test('MAP-13: a child table that two lists fill has its link where the first of them has one, and is warned of once', async () => {
+    const long = '0.1234567890123456789';
+    const disabled = { parentKey: { disable: true } };
+    const records = `[{"a":[{"x":1}],"b":[{"x":${long}},{}]}]`;
+    const tablesAs = async (a: object, b: object) => bothWays({ a: child({ x: key('x') }, a), b: child({ x: 'x' }, b) }, records);
+    const first = await tablesAs({}, disabled);
+    const link = md5(
+      `O:8:"stdClass":2:{s:1:"a";a:1:{i:0;O:8:"stdClass":1:{s:1:"x";i:1;}}s:1:"b";a:2:{i:0;O:8:"stdClass":1:{s:1:"x";d:${Number(long)};}i:1;O:8:"stdClass":0:{}}}`,
+    );
+    const rows = ['"1"', '"0.12345678901235"', '""'];
+    assert.is(first.tables.get('b/users'), csv('"child"', `"${link}"`));
+    assert.is(first.tables.get('b/child'), csv('"x","users_pk"', ...rows.map((row) => `${row},"${link}"`)));
+    const second = await tablesAs(disabled, {});
+    assert.is(second.tables.get('b/users'), csv('"child"', `"${link}"`));
+    assert.is(second.tables.get('b/child'), csv('"x"', ...rows));
+    const both = { a: child({ x: key('x') }, disabled), b: child({ x: 'x' }, disabled) };
+    assert.equal((await bothWays(both, `[{"a":[{"x":${long}},{}],"b":[{"x":${long}},{}]}]`)).warnings, [
+      'number-precision: column "x" of table "child": 2 numbers have more digits than are written; use --numbers exact to keep them',
+      'empty-key: table "child": the key column "x" is empty in 2 rows',
+    ]);
+  });
+
+  test('MAP-10: the link may be the only column of a child table', async () => {
+    const inner = { type: 'table', destination: 'inner', tableMapping: { x: 'x' }, parentKey: { disable: true } };
+    const { tables } = await bothWays({ id: key('id'), c: child({ i: inner }) }, '[{"id":1,"c":[{"i":[{"x":7}]}]}]');
+    assert.is(tables.get('b/child'), csv('"users_pk"', '"1"'));
+    assert.is(tables.get('b/inner'), csv('"x"', '"7"'));
+  });
+
+  test('MAP-5, HASH-7: what was added may be an object: its members are read by path, and it is a map in the hash', async () => {
+    const added = [
+      ['a', { b: 3, l: [1] }],
+      ['l', [1]],
+    ] as const;
+    const user = (destination: string) => ({ type: 'user', ...key(destination) });
+    const flat = await bothWays({ n: 'n', 'a/b': user('x'), 'a/l': user('y'), l: user('z'), none: user('none') }, '[{"n":1},{"n":2}]', added);
+    assert.is(flat.tables.get('b/users'), csv('"n","x","y","z","none"', '"1","3","","",""', '"2","3","","",""'));
+    assert.equal(flat.warnings, []);
+    const { tables } = await bothWays({ id: 'id', c: child({ x: 'x' }) }, '[{"id":1,"c":[{"x":7}]}]', added);
+    const record = 'O:8:"stdClass":2:{s:2:"id";i:1;s:1:"c";a:1:{i:0;O:8:"stdClass":1:{s:1:"x";i:7;}}}';
+    const map = 'a:2:{s:1:"a";a:2:{s:1:"b";i:3;s:1:"l";a:1:{i:0;i:1;}}s:1:"l";a:1:{i:0;i:1;}}';
+    assert.is(tables.get('b/users'), csv('"id","child"', `"1","${md5(record + map)}"`));
   });
 });
