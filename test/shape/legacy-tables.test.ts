@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as assert from 'uvu/assert';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import type { Json } from '../../src/values/json.ts';
+import { extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 import { csv, failureOf, type HandedPage, tablesOf } from '../support/tables.ts';
+import { readTyped } from '../support/typed-csv.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const legacy = (pages: readonly HandedPage[], options: object = {}) => tablesOf(pages, { compatLevel: 1, ...options });
@@ -170,5 +173,100 @@ suite('shape/legacy-tables', (test) => {
   test('LEG-2: records that have no member make no table (A8)', async () => {
     assert.is(await structOf('[{}]'), '{"users":[]}');
     assert.equal(await tablesFrom('[{}]'), {});
+  });
+
+  test('lists that are records, and empty lists and objects, are JSON for sinks with typed cells; texts are texts', async () => {
+    const typed = async (records: string) => {
+      const sink = createMemorySink({ encoding: 'typed' });
+      await legacy([{ type: 'users', records }], { sink, numbers: 'exact' });
+      const [table] = [...sink.tables().values()];
+      const rows = readTyped(table?.rows ?? new Uint8Array()).map((cells) => cells.map((cell) => cell?.text));
+      return [rows, table?.kinds.map(({ json, string }) => [json, string])];
+    };
+    assert.equal(await typed('[[1,"x"],["y"],"[1]"]'), [[['[1,"x"]'], ['["y"]'], ['[1]']], [[2, 1]]]);
+    assert.equal(await typed('[{"data":1,"a":"x"},{"a":[]},{"a":{}}]'), [
+      [
+        ['1', 'x'],
+        [undefined, '[]'],
+        [undefined, '{}'],
+      ],
+      [
+        [0, 0],
+        [2, 1],
+      ],
+    ]);
+  });
+
+  test('LEG-5: a list without elements that is a record is JSON text, one that is a member is empty', async () => {
+    assert.equal(await tablesFrom('[[],[1]]'), { users: csv('"data"', '"[]"', '"[1]"') });
+    assert.equal(await tablesFrom('[{"data":1},{"data":[]}]'), { users: csv('"data"', '"1"', '""') });
+  });
+
+  test('empty keys of a table are counted', async () => {
+    const job = { endpoint: 'a', dataType: 'a', primaryKey: 'id' };
+    const configuration = { api: { baseUrl: 'https://e.com/' }, config: { compatLevel: 1, jobs: [job] } };
+    const { warnings } = await extract(configuration, () => ({ json: [{ id: 1, b: 1 }, { b: 2 }, { id: null }] }));
+    assert.ok(warnings.includes('table "a": the key column "id" is empty in 2 rows'), warnings.join('\n'));
+  });
+
+  test('VAL-3: digits that are lost are counted by table and column', async () => {
+    const long = '0.1234567890123456789';
+    const records = `[{"a":${long},"o":{"b":${long}},"l":[{"x":${long}},{"x":${long}}],"t":${long}},{"a":1}]`;
+    const { warnings } = await legacy([
+      {
+        type: 'my users',
+        records,
+        added: [
+          ['p', 1 / 3],
+          ['t', [1]],
+        ],
+      },
+    ]);
+    const lost = (column: string, table: string, count: string) =>
+      `number-precision: column "${column}" of table "${table}": ${count} more digits than are written; use --numbers exact to keep them`;
+    assert.equal(warnings.slice(1).sort(), [
+      lost('a', 'my_users', '1 number has'),
+      lost('b', 'my_users_o', '1 number has'),
+      lost('p', 'my_users', '2 numbers have'),
+      lost('x', 'my_users_l', '2 numbers have'),
+    ]);
+  });
+
+  test('LEG-4: a list or an object that a parent column replaces has no table and no columns of its own', async () => {
+    const added = [
+      ['l', 7],
+      ['o', 8],
+    ] as const;
+    const tables = await tablesFrom('[{"id":1,"l":[1],"o":{"x":2}}]', added);
+    assert.equal(Object.keys(tables), ['users']);
+    assert.match(tables.users ?? '', /\n"1","7",/);
+  });
+
+  test('LEG-5: an empty list, an empty object and null have no link and no rows', async () => {
+    assert.equal(await tablesFrom('[{"l":["x"],"o":{"a":1}},{"l":[],"o":{}},{"l":null,"o":null},{}]'), {
+      users: csv('"l","o_a"', '"users_#","1"', '"",""', '"",""', '"",""'),
+      users_l: csv('"data","JSON_parentId"', '"x","users_#"'),
+    });
+  });
+
+  test('LEG-8: a page of a single null adds no row to a known type either; a later bucket uses the legacy rules from its first record on', async () => {
+    const page = (records: string, run = 0) => ({ type: 'u', records, run });
+    const runs = [{ compatLevel: 1 }, { compatLevel: 1, bucket: 'c' }] as const;
+    const { tables, state } = await tablesOf([page('[{"a":1}]'), page('[null]'), page('[{"a":2}]', 1)], { runs });
+    assert.equal(
+      [...tables],
+      [
+        ['b/u', csv('"a"', '"1"')],
+        ['c/u', csv('"a"', '"2"')],
+      ],
+    );
+    assert.is(state.get('json_parser.structVersion'), '2');
+  });
+
+  test('A3: two paths whose tables have one name are numbered, with a warning', async () => {
+    const { tables, warnings } = await legacy([{ type: 'users', records: '[{"a b":[1],"a":{"b":[2]}}]' }]);
+    assert.equal([...tables.keys()], ['b/users', 'b/users_a_b', 'b/users_a_b_u0']);
+    assert.is(warnings.length, 2);
+    assert.match(warnings.join('\n'), /users_a_b_u0/);
   });
 });
