@@ -134,7 +134,7 @@ function strayInValue(text: string, node: KeyNode | undefined, owner: string, ar
   if (node?.holds !== undefined) return strayIn(text, subject);
   const invisible = invisibleIn(text);
   if (invisible !== undefined) return { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
-  if (around.document.format === 'yaml') return endOfPlain(text, key, around);
+  if (around.document.format === 'yaml') return endOfPlain(text, subject, around);
   return PARAMETERS.has(owner) ? strayInParameter(text, subject) : undefined;
 }
 
@@ -144,13 +144,13 @@ const WRITTEN_REFERENCE = /^\s*\{\s*"(?:function"\s*:|(?:attr|response)"\s*:\s*"
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
 
 /** In YAML a separator after a text without quotes is a part of it, and is rarely meant; quotes say that every character is meant. */
-function endOfPlain(text: string, key: string | number | undefined, { root, path, document }: Surroundings): Stray | undefined {
+function endOfPlain(text: string, subject: string, { root, path, document }: Surroundings): Stray | undefined {
   const end = text.at(-1);
   if ((end !== ',' && end !== ';') || document.rangeOf === undefined) return undefined;
   const { start } = document.rangeOf(pointerThrough(root, path));
   const first = document.text?.split('\n')[start.line - 1]?.charAt(start.column - 1);
   return first === text.charAt(0)
-    ? { message: `"${key}" ends with "${end}"`, help: `remove the "${end}", or put the text into quotes`, meant: text }
+    ? { message: `${subject} ends with "${end}"`, help: `remove the "${end}", or put the text into quotes`, meant: text }
     : undefined;
 }
 

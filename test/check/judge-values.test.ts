@@ -47,6 +47,47 @@ suite('check: inputs of a template', (test) => {
     assert.equal(await lint(configuration({ baseUrl }, {}, { domain: '<domain>' })), ['warning unfilled-template /config/domain']);
   });
 
+  test('what was meant is said: a reference in the form of another language as one of this, within text as "concat", else the value', async () => {
+    const told = async (q: string) => {
+      const document = configuration({}, { params: { q } });
+      const [found, ...others] = (await lintSource(JSON.stringify(document), { name: 'c.json' })).diagnostics;
+      assert.equal([found?.rule, found?.severity, others.length], ['unfilled-template', 'warning', 0], q);
+      return [found?.message, found?.help, (found?.range.end.column ?? 0) - (found?.range.start.column ?? 0)];
+    };
+    const isNone = (input: string) => `${input} is a template input that is not filled in`;
+    const isSent = (input: string) => `${input} is not replaced: strings are sent as written`;
+    const concat = (args: string) => `write { "function": "concat", "args": [${args}] }`;
+    const next = '{{ response.next }}';
+    assert.equal(await told(next), [isNone(next), 'write { "response": "next" }', next.length]);
+    const [name, start, spaced] = ['{{ attr.#name }}', '{{time:currentStart}}', '{{ time  . previousStart }}'];
+    assert.equal(await told(`x ${name} y`), [isSent(name), concat('"x ", { "attr": "#name" }, " y"'), name.length]);
+    assert.equal(await told(`${start}z`), [isSent(start), concat('{ "time": "currentStart" }, "z"'), start.length]);
+    assert.equal(await told(`q${spaced}`), [isSent(spaced), concat('"q", { "time": "previousStart" }'), spaced.length]);
+    assert.equal(await told('{{ foo }}'), [isNone('{{ foo }}'), 'replace {{ foo }} by its value', 9]);
+    assert.equal(await told('a{{ foo }}'), [isSent('{{ foo }}'), 'replace {{ foo }} by its value', 9]);
+  });
+
+  test('an attribute of an iteration that is not filled in hides what is found where it is read; a member of an attribute does not', async () => {
+    const baseUrl = { attr: 'url' };
+    const iterated = { ...configuration({ baseUrl }, {}, { url: 'nothing' }), iterations: [{ url: '<url>' }] };
+    assert.equal(await lint(iterated), ['warning unfilled-template /iterations/0/url']);
+    const inner = configuration({ baseUrl }, {}, { url: 'nothing', other: { url: '<url>' } });
+    assert.equal(await lint(inner), ['error invalid-url /api/baseUrl', 'warning unfilled-template /config/other/url']);
+    const another = configuration({ baseUrl }, {}, { url: 'nothing', other: '<url>' });
+    assert.equal(await lint(another), ['error invalid-url /api/baseUrl', 'warning unfilled-template /config/other']);
+  });
+
+  test('placeholders of a job and of its parents are none, those of other jobs are', async () => {
+    const leaf = { endpoint: 'c/{2:id}', placeholders: { '2:id': 'id', name: 'name' }, params: { a: '{{ key }}', b: '{{ name }}' } };
+    const child = { endpoint: 'b/{1:key}', placeholders: { '1:key': 'id' }, params: { a: '{{ key }}', b: '{{ ey }}', c: '{{ name }}' }, children: [leaf] };
+    const { diagnostics } = await lintSource(JSON.stringify(configuration({}, { params: { a: '{{ key }}' }, children: [child] })), { name: 'c.json' });
+    const filled = diagnostics.filter(({ message }) => message.endsWith('is a template input that is not filled in'));
+    assert.equal(
+      filled.map(({ pointer }) => pointer.replace('/config/jobs/0', '')),
+      ['/params/a', '/children/0/params/b', '/children/0/params/c'],
+    );
+  });
+
   test('markup, patterns and placeholders are none', () => {
     for (const text of ['<b>x</b>', '<item id="1">', '%20%41', '__typename', '{id}', 'a < b > c', 'LIKE %a%', 'x[[0]]', 'YOUR'])
       assert.is(templateInput(text), undefined, text);
@@ -109,6 +150,49 @@ suite('check: stray characters', (test) => {
       'warning doubtful-path /config/jobs/0/responseFilterDelimiter',
     ]);
     assert.equal(await lint(configuration({}, { responseFilter: ['a[].b', 'c'], responseFilterDelimiter: '/' })), []);
+  });
+});
+
+suite('check: words of stray characters', (test) => {
+  const told = async (text: string, name: string) => (await lintSource(text, { name })).diagnostics.map(({ rule, message, help }) => [rule, message, help]);
+  const jsonOf = (params: object) => JSON.stringify(configuration({}, { params }));
+  const stray = 'stray-character';
+
+  test('what cannot be seen is named by its character, in a value, in an element of a list and in a name', async () => {
+    const invisible = 'a space without width (U+200B)';
+    assert.equal(await told(jsonOf({ q: 'x\u200b' }), 'c.json'), [[stray, `"q" contains ${invisible}`, 'remove it']]);
+    assert.equal(await told(jsonOf({ q: ['x', 'x\u200b'] }), 'c.json'), [[stray, `the text contains ${invisible}`, 'remove it']]);
+    assert.equal(await told(jsonOf({ ' q': 'x' }), 'c.json'), [[stray, 'the name "q" begins with a space', 'write "q"']]);
+    assert.equal(await told(jsonOf({ '-q ': 'x' }), 'c.json'), []);
+  });
+
+  test('a separator behind a plain text of YAML may be meant, then it belongs in quotes', async () => {
+    const yamlOf = (q: string) => `api: { baseUrl: https://a.example/ }\nconfig:\n  jobs:\n    - endpoint: items\n      params:\n        q: ${q}\n`;
+    for (const end of [',', ';']) {
+      const help = `remove the "${end}", or put the text into quotes`;
+      assert.equal(await told(yamlOf(`a${end}`), 'c.yaml'), [[stray, `"q" ends with "${end}"`, help]]);
+      assert.equal(await told(yamlOf(`\n          - a${end}`), 'c.yaml'), [[stray, `the text ends with "${end}"`, help]]);
+      for (const quoted of [`"a${end}"`, `'a${end}'`, `a${end}b`]) assert.equal(await told(yamlOf(quoted), 'c.yaml'), []);
+      assert.equal(await told(jsonOf({ q: `a${end}` }), 'c.json'), []);
+    }
+  });
+
+  test('a number or true in the place of a name is one, with the text of it', async () => {
+    const paging = (limitParam: unknown) => JSON.stringify(configuration({ pagination: { method: 'offset', limit: 1, limitParam } }, {}));
+    const found = async (limitParam: unknown) =>
+      (await lintSource(paging(limitParam), { name: 'c.json' })).diagnostics.map(({ severity, rule, message, effect, help }) => [
+        severity,
+        rule,
+        message,
+        effect,
+        help,
+      ]);
+    const ignored = (value: string, name: string) => [
+      ['warning', 'ignored-value', `"limitParam" is ${value}, not a name`, `the name is "${name}"`, 'write the name in quotes'],
+    ];
+    assert.equal(await found(true), ignored('true', '1'));
+    assert.equal(await found(5), ignored('5', '5'));
+    assert.equal(await found('5'), []);
   });
 });
 
