@@ -103,7 +103,8 @@ function backslash(codes: Uint16Array, length: number, at: number, put: Put): nu
   return 2;
 }
 
-const LONGEST_ENTITY = 16;
+/** Characters behind the `&`: `DiacriticalGrave;` has the most. */
+const LONGEST_ENTITY = 17;
 
 function entity(codes: Uint16Array, length: number, at: number, put: Put): number {
   const text = String.fromCharCode(...codes.subarray(at + 1, Math.min(length, at + 1 + LONGEST_ENTITY)));
