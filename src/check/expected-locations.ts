@@ -83,7 +83,7 @@ export function expectedLocation(key: string, owner: string): string | undefined
 /** Where a key that is nearly such a setting belongs, in the words of a help line; `known` are the settings of its owner. */
 export function expectedLocationOfMisspelt(key: string, owner: string, known: readonly string[]): string | undefined {
   const alike = MISPLACED.filter((name) => name.charAt(0) === key.charAt(0).toLowerCase() && Math.abs(name.length - key.length) <= 3);
-  const meant = didYouMean(key, alike);
+  const meant = Object.hasOwn(HOMES, key) ? undefined : didYouMean(key, alike);
   const home = meant === undefined || known.includes(meant) ? undefined : expectedLocation(meant, owner);
   return home === undefined ? undefined : `it is ignored; did you mean "${meant}", in ${home}?`;
 }
