@@ -50,6 +50,7 @@ suite('values/secret-search', (test) => {
     const text = 'GET https://api.example.com/v1/items?page=2&q=%7B%22a%22%3A1%7D \\u00e9 &amp; &unknown; 100% \\d';
     assert.is(searchFor(['hunter2', 'abc', '12345']).mask(text), text);
     assert.is(searchFor([]).mask(text), text);
+    assert.equal([searchFor(['hunter2']).has(text), searchFor([]).has(text), searchFor(['items?page']).has(text)], [false, false, true]);
     assert.is(searchFor(['ab', '']).mask('ab'), 'ab');
   });
 
@@ -96,5 +97,43 @@ suite('values/secret-search', (test) => {
 
   test('a colon is no hexadecimal digit', () => {
     assert.equal([searchFor(['Jelly-beans']).mask('%4aelly-beans'), searchFor(['Jelly-beans']).mask('%4:elly-beans')], ['[redacted]', '%4:elly-beans']);
+  });
+
+  test('a word is of letters of any language and of digits; other signs end it', () => {
+    const inWord = (text: string) =>
+      searchFor(['test'])
+        .find(text)
+        .map((found) => found.isInWord);
+    for (const sign of ['a', 'z', 'A', 'Z', '0', '9', 'À', 'ž', 'ÿ']) {
+      assert.equal(inWord(`${sign}test`), [true], `${sign} before`);
+      assert.equal(inWord(`test${sign}`), [true], `${sign} behind`);
+    }
+    for (const sign of [' ', '_', '-', '/', ':', '@', '[', '`', '{', '¿', '×', '÷']) {
+      assert.equal(inWord(`${sign}test`), [false], `${sign} before`);
+      assert.equal(inWord(`test${sign}`), [false], `${sign} behind`);
+    }
+    assert.equal(inWord('test'), [false]);
+    assert.equal(inWord('testing a test'), [true, false]);
+  });
+
+  test('in Base64 what is partly of the secret is masked at both of its ends, whatever precedes it', () => {
+    const { mask } = searchFor(['hunter2-ab']);
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    assert.is(base64('xhunter2-abcy'), 'eGh1bnRlcjItYWJjeQ==');
+    for (const [text, masked] of [
+      ['hunter2-ab', '[redacted]'],
+      ['hunter2-abc', '[redacted]M='],
+      ['xhunter2-abc', 'e[redacted]j'],
+      ['xyhunter2-abc', 'eH[redacted]Yw=='],
+      ['xhunter2-abcy', 'e[redacted]jeQ=='],
+    ] as const)
+      assert.equal([mask(`"${base64(text)}"`), mask(`${base64(text)}`)], [`"${masked}"`, masked], text);
+    assert.is(mask(`${base64('hunter2-ab')}==`), '[redacted]');
+  });
+
+  test('secrets that overlap, or are within another one, are masked as one', () => {
+    assert.is(searchFor(['abcdef', 'cdefgh']).mask('-abcdefgh-'), '-[redacted]-');
+    assert.is(searchFor(['abcdefgh', 'cdef', 'cdefghij']).mask('-abcdefghij abcdefgh-'), '-[redacted] [redacted]-');
+    assert.is(searchFor(['abcdef', 'bcd']).mask('abcdef!'), '[redacted]!');
   });
 });
