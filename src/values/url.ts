@@ -37,7 +37,7 @@ export function resolveUrl(base: string, reference: string): string {
     scheme: parts.scheme?.toLowerCase(),
     authority: normalAuthority(parts.authority ?? '', parts.scheme),
     path: encodeUrlText(path),
-    query: parts.query === undefined ? undefined : encodeUrlText(parts.query, true),
+    query: parts.query === undefined ? undefined : encodeUrlText(parts.query),
   });
 }
 
@@ -63,8 +63,7 @@ export function removeDotSegments(path: string): string {
       if (last) kept.push('');
     } else kept.push(segment);
   }
-  const result = kept.join('/');
-  return path.startsWith('/') && !result.startsWith('/') ? `/${result}` : result;
+  return kept.join('/');
 }
 
 function normalAuthority(authority: string, scheme: string | undefined): string {
@@ -76,9 +75,9 @@ function normalAuthority(authority: string, scheme: string | undefined): string 
 }
 
 /** API-JOIN-3: unsafe characters become `%XX` of their UTF-8 bytes, `%XX` stays, a lone `%` becomes `%25`. */
-function encodeUrlText(text: string, isQuery = false): string {
-  const unsafe = isQuery ? /[^A-Za-z0-9\-._~!$&'()*+,;=%:@/?]+|%(?![A-Fa-f0-9]{2})/gu : /[^A-Za-z0-9\-._~!$&'()*+,;=%:@/]+|%(?![A-Fa-f0-9]{2})/gu;
-  return text.replace(unsafe, (part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`));
+function encodeUrlText(text: string): string {
+  const unsafe = /[^A-Za-z0-9\-._~!$&'()*+,;=%:@/?]+|%(?![A-Fa-f0-9]{2})/gu;
+  return text.replace(unsafe, (part) => encodeURIComponent(part.toWellFormed()));
 }
 
 /** API-BASE-2: an absolute http or https URL with a host. */

@@ -13,6 +13,17 @@ const joins: readonly (readonly [base: string, endpoint: string, url: string])[]
   ['https://h/3.0/', '../x', 'https://h/x'],
   ['https://h/3.0/?k=1', 'items', 'https://h/3.0/items'],
   ['https://h/3.0/', '//other/x', 'https://other/x'],
+  ['https://h', '?p=2', 'https://h/?p=2'],
+  ['https://h?k=1', '', 'https://h/?k=1'],
+  ['https://h/3.0/?k=1', '?p=2', 'https://h/3.0/?p=2'],
+  ['https://h/3.0/', '//other/a/../x', 'https://other/x'],
+  ['https://h/3.0/', 'HTTP://Other/a/./../x', 'http://other/x'],
+  ['https://H:443/a/', 'x', 'https://h/a/x'],
+  ['http://h:80/a/', 'x', 'http://h/a/x'],
+  ['https://h:80/a/', 'x', 'https://h:80/a/x'],
+  ['http://h:443/a/', 'x', 'http://h:443/a/x'],
+  ['https://h:4430/a/', 'x', 'https://h:4430/a/x'],
+  ['https://User:P@H:443/a/', 'x', 'https://User:P@h/a/x'],
 ];
 
 suite('values/url', (test) => {
@@ -38,6 +49,9 @@ suite('values/url', (test) => {
 
   test('API-JOIN-3: unsafe characters are encoded, encoded ones stay, a lone % becomes %25', () => {
     assert.is(resolveUrl('https://h/', 'a b/é%20%zz?q=[x y]'), 'https://h/a%20b/%C3%A9%20%25zz?q=%5Bx%20y%5D');
+    const safe = "!$&'()*+,;=:@-._~/";
+    assert.is(resolveUrl('https://h/', `a${safe}?b${safe}?`), `https://h/a${safe}?b${safe}?`);
+    assert.is(resolveUrl('https://h/', '"\ud800<|\ud83d\ude00'), 'https://h/%22%EF%BF%BD%3C%7C%F0%9F%98%80');
   });
 
   test('API-JOIN-4: a fragment is never sent', () => {
