@@ -64,4 +64,20 @@ suite('check/hide-secrets', (test) => {
     const text = 'config:\n  mappings: { items: { "#": number } }\n  jobs: [{ endpoint: items }]\n';
     assert.is((await compile(text, { name: 'c.yaml' })).shownText(), text);
   });
+
+  test('a secret is starred character by character: quotes, indentation, line ends and what is around it stay', async () => {
+    const starred = async (lines: string) =>
+      (await compile(`config:\n${lines}  jobz: 1\n`, { name: 'c.yaml' })).shownText().slice('config:\n'.length, -'  jobz: 1\n'.length);
+    for (const [written, shown] of [
+      ['  "#p": hunter2\n', '  "#p": *******\n'],
+      ['  "#p": "hunter2"\n', '  "#p": "*******"\n'],
+      ["  '#p': 'hunter2' # why\n", "  '#p': '*******' # why\n"],
+      ['  "#p": "x"\n', '  "#p": "*"\n'],
+      ['  "#p": ab"\n', '  "#p": ***\n'],
+      ['  #p: hunter2\n', '  #p: *******\n'],
+      ['  #"p" : hunter2\n', '  #"p" : *******\n'],
+      ['  # p is a comment: 5\n', '  # p is a comment: 5\n'],
+    ] as const)
+      assert.is(await starred(written), shown, written);
+  });
 });
