@@ -138,12 +138,17 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Parameters',
-    applies: (key, value) =>
-      ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType', 'outputBucket', 'incrementalOutput'].includes(key) ||
-      (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
-      (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader)),
-    message: (key) => `"${key}" is an ordinary name here, not a setting`,
-    help: (key) => `move "${key}" out of this object, one level up`,
+    applies: (key, value, _object, path) => path.at(-2) === 'userData' && isJobSetting(key, value),
+    message: (key) => `"${key}" is a column here, not a setting`,
+    help: (key) => `move "${key}" out of "userData", one level up`,
+    supplies: (key) => key,
+    below: (pointer) => parentPointer(parentPointer(pointer)),
+  },
+  {
+    owner: 'Parameters',
+    applies: isJobSetting,
+    message: (key) => `"${key}" is sent as a parameter here`,
+    help: (key) => `move "${key}" out of the parameters, one level up`,
     supplies: (key) => key,
     below: (pointer) => parentPointer(parentPointer(pointer)),
   },
@@ -257,6 +262,14 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     below: () => '/parameters/api/authentication',
   },
 ];
+
+function isJobSetting(key: string, value: Json): boolean {
+  return (
+    ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType', 'outputBucket', 'incrementalOutput'].includes(key) ||
+    (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
+    (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader))
+  );
+}
 
 const BY_OWNER: ReadonlyMap<string, readonly Misplacement[]> = new Map(
   MISPLACEMENTS.map(({ owner }) => [owner, MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner)]),

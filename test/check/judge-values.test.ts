@@ -173,7 +173,8 @@ suite('check: words of stray characters', (test) => {
       assert.equal(await told(yamlOf(`a${end}`), 'c.yaml'), [[stray, `"q" ends with "${end}"`, help]]);
       assert.equal(await told(yamlOf(`\n          - a${end}`), 'c.yaml'), [[stray, `the text ends with "${end}"`, help]]);
       for (const quoted of [`"a${end}"`, `'a${end}'`, `a${end}b`]) assert.equal(await told(yamlOf(quoted), 'c.yaml'), []);
-      assert.equal(await told(jsonOf({ q: `a${end}` }), 'c.json'), []);
+      assert.equal(await told(jsonOf({ q: `a${end}` }), 'c.json'), [[stray, `"q" ends with "${end}"`, `write "a"`]]);
+      assert.equal(await told(jsonOf({ q: [`a${end}`] }), 'c.json'), []);
     }
   });
 
