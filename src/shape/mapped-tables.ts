@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ListPlace, ScannedPage } from '../formats/json/page-scanner.ts';
 import type { MappedDefinition, MappedTable, MappedType } from '../plan/plan.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isArray, isScalar, type Json, type JsonObject, objectFrom } from '../values/json.ts';
+import { isArray, isScalar, type Json, type JsonObject, type JsonScalar, objectFrom } from '../values/json.ts';
 import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { serializeText } from '../values/serialize.ts';
 import type { PrecisionLoss } from './cell-text.ts';
@@ -39,11 +39,11 @@ interface PageContext {
   readonly faults: ColumnFault[];
 }
 
-/** Writes a row of a table and its children; `link` is the parent's key text. */
-type WriteRow = (record: Json, link: string | undefined, page: PageContext) => void;
+/** Writes a row of a table and its children; `link` is the parent's key. */
+type WriteRow = (record: Json, link: JsonScalar | undefined, page: PageContext) => void;
 /** Converts values to the text of cells. The key is computed only if it is used. */
-type WriteCells = (record: Json, cells: Cell[], page: PageContext, key: () => string) => void;
-type KeyOf = (record: Json, link: string | undefined, page: PageContext) => string;
+type WriteCells = (record: Json, cells: Cell[], page: PageContext, key: () => JsonScalar) => void;
+type KeyOf = (record: Json, link: JsonScalar | undefined, page: PageContext) => JsonScalar;
 
 /** The mapped tables of one bucket: rows are written as records come, their columns are known (PAR-6, MAP-1..14). */
 export class MappedTables {
@@ -143,7 +143,7 @@ export class MappedTables {
     const write: WriteRow = (record, link, page) => {
       const cells = new Array<Cell>(width).fill(emptyCell);
       const faultsBefore = page.faults.length;
-      let known: string | undefined;
+      let known: JsonScalar | undefined;
       const key = () => {
         known ??= keyOf(record, link, page);
         return known;
@@ -266,7 +266,7 @@ function valueReader({ path, delimiter }: { readonly path: string; readonly deli
 
 const noKey: KeyOf = () => '';
 
-/** The text that links children to a row: its key values, else a hash of the row (MAP-9, HASH-7). */
+/** What links children to a row: the text of its key, else a hash of the row (MAP-9, HASH-7). In a typed row a key of one column keeps its type, so that tables join. */
 function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
   const loss = { table: table.name, column: '', count: 0 };
   if (table.primaryKey.length === 0) {
@@ -286,9 +286,11 @@ function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
     const values = parts.map((part) => {
       const value = part(record, page) ?? null;
       if (!isScalar(value)) throw keyError(table, page.place);
-      return form.keyText(value, loss); // the text of the key's own column, so that tables join
+      return value;
     });
     if (withLink) values.push(link ?? '');
-    return values.join(',');
+    const [only, ...others] = values;
+    if (form.encoding === 'typed' && only !== undefined && others.length === 0) return only;
+    return values.map((value) => form.keyText(value, loss)).join(',');
   };
 }

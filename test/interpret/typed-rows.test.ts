@@ -174,6 +174,28 @@ suite('interpret/typed-rows', (test) => {
     );
   });
 
+  test('MAP-9: a link has the type of the key that it copies, and is text for a key of several columns', async () => {
+    const key = { primaryKey: true };
+    const lines = { type: 'table', destination: 'lines', parentKey: { destination: 'order', primaryKey: true } };
+    const parts = { type: 'table', destination: 'parts', tableMapping: { p: 'p' }, parentKey: { destination: 'line' } };
+    const id = { mapping: { destination: 'id', ...key } };
+    const rowsOf = async (own: object, below: object, record: string) =>
+      [
+        ...(
+          await typedTables([{ type: 'orders', records: `[${record}]` }], {
+            mappings: { orders: { ...own, lines: { ...lines, tableMapping: { ...below, parts } } } },
+          })
+        )
+          .tables()
+          .values(),
+      ].map(({ name, rows }) => `${name} ${Buffer.from(rows).toString().trim()}`);
+    const record = '{"id":7,"kind":"a","lines":[{"n":1.5,"parts":[{"p":true}]}]}';
+    assert.equal(await rowsOf({ id }, {}, record), ['orders 7', 'lines 7', 'parts true,7']);
+    assert.equal(await rowsOf({ id }, { n: { mapping: { destination: 'n', ...key } } }, record), ['orders 7', 'lines 1.5,7', 'parts true,"1.5,7"']);
+    assert.equal(await rowsOf({ id, kind: { mapping: { destination: 'kind', ...key } } }, {}, record), ['orders 7,"a"', 'lines "7,a"', 'parts true,"7,a"']);
+    assert.equal(await rowsOf({ id }, {}, record.replace('7', '"7"')), ['orders "7"', 'lines "7"', 'parts true,"7"']);
+  });
+
   test('legacy tables: null, empty text and numbers stay apart', async () => {
     const sink = await typedTables([{ type: 'users', records: '[{"a":null,"b":"","c":1.10,"d":false,"e":[],"f":{}},{"a":"x"}]' }], { compatLevel: 1 });
     assert.equal(
