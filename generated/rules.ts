@@ -63,6 +63,7 @@ export type RuleId =
   | 'missing-file'
   | 'missing-header'
   | 'missing-key'
+  | 'missing-member'
   | 'missing-next-value'
   | 'missing-section'
   | 'missing-setting'
@@ -209,6 +210,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'missing-file': 'error',
   'missing-header': 'error',
   'missing-key': 'error',
+  'missing-member': 'warning',
   'missing-next-value': 'warning',
   'missing-section': 'error',
   'missing-setting': 'error',

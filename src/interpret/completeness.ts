@@ -5,11 +5,11 @@ import { nextValueAt } from '../pagination/next-value.ts';
 import type { PagingTraits } from '../pagination/paging-method.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
+import { nearPath, pathsIn } from '../shape/near-path.ts';
 import { recordsPlace } from '../shape/select-records.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
+import { isArray, isObject, type Json } from '../values/json.ts';
 import { pathSegments, valueAt } from '../values/path.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 
@@ -185,23 +185,3 @@ function missingField({ endpoint, records }: Job, response: Json): string | unde
   if (near === undefined && lists.length === 0) return undefined;
   return `The response of '${endpoint}' ${lacks}; ${near === undefined ? `it has lists at ${lists.map((name) => `"${name}"`).join(', ')}` : `did you mean "${near}"?`}`;
 }
-
-/** A member that the path may mean: spelt alike, or of the same name in another place. */
-function nearPath(path: string, delimiter: string, response: Json): string | undefined {
-  const candidates = pathsIn(response, '', delimiter, 0, () => true);
-  const last = path.split(delimiter || '.').at(-1) ?? path;
-  return didYouMean(path, candidates) ?? candidates.find((candidate) => candidate.split(delimiter || '.').at(-1) === last);
-}
-
-function pathsIn(value: Json, prefix: string, delimiter: string, depth: number, wanted: (value: Json) => boolean): readonly string[] {
-  if (!isObject(value)) return [];
-  return entriesOf(value)
-    .slice(0, MOST_MEMBERS)
-    .flatMap(([name, inner]) => {
-      const deeper = depth < DEEPEST ? pathsIn(inner, `${prefix}${name}${delimiter || '.'}`, delimiter, depth + 1, wanted) : [];
-      return wanted(inner) ? [`${prefix}${name}`, ...deeper] : deeper;
-    });
-}
-
-const DEEPEST = 2;
-const MOST_MEMBERS = 50;

@@ -274,6 +274,8 @@ function warnOfLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['w
         null,
       );
   }
+  for (const { table, column, path, meant } of mapped.unseenColumns())
+    warn('missing-member', `no record of table "${table}" has "${path}", the path of the column "${column}"; did you mean "${meant}"?`, null);
   for (const { table, column, count } of [...mapped.emptyKeys, ...pages.emptyKeys()]) {
     if (count > 0) warn('empty-key', `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`, null);
   }

@@ -13,6 +13,7 @@ import { createPageRows } from './page-rows.ts';
 import type { PagePlace } from './record-place.ts';
 import { layoutOfMapping } from './table-layouts.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
+import { type UnseenColumn, UnseenColumns } from './unseen-columns.ts';
 
 export type AddedColumns = readonly (readonly [name: string, value: Json])[];
 
@@ -49,6 +50,7 @@ type KeyOf = (record: Json, link: JsonScalar | undefined, page: PageContext) => 
 export class MappedTables {
   readonly losses: PrecisionLoss[] = [];
   readonly emptyKeys: EmptyKey[] = [];
+  readonly #unseen = new Map<string, UnseenColumns>();
   readonly #types: ReadonlyMap<string, MappedType>;
   readonly #store: TableStore;
   readonly #form: CellForm;
@@ -81,6 +83,7 @@ export class MappedTables {
       write = this.#prepare(type.table, dataType, this.#store.open(dataType, type.table.name, type.table.columns, type.table.primaryKey));
       this.#writers.set(dataType, write);
     }
+    this.#unseenOf(dataType, type.table).records(records);
     const context: PageContext = { added, addedObject: objectFrom(added), place: { job, page, record: after }, faults: [] };
     for (const record of records) {
       context.place.record++;
@@ -125,6 +128,7 @@ export class MappedTables {
       if (rows === undefined) return undefined;
       const { count, last, list, bytes, lost, absent, kinds } = rows;
       const commit = () => {
+        this.#unseenOf(dataType, table).rows(count, absent, list);
         this.#store.open(dataType, table.name, table.columns, table.primaryKey).rows(bytes, count, kinds);
         for (const [column, loss] of losses.entries()) loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
         for (const [column, emptyKey] of emptyKeys.entries()) if (emptyKey !== undefined) emptyKey.count += absent[column] ?? 0;
@@ -231,6 +235,20 @@ export class MappedTables {
       if (at >= 0 && link !== undefined) cells[at] = link;
       for (const each of listOf(value)) child(each, link, page);
     };
+  }
+
+  /** Columns without a value in any record, with a path that was probably meant. */
+  unseenColumns(): readonly UnseenColumn[] {
+    return [...this.#unseen.values()].flatMap((unseen) => unseen.found());
+  }
+
+  #unseenOf(dataType: string, table: MappedTable): UnseenColumns {
+    let unseen = this.#unseen.get(dataType);
+    if (unseen === undefined) {
+      unseen = new UnseenColumns(table);
+      this.#unseen.set(dataType, unseen);
+    }
+    return unseen;
   }
 
   #loss(table: MappedTable, column: string): PrecisionLoss {

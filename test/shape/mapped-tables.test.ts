@@ -206,6 +206,24 @@ suite('shape/mapped-tables', (test) => {
     assert.equal((await bothWays({ a: settings({ default: 'none' }) }, '[{"a":""},{}]')).warnings, []);
   });
 
+  test('MAP-1: a path without a value in any record is reported if the first record has one of nearly the same name', async () => {
+    const missing = (path: string, column: string, meant: string) =>
+      `missing-member: no record of table "users" has "${path}", the path of the column "${column}"; did you mean "${meant}"?`;
+    const warningsOf = async (mapping: object, ...pages: string[]) => (await bothWays(mapping, ...(pages as [string]))).warnings;
+    const record = '{"id":1,"name":"a","address":{"city":"Brno"}}';
+    assert.equal(await warningsOf({ id: 'id', nmae: 'name', 'adress.city': 'city' }, `[${record}]`), [
+      missing('nmae', 'name', 'name'),
+      missing('adress.city', 'city', 'address.city'),
+    ]);
+    assert.equal(await warningsOf({ id: 'id', city: 'city' }, `[${record}]`), [missing('city', 'city', 'address.city')]);
+    // another record has it, the first one has it without a value, another column reads it, or the name is short
+    assert.equal(await warningsOf({ id: 'id', names: 'names' }, `[${record},{"names":"b"}]`), []);
+    assert.equal(await warningsOf({ id: 'id', names: 'names' }, '[{"id":1,"name":"a","names":null}]'), []);
+    assert.equal(await warningsOf({ name: 'name', names: 'names' }, `[${record}]`), []);
+    assert.equal(await warningsOf({ ib: 'ib', phone: 'phone' }, `[${record}]`), []);
+    assert.equal(await warningsOf({ nmae: 'name' }, '[]'), []);
+  });
+
   test('MAP-9: what links children is the key as its column has it: with its type, its default, and the added value', async () => {
     const settings = (destination: string, more: object) => ({ mapping: { destination, primaryKey: true, ...more } });
     const user = { type: 'user', ...key('u') };
