@@ -190,11 +190,11 @@ function section(found, place, resolve) {
   return `## ${title}\n\n${[found.description ?? '', extensionText(found)].filter((line) => line !== '').join(' ')}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** What Sluice adds to the language; a pattern says which strings are meant. */
+/** What Sluice adds to the language; where a pattern tells which values are meant, the name says it in words. */
 function extensionText({ 'x-extension': extension }) {
   if (extension === undefined) return '';
-  const { pattern } = extension;
-  return `An [extension](../moving.md#extensions-of-the-language)${pattern === undefined ? '' : ` where it matches \`${pattern}\``}.`;
+  const link = '[extension](../moving.md#extensions-of-the-language)';
+  return extension.pattern === undefined ? `An ${link}.` : `An ${link} in part: ${extension.name}.`;
 }
 
 function recipePage(title, scenarios) {

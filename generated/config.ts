@@ -139,7 +139,7 @@ export type Mapping =
     }
   | MappingDefinition[];
 /**
- * A column, a child table, or a column of added data. A plain text is the name of a column.
+ * A column, a child table, or a column of added data. A string alone is the name of a column: { "address.city": "city" }.
  */
 export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
 /**
@@ -809,7 +809,7 @@ export interface MultiplePagination {
   pages?: Pages;
 }
 /**
- * Like "response.url"; ends also when the next page begins less than six minutes ago.
+ * Like "response.url"; also ends when the next page would begin less than six minutes before now.
  */
 export interface ZendeskResponseUrlPagination {
   /**
@@ -1028,7 +1028,7 @@ export interface Extraction {
    */
   compatibility?: Json;
   /**
-   * How numbers are written into tables: "exact" keeps the digits that the API sent; anything else, as PHP prints them, with 14 significant digits. The option --numbers overrides it.
+   * How numbers are written into tables: "exact" keeps the digits that the API sent; "peer", and anything else, writes them as Generic Extractor does, with 14 significant digits. The option --numbers overrides it.
    */
   numbers?: Json;
   /**
@@ -1106,7 +1106,7 @@ export interface ExtractionHttp1 {
   headers?: Headers | Absent;
 }
 /**
- * A column with the value at the path.
+ * A column with the value at the path. A string in its place is the name of the column: { "address.city": "city" }.
  */
 export interface ColumnMapping {
   /**

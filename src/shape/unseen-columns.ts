@@ -53,7 +53,7 @@ export class UnseenColumns {
     const known = new Set(this.#table.definitions.map((definition) => ('path' in definition ? definition.path : '')));
     return [...this.#left.values()].flatMap(({ path, delimiter, destination }) => {
       if (valueAt(path, sample, delimiter) !== undefined) return [];
-      // short names are near to each other by chance, and what another column reads was not meant here
+      // short names are always near to each other, and what another column reads was not meant here
       const meant = path.length < SHORTEST ? undefined : nearPath(path, delimiter, sample);
       return meant === undefined || known.has(meant) ? [] : [{ table: this.#table.name, column: destination, path, meant }];
     });
