@@ -30,7 +30,7 @@ const { values: options, positionals } = parseArgs({
 });
 const postgres = hasPostgres ? await startPostgres() : undefined;
 const s3 = await startS3Server();
-const target = await startTarget(['w1', 'm1', ...(options.long === true ? ['m10'] : [])]);
+const target = await startTarget(['w1', 'm1', ...(options.long === true ? ['long'] : [])]);
 const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));
 const sides: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   csv: (folder) => ['--out', folder],
@@ -42,7 +42,7 @@ const sides: Readonly<Record<string, (folder: string) => readonly string[]>> = {
 const environment = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint, PGPASSWORD: 'hunter2', XDG_CACHE_HOME: path.join(scratch, 'cache') };
 
 /** One run in a fresh process, into a destination that is empty. */
-async function once(side: string, workload: 'w1' | 'm1' | 'm10', flags: readonly string[] = []): Promise<Taken> {
+async function once(side: string, workload: 'w1' | 'm1' | 'long', flags: readonly string[] = []): Promise<Taken> {
   const folder = mkdtempSync(path.join(scratch, `${side}-`));
   const configuration = path.join(folder, 'shop.json');
   writeFileSync(configuration, JSON.stringify(configurationOf(workload, target.origin)));
@@ -73,7 +73,7 @@ try {
 async function memoryOf(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const megabytes: string[] = [];
-    for (const workload of ['m1', 'w1', 'm10'] as const) megabytes.push((await once(name, workload)).peakMegabytes.toFixed(0));
+    for (const workload of ['m1', 'w1', 'long'] as const) megabytes.push((await once(name, workload)).peakMegabytes.toFixed(0));
     process.stdout.write(`${name.padEnd(9)} ${megabytes.join(', ')} MB with 100,000, 1,000,000 and 10,000,000 rows\n`);
   }
 }

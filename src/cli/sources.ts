@@ -188,7 +188,7 @@ export async function showWithoutNotes(
 
 export const failOnWarningOption: OptionDefinition = {
   name: 'fail-on-warning',
-  description: 'Fail on warnings: those of the configuration before a request is sent, those of the run before the tables are final',
+  description: 'Fail if there is a warning: about the configuration, before the first request; during the run, before tables are replaced',
 };
 
 /** Whether warnings of the configuration are errors and there is one; it is reported. */

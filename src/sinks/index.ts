@@ -31,11 +31,12 @@ async function postgres(address: string, options: DestinationOptions): Promise<D
 
 /** Opens what `--to` names. Rejects with a `StorageProblem` for an address of no known form. */
 export async function openDestination(address: string, options: DestinationOptions): Promise<Destination> {
-  const kind = kinds[/^([a-z0-9]+):/i.exec(address)?.[1]?.toLowerCase() ?? ''];
+  const scheme = /^([a-z0-9]+):/i.exec(address)?.[1]?.toLowerCase() ?? '';
+  const kind = Object.hasOwn(kinds, scheme) ? kinds[scheme] : undefined;
   if (kind === undefined) {
     const forms = Object.values(kinds).flatMap(({ form }) => (form === '' ? [] : [form]));
     // the address may have a password in it
-    throw new StorageProblem(`A destination has an unknown form. Write ${forms.join(', ')}.`);
+    throw new StorageProblem(`${scheme === '' ? 'A destination has no known form' : `"${scheme}:" is not a destination`}. Write ${forms.join(', ')}.`);
   }
   return kind.open(address, options);
 }

@@ -159,7 +159,7 @@ suite('cli/run --to', (test) => {
   test('what cannot be used is refused before the first request, without a password in the message', async () => {
     await inProject(async (folder, requests) => {
       const refused = (...args: string[]) => call(run, args, folder.path).then(({ code, stderr }) => `${code} ${stderr}`);
-      assert.match(await refused('shop.json', '--to', 'mysql://me:hunter2@h/db'), /^1 .*unknown form\. Write duckdb:FILE/s);
+      assert.match(await refused('shop.json', '--to', 'mysql://me:hunter2@h/db'), /^1 .*"mysql:" is not a destination\. Write duckdb:FILE/s);
       assert.not.match(await refused('shop.json', '--to', 'mysql://me:hunter2@h/db'), 'hunter2');
       assert.match(await refused('shop.json', '--to', 'duckdb:tables.duckdb', '--clean'), /^1 .*--clean is for --out/s);
       assert.match(await refused('shop.json'), /^1 .*--to DESTINATION/s);

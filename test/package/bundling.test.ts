@@ -107,7 +107,7 @@ suite('package: bundling', (test) => {
 
     test(`${bundler}: without ssh2 a tunnel is refused with what to install, and nothing is retried`, async () => {
       const { stdout, stderr } = await bundled(bundler, TUNNEL, [], optional);
-      assert.is(stdout, 'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" next to Sluice. false', stderr);
+      assert.is(stdout, 'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false', stderr);
     });
   }
 });

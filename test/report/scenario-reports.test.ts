@@ -89,6 +89,7 @@ suite('reports of scenarios', (test) => {
     tables     orders.csv: 4 of 6 expected rows so far
 
     rerun      sluice test scenarios/orders
+    accept     sluice record CONFIG --to scenarios/orders --replace
 
  SKIP  scenarios/later   waits for <xml> & co
 

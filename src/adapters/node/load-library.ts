@@ -9,6 +9,6 @@ export async function loadLibrary<T>(load: () => Promise<T>, packages: string, f
     if (!/MODULE_NOT_FOUND$/.test(errorCode(error))) throw error;
     const missing = packages.split(' ').some((name) => errorText(error).includes(name));
     if (!missing) throw error;
-    throw new StorageProblem(`${feature}: a package is not installed. Run "npm install ${packages}" next to Sluice.`, { cause: error });
+    throw new StorageProblem(`${feature}: a package is not installed. Run "npm install ${packages}" where Sluice is installed.`, { cause: error });
   }
 }

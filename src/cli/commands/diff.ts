@@ -19,7 +19,7 @@ export const diff: Command = {
     summary: 'Show how requests and tables change',
     synopsis: 'OLD NEW',
     description:
-      'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (other requests\nor tables: what reads the tables, or the API, may have to change), behaviour (the run behaves differently, tables\nstay compatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is relative to the current folder, or to the root of the\nrepository if it begins with a slash.',
+      'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (requests or tables\nchange in a way that the API, or programs that read the tables, may not expect), behaviour (the run behaves\ndifferently, tables stay compatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is relative to the current folder, or to the root of the\nrepository if it begins with a slash.',
     positionals: { min: 2, max: 2, names: 'OLD NEW' },
     options: [
       {

@@ -21,7 +21,7 @@ export const explain: Command = {
       { name: 'run', value: 'FILE', description: 'Explain the run of this trace' },
       { name: 'request', value: 'N', description: 'Explain request N of the run' },
       { name: 'table', value: 'TABLE', description: 'The table of --row; required if the run wrote several tables' },
-      { name: 'row', value: 'N', description: 'Explain row N, without the header' },
+      { name: 'row', value: 'N', description: 'Explain row N, not counting the header' },
       {
         name: 'format',
         value: 'FORMAT',

@@ -73,7 +73,7 @@ export const importCommand: Command = {
     if (unanswered !== undefined) return reportUnanswered(unanswered, file, io);
     if (recorded.kind === 'failed') {
       io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
-      io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
+      io.stderr('Nothing was written. Add --keep-failure to record a scenario that expects this failure.\n');
       return 1;
     }
     const code = await keepRecorded(recorded, folder, files, options, io);

@@ -81,7 +81,7 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   const complaint = (text: string) => (isHttpUrl(text) ? undefined : 'Write an absolute URL.');
   const baseUrl = given.baseUrl ?? withSlash(await askText('Where is the API?', USUAL.baseUrl, complaint, signal));
   if (baseUrl === undefined) return undefined;
-  const endpoint = given.endpoint ?? (await askText('What is extracted first, below that?', USUAL.endpoint, () => undefined, signal));
+  const endpoint = given.endpoint ?? (await askText('Which endpoint is extracted first (path below the base URL)?', USUAL.endpoint, () => undefined, signal));
   if (endpoint === undefined) return undefined;
   const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, SELECTED.authentication, signal));
   if (authentication === undefined) return undefined;

@@ -119,7 +119,7 @@ export const record: Command = {
           renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }),
         );
         if (recorded.failure.kind === 'aborted') return 130;
-        io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
+        io.stderr('Nothing was written. Add --keep-failure to record a scenario that expects this failure.\n');
         return 1;
       }
       return await keepRecorded(recorded, folder, files, options, io);

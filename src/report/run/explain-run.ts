@@ -41,7 +41,7 @@ function linesOfJob({ dataType, place, requests, pages, records, paging, windows
     ...[...groupBy(stops, ({ reason }) => reason)].map(([reason, list]): Line => {
       const [first] = list;
       const what = list.length === 1 && first !== undefined ? `after page ${first.page} (request ${first.request})` : `${list.length} times`;
-      return ['  ended', `${what}: ${reason}`, first?.place ?? null];
+      return ['  ended', `${what}: ${reason.replaceAll('-', ' ')}`, first?.place ?? null];
     }),
   ];
 }

@@ -140,6 +140,7 @@ function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 
   const overrides = sweep === undefined && result.sweep === undefined ? '' : sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
   lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
   if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
+  if (result.problems.some(({ kind }) => kind === 'request')) lines.push(`  accept     sluice record CONFIG --to ${shellWord(result.folder)} --replace`);
   return lines;
 }
 

@@ -36,7 +36,11 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
   async function openWithRetries(signal: AbortSignal | undefined): Promise<TransportProblem | undefined> {
     const ssh2 = await loadSsh2();
     if (ssh2 === undefined)
-      return lastingProblem('ssh-tunnel', 97, 'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" next to Sluice.');
+      return lastingProblem(
+        'ssh-tunnel',
+        97,
+        'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed.',
+      );
     const ended = signal === undefined ? closing.signal : AbortSignal.any([closing.signal, signal]);
     if (ssh2.utils.parseKey(settings.privateKey) instanceof Error) return failedTunnel(where, 'the private key cannot be read');
     for (let attempt = 1; ; attempt++) {
