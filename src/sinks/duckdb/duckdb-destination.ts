@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { loadLibrary } from '../../adapters/node/load-library.ts';
@@ -13,8 +14,13 @@ import { previewOf } from '../typed/table-preview.ts';
 const MAIN = 'main';
 const CATALOG = 'sluice_target';
 const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
-/** What DuckDB may keep in memory besides the bytes that it is reading; the rest waits in a folder beside the file. By default memory grows with the rows. */
-const MEMORY = '256MB';
+const MEBIBYTE = 2 ** 20;
+/** What DuckDB may keep in memory; the rest waits in a folder beside the file. By default, memory grows with the rows. */
+const MEMORY = 64 * MEBIBYTE;
+/** What it needs besides: for each column of a table while it is loaded and until it is committed, and twice the rows that its threads process at a time. */
+const COLUMN_LOADED = 2 * MEBIBYTE;
+const COLUMN_KEPT = MEBIBYTE / 16;
+const ROWS_AT_A_TIME = 2 * 2048;
 /** The longest row that DuckDB reads by default. */
 const USUAL_ROW = 2_097_152;
 /** What a thread reads of a file at a time, and how many rows it must have room for. The default is 32 MB, which is slower. */
@@ -48,13 +54,14 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
   const name = `duckdb:${given}`;
   let before: string | undefined;
 
-  const open = async (mode: 'READ_ONLY' | 'READ_WRITE'): Promise<Database> => {
+  /** `memory` in bytes; without it DuckDB decides. */
+  const open = async (mode: 'READ_ONLY' | 'READ_WRITE', memory: number | undefined): Promise<Database> => {
     const { DuckDBInstance } = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
     // attached under a separate name: a schema may have the name of the file
     const instance = await DuckDBInstance.create(':memory:', {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
-      memory_limit: MEMORY,
+      ...(memory === undefined ? {} : { memory_limit: `${Math.ceil(memory / MEBIBYTE)}MiB` }),
       temp_directory: `${file}.tmp`,
     });
     const database = new Database(instance, await instance.connect());
@@ -69,7 +76,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
   const reading = async <T>(read: (database: Database) => Promise<T>, none: T): Promise<T> => {
     try {
       if (!existsSync(file)) return none;
-      const database = await open('READ_ONLY');
+      const database = await open('READ_ONLY', MEMORY);
       try {
         return await read(database);
       } finally {
@@ -88,6 +95,30 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
   const changeFor = async (database: Database, table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>): Promise<TableChange> => {
     const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
     return changeOf(await database.columnsOf(table), columns, changes(table));
+  };
+  /** A transaction with the tables and the state of a run. */
+  const loaded = async ({ tables, state }: StagedRun, memory: number | undefined): Promise<Database> => {
+    const database = await open('READ_WRITE', memory);
+    try {
+      await database.run('BEGIN');
+      if ((await database.state(stateName)) !== before)
+        throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
+      for (const table of tables) await loadTable(database, table, await changeFor(database, table));
+      await database.keepState(stateName, state);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  };
+  /** The same once more, with as much memory as DuckDB takes by default. */
+  const again = async (run: StagedRun, error: unknown): Promise<Database> => {
+    try {
+      if (!isOutOfMemory(error)) throw error;
+      return await loaded(run, undefined);
+    } catch (reason) {
+      throw databaseProblem(name, reason);
+    }
   };
   return {
     name,
@@ -114,25 +145,17 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
       return lines(await reading((database) => Promise.all(tables.map((table) => database.columnsOf(table))), []));
     },
 
-    async load({ tables, state }: StagedRun): Promise<Load> {
-      const database = await open('READ_WRITE').catch((error) => {
-        throw databaseProblem(name, error);
-      });
-      try {
-        refuseSameNames(name, 'the tables', tables.map(tableName), (table) => caseless(table.startsWith(`${MAIN}.`) ? table.slice(MAIN.length + 1) : table));
-        await database.run('BEGIN');
-        if ((await database.state(stateName)) !== before)
-          throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
-        for (const table of tables) await loadTable(database, table, await changeFor(database, table));
-        await database.keepState(stateName, state);
-      } catch (error) {
-        database.close();
-        throw databaseProblem(name, error);
-      }
+    async load(run: StagedRun): Promise<Load> {
+      refuseSameNames(name, 'the tables', run.tables.map(tableName), (table) => caseless(table.startsWith(`${MAIN}.`) ? table.slice(MAIN.length + 1) : table));
+      let database = await loaded(run, memoryFor(run.tables)).catch((error) => again(run, error));
       return {
         async commit() {
           try {
-            await database.run('COMMIT');
+            await database.run('COMMIT').catch(async (error) => {
+              database.close();
+              database = await again(run, error);
+              await database.run('COMMIT');
+            });
           } catch (error) {
             throw databaseProblem(name, error);
           } finally {
@@ -143,6 +166,22 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
       };
     },
   };
+}
+
+/** Enough for many columns and for long rows, which DuckDB cannot keep in its folder while it processes them. */
+function memoryFor(tables: readonly StagedTable[]): number {
+  let [largest, kept] = [0, 0];
+  for (const { columns, rows, files, longestRow } of tables) {
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    const inUse = 2 * Math.min(bytes, (bytes / Math.max(rows, 1)) * ROWS_AT_A_TIME) + bufferFor(longestRow);
+    largest = Math.max(largest, columns.length * COLUMN_LOADED + inUse);
+    kept += columns.length * COLUMN_KEPT;
+  }
+  return Math.min(MEMORY + largest + kept, totalmem());
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && /out of memory|failed to (?:pin|allocate)|could not allocate/i.test(error.message);
 }
 
 async function loadTable(database: Database, table: StagedTable, change: TableChange): Promise<void> {
@@ -167,10 +206,13 @@ async function loadTable(database: Database, table: StagedTable, change: TableCh
 function readRows({ files, longestRow }: StagedTable, types: readonly string[]): string {
   const columns = types.map((type, index) => `'c${index}': '${type}'`).join(', ');
   const format = `auto_detect=false, header=false, delim=',', quote='"', escape='"', nullstr='', allow_quoted_nulls=false, new_line='\\n'`;
-  const longest = Math.max(USUAL_ROW, longestRow + 1);
-  const sizes = `max_line_size=${longest}, buffer_size=${Math.max(BUFFER, ROWS_OF_BUFFER * longest)}`;
+  const sizes = `max_line_size=${Math.max(USUAL_ROW, longestRow + 1)}, buffer_size=${bufferFor(longestRow)}`;
   // a thread that begins in the middle of a file would take a line of a text for a row
   return `read_csv([${files.map(literal).join(', ')}], ${format}, parallel=false, ${sizes}, columns={${columns}})`;
+}
+
+function bufferFor(longestRow: number): number {
+  return Math.max(BUFFER, ROWS_OF_BUFFER * (longestRow + 1));
 }
 
 class Database {

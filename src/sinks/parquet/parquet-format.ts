@@ -4,7 +4,11 @@ import { loadLibrary } from '../../adapters/node/load-library.ts';
 import type { FileFormat, RowBatches, TextRow } from '../files/file-format.ts';
 import { type Column, type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 
+/** A row group is kept in memory until it has so many rows, or so many characters: long rows make small groups. */
 const GROUP_ROWS = 20_000;
+const GROUP_CHARACTERS = 1 << 25;
+/** What a cell takes besides its characters. */
+const CELL = 8;
 
 /** Parquet with Snappy. Decimals are exact: their digits are written as integers. */
 export interface ParquetFormat extends FileFormat {
@@ -25,16 +29,23 @@ export function parquetFormat(name: string): ParquetFormat {
       const schema: SchemaElement[] = [{ name: 'root', num_children: columns.length }, ...columns.map(elementOf)];
       const out = new ParquetWriter({ writer: fileWriter(file), schema, createdBy: 'sluice' });
       let data: Value[][] = columns.map(() => []);
+      let [rowsKept, characters] = [0, 0];
       const flush = async () => {
-        if ((data[0]?.length ?? 0) === 0) return;
+        if (rowsKept === 0) return;
         const columnData = columns.map((column, index) => ({ name: column.name, data: data[index] ?? [], statistics: column.type.kind !== 'json' }));
         await out.write({ columnData, rowGroupSize: GROUP_ROWS });
         data = columns.map(() => []);
+        [rowsKept, characters] = [0, 0];
       };
       for await (const rows of batches)
         for (const row of rows) {
-          for (const [index, { type }] of columns.entries()) data[index]?.push(parquetValue(row[index] ?? null, type));
-          if ((data[0]?.length ?? 0) >= GROUP_ROWS) await flush();
+          columns.forEach(({ type }, index) => {
+            const cell = row[index] ?? null;
+            data[index]?.push(parquetValue(cell, type));
+            characters += CELL + (cell?.length ?? 0);
+          });
+          rowsKept++;
+          if (rowsKept >= GROUP_ROWS || characters >= GROUP_CHARACTERS) await flush();
         }
       await flush();
       // JSON columns are written as texts, since the library would change their digits, and declared at the end
@@ -51,24 +62,19 @@ export function parquetFormat(name: string): ParquetFormat {
       const metadata = await parquetMetadataAsync(source);
       // without these the library gives digits and bytes as they are
       const schema = metadata.schema.map(({ converted_type: _, logical_type: __, ...plain }) => plain);
-      const total = Number(metadata.num_rows);
-      for (let rowStart = 0; rowStart < total; rowStart += GROUP_ROWS) {
-        let rows: TextRow[] = [];
-        const onComplete = (read: readonly (readonly unknown[])[]) => {
-          rows = read.map((row) => columns.map(({ type }, index) => textOf(row[index], type)));
-        };
-        const names = columns.map((column) => column.name);
-        await parquetRead({
-          file: source,
-          metadata: { ...metadata, schema },
-          columns: names,
-          rowStart,
-          rowEnd: Math.min(total, rowStart + GROUP_ROWS),
-          utf8: false,
-          onComplete,
-        });
-        yield rows;
-      }
+      const names = columns.map((column) => column.name);
+      let rowStart = 0;
+      for (const group of metadata.row_groups)
+        for (const groupEnd = rowStart + Number(group.num_rows); rowStart < groupEnd; ) {
+          let rows: TextRow[] = [];
+          const onComplete = (read: readonly (readonly unknown[])[]) => {
+            rows = read.map((row) => columns.map(({ type }, index) => textOf(row[index], type)));
+          };
+          const rowEnd = Math.min(groupEnd, rowStart + GROUP_ROWS);
+          await parquetRead({ file: source, metadata: { ...metadata, schema }, columns: names, rowStart, rowEnd, utf8: false, onComplete });
+          yield rows;
+          rowStart = rowEnd;
+        }
     },
   };
 }

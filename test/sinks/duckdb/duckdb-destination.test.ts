@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
 import { openDestination } from '../../../src/sinks/index.ts';
-import type { Evolution } from '../../../src/sinks/typed/destination.ts';
+import type { Evolution, StagedTable } from '../../../src/sinks/typed/destination.ts';
 import { declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
 import { fastFolder, inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
@@ -137,6 +138,46 @@ suite('sinks/duckdb', (test) => {
       assert.equal(await query(path.join(folder.path, 'shop.duckdb'), 'SELECT count(*), sum(n), sum(length(t)) FROM shop.orders'), [
         ['60000', '1799970000', String(sum)],
       ]);
+    });
+  });
+
+  test('wide tables, many tables and long rows are stored, and so is a table that needs more memory than its longest row says', async () => {
+    await inScratchFolder(async (folder) => {
+      const staged = (name: string, columns: number, rows: number, cell: string, longestRow = columns * (cell.length + 3)): StagedTable => {
+        const file = path.join(folder.path, `${name.replace(/\d+$/, '')}.csv`);
+        if (!existsSync(file)) writeFileSync(file, `${Array.from({ length: columns }, () => `"${cell}"`).join(',')}\n`.repeat(rows));
+        const names = Array.from({ length: columns }, (_, index) => `c${index}`);
+        return {
+          bucket: null,
+          name,
+          columns: names,
+          primaryKey: [],
+          incremental: false,
+          files: [file],
+          types: names.map(() => ({ kind: 'text' })),
+          rows,
+          longestRow,
+        };
+      };
+      const cases: Readonly<Record<string, readonly StagedTable[]>> = {
+        wide: [staged('wide', 1000, 3000, 'cell')],
+        many: Array.from({ length: 250 }, (_, index) => staged(`many${index}`, 20, 10, 'cell')),
+        long: [staged('long', 2, 40, 'x'.repeat(4_000_000))],
+        more: [staged('more', 1, 100, 'x'.repeat(1_000_000), 100)],
+      };
+      for (const [file, tables] of Object.entries(cases)) {
+        const destination = await open(`${file}.duckdb`, folder.path);
+        await destination.readState();
+        await (await destination.load({ tables, state: '{}' })).commit();
+        const counts = tables.map(({ name }) => `SELECT count(*), max(length(c0)) FROM main.${name}`).join(' UNION ALL ');
+        const [first] = tables;
+        const length = { wide: 4, many: 4, long: 4_000_000, more: 1_000_000 }[file];
+        assert.equal(
+          await query(path.join(folder.path, `${file}.duckdb`), counts),
+          tables.map(() => [String(first?.rows), String(length)]),
+          file,
+        );
+      }
     });
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { asyncBufferFromFile, parquetMetadataAsync } from 'hyparquet';
 import * as assert from 'uvu/assert';
 import type { TableList } from '../../../src/sinks/files/table-list.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
@@ -88,6 +89,28 @@ suite('sinks/parquet', (test) => {
       await load([await open(folder)], [{ ...table, primaryKey: ['n'], rows: rows(0).map(([n]) => [n ?? null, 'new']) }]);
       const merged = await readFiles((await files()).map((file) => path.join(folder.path, 'lake', file)));
       assert.equal([merged.rows.length, merged.rows.filter(({ t }) => t === 'new').length], [90_001, 45_000]);
+    });
+  });
+
+  test('long rows make small groups of rows, which are read back', async () => {
+    await inScratchFolder(async (folder) => {
+      const rows = Array.from({ length: 90 }, (_, n) => [num(String(n)), String.fromCharCode(97 + (n % 26)).repeat(1_000_000)]);
+      const stored = async () => {
+        const [table] = (await listOf(folder)).tables;
+        return (table?.files ?? []).map((file) => path.join(folder.path, 'lake', file));
+      };
+      await load([await open(folder)], [{ columns: ['n', 't'], rows }]);
+      const groups = await Promise.all((await stored()).map(async (file) => parquetMetadataAsync(await asyncBufferFromFile(file))));
+      assert.equal(
+        groups.map(({ row_groups }) => row_groups.map(({ num_rows }) => Number(num_rows))),
+        [[34, 34, 22]],
+      );
+      await load([await open(folder)], [{ columns: ['n', 't', 'new'], rows: [[num('7'), 'x', 'y']], incremental: true, primaryKey: ['n'] }]);
+      const read = (await readFiles(await stored())).rows.map((row) => [row.n, row.t?.length, row.t?.[0]]).sort(([a], [b]) => Number(a) - Number(b));
+      assert.equal(
+        read,
+        rows.map(([, text], n) => (n === 7 ? ['7', 1, 'x'] : [String(n), 1_000_000, String(text)[0]])),
+      );
     });
   });
 
