@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { S3Client } from '../../adapters/node/s3/s3-client.ts';
-import { isRefusedByCondition, onS3, s3Place, underCondition } from '../../adapters/node/s3/s3-place.ts';
+import { type S3Client, S3Problem } from '../../adapters/node/s3/s3-client.ts';
+import { onS3, s3Place, underCondition } from '../../adapters/node/s3/s3-place.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type FileStore, filesDestination } from '../files/files-destination.ts';
 import { LIST_FILE } from '../files/table-list.ts';
@@ -55,7 +55,7 @@ function s3Store(client: S3Client, prefix: string, name: string): FileStore {
         try {
           await underCondition(etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': etag }, (headers) => putList(text, headers));
         } catch (error) {
-          if (!isRefusedByCondition(error)) throw error;
+          if (!(error instanceof S3Problem && error.isOfCondition)) throw error;
           throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
         }
       }),

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
@@ -7,7 +9,7 @@ import type { ListedTable, TableList } from '../../../src/sinks/files/table-list
 import { readTypedRows } from '../../../src/sinks/files/typed-csv.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
 import { declareDestinationContract, load, type PreparedDestination, type ReadTable } from '../../support/destination-contract.ts';
-import { S3_ENV, startS3Server } from '../../support/s3-server.ts';
+import { S3_ENV, startConditionalS3, startS3Server } from '../../support/s3-server.ts';
 import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
@@ -97,6 +99,69 @@ suite('sinks/s3', (test) => {
       assert.match(await storageMessage(nobody.readState()), /^s3:\/\/lake\/x: .*ECONNREFUSED/);
     } finally {
       await close();
+    }
+  });
+
+  /** A server behind a gate that closes the connection, is busy, or loses the response of what was written. */
+  async function disturbed(disturb: (incoming: IncomingMessage, count: number) => 'close' | 'busy' | 'written' | undefined) {
+    const inner = await startConditionalS3(() => undefined);
+    const counts = new Map<string, number>();
+    const gate = createServer((incoming, outgoing) => {
+      const key = `${incoming.method} ${incoming.url?.replace(/run-[^/]+/, 'run')}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      const what = disturb(incoming, counts.get(key) ?? 0);
+      if (what === 'close') return incoming.socket.destroy();
+      if (what === 'busy') return outgoing.writeHead(503).end('<Error><Code>SlowDown</Code><Message>Reduce your request rate.</Message></Error>');
+      const options = { host: '127.0.0.1', port: new URL(inner.endpoint).port, method: incoming.method, path: incoming.url, headers: incoming.headers };
+      const forwarded = request(options, (response) => {
+        if (what === 'written') response.resume().on('end', () => incoming.socket.destroy());
+        else response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers));
+      });
+      return incoming.pipe(forwarded);
+    });
+    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+    return {
+      counts,
+      open: () =>
+        openDestination('s3://lake/shop?format=csv', { evolve: 'widen', stateName: 'test', cwd: '.', env: { ...S3_ENV, AWS_ENDPOINT_URL: endpoint } }),
+      async close() {
+        gate.closeAllConnections();
+        gate.close();
+        await inner.close();
+      },
+    };
+  }
+
+  test('a connection that is closed and a server that is busy: requests are repeated, and a list that was written counts once', async () => {
+    // the list is written without a response; all else fails twice, in two ways
+    const server = await disturbed(({ method, url = '' }, count) => {
+      if (method === 'PUT' && url.includes('_current.json')) return count === 1 ? 'written' : undefined;
+      return count === 1 ? 'close' : count === 2 ? 'busy' : undefined;
+    });
+    try {
+      for (const run of [1, 2]) await load([await server.open()], [{ columns: ['a'], rows: [[String(run)]] }]);
+      const state = await (await server.open()).readState();
+      assert.is(state === undefined, false);
+      assert.ok(
+        [...server.counts].every(([key, count]) => count >= (key.includes('_current.json') ? 2 : 3)),
+        JSON.stringify([...server.counts]),
+      );
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a server that stays busy: its reason after four attempts', async () => {
+    const server = await disturbed(() => 'busy');
+    try {
+      assert.match(
+        await storageMessage((await server.open()).readState()),
+        /the server refused GET shop\/_current\.json \(status 503, SlowDown\): Reduce your request rate\./,
+      );
+      assert.equal([...server.counts.values()], [4]);
+    } finally {
+      await server.close();
     }
   });
 });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorageProblem } from '../../../ports/sink.ts';
-import { isRefusedByCondition, onS3, s3Place, underCondition } from '../s3/s3-place.ts';
+import { S3Problem } from '../s3/s3-client.ts';
+import { onS3, s3Place, underCondition } from '../s3/s3-place.ts';
 import { claimStart, createUnitJournal, MARK, readUnitStore, START, UNITS, type UnitStore, unitFile } from './unit-store.ts';
 
 /** How many objects are read or removed at the same time. */
@@ -23,7 +24,7 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
       await underCondition({ 'If-None-Match': '*' }, (headers) => client.upload(key, file, headers));
       return true;
     } catch (error) {
-      if (isRefusedByCondition(error)) return false;
+      if (error instanceof S3Problem && error.isOfCondition) return false;
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { awsSignatureHeaders } from '../../../authentication/aws-signature.ts';
 import { StorageProblem } from '../../../ports/sink.ts';
 import { encodeRfc3986 } from '../../../values/percent.ts';
@@ -22,7 +23,10 @@ export interface S3Object {
   readonly etag: string | undefined;
 }
 
-/** The few operations of S3 that destinations and stores need. Rejects with errors of the network, or a `StorageProblem` with the server's reason. */
+/**
+ * The few operations of S3 that destinations and stores need. What fails for a reason that may end by itself is repeated up to three
+ * times. Rejects with errors of the network, or a `StorageProblem` with the server's reason.
+ */
 export interface S3Client {
   /** `undefined` when there is none. */
   get(key: string): Promise<S3Object | undefined>;
@@ -41,6 +45,16 @@ export class S3Problem extends StorageProblem {
     super(message);
     this.status = status;
   }
+
+  /** Whether the server has refused to write because of a condition of the request. */
+  get isOfCondition(): boolean {
+    return this.status === 409 || this.status === 412;
+  }
+
+  /** Whether the server has a problem of its own, which may end. */
+  get isTemporary(): boolean {
+    return this.status === 429 || (this.status >= 500 && this.status !== 501);
+  }
 }
 
 interface Call {
@@ -53,6 +67,10 @@ interface Call {
 }
 
 const IDLE_MS = 60_000;
+const ATTEMPTS = 4;
+const FIRST_WAIT_MS = 200;
+/** Errors of connections, such as of one that the server has closed because nothing was sent for a while. */
+const OF_CONNECTIONS: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 export function createS3Client(settings: S3Settings, name: string): S3Client {
   const { bucket, region, endpoint, accessKeyId, secretKey, sessionToken } = settings;
@@ -99,24 +117,41 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
       `${name}: the server refused ${asked.method} ${asked.key} (status ${statusCode}${code === undefined ? '' : `, ${code}`}): ${(textOf(text, 'Message') ?? 'no reason given').slice(0, 200)}`,
     );
   };
-  const done = async (asked: Call) => void (await accepted(asked).then((response) => (response === undefined ? undefined : bytesOf(response))));
-  return {
-    async get(key) {
+  const done = (asked: Call) =>
+    repeated(async () => {
+      const response = await accepted(asked);
+      if (response !== undefined) await bytesOf(response);
+    });
+  const get = (key: string) =>
+    repeated(async () => {
       const response = await accepted({ method: 'GET', key }, true);
       return response === undefined ? undefined : { bytes: await bytesOf(response), etag: response.headers.etag };
+    });
+  return {
+    get,
+    download: (key, file) =>
+      repeated(async () => {
+        const response = await accepted({ method: 'GET', key });
+        if (response !== undefined) await pipeline(response, createWriteStream(file));
+      }),
+    async put(key, body, headers = {}) {
+      try {
+        await done({ method: 'PUT', key, body, headers });
+      } catch (error) {
+        // an attempt without a response may have written it
+        const isOwn = error instanceof S3Problem && error.isOfCondition && (await get(key))?.bytes.equals(body) === true;
+        if (!isOwn) throw error;
+      }
     },
-    async download(key, file) {
-      const response = await accepted({ method: 'GET', key });
-      if (response !== undefined) await pipeline(response, createWriteStream(file));
-    },
-    put: (key, body, headers = {}) => done({ method: 'PUT', key, body, headers }),
     upload: (key, file, headers = {}) => done({ method: 'PUT', key, file, headers }),
     async list(prefix) {
       const keys: string[] = [];
       for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
         const next = token === undefined ? '' : `&continuation-token=${encodeRfc3986(token)}`;
-        const response = await accepted({ method: 'GET', key: '', query: `?list-type=2${next}&prefix=${encodeRfc3986(prefix)}` });
-        const text = response === undefined ? '' : (await bytesOf(response)).toString('utf8');
+        const text = await repeated(async () => {
+          const response = await accepted({ method: 'GET', key: '', query: `?list-type=2${next}&prefix=${encodeRfc3986(prefix)}` });
+          return response === undefined ? '' : (await bytesOf(response)).toString('utf8');
+        });
         keys.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key)));
         token = textOf(text, 'IsTruncated') === 'true' ? textOf(text, 'NextContinuationToken') : undefined;
       }
@@ -124,6 +159,18 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
     },
     remove: (key) => done({ method: 'DELETE', key }),
   };
+}
+
+async function repeated<T>(step: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step();
+    } catch (error) {
+      const isTemporary = error instanceof S3Problem ? error.isTemporary : OF_CONNECTIONS.has((error as NodeJS.ErrnoException).code);
+      if (!isTemporary || attempt === ATTEMPTS) throw error;
+      await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
+    }
+  }
 }
 
 function sha256(content: string | Uint8Array): string {

@@ -44,18 +44,10 @@ export async function onS3<T>(name: string, step: () => Promise<T>): Promise<T> 
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
-const SERVER_ERRORS = 500;
-
 /** Whether what `onS3` rejects with may end by itself: the server is not reached, or has a problem of its own. */
 export function isTemporary(error: unknown): boolean {
-  if (error instanceof S3Problem) return error.status >= SERVER_ERRORS || error.status === TOO_MANY_REQUESTS;
+  if (error instanceof S3Problem) return error.isTemporary;
   return error instanceof StorageProblem && error.cause !== undefined;
-}
-
-/** Whether the server has refused to write because of a condition of the request. */
-export function isRefusedByCondition(error: unknown): boolean {
-  return error instanceof S3Problem && (error.status === 409 || error.status === 412);
 }
 
 /** Writes under a condition, without it where the server has no such conditions. */
