@@ -75,7 +75,7 @@ if (hasPostgres)
         oneError(await load(folder, address.replace('hunter2', 'hunter3')), /password authentication failed for user "sluice"/);
         assert.is(api.requests, 0);
         await query('REVOKE CREATE ON DATABASE shop FROM sluice');
-        oneError(await load(folder, address), /shop: permission denied for database shop/);
+        oneError(await load(folder, address), /shop: shop\.first: permission denied for database shop/);
         await query('GRANT CREATE ON DATABASE shop TO sluice');
         assert.equal(await query("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'shop'"), [[0]]);
       });

@@ -7,7 +7,18 @@ import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
-import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, STATE_TABLE, statementsOf, tableName, upsertStatements } from '../typed/sql.ts';
+import {
+  type Dialect,
+  databaseProblem,
+  identifier,
+  literal,
+  namingTable,
+  refuseSameNames,
+  STATE_TABLE,
+  statementsOf,
+  tableName,
+  upsertStatements,
+} from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
 
@@ -103,7 +114,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
       await database.run('BEGIN');
       if ((await database.state(stateName)) !== before)
         throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
-      for (const table of tables) await loadTable(database, table, await changeFor(database, table));
+      for (const table of tables) await namingTable(table, async () => loadTable(database, table, await changeFor(database, table)));
       await database.keepState(stateName, state);
       return database;
     } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorText } from '../../adapters/node/http/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedStart } from '../typed/destination.ts';
-import { databaseProblem, literal, refuseSameNames, STATE_TABLE, tableName } from '../typed/sql.ts';
+import { databaseProblem, literal, namingTable, refuseSameNames, STATE_TABLE, tableName } from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type TableChange } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
 import { Database, dialect, libraries, typeFor, typesOf } from './database.ts';
@@ -18,9 +18,10 @@ export function postgresDestination(address: string, { evolve, env, ...options }
   for (const own of ['schema', 'state']) url.searchParams.delete(own);
   const hide = [password, decodeURIComponent(password), env.PGPASSWORD ?? ''];
   const problem = (error: unknown) => {
-    if (error instanceof Error && error.message.includes('0x00'))
-      return new StorageProblem(`${name}: a value has a NUL character, which PostgreSQL cannot store.`, { cause: error });
-    return databaseProblem(name, error instanceof AggregateError ? new Error(errorText(error)) : error, hide);
+    const reason = error instanceof AggregateError ? new Error(errorText(error)) : error;
+    if (reason instanceof Error)
+      reason.message = reason.message.replace(/invalid byte sequence .*0x00.*/s, 'a value has a NUL character, which PostgreSQL cannot store.');
+    return databaseProblem(name, reason, hide);
   };
   let before: string | undefined;
 
@@ -100,12 +101,13 @@ export function postgresDestination(address: string, { evolve, env, ...options }
       let database: Database | undefined;
       try {
         const prepared = await ahead.database();
-        database = prepared ?? (await connected());
+        const opened = prepared ?? (await connected());
+        database = opened;
         await database.run('BEGIN');
         await database.run(`SELECT pg_advisory_xact_lock(hashtext(${literal(`sluice ${stateName}`)}))`);
         if ((await database.state(stateName)) !== before)
           throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
-        for (const table of tables) await database.load(table, await changeFor(database, table), prepared && ahead.stage(table));
+        for (const table of tables) await namingTable(table, async () => opened.load(table, await changeFor(opened, table), prepared && ahead.stage(table)));
         await database.keepState(stateName, state, run);
       } catch (error) {
         await database?.end();

@@ -59,6 +59,16 @@ export function databaseProblem(name: string, error: unknown, hide: readonly str
   return new StorageProblem(`${name}: ${shown}`, { cause: error });
 }
 
+/** Loads a table; what the database says against it gets the name of the table. */
+export async function namingTable(table: Pick<TableDescription, 'bucket' | 'name'>, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof StorageProblem)) error.message = `${tableName(table)}: ${error.message}`;
+    throw error;
+  }
+}
+
 /** Refuses what two names of a run would become one of. */
 export function refuseSameNames(name: string, what: string, names: readonly string[], normalize: (name: string) => string = (text) => text): void {
   const seen = new Map<string, string>();

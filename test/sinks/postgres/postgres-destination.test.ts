@@ -97,7 +97,7 @@ suite('sinks/postgres', (test) => {
     assert.not.match(await storageMessage(openDestination('postgres://me:hunter2@[bad/db', { evolve: 'widen', stateName: 's', cwd: '.', env: {} })), 'hunter2');
   });
 
-  test('a column of another type, a view, a NUL character, a name that is too long: nothing is written', async () => {
+  test('a column of another type, a view, a NUL character, a row or a name that is too long: nothing is written', async () => {
     await emptied();
     await query(
       'CREATE SCHEMA shop',
@@ -108,7 +108,9 @@ suite('sinks/postgres', (test) => {
     const fine = { columns: ['a'], rows: [['x']], name: 'fine' };
     assert.match(await into(fine, { columns: ['day'], rows: [['x']] }), /shop\.orders: the column "day" has the type date/);
     assert.match(await into(fine, { columns: ['a'], rows: [['x']], name: 'seen' }), /"seen" is not a table/);
-    assert.match(await into(fine, { columns: ['a'], rows: [['x\0y']] }), 'NUL character');
+    assert.match(await into(fine, { columns: ['a'], rows: [['x\0y']] }), ': shop.orders: a value has a NUL character');
+    const wide = Array.from({ length: 1000 }, (_, index) => `c${index}`);
+    assert.match(await into(fine, { columns: wide, rows: [wide.map(() => 'a longer text')], name: 'wide' }), ': shop.wide: row is too big');
     assert.match(await into({ columns: ['x'.repeat(64)], rows: [] }), '1 to 63 bytes');
     assert.equal(await query("SELECT relname FROM pg_class WHERE relnamespace = 'shop'::regnamespace ORDER BY 1"), [['orders'], ['seen']]);
     assert.is(await (await open()).readState(), undefined);
