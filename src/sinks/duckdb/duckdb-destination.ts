@@ -122,7 +122,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
       throw error;
     }
   };
-  /** The same once more, with as much memory as DuckDB takes by default. */
+  /** The same once more, with as much memory as DuckDB uses by default. */
   const again = async (run: StagedRun, error: unknown): Promise<Database> => {
     try {
       if (!isOutOfMemory(error)) throw error;

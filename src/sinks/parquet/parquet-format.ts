@@ -7,7 +7,7 @@ import { type Column, type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed
 /** A row group is kept in memory until it has so many rows, or so many characters: long rows make small groups. */
 const GROUP_ROWS = 20_000;
 const GROUP_CHARACTERS = 1 << 25;
-/** What a cell takes besides its characters. */
+/** What a cell needs besides its characters. */
 const CELL = 8;
 
 /** Parquet with Snappy. Decimals are exact: their digits are written as integers. */
