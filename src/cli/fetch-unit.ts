@@ -15,6 +15,8 @@ export interface UnitFetch
   readonly planHash: string;
   readonly unit: string;
   readonly store: Pick<UnitStore, 'journal'>;
+  /** Called when the store has not accepted the unit; resolves with whether to add it once more. */
+  readonly triesAgain?: (problem: StorageProblem) => Promise<boolean>;
 }
 
 export interface UnitOutcome {
@@ -24,7 +26,7 @@ export interface UnitOutcome {
 }
 
 /** Fetches a unit into a store, where it is visible only when all of it is there. */
-export async function fetchUnit({ plan: sealed, planHash, secrets, unit, store, env, state, events, ...options }: UnitFetch): Promise<UnitOutcome> {
+export async function fetchUnit({ plan: sealed, planHash, secrets, unit, store, env, state, events, triesAgain, ...options }: UnitFetch): Promise<UnitOutcome> {
   const [{ createNodePorts }, { createDiscardSink }] = await Promise.all([import('../node-ports.ts'), import('../sinks/discard/discard-sink.ts')]);
   const plan = unsealed(sealed, secrets);
   const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });
@@ -34,10 +36,12 @@ export async function fetchUnit({ plan: sealed, planHash, secrets, unit, store, 
     journal.drop();
     return { outcome, isFirst: false };
   }
-  try {
-    return { outcome, isFirst: await journal.publish() };
-  } catch (error) {
-    if (!(error instanceof StorageProblem)) throw error;
-    return { outcome: { ...outcome, ok: false, failure: { kind: 'storage', message: error.message, pointer: null } }, isFirst: false };
-  }
+  for (;;)
+    try {
+      return { outcome, isFirst: await journal.publish() };
+    } catch (error) {
+      if (!(error instanceof StorageProblem)) throw error;
+      if ((await triesAgain?.(error)) === true) continue;
+      return { outcome: { ...outcome, ok: false, failure: { kind: 'storage', message: error.message, pointer: null } }, isFirst: false };
+    }
 }

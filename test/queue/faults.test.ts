@@ -199,34 +199,41 @@ suite('queue: faults', (test) => {
       SLOW,
     ));
 
-  test('a unit that is missing or torn in the store when all are done: one error with its name, and --resume=discard starts over', async () =>
+  test('a unit that is torn in the store when all are done: one error with its name, and --resume=discard starts over; a missing one is fetched again', async () =>
     withShop(
       await server(),
       async (shop) => {
-        const { processes, in: at } = shop;
+        const { processes, in: at, api } = shop;
         await processes.run('alone');
-        const first = processes.submit('out');
-        await first.saw('is in the queue');
-        first.child.kill('SIGINT');
-        const [, id = ''] = /Run (\S+) is in the queue/.exec((await first.ended).stderr) ?? [];
         const worker = processes.worker();
-        const place = at(`store/${id}/units`);
-        while (!existsSync(place) || readdirSync(place).length < 3) await wait(50);
-        while (!(await processes.queue('status')).stdout.includes('3 of 3 done'));
-        const file = path.join(place, '0-1.log');
-        for (const [damage, message] of [
-          [() => truncateSync(file, statSync(file).size - 9), 'has a damaged unit: 0-1'],
-          [() => rmSync(file), 'does not have the unit 0-1'],
-        ] as const) {
-          damage();
-          const { code, stderr } = await processes.submit('out', {}, '--resume').ended;
-          assert.is(code, 1);
-          assert.match(stderr, `store/${id} ${message}`);
-          assert.match(stderr, '"--resume=discard" starts over');
-          assert.not.ok(existsSync(at('out/shop')));
-        }
+        /** A run whose submitter has ended before its units were done. */
+        const fetched = async (out: string) => {
+          const first = processes.submit(out);
+          await first.saw('is in the queue');
+          first.child.kill('SIGINT');
+          const [, id = ''] = /Run (\S+) is in the queue/.exec((await first.ended).stderr) ?? [];
+          const place = at(`store/${id}/units`);
+          while (!existsSync(place) || readdirSync(place).length < 3) await wait(50);
+          while (!(await processes.queue('status')).stdout.includes('3 of 3 done'));
+          return { id, file: path.join(place, '0-1.log') };
+        };
+        const torn = await fetched('out');
+        truncateSync(torn.file, statSync(torn.file).size - 9);
+        const { code, stderr } = await processes.submit('out', {}, '--resume').ended;
+        assert.is(code, 1);
+        assert.match(stderr, `store/${torn.id} has a damaged unit: 0-1`);
+        assert.match(stderr, '"--resume=discard" starts over');
+        assert.not.ok(existsSync(at('out/shop')));
         assert.is((await processes.submit('out', {}, '--resume=discard').ended).code, 0);
         await whole(shop, 'out');
+
+        const missing = await fetched('later');
+        const before = api.seen.length;
+        rmSync(missing.file);
+        assert.is((await processes.submit('later', {}, '--resume').ended).code, 0);
+        await whole(shop, 'later');
+        const again = api.seen.slice(before);
+        assert.is(new Set(again.map((url) => url.split('?')[0])).size, 1, again.join(' '));
         assert.is(worker.child.exitCode, null);
       },
       { jobs: 3 },

@@ -156,6 +156,42 @@ suite('queue', (test) => {
       }
     }));
 
+  test('a worker that does not reach S3 when it has fetched a unit keeps it, and sends its requests once', () =>
+    withShop(async ({ processes, api, in: at }) => {
+      const s3 = await startS3Server();
+      let isReached = true;
+      const relay = await listening(
+        createServer((socket) => {
+          if (!isReached) return void socket.destroy();
+          const onward = connect(Number(new URL(s3.endpoint).port), '127.0.0.1');
+          socket.pipe(onward).pipe(socket);
+          socket.on('data', () => isReached || socket.destroy()).on('close', () => onward.destroy());
+          for (const each of [socket, onward]) each.on('error', () => {});
+        }),
+      );
+      try {
+        const env = { ...S3_ENV, AWS_ENDPOINT_URL: relay.baseUrl };
+        await processes.run('alone');
+        const requests = api.seen.length;
+        api.seen.length = 0;
+        const submitted = processes.submit('out', env, '--store', 's3://lake/runs');
+        await submitted.saw('is in the queue');
+        const worker = processes.worker(env, '--store', 's3://lake/runs');
+        while (api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+        isReached = false;
+        await worker.saw('the store cannot be used, this worker tries again: s3://lake/runs/');
+        isReached = true;
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 0, stderr);
+        assert.is(api.seen.length, requests);
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        assert.is(worker.child.exitCode, null);
+      } finally {
+        await relay.close();
+        await s3.close();
+      }
+    }));
+
   test('maxRequests counts the requests of all workers', () =>
     withShop(
       async ({ processes, api, in: at, folder }) => {

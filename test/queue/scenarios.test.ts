@@ -79,7 +79,7 @@ function submitted(connection: QueueConnection, { compiled, folder }: WholeScena
         submittedAt: clock.nowMs(),
       },
       units: order,
-      async prepare() {},
+      prepare: async () => new Set(),
       resume: false,
       signal: never,
       onProgress() {},

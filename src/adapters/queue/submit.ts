@@ -16,8 +16,8 @@ export interface QueueProgress extends RunReport {
 export interface SubmitOptions {
   readonly run: Omit<QueuedRun, 'id'>;
   readonly units: readonly string[];
-  /** Called before the first unit is in the queue, or is waited for again. */
-  readonly prepare: (id: string, isResumed: boolean) => Promise<void>;
+  /** Called before the first unit is in the queue, or is waited for again. Resolves with the units that are in the store. */
+  readonly prepare: (id: string, isResumed: boolean) => Promise<ReadonlySet<string>>;
   /** Whether to wait for the run of this plan that was submitted before, and to repeat its failed units. */
   readonly resume: boolean;
   readonly signal: AbortSignal;
@@ -51,9 +51,13 @@ export async function submitRun(
   const records = createRunRecords(connection.redis);
   const found = resume ? await orAborted(findRun(connection, wanted), signal) : undefined;
   const run = found ?? { ...wanted, id: newRunId(wanted.submittedAt) };
-  await prepare(run.id, found !== undefined);
+  const stored = await prepare(run.id, found !== undefined);
   if (found === undefined) await orAborted(add(connection, run, units), signal);
-  else await orAborted(retryFailed(connection, run.id), signal);
+  else {
+    await orAborted(retryFailed(connection, run.id), signal);
+    const missing = units.filter((unit) => !stored.has(unit));
+    await orAborted(addAgain(connection, run.id, missing), signal);
+  }
   const wait = async () => {
     let workers = 0;
     for (let poll = 0; ; poll++) {
@@ -84,17 +88,29 @@ export async function submitRun(
   };
 }
 
+/** A unit that fails has sent its retries; its job is removed when it is done: the store has the result. */
+const UNIT_JOB = { attempts: 1, removeOnComplete: true, removeOnFail: false, stackTraceLimit: 0 };
+
+function jobIdOf(run: string, unit: string): string {
+  return `${run}.${unit}`;
+}
+
 async function add({ flows, redis }: QueueConnection, run: QueuedRun, units: readonly string[]): Promise<void> {
   await createRunRecords(redis).write(run);
-  // a unit that fails has sent its retries; its job is removed when it is done: the store has the result
-  const opts = { attempts: 1, removeOnComplete: true, removeOnFail: false, stackTraceLimit: 0 };
   await flows.add({
     name: run.name,
     queueName: RUNS,
     data: {},
     opts: { jobId: run.id },
-    children: units.map((unit) => ({ name: unit, queueName: UNITS, data: { run: run.id, unit }, opts: { ...opts, jobId: `${run.id}.${unit}` } })),
+    children: units.map((unit) => ({ name: unit, queueName: UNITS, data: { run: run.id, unit }, opts: { ...UNIT_JOB, jobId: jobIdOf(run.id, unit) } })),
   });
+}
+
+/** Units that are neither in the store nor in the queue: they were done, and the store has lost them. */
+async function addAgain({ units: queue, runs }: QueueConnection, run: string, missing: readonly string[]): Promise<void> {
+  const jobs = await Promise.all(missing.map(async (unit) => ({ unit, job: await queue.getJob(jobIdOf(run, unit)) })));
+  const parent = { id: run, queue: runs.qualifiedName };
+  for (const { unit, job } of jobs) if (job === undefined) await queue.add(unit, { run, unit }, { ...UNIT_JOB, jobId: jobIdOf(run, unit), parent });
 }
 
 /** The newest run of the same plan into the same place. */

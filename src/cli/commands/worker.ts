@@ -106,6 +106,12 @@ export const worker: Command = {
         startedAt: start.startedAt,
         credentials,
         pace: { ...run.pace, budget },
+        // its requests are not repeated because of the store
+        triesAgain: async (problem) => {
+          if (!(await isTemporary(problem, io))) return false;
+          await clock.sleep(STORE_LATER_MS, signal).catch(() => {});
+          return !signal.aborted;
+        },
       });
       const { ok, failure, requests, logins } = outcome;
       telemetry.count({ ok, requests, logins, seconds: (clock.nowMs() - startedMs) / 1000 });
@@ -128,17 +134,23 @@ async function reached<T>(step: Promise<T>, io: CommandIo): Promise<T> {
   try {
     return await step;
   } catch (error) {
-    const { isTemporary } = await import('../../adapters/node/s3/s3-place.ts');
-    if (!isTemporary(error)) throw asUsage(error);
-    const reason = errorText(error);
-    io.stderr(`warning: the store cannot be used, this worker tries again: ${displayText(reason)}\n`);
-    throw new TemporaryProblem(reason, { cause: error });
+    if (!(await isTemporary(error, io))) throw asUsage(error);
+    throw new TemporaryProblem(errorText(error), { cause: error });
   }
+}
+
+/** Whether the store may respond later; says so. */
+async function isTemporary(error: unknown, io: CommandIo): Promise<boolean> {
+  const { isTemporary: mayEnd } = await import('../../adapters/node/s3/s3-place.ts');
+  if (!mayEnd(error)) return false;
+  io.stderr(`warning: the store cannot be used, this worker tries again: ${displayText(errorText(error))}\n`);
+  return true;
 }
 
 /** How many runs a worker remembers. */
 const MOST_PREPARED = 20;
 const LOCK_MS = 30_000;
+const STORE_LATER_MS = 2000;
 
 interface PreparedRun {
   readonly plan: Plan;

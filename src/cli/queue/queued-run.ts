@@ -83,6 +83,7 @@ export async function queuedRun(
         unitStore = await openRunStore(store, id, io.cwd, io.env);
         if (!isResumed) await unitStore.mark();
         else if (!(await unitStore.isMarked())) throw otherStore(store, id);
+        return unitStore.units();
       },
       resume: resumes(options),
       signal: io.signal,

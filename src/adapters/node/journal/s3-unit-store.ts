@@ -45,6 +45,7 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
     remove: () => explained(async () => forEach(await client.list(prefix), client.remove)),
     journal({ plan, unit, clock }) {
       const journal = createUnitJournal({ folder: work, plan, unit, clock, name });
+      let isWhole = false;
       return {
         ...journal,
         isReplaying: false,
@@ -58,7 +59,8 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
           return journal.begin(start);
         },
         async publish() {
-          await journal.publish();
+          if (!isWhole) await journal.publish();
+          isWhole = true;
           return explained(() => add(unitFile(work, unit), unitKey(unit)));
         },
       };

@@ -47,7 +47,8 @@ export async function onS3<T>(name: string, step: () => Promise<T>): Promise<T> 
 /** Whether what `onS3` rejects with may end by itself: the server is not reached, or has a problem of its own. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof S3Problem) return error.isTemporary;
-  return error instanceof StorageProblem && error.cause !== undefined;
+  // errors of files have a path
+  return error instanceof StorageProblem && error.cause instanceof Error && !('path' in error.cause);
 }
 
 /** Writes under a condition, without it where the server has no such conditions. */
