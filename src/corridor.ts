@@ -10,6 +10,7 @@ import { withGivenSecrets } from './compile/given-secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { collectFindings, limitDiagnostics } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { ThreadsPort } from './interpret/other-threads.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions } from './interpret/run-options.ts';
 import type { RunOutcome } from './interpret/run-plan.ts';
@@ -160,11 +161,16 @@ const SHORTEST_REPEATED = 8;
  * plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. Rejects with a `TypeError` for an
  * option that is not what it must be.
  */
-export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+export function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  return runInThreads(plan, options, undefined);
+}
+
+/** `run`, with threads for units whose responses are in the journal. */
+export async function runInThreads(plan: Plan, options: RunOptions, threads: ThreadsPort | undefined): Promise<RunOutcome> {
   const [{ runPlan }, { checkRunOptions }] = await Promise.all([import('./interpret/run-plan.ts'), import('./interpret/run-options.ts')]);
   checkRunOptions(plan, options);
   const { unit } = options;
-  return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options);
+  return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options, threads);
 }
 
 /** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an invalid argument. */

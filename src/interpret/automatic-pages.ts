@@ -47,6 +47,15 @@ interface WaitingType {
   drafts: number;
 }
 
+/** A data type whose rows were written. */
+export interface EndedType {
+  readonly dataType: string;
+  /** The names of its tables. */
+  readonly tables: readonly string[];
+  readonly losses: readonly PrecisionLoss[];
+  readonly emptyKeys: readonly EmptyKey[];
+}
+
 /** A list of records that is alone, without added columns. */
 const WHOLE: Omit<ResponseBatch, 'body'> = { selection: { kind: 'auto' }, added: [] };
 
@@ -127,12 +136,9 @@ export class AutomaticPages {
     files.arrange([...this.#types.values()].flatMap(({ tables }) => [...tables]));
   }
 
-  emptyKeys(): readonly EmptyKey[] {
-    return [...this.#types.values()].flatMap(({ key }) => key?.emptyKeys ?? []);
-  }
-
-  losses(): readonly PrecisionLoss[] {
-    return [...this.#types.values()].flatMap(({ losses }) => losses);
+  /** The data types that had records, in the order in which they first had some. */
+  types(): readonly EndedType[] {
+    return [...this.#types].map(([dataType, { tables, losses, key }]) => ({ dataType, tables: [...tables], losses, emptyKeys: key?.emptyKeys ?? [] }));
   }
 
   /** Whether drafts may have names that tables of types left for the end would get before them (A3). */

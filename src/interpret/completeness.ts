@@ -41,11 +41,18 @@ export interface IncompleteFinding {
 export interface Completeness {
   readonly ended: (execution: EndedExecution) => void;
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
+  /** What is known of each job, as plain data. */
+  readonly records: () => readonly EndedJob[];
+  /** Adds jobs that have ended elsewhere; none of them is known here. */
+  readonly add: (records: readonly EndedJob[]) => void;
 }
+
+/** All executions of a job, by its JSON Pointer. */
+export type EndedJob = readonly [job: Pointer, record: JobRecord];
 
 const MOST_LOOKED_AT = 3;
 
-interface JobRecord {
+export interface JobRecord {
   executions: number;
   records: number;
   looked: number;
@@ -73,6 +80,10 @@ export function createCompleteness(): Completeness {
       if (execution.response === undefined || record.looked >= MOST_LOOKED_AT) return;
       record.looked++;
       lookAt(execution, execution.response, record);
+    },
+    records: () => [...jobs],
+    add(records) {
+      for (const [job, record] of records) jobs.set(job, record);
     },
     findings(plan) {
       const known = new Set<Pointer>();

@@ -10,9 +10,25 @@ import type { RunContext } from './run-context.ts';
 export interface Cursors {
   /** The cursor of an execution; `undefined` for a job that is not incremental. The windows of an execution share one. */
   of(execution: Execution, run: Run): JobCursor | undefined;
-  /** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */
-  state(): Json | undefined;
-  warn(warn: RunContext['warn']): void;
+  readonly count: number;
+  /** In the order of their first executions. */
+  ended(): readonly EndedCursor[];
+}
+
+/** A cursor after the run. */
+export interface EndedCursor {
+  /** In the state. */
+  readonly key: string;
+  /** Among the parents of the key. */
+  readonly parent: string | undefined;
+  /** JSON Pointer of its settings. */
+  readonly from: string;
+  /** The path that it reads. */
+  readonly cursor: string;
+  /** For the state; `undefined` when no record had a value. */
+  readonly state: Json | undefined;
+  readonly withoutValue: number;
+  readonly forgotten: number;
 }
 
 interface Held {
@@ -23,8 +39,7 @@ interface Held {
 }
 
 export function createCursors(inputState: JsonObject): Cursors {
-  const known = member(inputState, 'incremental');
-  const before = known !== undefined && isObject(known) ? known : objectFrom([]);
+  const before = cursorsBefore(inputState);
   const held = new Map<string, Held>();
   return {
     of({ job, placeholders }, run) {
@@ -50,35 +65,46 @@ export function createCursors(inputState: JsonObject): Cursors {
       held.set(id, { cursor, incremental, key, parent });
       return cursor;
     },
-    state() {
-      if (held.size === 0) return undefined;
-      const members = new Map(entriesOf(before));
-      for (const { cursor, key, parent } of held.values()) {
-        const own = cursor.state();
-        if (own === undefined) continue;
-        if (parent === undefined) members.set(key, own);
-        else members.set(key, objectFrom([['parents', withMember(parentsIn(members.get(key)), parent, own)]]));
-      }
-      return objectFrom(members);
+    get count() {
+      return held.size;
     },
-    warn(warn) {
-      for (const { cursor, incremental, key } of held.values()) {
+    ended: () =>
+      [...held.values()].map(({ cursor, incremental, key, parent }) => {
+        const state = cursor.state();
         const { withoutValue, forgotten } = cursor;
-        if (withoutValue > 0)
-          warn(
-            'missing-cursor',
-            `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no "${incremental.cursor}": every run writes them`,
-            incremental.from,
-          );
-        if (forgotten > 0)
-          warn(
-            'missing-cursor',
-            `'${key}' has ${forgotten} records too many since the boundary for the state: the next run writes them again`,
-            incremental.from,
-          );
-      }
-    },
+        return { key, parent, from: incremental.from, cursor: incremental.cursor, state, withoutValue, forgotten };
+      }),
   };
+}
+
+/** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */
+export function cursorState(inputState: JsonObject, ended: readonly EndedCursor[]): Json | undefined {
+  if (ended.length === 0) return undefined;
+  const members = new Map(entriesOf(cursorsBefore(inputState)));
+  for (const { key, parent, state } of ended) {
+    if (state === undefined) continue;
+    if (parent === undefined) members.set(key, state);
+    else members.set(key, objectFrom([['parents', withMember(parentsIn(members.get(key)), parent, state)]]));
+  }
+  return objectFrom(members);
+}
+
+function cursorsBefore(inputState: JsonObject): JsonObject {
+  const known = member(inputState, 'incremental');
+  return known !== undefined && isObject(known) ? known : objectFrom([]);
+}
+
+export function warnOfCursors(ended: readonly EndedCursor[], warn: RunContext['warn']): void {
+  for (const { key, cursor, from, withoutValue, forgotten } of ended) {
+    if (withoutValue > 0)
+      warn(
+        'missing-cursor',
+        `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no "${cursor}": every run writes them`,
+        from,
+      );
+    if (forgotten > 0)
+      warn('missing-cursor', `'${key}' has ${forgotten} records too many since the boundary for the state: the next run writes them again`, from);
+  }
 }
 
 /** Which records of a page are new. Throws `RunError` for a value that is not of the cursor's type. */

@@ -19,6 +19,13 @@ import type { RunTables } from './run-tables.ts';
 
 type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
 
+/** Units of a plan that are run without the others. */
+export interface PartOfUnits {
+  has(unit: string): boolean;
+  /** Called before a unit runs; with `null` before each run of the plan. */
+  began(unit: string | null): void;
+}
+
 /** What lives as long as a whole extraction: all its runs. */
 export interface ExtractionContext {
   readonly plan: Plan;
@@ -37,6 +44,8 @@ export interface ExtractionContext {
   readonly pages: PageRange | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
+  /** The only units to run; all of them when absent. */
+  readonly part: PartOfUnits | undefined;
   /** Jobs whose filter was warned of. */
   readonly warnedOf: Set<Pointer>;
   readonly emit: (event: WithoutTime<RunEvent>) => void;

@@ -1,14 +1,9 @@
-import { traitsOf } from '../authentication/index.ts';
-import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
-import type { Plan, Run } from '../plan/plan.ts';
-import { partsOfUnitId, unitId } from '../plan/units.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type SinkPort, StorageProblem, type StoredRun } from '../ports/sink.ts';
+import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { plural } from '../support/plural.ts';
-import { productName } from '../support/version.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
 import {
   entriesOf,
   isArray,
@@ -17,31 +12,23 @@ import {
   isScalar,
   type Json,
   type JsonObject,
-  type JsonScalar,
   keysOf,
   mapMembers,
   member,
   objectFrom,
   valuesOf,
 } from '../values/json.ts';
-import { jsonText, phpText } from '../values/text.ts';
-import { isHttpUrl } from '../values/url.ts';
-import { topLevelExecution } from './child-executions.ts';
-import { createCompleteness } from './completeness.ts';
-import { createAuthorizer } from './credentials.ts';
-import { createCursors } from './cursors.ts';
-import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
-import { createMemoryCredentials } from './memory-credentials.ts';
-import { createOrigins } from './origins.ts';
-import { createPace, type Pace, type PaceOptions } from './pace.ts';
+import { jsonText } from '../values/text.ts';
+import { cursorState, warnOfCursors } from './cursors.ts';
+import { createExtraction, type Shared } from './extraction.ts';
+import { oneRun } from './one-run.ts';
+import { cursorsOf, finishParts, partsInThreads, replayParts, type ThreadsPort } from './other-threads.ts';
+import { createPace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
-import { createRowTrace } from './row-trace.ts';
-import type { ExtractionContext, RunContext } from './run-context.ts';
-import { runConcurrently } from './run-job.ts';
+import type { ExtractionContext } from './run-context.ts';
 import { RunJournal } from './run-journal.ts';
 import type { RunOptions } from './run-options.ts';
-import { createRunTables, type RunTablesOptions, summariesOf, type TableSummary } from './run-tables.ts';
-import { tablesBeside } from './tables-beside.ts';
+import { summariesOf, type TableSummary } from './run-tables.ts';
 
 /** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
 export interface RunOutcome {
@@ -61,9 +48,9 @@ export interface RunOutcome {
 /**
  * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
  * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
- * the event handler is not. Never rejects.
+ * the event handler is not. Units whose responses are in the journal may run in `threads`. Never rejects.
  */
-export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+export async function runPlan(plan: Plan, options: RunOptions, threads?: ThreadsPort): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
   const counts = { requests: 0, recalled: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
@@ -105,7 +92,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
     startMs = ports.clock.nowMs();
     const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
     const pace = createPace({ ...rateOf(plan), ...options.pace }, ports, (ms) => emit({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
-    const { tables, stored } = await walk(plan, options, { counts, redactor, emit, hasListener, pace, startedAt: options.startedAt ?? startMs });
+    const { tables, stored } = await walk(plan, options, { counts, redactor, emit, hasListener, pace, startMs, threads });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
   } catch (error) {
@@ -141,88 +128,48 @@ function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
   return withCause({ kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null }, error);
 }
 
-type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'emit' | 'hasListener' | 'pace'> & {
-  readonly startedAt: number;
-};
-
 async function walk(
   plan: Plan,
-  { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials(), journal: port, unit }: RunOptions,
-  { counts, redactor, emit, hasListener, pace, startedAt: now }: Shared,
+  options: RunOptions,
+  shared: Shared & { readonly startMs: number; readonly threads: ThreadsPort | undefined },
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
-  let warnings = 0;
-  const refused = new Set<string>();
-  const warn: ExtractionContext['warn'] = (rule, message, job, isNormal = false) => {
-    const level = levels?.get(rule) ?? 'warning';
-    if (level === 'off') return;
-    const text = redactor.redact(message);
-    if (isNormal || level === 'note') return emit({ kind: 'log', level: 'info', message: text, rule });
-    warnings++;
-    if (level === 'error') refused.add(rule);
-    emit({ kind: 'warning', rule, message: text, job });
-  };
+  const { ports, secrets, signal, failOnWarning = false, journal: port } = options;
+  const { counts, emit } = shared;
   await ports.sink.begin();
   const journal = port === undefined ? undefined : new RunJournal(port, secrets);
-  const here = { startedAt: now, state: await readState(ports, emit) };
-  const { startedAt, state: inputState } = (await journal?.begin(here)) ?? here;
+  const here = { startedAt: options.startedAt ?? shared.startMs, state: await readState(ports, emit) };
+  const start = (await journal?.begin(here)) ?? here;
+  const { startedAt, state: inputState } = start;
   if (journal?.isReplaying === true) emit({ kind: 'log', level: 'info', message: 'Processing the responses that were kept. They are not requested again.' });
-  const currentStart = Math.floor(startedAt / 1000);
-  const heard = {
-    warn,
-    debug: (message: string) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
-    ...(traceRows ? { trace: createRowTrace(emit) } : {}),
-  };
-  const tablesInto = (sink: SinkPort, listeners: Pick<RunTablesOptions, 'warn' | 'debug' | 'trace'>) =>
-    createRunTables({ plan, ports: { ...ports, sink }, bodies: port?.bodies, inputState, ...listeners });
-  const { beside } = ports.sink;
-  // warnings about tables appear once, for the tables that may lose digits
-  const tables =
-    beside === undefined ? tablesInto(ports.sink, heard) : tablesBeside(tablesInto(ports.sink, { warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
-  const state = timeOf(inputState, currentStart);
-  const completeness = createCompleteness();
-  const cursors = createCursors(inputState);
-  const context: ExtractionContext = {
-    plan,
-    ports,
-    credentials,
-    secrets,
-    redactor,
-    tables,
-    state,
-    signal,
-    counts,
-    emit,
-    hasListener,
-    warn,
-    pace,
-    journal,
-    pages: unit === undefined ? undefined : partsOfUnitId(unit).pages,
-    completeness,
-    cursors,
-    warnedOf: new Set(),
-  };
-  for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+  const { context, warned } = createExtraction(plan, options, shared, start, journal);
+  const { tables, completeness, cursors, warn } = context;
+  const parts = await partsInThreads(plan, options, shared.threads, inputState);
+  if (parts === undefined) for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+  else await replayParts(parts, context, warned);
   for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
-  const { tables: closed, stateMembers } = await tables.finish();
-  const incremental = cursors.state();
-  cursors.warn(warn);
+  const { tables: closed, stateMembers } = parts === undefined ? await tables.finish() : await finishParts(parts, context, inputState);
+  const ended = parts === undefined ? cursors.ended() : cursorsOf(parts);
+  const incremental = cursorState(inputState, ended);
+  warnOfCursors(ended, warn);
   signal?.throwIfAborted();
-  if (failOnWarning && warnings > 0)
+  if (failOnWarning && warned.count > 0)
     throw new RunError({
       kind: 'warnings',
-      message: `The run had ${plural(warnings, 'warning')}, and --fail-on-warning is set`,
+      message: `The run had ${plural(warned.count, 'warning')}, and --fail-on-warning is set`,
       pointer: null,
     });
-  if (refused.size > 0)
+  if (warned.refused.size > 0)
     throw new RunError({
       kind: 'warnings',
-      message: `The run had warnings that the project treats as errors: ${[...refused].sort().join(', ')}`,
+      message: `The run had warnings that the project treats as errors: ${[...warned.refused].sort().join(', ')}`,
       pointer: null,
     });
   port?.end();
   const stored = await ports.sink.commit({
     tables: closed,
-    state: jsonText(outputState(inputState, currentStart, incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]])),
+    state: jsonText(
+      outputState(inputState, Math.floor(startedAt / 1000), incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]]),
+    ),
   });
   const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
@@ -249,17 +196,6 @@ async function readState({ state }: Ports, emit: ExtractionContext['emit']): Pro
   return {};
 }
 
-/** STATE-2, CTX-E4: `previousStart`, `currentStart`, and all other scalars in the state's `time`. */
-function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
-  const time = member(inputState, 'time');
-  const values = new Map<string, JsonScalar>();
-  if (isObject(time)) for (const [name, value] of entriesOf(time)) if (isScalar(value)) values.set(name, value);
-  const previous = values.get('previousStart');
-  values.set('previousStart', isPhpEmpty(previous) ? 0 : (previous as JsonScalar));
-  values.set('currentStart', currentStart);
-  return values;
-}
-
 /** Unknown members are kept as the peer reads and writes them: an empty object, and one that is a list to it, is a list. */
 function asPhpArrays(value: Json): Json {
   if (isScalar(value)) return value;
@@ -274,59 +210,4 @@ function outputState(inputState: JsonObject, currentStart: number, learned: read
   const kept = isObject(former) ? entriesOf(former).filter(([name]) => name !== 'currentStart') : [];
   const time = objectFrom([...kept, ['previousStart', currentStart]]);
   return objectFrom([...entriesOf(mapMembers(inputState, asPhpArrays)), ['time', time], ...learned]);
-}
-
-async function oneRun(run: Run, index: number, extraction: ExtractionContext): Promise<void> {
-  const { ports, secrets, redactor, emit, state, journal } = extraction;
-  const { type: authentication } = traitsOf(run.credentials);
-  emit({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
-  emit({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
-  const evaluation = { nowMs: () => ports.clock.nowMs(), secrets, state };
-  journal?.port.enter(null);
-  const start = journal === undefined ? evaluation : { ...evaluation, nowMs: () => journal.timeInTurn() };
-  const baseUrl = baseUrlOf(run, start, redactor);
-  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
-    name,
-    value: evaluateGuarded(value, start, redactor),
-    tainted: isSecretValue(value, redactor),
-  }));
-  const context: RunContext = {
-    ...extraction,
-    run,
-    baseUrl,
-    origins: createOrigins(run, baseUrl),
-    clientHeaders: clientHeaders.some(({ name }) => name.toLowerCase() === 'user-agent')
-      ? clientHeaders
-      : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],
-    evaluation,
-    pace: paceOf(run, extraction),
-  };
-  const authorizerFor = createAuthorizer(context);
-  await runConcurrently(
-    run.jobs.map((job, at) => topLevelExecution(job, unitId(index, at), extraction.pages)),
-    authorizerFor,
-    context,
-  );
-}
-
-/** Requests cannot be concurrent if a login is valid for one request only. */
-function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
-  const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
-  if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
-  emit({ kind: 'log', level: 'info', message: 'Requests are sent one at a time, because each needs its own login.' });
-  return { ...pace, lookAhead: 0, concurrency: 1 };
-}
-
-/** API-BASE-3, API-BASE-5, ACC-27. */
-function baseUrlOf(run: Run, evaluation: RunContext['evaluation'], redactor: Redactor): string {
-  const value = evaluateGuarded(run.target.baseUrl, evaluation, redactor);
-  const text = isScalar(value) ? phpText(value) : '';
-  if (isHttpUrl(text)) return text;
-  const pointer = 'from' in run.target.baseUrl ? (run.target.baseUrl.from ?? null) : null;
-  throw new RunError({
-    kind: 'missing-value',
-    message: `"baseUrl" is not a valid URL: ${redactor.redact(text)}`,
-    details: [peerWording(`The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`)],
-    pointer,
-  });
 }

@@ -5,9 +5,10 @@ import type { KeptBodies } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
+import type { PrecisionLoss } from '../shape/cell-text.ts';
 import { cellFormOf } from '../shape/cells.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
-import { MappedTables } from '../shape/mapped-tables.ts';
+import { type EmptyKey, MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
 import { plural } from '../support/plural.ts';
@@ -15,7 +16,9 @@ import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
+import { jsonText } from '../values/text.ts';
 import { AutomaticPages } from './automatic-pages.ts';
+import type { Finding, PartOfBucket, PartOfTables, UnitMark } from './part-of-tables.ts';
 import type { RowTrace } from './row-trace.ts';
 import { type ClosedTable, TableFiles } from './table-files.ts';
 
@@ -67,7 +70,18 @@ export interface RunTables {
   /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
-  finish(): Promise<{ readonly tables: readonly ClosedTable[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
+  finish(): Promise<FinishedTables>;
+  /** A unit has ended: what is new since the last call is of this unit. For `part`. */
+  unitEnded(unit: number): void;
+  /** The same as `finish`, for the units that ended here, without what only all units together have. */
+  part(): Promise<PartOfTables>;
+}
+
+/** All tables of a run, closed. */
+export interface FinishedTables {
+  readonly tables: readonly ClosedTable[];
+  /** For the output state (ST-1). */
+  readonly stateMembers: readonly (readonly [string, Json])[];
 }
 
 export interface RunTablesOptions {
@@ -91,6 +105,7 @@ interface BucketTables {
   readonly pages: AutomaticPages;
   /** LEG-7: reported with the first page. */
   parserWarning: string | undefined;
+  readonly marks: UnitMark[];
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
@@ -121,6 +136,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       automatic,
       pages: new AutomaticPages({ automatic, scratch: ports.scratch, bodies, files, store, form, warn, trace, keys: primaryKeysOf(plan, bucket) }),
       parserWarning: warning,
+      marks: [],
     };
     buckets.set(bucket, made);
     return made;
@@ -180,21 +196,36 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
         tables.push(...(await bucket.files.close()));
-        warnOfLosses(bucket, warn);
+        for (const { rule, message } of findingsOf(bucket)) warn(rule, message, null);
       }
       return { tables, stateMembers };
+    },
+
+    unitEnded(unit) {
+      for (const bucket of buckets.values()) bucket.marks.push({ unit, counts: countsOf(bucket) });
+    },
+
+    async part() {
+      const struct = learnedWith(learned, latest?.tables)?.struct;
+      const made: PartOfBucket[] = [];
+      for (const bucket of buckets.values()) {
+        await bucket.files.joinParts();
+        await bucket.pages.finish();
+        made.push(partOfBucket(bucket, await bucket.files.close()));
+      }
+      return { buckets: made, struct: struct === undefined ? undefined : jsonText(struct) };
     },
   };
 }
 
 /** A structure and the version of its form (ST-2). */
-interface Learned {
+export interface Learned {
   readonly struct: Json;
   readonly version: 2 | 3;
 }
 
-/** ST-6. */
-function learnedBefore(inputState: JsonObject): Learned | undefined {
+/** The structure in the state of an earlier run (ST-6). */
+export function learnedBefore(inputState: JsonObject): Learned | undefined {
   const struct = member(inputState, 'json_parser.struct');
   const version = member(inputState, 'json_parser.structVersion');
   if (isPhpEmpty(struct) || isPhpEmpty(version) || !isObject(struct)) return undefined;
@@ -246,10 +277,12 @@ function merged(former: Json, later: Json): Json {
   return objectFrom(members);
 }
 
-/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. */
-function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
+/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. Tables in `known` are not missing. */
+export function openMissing({ bucket, files }: Pick<BucketTables, 'bucket' | 'files'>, plan: Plan, known: ReadonlySet<string> = new Set()): void {
   for (const { bucket: of, mappings, incremental } of plan.runs)
-    if (of === bucket) for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
+    if (of === bucket)
+      for (const table of mappedTableList(mappings))
+        if (!known.has(table.name)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
 }
 
 /** The tables of a run, for its report. */
@@ -265,20 +298,52 @@ export function summariesOf(closed: readonly ClosedTable[]): readonly TableSumma
   }));
 }
 
-function warnOfLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {
-  for (const { table, column, count } of [...pages.losses(), ...mapped.losses]) {
-    if (count > 0)
-      warn(
-        'number-precision',
-        `column "${column}" of table "${table}": ${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`,
-        null,
-      );
-  }
-  for (const { table, column, path, meant } of mapped.unseenColumns())
-    warn('missing-member', `no record of table "${table}" has "${path}", the path of the column "${column}"; did you mean "${meant}"?`, null);
-  for (const { table, column, count } of [...mapped.emptyKeys, ...pages.emptyKeys()]) {
-    if (count > 0) warn('empty-key', `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`, null);
-  }
+/** Warnings about a whole table, in the order in which they appear. */
+function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
+  const types = pages.types();
+  const lost = (rank: number, list: Finding['list'], at: number, { table, column, count }: PrecisionLoss): readonly Finding[] => {
+    const digits = `${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`;
+    return count === 0 ? [] : [{ rank, list, at, rule: 'number-precision', message: `column "${column}" of table "${table}": ${digits}` }];
+  };
+  const empty = (rank: number, list: Finding['list'], at: number, { table, column, count }: EmptyKey): readonly Finding[] => {
+    const message = `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`;
+    return count === 0 ? [] : [{ rank, list, at, rule: 'empty-key', message }];
+  };
+  return [
+    ...types.flatMap(({ losses }, at) => losses.flatMap((loss) => lost(0, 'types', at, loss))),
+    ...mapped.losses.flatMap((loss, at) => lost(1, 'losses', at, loss)),
+    ...mapped.unseenColumns().flatMap((columns, at) =>
+      columns.map(({ table, column, path, meant }): Finding => {
+        const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; did you mean "${meant}"?`;
+        return { rank: 2, list: 'mappedTypes', at, rule: 'missing-member', message };
+      }),
+    ),
+    ...mapped.emptyKeys.flatMap((key, at) => empty(3, 'emptyKeys', at, key)),
+    ...types.flatMap(({ emptyKeys }, at) => emptyKeys.flatMap((key) => empty(4, 'types', at, key))),
+  ];
+}
+
+function countsOf({ files, mapped, pages }: BucketTables): UnitMark['counts'] {
+  const [losses, emptyKeys] = [mapped.losses.length, mapped.emptyKeys.length];
+  return { tables: files.mappedCount, types: pages.types().length, mappedTypes: mapped.typeCount, losses, emptyKeys };
+}
+
+function partOfBucket(tables: BucketTables, closed: readonly ClosedTable[]): PartOfBucket {
+  const { bucket, files, pages, marks } = tables;
+  const unitOf = (list: Finding['list'], at: number) => marks.find(({ counts }) => counts[list] > at)?.unit ?? marks.at(-1)?.unit ?? 0;
+  const types = pages.types().map(({ dataType, tables: names }, at) => ({ dataType, names, unit: unitOf('types', at) }));
+  const merged = files.merged();
+  return {
+    bucket,
+    unit: marks[0]?.unit ?? 0,
+    tables: closed.map((table, at) => {
+      const isAutomatic = files.isAutomatic(table.name);
+      const unit = isAutomatic ? types.findLast(({ names }) => names.includes(table.name))?.unit : undefined;
+      return { table, isAutomatic, unit: unit ?? unitOf('tables', at), merges: merged.filter((name) => name === table.name).length };
+    }),
+    types: types.map(({ dataType, unit }) => ({ dataType, unit })),
+    findings: findingsOf(tables).map(({ rank, rule, message, list, at }) => ({ rank, rule, message, unit: unitOf(list, at) })),
+  };
 }
 
 /** The keys of automatic tables, by data type. */

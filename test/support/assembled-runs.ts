@@ -5,11 +5,13 @@ import * as assert from 'uvu/assert';
 import { createUnitJournal, readUnitStore, type UnitJournal } from '../../src/adapters/node/journal/unit-store.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import type { RunOptions } from '../../src/corridor.ts';
+import { planHash } from '../../src/plan/plan-hash.ts';
 import { units } from '../../src/plan/units.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
 import type { JournalPort } from '../../src/ports/journal.ts';
 import { type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from './kept-runs.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
+import { assembleBothWays } from './threaded-runs.ts';
 
 /** Fetches all units of a scenario, in an order that `order` suggests. Resolves with a journal that has them. */
 type FetchUnits = (scenario: WholeScenario, folder: string, order: readonly string[]) => Promise<JournalPort>;
@@ -20,12 +22,12 @@ export interface WholeScenario {
   readonly whole: PlayedRun;
 }
 
-/** For each plan whose run ends well: its units give the files of that run. */
+/** For each plan whose run ends well: its units give the files of that run, in one thread and in parts. */
 export async function assembleAll(
   plans: readonly CompiledPlan[],
   fetchUnits: FetchUnits = fetchInOrder,
-): Promise<{ readonly scenarios: number; readonly several: number }> {
-  let [scenarios, several] = [0, 0];
+): Promise<{ readonly scenarios: number; readonly several: number; readonly parts: number }> {
+  let [scenarios, several, parts] = [0, 0, 0];
   for (const compiled of plans) {
     if (compiled.scenario.contract?.answers !== undefined) continue;
     const whole = await playWhole(compiled);
@@ -33,23 +35,26 @@ export async function assembleAll(
     const all = units(compiled.plan).map(({ id }) => id);
     const [order = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), 1);
     await inScratchFolder(async (folder) => {
-      const journal = await fetchUnits({ compiled, whole }, path.join(folder.path, 'store'), order);
+      const store = path.join(folder.path, 'store');
+      const journal = await fetchUnits({ compiled, whole }, store, order);
       const later = createVirtualClock({ startMs: compiled.scenario.clock.startMs + 1_000_000 });
       const made = await play(compiled, later, () => Promise.reject(new Error('a request')), { journal });
       const what = `${compiled.scenario.name}, units in the order ${order.join(' ')}`;
       assert.is(made.outcome.failure?.message, undefined, what);
       assert.equal(made.files, whole.files, what);
       assert.is(made.exchanges.length, 0);
+      if (fetchUnits === fetchInOrder) parts += await assembleBothWays({ ...compiled, store }, folder.path, what);
     }, fastFolder);
     scenarios++;
     if (all.length > 1) several++;
   }
-  return { scenarios, several };
+  return { scenarios, several, parts };
 }
 
 async function fetchInOrder(scenario: WholeScenario, folder: string, order: readonly string[]): Promise<JournalPort> {
-  for (const unit of order) await fetchPlayed(scenario, unit, (clock) => createUnitJournal({ folder, plan: 'p', unit, clock }));
-  return readUnitStore({ folder, plan: 'p' });
+  const plan = planHash(scenario.compiled.plan);
+  for (const unit of order) await fetchPlayed(scenario, unit, (clock) => createUnitJournal({ folder, plan, unit, clock }));
+  return readUnitStore({ folder, plan });
 }
 
 /** Fetches a unit of a scenario from the responses of its whole run, at the time at which that run came to it. */

@@ -1,4 +1,4 @@
-import { type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { type RunOutcome, runInThreads } from '../../corridor.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import { missingOfUnit, units } from '../../plan/units.ts';
@@ -8,6 +8,7 @@ import { type Command, UsageProblem } from '../command.ts';
 import { destinationOptions, destinationsOf } from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
+import { integerOption } from '../options.ts';
 import { inputsOf } from '../outputs.ts';
 import { namedPlan } from '../plans.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
@@ -29,6 +30,7 @@ export const assemble: Command = {
       ...destinationOptions,
       { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
       secretsOption,
+      { name: 'jobs', short: 'j', value: 'N', description: 'Number of threads for tables that share nothing (default: one for each core, if that is faster)' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       maxBytesOption,
     ],
@@ -59,7 +61,11 @@ export const assemble: Command = {
       const destinations = await destinationsOf(places, plan, options, io);
       const folderOptions = { clean: options.flag('clean'), resume: false, inputs: inputsOf(io) };
       const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
-      const { createNodePorts } = await import('../../node-ports.ts');
+      const [{ createNodePorts }, { openWorkerPool }, { createPartThreads }] = await Promise.all([
+        import('../../node-ports.ts'),
+        import('../../adapters/node/worker-pool.ts'),
+        import('../part-threads.ts'),
+      ]);
       const ports = createNodePorts(plan, {
         secrets,
         env: io.env,
@@ -68,7 +74,15 @@ export const assemble: Command = {
         events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
       });
       const journal = unitStore.reader(planHash(named.plan));
-      const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal }).finally(() => ports.close());
+      const threads = createPartThreads({
+        plan: named.plan,
+        secrets,
+        store: () => unitStore.folder,
+        jobs: integerOption(options, 'jobs'),
+        open: (count, settings) => openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
+      });
+      const run = { ports, secrets, signal: io.signal, levels: named.levels, journal };
+      const outcome = await runInThreads(plan, run, threads).finally(() => ports.close());
       if (outcome.ok) io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
       if (outcome.ok && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
       return outcome;

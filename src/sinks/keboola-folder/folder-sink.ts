@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFilePool } from '../../adapters/node/files/file-pool.ts';
 import { createFileWriter, type FileWriter } from '../../adapters/node/files/file-writer.ts';
@@ -167,6 +167,18 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
           await removeFile(writer);
         },
       };
+    },
+
+    staging: {
+      folder: async () => path.join(await ownFolder(), 'scratch'),
+      async accept(table, { files: [staged] }) {
+        invariant(staged !== undefined, 'the table has a file');
+        const file = tablePath(layout, table.bucket, table.name);
+        const target = await claim(file);
+        const manifest = await claim(manifestPath(file));
+        await onStorage(target, () => renameSync(staged, target));
+        await onStorage(manifest, () => writeFileSync(manifest, manifestText(table)));
+      },
     },
 
     scratch: {

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFilePool } from '../../adapters/node/files/file-pool.ts';
-import { createFileWriter, type FileWriter } from '../../adapters/node/files/file-writer.ts';
+import { createFileWriter } from '../../adapters/node/files/file-writer.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
 import { parseExactJson } from '../../formats/json/exact-json.ts';
-import { type ColumnKinds, type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription } from '../../ports/sink.ts';
+import { type FinishedRun, type SinkPort, type StagedRows, StorageProblem, type StoredRun, type TableDescription } from '../../ports/sink.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { isNumber, isObject, type JsonObject, member } from '../../values/json.ts';
+import { createRowFiles, type RowFiles } from '../staged/row-files.ts';
 import { typeOf } from './column-types.ts';
 import type { Destination, Load, StagedTable } from './destination.ts';
-import { longestRow } from './rows.ts';
 import { tableName } from './sql.ts';
 
 export interface DestinationSinkOptions {
@@ -37,15 +37,6 @@ export interface DestinationSink extends SinkPort {
 /** Files of this size are loaded by several threads of DuckDB, and during the run. */
 const FILE_BYTES = 8_388_608;
 
-interface Staged {
-  /** `undefined` for a table without columns. */
-  writer: FileWriter | undefined;
-  files: readonly string[];
-  /** In the last file. */
-  bytes: number;
-  longest: number;
-}
-
 /**
  * Typed tables into destinations. Rows wait in files until the run has ended well; then each destination loads them in a transaction of its own, and
  * only when all have, these are committed one after the other.
@@ -62,46 +53,41 @@ export function createDestinationSink({
   // while nothing is committed, a commit that fails changes nothing anywhere: those that may fail come first
   const destinations = [...given].sort((one, other) => Number(other.isRemote) - Number(one.isRemote));
   const pool = createFilePool();
-  const tables = new Map<string, Staged>();
+  /** `undefined` for a table without columns. */
+  const tables = new Map<string, RowFiles | undefined>();
+  /** Tables that other threads have written. */
+  const taken = new Map<string, StagedRows>();
   let folder: string | undefined;
   let files = 0;
   let states: readonly (string | undefined)[] = [];
   let loads: readonly Load[] = [];
 
   const clear = async () => {
-    for (const { writer } of tables.values()) await writer?.drop();
+    for (const rows of tables.values()) await rows?.drop();
     // what cannot be removed is for the system to remove
     if (folder !== undefined) await onStorage(folder, () => rmSync(folder ?? '', { recursive: true, force: true })).catch(() => {});
     folder = undefined;
   };
-  const nextFile = (staged: Staged) => {
+  const nextFile = () => {
     invariant(folder !== undefined, 'a table is opened before the run has begun');
-    files++;
-    staged.writer = createFileWriter(path.join(folder, `${files}.csv`), pool);
-    staged.files = [...staged.files, staged.writer.path];
-    staged.bytes = 0;
+    return createFileWriter(path.join(folder, `${++files}.csv`), pool);
+  };
+  const claim = (table: TableDescription): string => {
+    const key = keyOf(table);
+    if (tables.has(key) || taken.has(key)) throw new StorageProblem(`The table "${tableName(table)}" is open already.`);
+    for (const destination of destinations) if (table.columns.length > 0) destination.check(table);
+    return key;
   };
   const rollback = async () => {
     for (const load of loads) await load.rollback().catch(() => {});
     loads = [];
   };
   const stagedTable = (finished: FinishedRun['tables'][number]): readonly StagedTable[] => {
-    const staged = tables.get(keyOf(finished));
-    if (staged?.writer === undefined) return [];
+    const staged: StagedRows | undefined = tables.get(keyOf(finished)) ?? taken.get(keyOf(finished));
+    if (staged === undefined) return [];
     const { bucket, name, columns, primaryKey, incremental, rows } = finished;
-    return [
-      {
-        bucket,
-        name,
-        columns,
-        primaryKey,
-        incremental,
-        rows,
-        files: staged.files,
-        types: finished.kinds.map(typeOf),
-        longestRow: staged.longest,
-      },
-    ];
+    const { files, longestRow } = staged;
+    return [{ bucket, name, columns, primaryKey, incremental, rows, files, longestRow, types: finished.kinds.map(typeOf) }];
   };
   return {
     encoding: 'typed',
@@ -112,31 +98,34 @@ export function createDestinationSink({
       states = await Promise.all(destinations.map((destination) => destination.readState()));
     },
 
+    staging: {
+      async folder() {
+        invariant(folder !== undefined, 'the run has begun');
+        return folder;
+      },
+      fileBytes,
+      async accept(table, rows) {
+        const key = claim(table);
+        if (rows.files.length > 0) taken.set(key, rows);
+      },
+    },
+
     async open(table) {
-      const key = keyOf(table);
-      if (tables.has(key)) throw new StorageProblem(`The table "${tableName(table)}" is open already.`);
-      for (const destination of destinations) if (table.columns.length > 0) destination.check(table);
-      const staged: Staged = { writer: undefined, files: [], bytes: 0, longest: 0 };
-      if (table.columns.length > 0) nextFile(staged);
+      const key = claim(table);
+      const staged = table.columns.length === 0 ? undefined : createRowFiles(nextFile, fileBytes);
       tables.set(key, staged);
-      const complete = async (written: Promise<void> | undefined, kinds: readonly ColumnKinds[] | undefined) => {
-        await written;
-        await staged.writer?.close();
-        if (kinds !== undefined) for (const destination of destinations) destination.loadAhead?.({ ...table, files: staged.files, types: kinds.map(typeOf) });
-        nextFile(staged);
-      };
       return {
         write(rows, _count, kinds) {
-          if (rows.length > staged.longest) staged.longest = Math.max(staged.longest, longestRow(rows));
-          staged.bytes += rows.length;
-          const written = staged.writer?.write(rows);
-          return staged.writer === undefined || staged.bytes < fileBytes ? written : complete(written, kinds?.());
+          return staged?.write(rows, () => {
+            const known = kinds?.();
+            if (known === undefined) return;
+            for (const destination of destinations) destination.loadAhead?.({ ...table, files: staged.files, types: known.map(typeOf) });
+          });
         },
-        close: async () => staged.writer?.close(),
+        close: async () => staged?.close(),
         async discard() {
           tables.delete(key);
-          await staged.writer?.drop();
-          for (const file of staged.files) await onStorage(file, () => rmSync(file, { force: true }));
+          await staged?.remove();
         },
       };
     },

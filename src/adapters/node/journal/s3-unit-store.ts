@@ -38,6 +38,7 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
     return new Set((await client.list(at)).flatMap((key) => (key.endsWith('.log') ? [key.slice(at.length, -4)] : [])));
   };
   return {
+    folder: work,
     units: () => explained(units),
     has: (unit) => explained(() => has(unitKey(unit))),
     mark: () => explained(() => client.put(`${prefix}${MARK}`, new Uint8Array(0))),

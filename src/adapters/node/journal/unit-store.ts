@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
 import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
@@ -31,6 +31,8 @@ export interface UnitStoreOptions {
 
 /** Where machines keep the units of a run. Rejections are `StorageProblem`s. */
 export interface UnitStore {
+  /** A folder of this machine that has the units when a reader has begun. */
+  readonly folder: string;
   /** The ids of the units that are complete. */
   units(): Promise<ReadonlySet<string>>;
   /** Whether a unit is complete. */
@@ -51,6 +53,7 @@ export interface UnitStore {
 /** A store in a folder that all machines can reach. */
 export function folderUnitStore(folder: string): UnitStore {
   return {
+    folder,
     units: () => onStorage(folder, () => storedUnits(folder)),
     has: async (unit) => existsSync(unitFile(folder, unit)),
     mark: () =>
@@ -64,6 +67,16 @@ export function folderUnitStore(folder: string): UnitStore {
     reader: (plan) => readUnitStore({ folder, plan }),
     close() {},
   };
+}
+
+/** The size of each unit of a folder, with that of the ranges of its pages. */
+export function unitSizes(folder: string): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const id of storedUnits(folder)) {
+    const { unit } = partsOfUnitId(id);
+    sizes.set(unit, (sizes.get(unit) ?? 0) + statSync(unitFile(folder, id)).size);
+  }
+  return sizes;
 }
 
 /** The file of a unit that is complete. */

@@ -1,0 +1,123 @@
+import { eventsIn, fileIn, makeFolder } from '../adapters/node/files/event-file.ts';
+import { errorText } from '../adapters/node/http/transport-problem.ts';
+import { unitSizes } from '../adapters/node/journal/unit-store.ts';
+import { coreCount, type WorkerPool } from '../adapters/node/worker-pool.ts';
+import { RunError } from '../diagnostics/run-error.ts';
+import type { RowsOf } from '../interpret/join-tables.ts';
+import type { ThreadPart, ThreadsPort } from '../interpret/other-threads.ts';
+import type { Plan } from '../plan/plan.ts';
+import { planHash } from '../plan/plan-hash.ts';
+import type { SinkPort } from '../ports/sink.ts';
+import type { StagedTableRows, StagingPlace } from '../sinks/staged/staging-sink.ts';
+import { invariant } from '../support/unreachable.ts';
+import type { Secrets } from '../values/secret.ts';
+import type { PartAnswer, PartQuestion, PartSettings } from './answer-part.ts';
+
+export interface PartThreadsOptions {
+  /** Without secrets. */
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+  /** The folder that has the units when the run begins. */
+  readonly store: () => string;
+  /** As many threads as were requested, also for little data. */
+  readonly jobs?: number | undefined;
+  /** Opens so many threads, which do what `answerPart` does. */
+  readonly open: (count: number, settings: PartSettings) => WorkerPool<PartQuestion, PartAnswer>;
+}
+
+/** A thread has to be started and to compile its code. With so many bytes of responses for the second thread, it is faster than without. */
+const WORTH_BYTES = 32_000_000;
+
+/** Threads that run units from a store. */
+export function createPartThreads({ plan, secrets, store, jobs, open }: PartThreadsOptions): ThreadsPort {
+  return {
+    async run(groups, { ports, signal, levels, pace }) {
+      const most = jobs ?? coreCount();
+      if (most < 2) return undefined;
+      const sizes = unitSizes(store());
+      const sized = groups.map((units) => ({ units, bytes: units.reduce((sum, unit) => sum + (sizes.get(unit) ?? 0), 0) }));
+      const bins = packed(sized, Math.min(most, groups.length));
+      const [, second] = bins;
+      if (second === undefined || (jobs === undefined && second.bytes < WORTH_BYTES)) return undefined;
+      const settings: PartSettings = {
+        plan,
+        planHash: planHash(plan),
+        secrets: [...secrets].map(([name, secret]) => [name, secret.open()]),
+        httpSecrets: [...(ports.http.secrets ?? [])],
+        store: store(),
+        ...(levels === undefined ? {} : { levels }),
+        ...(pace === undefined ? {} : { pace: { lookAhead: pace.lookAhead ?? 0, concurrency: pace.concurrency ?? 1 } }),
+      };
+      const pool = open(bins.length, settings);
+      const close = () => void pool.close();
+      signal?.addEventListener('abort', close);
+      let isGivenUp = false;
+      const ask = async (units: readonly string[], number: number): Promise<ThreadPart | undefined> => {
+        const place = await stagingPlace(ports.sink, number);
+        const events = fileIn(place.folder, 'events');
+        try {
+          const answer = await pool.ask({ units, place, events });
+          if (answer !== undefined)
+            return { units, part: answer.part, rowsOf: finder(answer.staged), besideRowsOf: finder(answer.beside), events: eventsIn(events) };
+          isGivenUp = true;
+          await pool.close();
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (!isGivenUp) throw ended(error);
+        }
+        return undefined;
+      };
+      try {
+        const parts = await Promise.all(bins.map(({ units }, number) => ask(units, number)));
+        const made = parts.filter((part) => part !== undefined);
+        return made.length === parts.length ? made : undefined;
+      } finally {
+        signal?.removeEventListener('abort', close);
+        await pool.close();
+      }
+    },
+  };
+}
+
+interface Sized {
+  readonly units: readonly string[];
+  readonly bytes: number;
+}
+
+/** Groups in so many bins of about the same size, the largest first. */
+function packed(groups: readonly Sized[], count: number): readonly Sized[] {
+  const bins = Array.from({ length: count }, () => ({ units: [] as string[], bytes: 0 }));
+  for (const { units, bytes } of [...groups].sort((one, other) => other.bytes - one.bytes)) {
+    const smallest = bins.reduce((one, other) =>
+      other.bytes < one.bytes || (other.bytes === one.bytes && other.units.length < one.units.length) ? other : one,
+    );
+    smallest.units.push(...units);
+    smallest.bytes += bytes;
+  }
+  return bins.sort((one, other) => other.bytes - one.bytes);
+}
+
+/** Folders for a thread: in those of the sink, and of the one beside it. */
+async function stagingPlace({ encoding, staging, beside }: SinkPort, number: number): Promise<StagingPlace> {
+  invariant(staging !== undefined, 'the sink has staging');
+  const folder = await makeFolder(await staging.folder(), `part-${number}`);
+  return { folder, encoding, fileBytes: staging.fileBytes, ...(beside === undefined ? {} : { beside: await stagingPlace(beside, number) }) };
+}
+
+function finder(staged: readonly StagedTableRows[]): RowsOf {
+  const keyOf = ({ bucket, name }: Parameters<RowsOf>[0]) => JSON.stringify([bucket, name]);
+  const known = new Map(staged.map((rows) => [keyOf(rows), rows]));
+  return (table) => known.get(keyOf(table));
+}
+
+function ended(error: unknown): RunError {
+  return new RunError(
+    {
+      kind: 'unexpected',
+      message: `A thread that makes tables has ended: ${errorText(error)}`,
+      pointer: null,
+      help: 'nothing was written; if there was too little memory, use "--jobs 1"',
+    },
+    { cause: error },
+  );
+}
