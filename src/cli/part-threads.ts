@@ -1,4 +1,4 @@
-import { eventsIn, fileIn, makeFolder } from '../adapters/node/files/event-file.ts';
+import { eventsIn, fileIn, makeFolder, removeFolder } from '../adapters/node/files/event-file.ts';
 import { errorText } from '../adapters/node/http/transport-problem.ts';
 import { unitSizes } from '../adapters/node/journal/unit-store.ts';
 import { coreCount, type WorkerPool } from '../adapters/node/worker-pool.ts';
@@ -31,7 +31,8 @@ const WORTH_BYTES = 32_000_000;
 /** Threads that run units from a store. */
 export function createPartThreads({ plan, secrets, store, jobs, open }: PartThreadsOptions): ThreadsPort {
   return {
-    async run(groups, { ports, signal, levels, pace }) {
+    async run(groups, { ports, signal, levels, pace }, canJoin) {
+      signal?.throwIfAborted();
       const most = jobs ?? coreCount();
       if (most < 2) return undefined;
       const sizes = unitSizes(store());
@@ -48,12 +49,12 @@ export function createPartThreads({ plan, secrets, store, jobs, open }: PartThre
         ...(levels === undefined ? {} : { levels }),
         ...(pace === undefined ? {} : { pace: { lookAhead: pace.lookAhead ?? 0, concurrency: pace.concurrency ?? 1 } }),
       };
+      const places = await stagingPlaces(ports.sink, bins.length);
       const pool = open(bins.length, settings);
       const close = () => void pool.close();
       signal?.addEventListener('abort', close);
       let isGivenUp = false;
-      const ask = async (units: readonly string[], number: number): Promise<ThreadPart | undefined> => {
-        const place = await stagingPlace(ports.sink, number);
+      const ask = async (units: readonly string[], place: StagingPlace): Promise<ThreadPart | undefined> => {
         const events = fileIn(place.folder, 'events');
         try {
           const answer = await pool.ask({ units, place, events });
@@ -68,9 +69,11 @@ export function createPartThreads({ plan, secrets, store, jobs, open }: PartThre
         return undefined;
       };
       try {
-        const parts = await Promise.all(bins.map(({ units }, number) => ask(units, number)));
+        const parts = await Promise.all(places.map((place, at) => ask(bins[at]?.units ?? [], place)));
         const made = parts.filter((part) => part !== undefined);
-        return made.length === parts.length ? made : undefined;
+        if (made.length === parts.length && canJoin(made.map(({ part }) => part))) return made;
+        for (const place of places) await removePlace(place);
+        return undefined;
       } finally {
         signal?.removeEventListener('abort', close);
         await pool.close();
@@ -97,11 +100,22 @@ function packed(groups: readonly Sized[], count: number): readonly Sized[] {
   return bins.sort((one, other) => other.bytes - one.bytes);
 }
 
-/** Folders for a thread: in those of the sink, and of the one beside it. */
-async function stagingPlace({ encoding, staging, beside }: SinkPort, number: number): Promise<StagingPlace> {
+/** Folders for threads: in that of the sink, and of the one beside it. */
+async function stagingPlaces({ encoding, staging, beside }: SinkPort, count: number): Promise<readonly StagingPlace[]> {
   invariant(staging !== undefined, 'the sink has staging');
-  const folder = await makeFolder(await staging.folder(), `part-${number}`);
-  return { folder, encoding, fileBytes: staging.fileBytes, ...(beside === undefined ? {} : { beside: await stagingPlace(beside, number) }) };
+  const parent = await staging.folder();
+  const others = beside === undefined ? [] : await stagingPlaces(beside, count);
+  const places: StagingPlace[] = [];
+  for (let number = 1; number <= count; number++) {
+    const [folder, other] = [await makeFolder(parent, `part-${number}`), others[number - 1]];
+    places.push({ folder, encoding, fileBytes: staging.fileBytes, ...(other === undefined ? {} : { beside: other }) });
+  }
+  return places;
+}
+
+async function removePlace({ folder, beside }: StagingPlace): Promise<void> {
+  await removeFolder(folder);
+  if (beside !== undefined) await removePlace(beside);
 }
 
 function finder(staged: readonly StagedTableRows[]): RowsOf {

@@ -4,8 +4,10 @@ import { type EvaluationContext, EvaluationProblem, evaluate } from '../expressi
 import { isTainted, literalTexts } from '../expression/taint.ts';
 import type { Params } from '../pagination/paging-method.ts';
 import type { Expression, Method, Parameter } from '../plan/plan.ts';
+import type { HttpPort } from '../ports/http.ts';
 import { elementsOf, isScalar, type Json } from '../values/json.ts';
 import { hasStrayOctets } from '../values/octets.ts';
+import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -44,6 +46,12 @@ export function guarded<T>(evaluation: () => T, redactor: Redactor): T {
     const details = error.peer === undefined ? {} : { details: [redactor.redact(peerWording(error.peer))] };
     throw new RunError({ kind: 'missing-value', message: redactor.redact(error.message), pointer: error.pointer, ...details }, { cause: error });
   }
+}
+
+/** What is known before anything is evaluated, so that units are masked alike whatever ran before them. */
+export function addSecrets(redactor: Redactor, secrets: Secrets, http: Pick<HttpPort, 'secrets'>): void {
+  for (const secret of secrets.values()) addToRedactor(secret.open(), redactor);
+  for (const secret of http.secrets ?? []) redactor.add(secret);
 }
 
 /** Every text below a value becomes known to the redactor. */

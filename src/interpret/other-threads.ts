@@ -17,11 +17,12 @@ import { unitGroups } from './unit-groups.ts';
 export interface ThreadsPort {
   /**
    * The parts of the plan that the groups are, several of them in one; `undefined` when a part cannot be run without the others, fails, or is not worth
-   * a thread. Rejects with `RunError` when a thread ends.
+   * a thread, and when `canJoin` refuses the parts. Rejects with `RunError` when a thread ends.
    */
   run(
     groups: readonly (readonly string[])[],
     options: Pick<RunOptions, 'ports' | 'secrets' | 'signal' | 'levels' | 'pace'>,
+    canJoin: (parts: readonly RunPart[]) => boolean,
   ): Promise<readonly ThreadPart[] | undefined>;
 }
 
@@ -47,10 +48,14 @@ export async function partsInThreads(
   const { journal, unit, traceRows = false, ports } = options;
   if (threads === undefined || journal?.isReplaying !== true || unit !== undefined || traceRows || !canStage(ports.sink)) return undefined;
   const groups = unitGroups(plan);
-  const parts = groups.length < 2 ? undefined : await threads.run(groups, options);
-  if (parts === undefined) return undefined;
-  const tables = parts.map(({ part }) => part.tables);
-  return canJoin(plan, tables, inputState) ? parts : undefined;
+  if (groups.length < 2) return undefined;
+  return threads.run(groups, options, (parts) =>
+    canJoin(
+      plan,
+      parts.map(({ tables }) => tables),
+      inputState,
+    ),
+  );
 }
 
 function canStage({ staging, beside }: RunOptions['ports']['sink']): boolean {

@@ -5,6 +5,7 @@ import { invariant } from '../support/unreachable.ts';
 import { jsonText } from '../values/text.ts';
 import type { EndedJob } from './completeness.ts';
 import type { EndedCursor } from './cursors.ts';
+import { addSecrets } from './evaluate-entries.ts';
 import { createExtraction } from './extraction.ts';
 import { oneRun } from './one-run.ts';
 import { createPace } from './pace.ts';
@@ -45,8 +46,7 @@ export async function runPart(plan: Plan, options: RunPartOptions): Promise<RunP
   const own = new Set(options.units);
   const counts: ExtractionContext['counts'] = { requests: 0, recalled: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
-  for (const secret of secrets.values()) redactor.add(secret.open());
-  for (const secret of ports.http.secrets ?? []) redactor.add(secret);
+  addSecrets(redactor, secrets, ports.http);
   let isClosing = false;
   const emit: ExtractionContext['emit'] = (event) => {
     if (!isClosing)

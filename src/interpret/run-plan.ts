@@ -20,6 +20,7 @@ import {
 } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import { cursorState, warnOfCursors } from './cursors.ts';
+import { addSecrets } from './evaluate-entries.ts';
 import { createExtraction, type Shared } from './extraction.ts';
 import { oneRun } from './one-run.ts';
 import { cursorsOf, finishParts, partsInThreads, replayParts, type ThreadsPort } from './other-threads.ts';
@@ -87,8 +88,7 @@ export async function runPlan(plan: Plan, options: RunOptions, threads?: Threads
     ...(eventsFailure === undefined ? {} : { eventsFailure }),
   });
   try {
-    for (const secret of secrets.values()) redactor.add(secret.open());
-    for (const secret of ports.http.secrets ?? []) redactor.add(secret);
+    addSecrets(redactor, secrets, ports.http);
     startMs = ports.clock.nowMs();
     const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
     const pace = createPace({ ...rateOf(plan), ...options.pace }, ports, (ms) => emit({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);

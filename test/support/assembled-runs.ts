@@ -43,7 +43,7 @@ export async function assembleAll(
       assert.is(made.outcome.failure?.message, undefined, what);
       assert.equal(made.files, whole.files, what);
       assert.is(made.exchanges.length, 0);
-      if (fetchUnits === fetchInOrder) parts += await assembleBothWays({ ...compiled, store }, folder.path, what);
+      if (fetchUnits === fetchInOrder) parts += (await assembleBothWays({ ...compiled, store }, folder.path, what)).parts;
     }, fastFolder);
     scenarios++;
     if (all.length > 1) several++;

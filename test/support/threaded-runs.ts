@@ -29,7 +29,8 @@ export interface StoredPlan {
 /** What a run leaves. */
 interface Left {
   readonly outcome: RunOutcome;
-  readonly events: readonly unknown[];
+  /** Without their times. */
+  readonly events: readonly RunEvent[];
   readonly files: unknown;
   readonly loaded: unknown;
 }
@@ -54,20 +55,26 @@ export function partsHere(count: { parts: number }): (threads: number, settings:
   };
 }
 
-/** Assembles in one thread and in as many parts as there are groups, for a folder and for a destination with a folder beside it. Resolves with the number of parts. */
-export async function assembleBothWays(stored: StoredPlan, folder: string, what: string): Promise<number> {
+/** Assembles in one thread and in as many parts as there are groups, for a folder and for a destination with a folder beside it. */
+export async function assembleBothWays(
+  stored: StoredPlan,
+  folder: string,
+  what: string,
+): Promise<{ readonly parts: number; readonly warnings: readonly string[] }> {
   const count = { parts: 0 };
+  let warnings: readonly string[] = [];
   for (const kind of ['folder', 'destination'] as const) {
     const { plan, secrets, store } = stored;
     const threads = createPartThreads({ plan, secrets, store: () => store, jobs: 100, open: partsHere(count) });
     const one = await assembled(stored, path.join(folder, `${kind}-one`), kind, undefined);
+    warnings = one.events.flatMap((event) => (event.kind === 'warning' ? [event.message] : []));
     const other = await assembled(stored, path.join(folder, `${kind}-other`), kind, threads);
     assert.equal(other.outcome, one.outcome, `${what}: the outcome, ${kind}`);
     assert.equal(other.events, one.events, `${what}: the events, ${kind}`);
     assert.equal(other.files, one.files, `${what}: the files, ${kind}`);
     assert.equal(other.loaded, one.loaded, `${what}: the loaded tables, ${kind}`);
   }
-  return count.parts;
+  return { parts: count.parts, warnings };
 }
 
 async function assembled(
@@ -103,7 +110,7 @@ async function assembled(
   assert.equal(left, [], `nothing is left in the folder of the ${kind}`);
   return {
     outcome: JSON.parse(JSON.stringify(rest)),
-    events: events.map(({ atMs: _, ...event }) => event),
+    events: events.map((event) => ({ ...event, atMs: 0 })),
     files: outcome.ok ? filesBelow(path.join(root, 'out')) : undefined,
     loaded,
   };

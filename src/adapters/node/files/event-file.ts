@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ByteSource } from '../../../interpret/byte-source.ts';
 import type { RunEvent } from '../../../ports/events.ts';
@@ -50,6 +50,10 @@ export async function makeFolder(parent: string, name: string): Promise<string> 
   const folder = path.join(parent, name);
   await onStorage(folder, () => mkdirSync(folder));
   return folder;
+}
+
+export async function removeFolder(folder: string): Promise<void> {
+  await onStorage(folder, () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** A file of a folder. */

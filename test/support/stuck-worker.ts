@@ -1,0 +1,6 @@
+// A thread that never responds.
+import { parentPort } from 'node:worker_threads';
+
+parentPort?.on('message', () => {
+  for (;;);
+});
