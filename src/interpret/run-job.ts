@@ -87,6 +87,7 @@ async function runJob(
         : journaledPages(live, {
             journal,
             job,
+            signal: context.signal,
             identify: (asked) => journal.identityOf(job.async === undefined ? asked : own, render.taintedParams, context.baseUrl),
             kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
           });

@@ -5,6 +5,7 @@ import type { PageRequest, Step } from '../pagination/paging-method.ts';
 import { readsClock } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
 import type { AttemptStart, JournalPort, KeptOutcome, KeptPage, RecalledPage } from '../ports/journal.ts';
+import { nextTask } from '../support/next-task.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Execution } from './child-executions.ts';
 import type { ExchangeOutcome, Purpose } from './exchange.ts';
@@ -14,11 +15,15 @@ import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { showUrl } from './show-request.ts';
 
+/** Few enough that an interrupt is noticed at once, enough that 2,000 small pages take as long as without. */
+const PAGES_A_BREATH = 50;
+
 /** A run's use of its journal: replays the pages of an earlier attempt first, and stores the pages processed after that. */
 export class RunJournal {
   readonly port: JournalPort;
   readonly #redactor = new Redactor();
   readonly #hasSecrets: boolean;
+  #recalled = 0;
 
   constructor(port: JournalPort, secrets: Secrets) {
     this.port = port;
@@ -28,6 +33,14 @@ export class RunJournal {
 
   get isReplaying(): boolean {
     return this.port.isReplaying;
+  }
+
+  /** Lets signals in after some pages: reading them waits for nothing. Rejects with the reason of the signal. */
+  async breathe(signal: AbortSignal | undefined): Promise<void> {
+    this.#recalled++;
+    if (this.#recalled % PAGES_A_BREATH !== 0) return;
+    await nextTask();
+    signal?.throwIfAborted();
   }
 
   begin(start: AttemptStart): Promise<AttemptStart> {
@@ -105,12 +118,13 @@ export interface JournaledPages {
   readonly job: Job;
   /** The request as the journal compares it. */
   readonly identify: (request: PageRequest) => string;
+  readonly signal: AbortSignal | undefined;
   /** Turns a page of the journal into an exchange. */
   readonly kept: (outcome: KeptOutcome, request: PageRequest) => ExchangeOutcome;
 }
 
 /** Pages from the journal, as long as it has some. */
-export function journaledPages(live: PageSource, { journal, job, identify, kept }: JournaledPages): PageSource {
+export function journaledPages(live: PageSource, { journal, job, identify, kept, signal }: JournaledPages): PageSource {
   const keptOutcome = (outcome: ExchangeOutcome): KeptOutcome => {
     if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem };
     const { response, url, isRedirected } = outcome;
@@ -120,6 +134,7 @@ export function journaledPages(live: PageSource, { journal, job, identify, kept 
   const recall = async (step: Step<unknown>, page: number) => {
     if (!journal.isReplaying)
       throw differs(job.from, `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`);
+    await journal.breathe(signal);
     recalled = kept(journal.recall(identify(step.request), job, page), step.request);
     return recalled;
   };

@@ -223,4 +223,21 @@ suite('interpret/units', (test) => {
       assert.match(messageOf(made) ?? '', /^The kept responses do not fit this run/);
     });
   });
+
+  test('an interrupt ends a run that only reads responses that were kept', async () => {
+    await inScratchFolder(async ({ path: folder }) => {
+      const long = configuration({ api: { pagination: { method: 'offset', limit: 1 } }, jobs: [{ endpoint: 'a', dataType: 'a' }] });
+      const ask = (request: SeenRequest): Reply => ({
+        json: Number(new URL(request.url).searchParams.get('offset')) < 300 ? [{ id: 1, at: request.url }] : [],
+      });
+      const journal = createUnitJournal({ folder, plan: 'p', unit: '0-0', clock });
+      assert.ok((await extract(long, ask, { journal, unit: '0-0' })).outcome.ok);
+      assert.ok(await journal.publish());
+      const interrupted = new AbortController();
+      setImmediate(() => interrupted.abort());
+      const { outcome, events } = await extract(long, refuse, { journal: readUnitStore({ folder, plan: 'p' }), signal: interrupted.signal });
+      assert.is(outcome.failure?.kind, 'aborted');
+      assert.ok(events.filter(({ kind }) => kind === 'records-selected').length < 200);
+    }, fastFolder);
+  });
 });

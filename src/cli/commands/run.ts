@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
-import { previewRequests, run as runPlan } from '../../corridor.ts';
+import { previewRequests, runInThreads } from '../../corridor.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTable } from '../../plan/known-tables.ts';
@@ -124,13 +124,12 @@ export const run: Command = {
     const failOnWarning = options.flag('fail-on-warning');
     const keeper = queued?.journal ?? journal;
     const kept = keeper === undefined ? {} : { journal: keeper };
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels, ...kept }).finally(
-      async () => {
-        await ports.close();
-        progress.end();
-        trace?.end();
-      },
-    );
+    const runOptions = { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels, ...kept };
+    const outcome = await runInThreads(plan, runOptions, queued?.threads).finally(async () => {
+      await ports.close();
+      progress.end();
+      trace?.end();
+    });
     if (outcome.ok) printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
     const code = exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
     if (code === 0 && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);

@@ -9,6 +9,7 @@ import { telemetryFor } from '../../adapters/queue/telemetry.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
 import { RunError } from '../../diagnostics/run-error.ts';
+import type { ThreadsPort } from '../../interpret/other-threads.ts';
 import type { PaceOptions } from '../../interpret/pace.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { planHash } from '../../plan/plan-hash.ts';
@@ -30,6 +31,8 @@ import { secretsProof } from './queue-secrets.ts';
 export interface QueuedRunJournal {
   /** Has all responses when it has begun. */
   readonly journal: JournalPort;
+  /** Tables that share nothing are made in threads. */
+  readonly threads: ThreadsPort;
   /** Call it after the run: a run that has succeeded leaves nothing in the queue and the store. */
   end(isOk: boolean, definition: CommandDefinition): Promise<void>;
 }
@@ -53,11 +56,13 @@ export async function queuedRun(
   if (key === undefined && sharesLogin(plan)) io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
   const telemetry = await telemetryFor(io.env, version, io.stderr);
   const connection = await openQueue(options, io);
-  const [{ submitRun }, { createQueuedJournal }, { openRunStore }, { startEntry }] = await Promise.all([
+  const [{ submitRun }, { createQueuedJournal }, { openRunStore }, { startEntry }, { openWorkerPool }, { createPartThreads }] = await Promise.all([
     import('../../adapters/queue/submit.ts'),
     import('../../adapters/queue/queued-journal.ts'),
     import('../../adapters/queue/run-store.ts'),
     import('../../adapters/node/journal/journal-entries.ts'),
+    import('../../adapters/node/worker-pool.ts'),
+    import('../part-threads.ts'),
   ]);
   const [progress, clock, hashOfPlan] = [queueProgress(options, io), createSystemClock(), planHash(plan)];
   const wanted = unitsOf(plan, options);
@@ -97,6 +102,15 @@ export async function queuedRun(
   };
   return {
     journal: createQueuedJournal(fetched),
+    threads: createPartThreads({
+      plan,
+      secrets,
+      store() {
+        invariant(unitStore !== undefined, 'the run has a store');
+        return unitStore.folder;
+      },
+      open: (count, settings) => openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
+    }),
     async end(isOk, definition) {
       traced.end({ ...(isOk ? {} : { error: 'the run failed' }), ...(submitted === undefined ? {} : { attributes: { 'sluice.run': submitted.run.id } }) });
       if (submitted !== undefined && isOk) await cleanUp(submitted, unitStore, store, connection, io);
