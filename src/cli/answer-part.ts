@@ -35,6 +35,7 @@ export interface PartSettings extends Pick<RunOptions, 'levels' | 'pace'> {
 export async function answerPart(
   { units, place, events }: PartQuestion,
   { plan, planHash, secrets: texts, httpSecrets, store, levels, pace }: PartSettings,
+  signal?: AbortSignal,
 ): Promise<PartAnswer> {
   const secrets = new Map(texts.map(([name, text]) => [name, new Secret(text)]));
   const [sink, scratch, file] = [createStagingSink(place), createTemporaryScratch(place.folder), createEventFile(events)];
@@ -51,6 +52,7 @@ export async function answerPart(
       journal: readUnitStore({ folder: store, plan: planHash }),
       units,
       onEnd: file.add,
+      ...(signal === undefined ? {} : { signal }),
       ...(levels === undefined ? {} : { levels }),
       ...(pace === undefined ? {} : { pace }),
     });

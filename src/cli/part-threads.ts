@@ -11,7 +11,7 @@ import type { SinkPort } from '../ports/sink.ts';
 import type { StagedTableRows, StagingPlace } from '../sinks/staged/staging-sink.ts';
 import { invariant } from '../support/unreachable.ts';
 import type { Secrets } from '../values/secret.ts';
-import type { PartAnswer, PartQuestion, PartSettings } from './answer-part.ts';
+import { answerPart, type PartAnswer, type PartQuestion, type PartSettings } from './answer-part.ts';
 
 export interface PartThreadsOptions {
   /** Without secrets. */
@@ -28,7 +28,7 @@ export interface PartThreadsOptions {
 /** A thread has to be started and to compile its code. With so many bytes of responses for the second thread, it is faster than without. */
 const WORTH_BYTES = 32_000_000;
 
-/** Threads that run units from a store. */
+/** Threads that run units from a store: this one, and others. */
 export function createPartThreads({ plan, secrets, store, jobs, open }: PartThreadsOptions): ThreadsPort {
   return {
     async run(groups, { ports, signal, levels, pace }, canJoin) {
@@ -50,33 +50,39 @@ export function createPartThreads({ plan, secrets, store, jobs, open }: PartThre
         ...(pace === undefined ? {} : { pace: { lookAhead: pace.lookAhead ?? 0, concurrency: pace.concurrency ?? 1 } }),
       };
       const places = await stagingPlaces(ports.sink, bins.length);
-      const pool = open(bins.length, settings);
-      const close = () => void pool.close();
-      signal?.addEventListener('abort', close);
+      const pool = open(bins.length - 1, settings);
+      const stopped = new AbortController();
+      const stop = () => {
+        stopped.abort();
+        return pool.close();
+      };
+      signal?.addEventListener('abort', stop);
       let isGivenUp = false;
-      const ask = async (units: readonly string[], place: StagingPlace): Promise<ThreadPart | undefined> => {
-        const events = fileIn(place.folder, 'events');
+      const ask = async (units: readonly string[], place: StagingPlace, isHere: boolean): Promise<ThreadPart | undefined> => {
+        const question = { units, place, events: fileIn(place.folder, 'events') };
         try {
-          const answer = await pool.ask({ units, place, events });
-          if (answer !== undefined)
-            return { units, part: answer.part, rowsOf: finder(answer.staged), besideRowsOf: finder(answer.beside), events: eventsIn(events) };
+          const answer = isHere ? await answerPart(question, settings, stopped.signal) : await pool.ask(question);
+          signal?.throwIfAborted();
+          if (answer !== undefined) return threadPart(question, answer);
           isGivenUp = true;
-          await pool.close();
+          await stop();
         } catch (error) {
           signal?.throwIfAborted();
           if (!isGivenUp) throw ended(error);
         }
         return undefined;
       };
+      const asked = places.map((place, at) => ask(bins[at]?.units ?? [], place, at === 0)); // the largest is for this thread, which need not be started
       try {
-        const parts = await Promise.all(places.map((place, at) => ask(bins[at]?.units ?? [], place)));
+        const parts = await Promise.all(asked);
         const made = parts.filter((part) => part !== undefined);
         if (made.length === parts.length && canJoin(made.map(({ part }) => part))) return made;
         for (const place of places) await removePlace(place);
         return undefined;
       } finally {
-        signal?.removeEventListener('abort', close);
-        await pool.close();
+        signal?.removeEventListener('abort', stop);
+        await stop();
+        await Promise.allSettled(asked);
       }
     },
   };
@@ -116,6 +122,10 @@ async function stagingPlaces({ encoding, staging, beside }: SinkPort, count: num
 async function removePlace({ folder, beside }: StagingPlace): Promise<void> {
   await removeFolder(folder);
   if (beside !== undefined) await removePlace(beside);
+}
+
+function threadPart({ units, events }: PartQuestion, { part, staged, beside }: NonNullable<PartAnswer>): ThreadPart {
+  return { units, part, rowsOf: finder(staged), besideRowsOf: finder(beside), events: eventsIn(events) };
 }
 
 function finder(staged: readonly StagedTableRows[]): RowsOf {

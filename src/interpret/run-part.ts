@@ -30,7 +30,7 @@ export interface PlacedCursor extends Omit<EndedCursor, 'state'> {
   readonly unit: number;
 }
 
-export interface RunPartOptions extends Pick<RunOptions, 'ports' | 'secrets' | 'levels' | 'pace'> {
+export interface RunPartOptions extends Pick<RunOptions, 'ports' | 'secrets' | 'signal' | 'levels' | 'pace'> {
   /** Has all responses of the units. */
   readonly journal: NonNullable<RunOptions['journal']>;
   /** Ids, from `units(plan)`. */
