@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TableSummary } from '../interpret/run-tables.ts';
 import { type ColumnConversion, knownTables } from '../plan/known-tables.ts';
 import type { Plan } from '../plan/plan.ts';
 import { StorageProblem } from '../ports/sink.ts';
@@ -58,6 +59,16 @@ export async function destinationsOf(
   } catch (error) {
     throw asUsage(error);
   }
+}
+
+/** What a run says of the destinations that have its tables. */
+export function loadedText(destinations: readonly Destination[], tables: readonly TableSummary[]): string {
+  if (destinations.length === 0) return '';
+  const notes = destinations.flatMap((destination) => {
+    const note = destination.note?.(tables);
+    return note === undefined ? [] : [`note: ${destination.name}: ${note}\n`];
+  });
+  return `Loaded into ${destinations.map(({ name }) => name).join(', ')}\n${notes.join('')}`;
 }
 
 /** What a run would do in each destination, as text; connects to none. */

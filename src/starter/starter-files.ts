@@ -58,6 +58,12 @@ export function starterFiles(choices: StarterChoices): ReadonlyMap<string, strin
   ]);
 }
 
+/** The variable that has the secret of a new project; `undefined` if there is none. */
+export function secretVariable({ authentication }: StarterChoices): string | undefined {
+  const { secret } = AUTHENTICATION[authentication];
+  return secret === undefined ? undefined : variableOf(secret.attribute);
+}
+
 function configuration({ baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices): string {
   const { api, attributes, secret } = AUTHENTICATION[authentication];
   const secretLines =

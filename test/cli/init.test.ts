@@ -93,11 +93,32 @@ suite('cli: init', (test) => {
     });
   });
 
-  test('without a terminal and without --yes nothing is written; a URL that is none is refused', async () => {
+  test('the next steps name the variable of the secret, if there is one', async () => {
+    for (const [authentication, step] of [
+      ['bearer', '  export SLUICE_SECRET_TOKEN=…   # the secret of the API\n'],
+      ['none', ''],
+    ] as const)
+      await inScratch(async (folder) => {
+        const { stdout } = await call(init, ['--yes', '--authentication', authentication], folder.path);
+        assert.match(stdout, `# shows what will be requested\n${step}  sluice run config.yaml --out tables\n`);
+      });
+  });
+
+  test('without a terminal and without --yes nothing is written; a URL that is none, or has more than a base URL, is refused', async () => {
     await inScratch(async (folder) => {
       assert.equal((await call(init, [], folder.path)).code, 1);
       const { code, stderr } = await call(init, ['--yes', '--base-url', 'nothing'], folder.path);
       assert.equal([code, /is not a URL/.test(stderr)], [1, true]);
+      for (const [url, reason] of [
+        ['api.example.com/v1/', /--base-url: api\.example\.com\/v1\/ is not a URL/],
+        ['https://api.example.com/v1?key=hidden', /--base-url: https:\/\/api\.example\.com\/v1 is followed by a query/],
+        ['https://me:hidden@api.example.com/', /--base-url: the URL has a user name or a password/],
+      ] as const) {
+        const refused = await call(init, ['--yes', '--base-url', url], folder.path);
+        assert.is(refused.code, 1);
+        assert.match(refused.stderr, reason);
+        assert.not.match(refused.stderr, 'hidden');
+      }
       assert.equal(await folder.files(), {});
     });
   });
@@ -106,7 +127,7 @@ suite('cli: init', (test) => {
     await inScratch(async (folder) => {
       const outcome = await onTerminal('init', folder.path, [
         ['Where is the API?', `nowhere${keys.enter}`],
-        ['Write an absolute URL.', `https://api.shop.example/v3${keys.enter}`],
+        ['nowhere is not a URL: write an absolute one', `https://api.shop.example/v3${keys.enter}`],
         ['extracted first', keys.enter],
         ['a login returns', keys.up + keys.down + keys.enter],
         ['after the highest id', keys.down + keys.down + keys.enter],

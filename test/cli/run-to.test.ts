@@ -59,7 +59,7 @@ suite('cli/run --to', (test) => {
       const before = readdirSync(tmpdir()).filter((name) => /^sluice-(?!test)/.test(name)).length;
       const first = await call(run, ['shop.json', '--to', 'duckdb:tables.duckdb'], folder.path);
       assert.is(first.code, 0, first.stderr);
-      assert.match(first.stdout, 'Loaded into duckdb:tables.duckdb');
+      assert.match(first.stdout, /Loaded into duckdb:tables\.duckdb\n$/);
       assert.match(first.stderr, 'No state file found');
       assert.is((await call(run, ['shop.json', '--to', 'duckdb:tables.duckdb'], folder.path)).code, 0);
       assert.match(requests.join(' '), /\/orders\?since=0 \/orders\?since=1\d{9}/);
@@ -69,6 +69,14 @@ suite('cli/run --to', (test) => {
       ]);
       assert.equal(Object.keys(await folder.files()).sort(), ['broken.json', 'shop.json', 'tables.duckdb']);
       assert.ok(readdirSync(tmpdir()).filter((name) => /^sluice-(?!test)/.test(name)).length <= before);
+    });
+  });
+
+  test('a DuckDB file with the name of the bucket: a note says how queries name the tables', async () => {
+    await inProject(async (folder) => {
+      const { stdout } = await call(run, ['shop.json', '--to', 'duckdb:Shop.v1.duckdb'], folder.path);
+      assert.match(stdout, 'note: duckdb:Shop.v1.duckdb: file and schema have the same name, so queries name both: shop.shop.TABLE\n');
+      await changeTable(path.join(folder.path, 'Shop.v1.duckdb'), 'ALTER TABLE shop.shop.orders RENAME TO renamed');
     });
   });
 

@@ -5,7 +5,7 @@ import { missingOfUnit, units } from '../../plan/units.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, UsageProblem } from '../command.ts';
-import { destinationOptions, destinationsOf } from '../destinations.ts';
+import { destinationOptions, destinationsOf, loadedText } from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
@@ -84,7 +84,7 @@ export const assemble: Command = {
       const run = { ports, secrets, signal: io.signal, levels: named.levels, journal };
       const outcome = await runInThreads(plan, run, threads).finally(() => ports.close());
       if (outcome.ok) io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
-      if (outcome.ok && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
+      if (outcome.ok) io.stdout(loadedText(destinations, outcome.tables));
       return outcome;
     };
     const outcome = await finished().finally(() => unitStore.close());

@@ -10,6 +10,7 @@ import {
   pagings,
   pagingsOfAnyFormat,
   type StarterChoices,
+  secretVariable,
 } from '../../starter/starter-files.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
@@ -48,15 +49,15 @@ export const init: Command = {
     const folder = options.positionals[0] ?? '.';
     const choices = await choicesFrom(options, io);
     if (choices === undefined) return 130;
-    if (!isHttpUrl(choices.baseUrl))
-      throw new UsageProblem(`${choices.baseUrl} is not a URL`, 'write an absolute one, for example https://api.example.com/v1/');
+    const wrong = wrongBaseUrl(choices.baseUrl);
+    if (wrong !== undefined) throw new UsageProblem(`--base-url: ${wrong.what}`, wrong.help);
     if (choices.format !== undefined && choices.format !== 'json' && !pagingsOfAnyFormat.includes(choices.paging))
       throw new UsageProblem(
         `--pagination ${choices.paging} reads JSON, and --response is ${choices.format}`,
         `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
       );
     const { written, kept } = await startProject(folder, choices, io.cwd);
-    io.stdout(summary(written, kept, folder));
+    io.stdout(summary(written, kept, folder, secretVariable(choices)));
     return 0;
   },
 };
@@ -78,7 +79,10 @@ async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<Starte
 
 /** Asks for values that no option sets; `undefined` when the user cancels. */
 async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise<StarterChoices | undefined> {
-  const complaint = (text: string) => (isHttpUrl(text) ? undefined : 'Write an absolute URL.');
+  const complaint = (text: string) => {
+    const wrong = wrongBaseUrl(text);
+    return wrong === undefined ? undefined : `${wrong.what}: ${wrong.help}.`;
+  };
   const baseUrl = given.baseUrl ?? withSlash(await askText('Where is the API?', USUAL.baseUrl, complaint, signal));
   if (baseUrl === undefined) return undefined;
   const endpoint = given.endpoint ?? (await askText('Which endpoint is extracted first (path below the base URL)?', USUAL.endpoint, () => undefined, signal));
@@ -92,12 +96,23 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   return format === undefined ? undefined : { baseUrl, endpoint, authentication, paging, format };
 }
 
-/** A base URL without a slash at its end would lose its last segment (API-BASE-4). */
-function withSlash(url: string | undefined): string | undefined {
-  return url === undefined || url.endsWith('/') ? url : `${url}/`;
+/** Why a text, which may be a secret, is no base URL. */
+function wrongBaseUrl(text: string): { readonly what: string; readonly help: string } | undefined {
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return { what: 'the URL has a user name or a password', help: 'use --authentication basic for them' };
+  if (/[?#]/.test(text))
+    return {
+      what: `${text.split(/[?#]/)[0]} is followed by a query or a fragment`,
+      help: 'omit it; parameters belong to a job or to "api.http.defaultOptions.params"',
+    };
+  return isHttpUrl(text) ? undefined : { what: `${text} is not a URL`, help: 'write an absolute one, for example https://api.example.com/v1/' };
 }
 
-function summary(written: readonly string[], kept: readonly string[], folder: string): string {
+/** A base URL without a slash at its end would lose its last segment (API-BASE-4). */
+function withSlash(url: string | undefined): string | undefined {
+  return url === undefined || url.endsWith('/') || /[?#]/.test(url) ? url : `${url}/`;
+}
+
+function summary(written: readonly string[], kept: readonly string[], folder: string, variable: string | undefined): string {
   const list = (title: string, names: readonly string[]) => (names.length === 0 ? [] : [title, ...names.map((name) => `  ${displayText(name)}`), '']);
   return `${[
     ...list('written', written),
@@ -106,6 +121,7 @@ function summary(written: readonly string[], kept: readonly string[], folder: st
     ...(folder === '.' ? [] : [`  cd ${displayText(folder)}`]),
     '  sluice test                  # replays scenarios/first, without a network',
     '  sluice plan config.yaml      # shows what will be requested',
+    ...(variable === undefined ? [] : [`  export ${variable}=…   # the secret of the API`]),
     '  sluice run config.yaml --out tables',
   ].join('\n')}\n`;
 }

@@ -10,7 +10,7 @@ import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, previewDestinations } from '../destinations.ts';
+import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, loadedText, previewDestinations } from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
@@ -132,7 +132,7 @@ export const run: Command = {
     });
     if (outcome.ok) printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
     const code = exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
-    if (code === 0 && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
+    if (code === 0) io.stdout(loadedText(destinations, outcome.tables));
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
     if (hint !== undefined) io.stderr(hint);
     journal?.close();

@@ -135,6 +135,11 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
     name,
     commits: 'transaction',
     isRemote: false,
+    note(tables) {
+      const [database = ''] = path.basename(file).split('.');
+      const schema = tables.find(({ bucket }) => bucket !== null && caseless(bucket) === caseless(database))?.bucket;
+      return schema === undefined ? undefined : `file and schema have the same name, so queries name both: ${schema}.${schema}.TABLE`;
+    },
     check({ bucket, name: table, columns }) {
       refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns, caseless);
       if (table === '' || bucket === '' || columns.includes('')) throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);

@@ -49,6 +49,8 @@ export interface Destination {
   /** Loads rows during the run, invisible to others, so that `load` has less to do. Does not wait, and never fails. */
   loadAhead?(start: StagedStart): void;
   load(run: StagedRun): Promise<Load>;
+  /** What a person who queries these tables must know. */
+  note?(tables: readonly Pick<TableDescription, 'bucket'>[]): string | undefined;
   /** Ends what `loadAhead` has begun, of a run that is not loaded. */
   close?(): Promise<void>;
 }
