@@ -8,6 +8,7 @@ import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '.
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
 import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter } from './stray-characters.ts';
+import { isForOthers } from './unknown-keys.ts';
 import type { Envelope } from './unwrap.ts';
 
 /** A template input that is in an attribute shows wherever the attribute is read. */
@@ -33,6 +34,8 @@ interface Surroundings {
   readonly inputs: Inputs;
   /** Names of the placeholders of a job and of its parents. */
   placeholders: readonly string[];
+  /** Whether parameters are a JSON body, which may have null. */
+  hasBody: boolean;
   /** Length of the path of the outermost function around, or of the value itself. */
   call: number | undefined;
 }
@@ -50,7 +53,7 @@ export function judgeValues(document: JudgedDocument, envelope: Envelope, report
   ];
   for (const [part, name] of parts) {
     if (part === undefined) continue;
-    visit(part.value, placeOfDefinition(name), { document, root: part.pointer, path: [], report, inputs, placeholders: [], call: undefined });
+    visit(part.value, placeOfDefinition(name), { document, root: part.pointer, path: [], report, inputs, placeholders: [], hasBody: false, call: undefined });
   }
   reportInputs(inputs, report);
 }
@@ -70,7 +73,8 @@ function visit(value: Json, place: TreePlace | undefined, around: Surroundings):
 
 function visitObject(object: JsonObject, branch: TreePlace | undefined, around: Surroundings): void {
   const { path, inputs } = around;
-  const outer = { placeholders: around.placeholders, call: around.call };
+  const outer = { placeholders: around.placeholders, hasBody: around.hasBody, call: around.call };
+  if (branch?.node.properties?.method !== undefined) around.hasBody = String(member(object, 'method')).toUpperCase() === 'POST';
   if (branch?.name === 'Job') around.placeholders = [...outer.placeholders, ...placeholdersOf(object)];
   const isCall = branch?.name === 'FunctionCall' || branch?.name === 'AttributeReference';
   if (isCall) around.call ??= path.length;
@@ -81,12 +85,14 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
   const others = branch?.node.additionalProperties;
   const held = typeof others === 'object' && others.holds !== undefined ? others : undefined;
   for (const key of keysOf(object)) {
+    if (isNote(key, branch)) continue;
     const value = object[key] as Json;
     const node = settings !== undefined && Object.hasOwn(settings, key) ? settings[key] : undefined;
     path.push(key);
     if (node === undefined) {
       judgeName(key, branch, around);
-      if (branch?.node.additionalProperties !== undefined && (value === null || branch.name.endsWith('Headers')))
+      const mayBeNull = value === null && branch?.name.endsWith('Headers') === false && (around.hasBody || path.at(-2) === 'userData');
+      if (branch?.node.additionalProperties !== undefined && !mayBeNull && (value === null || branch.name.endsWith('Headers')))
         reportEmpty(key, value, object, branch, around);
     } else if (branch !== undefined) reportEmpty(key, value, object, branch, around);
     judge(value, node ?? held, branch?.name ?? '', around);
@@ -94,7 +100,13 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
     path.pop();
   }
   around.placeholders = outer.placeholders;
+  around.hasBody = outer.hasBody;
   around.call = outer.call;
+}
+
+/** What people write for each other. */
+function isNote(key: string, branch: TreePlace | undefined): boolean {
+  return isForOthers(key) || ((branch?.name === 'Extraction' || branch?.name === 'Job') && (key === 'description' || key === 'comment'));
 }
 
 function placeOf(branch: TreePlace, key: string, inList: boolean): TreePlace | undefined {

@@ -13,8 +13,8 @@ export function misplacementsIn(owner: string): readonly Misplacement[] | undefi
  * Reports a key that is not read in an object where any key is allowed, or a key that is often put into the wrong object.
  * Returns whether it reported one.
  */
-export function reportMisplaced({ object, key, value, path }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
-  const found = misplacements.find((each) => each.applies(key, value, object, path));
+export function reportMisplaced({ object, key, value, path, holder }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
+  const found = misplacements.find((each) => each.applies(key, value, object, path, holder));
   if (found === undefined) return false;
   const supplied = found.supplies?.(key);
   const pointer = pointerThrough('', path);
@@ -40,6 +40,8 @@ export interface PlacedKey {
   readonly key: string;
   readonly value: Json;
   readonly path: readonly (string | number)[];
+  /** The object that has `object`. */
+  readonly holder: JsonObject | undefined;
 }
 
 /** Settings of requests and jobs; the names of headers that servers know begin with a capital letter. */
@@ -49,7 +51,7 @@ const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'pare
 export interface Misplacement {
   /** Name of the definition of the object that the key is in. */
   readonly owner: string;
-  readonly applies: (key: string, value: Json, object: JsonObject, path: PlacedKey['path']) => boolean;
+  readonly applies: (key: string, value: Json, object: JsonObject, path: PlacedKey['path'], holder: PlacedKey['holder']) => boolean;
   readonly message: (key: string) => string;
   readonly help: (key: string, value: Json) => string;
   /** The member of the same object that it belongs into, or that was meant. */
@@ -138,7 +140,7 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Parameters',
-    applies: (key, value, _object, path) => path.at(-2) === 'userData' && isJobSetting(key, value),
+    applies: (key, value, _object, path, holder) => path.at(-2) === 'userData' && isJobSetting(key, value, holder),
     message: (key) => `"${key}" is a column here, not a setting`,
     help: (key) => `move "${key}" out of "userData", one level up`,
     supplies: (key) => key,
@@ -146,7 +148,7 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Parameters',
-    applies: isJobSetting,
+    applies: (key, value, _object, _path, holder) => isJobSetting(key, value, holder),
     message: (key) => `"${key}" is sent as a parameter here`,
     help: (key) => `move "${key}" out of the parameters, one level up`,
     supplies: (key) => key,
@@ -263,7 +265,9 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
 ];
 
-function isJobSetting(key: string, value: Json): boolean {
+/** Whether a job lacks the setting; one that has it means another thing here. */
+function isJobSetting(key: string, value: Json, holder: JsonObject | undefined): boolean {
+  if (holder !== undefined && hasMember(holder, key)) return false;
   return (
     ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType', 'outputBucket', 'incrementalOutput'].includes(key) ||
     (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||

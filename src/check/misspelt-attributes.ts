@@ -31,7 +31,7 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
       reportJobSetting(key, config.pointer, report);
       continue;
     }
-    if (isMapping(member(config.value, key)) && !refersTo(document, key)) {
+    if (key !== 'mappings' && isMapping(member(config.value, key)) && !refersTo(document, key)) {
       reportMapping(key, config.pointer, report);
       continue;
     }

@@ -189,7 +189,15 @@ export function isSecretName(name: string): boolean {
   return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);
 }
 
+/** What says something about a secret. */
+const FLAG = /^(?:true|false|none|null|required|optional|always|never|json|xml|csv)$/i;
+
 /** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
 function isPlausibleSecret(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.length >= 4 && !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
+  return (
+    typeof value === 'string' &&
+    value.length >= 4 &&
+    !FLAG.test(value) &&
+    !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value)
+  );
 }

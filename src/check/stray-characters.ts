@@ -24,7 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
 const BLANK = /[\u00a0\u2000-\u200a\u202f\u3000]/;
 const ODD = /[^\x21-\x7e]|^[-"'`([{]|[,;"'`:=]$/;
-const LOOK_ALIKE = /[A-Za-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][A-Za-z]/;
+/** Greek and Cyrillic letters that look like Latin ones, beside a Latin one. */
+const LOOK_ALIKE = /[A-Za-z][ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕЅІЈКМНОРСТХаеорсухѕіјѵ]|[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕЅІЈКМНОРСТХаеорсухѕіјѵ][A-Za-z]/;
 
 /** What cannot be seen and is meant nowhere, in texts of any kind. */
 export function invisibleIn(text: string): string | undefined {
@@ -58,7 +59,7 @@ export function strayIn(text: string, subject: string): Stray | undefined {
   const [, before, end] = /^(.*[^,;\s])([,;])$/s.exec(text) ?? [];
   if (before !== undefined) return { message: `${subject} ends with "${end}"`, help: `write "${before}"`, meant: before };
   if (LOOK_ALIKE.test(text)) {
-    const letter = /[\u0370-\u03ff\u0400-\u04ff]/.exec(text)?.[0] ?? '';
+    const letter = /[^A-Za-z]/.exec(LOOK_ALIKE.exec(text)?.[0] ?? '')?.[0] ?? '';
     return { message: `${subject} mixes letters of two scripts: "${letter}" is not the Latin letter it looks like`, help: 'type it again', meant: text };
   }
   return undefined;

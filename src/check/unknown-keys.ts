@@ -66,7 +66,7 @@ export function reportUnknownKeys(
   const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
   if (!isObject(document)) return;
   const isUnread = (key: string) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
-  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, { report, extensions, unknown: 0 }, isUnread);
+  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, { report, extensions, holders: [], unknown: 0 }, isUnread);
 }
 
 function isTemplate(key: string): boolean {
@@ -76,6 +76,8 @@ function isTemplate(key: string): boolean {
 interface Found {
   readonly report: Report;
   readonly extensions: UsedExtension[];
+  /** The objects around, the outermost first. */
+  readonly holders: JsonObject[];
   unknown: number;
 }
 
@@ -123,11 +125,13 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
   const misplacements = misplacementsIn(place.name);
   const idle = reportWithoutTag(object, path, place, report);
   const ofOther = reportOtherTag(object, path, place, report);
+  const holder = found.holders.at(-1);
+  found.holders.push(object);
   for (const key of keysOf(object)) {
     if (isUnread?.(key) === true || idle.includes(key) || ofOther.includes(key)) continue;
     const value = object[key] as Json;
     path.push(key);
-    if (misplacements === undefined || !reportMisplaced({ object, key, value, path }, misplacements, report)) {
+    if (misplacements === undefined || !reportMisplaced({ object, key, value, path, holder }, misplacements, report)) {
       const child = childOf(place, key, false);
       noteSetting(place, key, value, path, found.extensions);
       if (child === undefined) {
@@ -138,6 +142,7 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
     }
     path.pop();
   }
+  found.holders.pop();
 }
 
 /** Objects of the surroundings may have further members; one with nearly the name of a missing one does not count as such. */
@@ -160,7 +165,12 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
   const own = place.node.properties ?? {};
   const idle = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
   if (idle.length === 0) {
-    if (place.name === 'NoPagination' && path.at(-2) === 'scrollers') reportScroller(String(path.at(-1)), path, report);
+    if (
+      place.name === 'NoPagination' &&
+      path.at(-2) === 'scrollers' &&
+      !(keysOf(object).every((key) => key === 'method') && NOT_PAGED.test(String(path.at(-1))))
+    )
+      reportScroller(String(path.at(-1)), path, report);
     return [];
   }
   const tags = siblingsWith(idle[0] ?? '', place.name)
@@ -212,6 +222,9 @@ function listOf(names: readonly string[]): string {
   return quoted.length === 1 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
+/** Names of scrollers for jobs without pagination. */
+const NOT_PAGED = /^(?:no|not|off|single|without|empty)/i;
+
 /** A scroller is there to page. */
 function reportScroller(name: string, path: readonly (string | number)[], report: Report): void {
   report({
@@ -227,7 +240,7 @@ function reportScroller(name: string, path: readonly (string | number)[], report
 }
 
 /** Configuration editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
-function isForOthers(key: string): boolean {
+export function isForOthers(key: string): boolean {
   return key === 'propertyOrder' || /^(_|\/\/|x-|\$schema$)/.test(key);
 }
 
@@ -336,5 +349,5 @@ function siblingsWith(key: string, owner: string): readonly string[] {
 
 /** `OffsetPagination` → `offset pagination` */
 function wordsOf(name: string): string {
-  return name in definitions ? name.replaceAll(/(?<!^)(?=[A-Z])/g, ' ').toLowerCase() : 'this object';
+  return name in definitions ? name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase() : 'this object';
 }

@@ -30,7 +30,7 @@ export function checkAllowedHosts(configuration: Configuration, baseUrl: Express
       note: peerWording(`URL "${url}" is not in the allowed hosts whitelist.`),
       help: hosts.every(({ host }) => host === '')
         ? 'no entry of "image_parameters.allowed_hosts" has a "host": write { "host": "…" }'
-        : `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path ?? ''}`).join(', ')}`,
+        : `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path == null ? '' : `/${path.replace(/^\//, '')}`}`).join(', ')}`,
     });
   }
 }

@@ -346,8 +346,16 @@ function missingHelp(variable: Variable, name: string): string {
   return `use one of ${requestProperties.join(', ')}`;
 }
 
+/** CTX-6: `{ "query": "kimchy" }` and `{ "response": "200" }` are data of search languages, unlike names that these variables have. */
+function isLikelyMeant(variable: Variable, key: string): boolean {
+  if (variable === 'request') return (requestProperties as readonly string[]).includes(key);
+  if (variable === 'query' || variable === 'user') return /(?:token|key|secret|signature|username|password|id)$/i.test(key);
+  return variable !== 'response' || !/^\d*$/.test(key);
+}
+
 function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: CompileContext, inCall = false): boolean {
   if (typeof key !== 'string') return false;
+  if (!inCall && !isLikelyMeant(name, key)) return false;
   const isEmpty = context.place === 'oauth20' && !inCall;
   const fatal = inCall || (isUnmistakable(name) && !isEmpty);
   context.report({

@@ -103,7 +103,7 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: 'most servers return status 404',
       help: `write "${endpoint.slice(0, -end.length)}"`,
     };
-  const nested = /(?<!\{)\{[^{}]+\{[^{}]*\}[^{}]*\}/.exec(endpoint)?.[0];
+  const nested = /^[^?#{]*(?:\{[^{}]*\}[^?#{]*)*(?<!\{)(\{[^{}?#]+\{[^{}]*\}[^{}]*\})/.exec(endpoint)?.[1];
   if (nested !== undefined)
     return { within: nested, message: 'placeholders cannot contain placeholders', effect: 'the outer braces are sent', help: 'remove the outer braces' };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(endpoint)?.[1];
@@ -137,14 +137,14 @@ function doubtOfQuery(endpoint: string) {
       help: `write "${endpoint.replaceAll('&amp;', '&')}"`,
     };
   const [, query, second] = /^[^?]*(\?[^?]*)(\?[\w.[\]-]+=)/.exec(endpoint) ?? [];
-  if (second !== undefined)
+  if (second !== undefined && !/=https?(?::|%3A)/i.test(query ?? ''))
     return {
       within: second,
       message: 'a second "?" does not start parameters',
       effect: `it is part of the query before it, "${query}"`,
       help: 'write "&" instead',
     };
-  const afterComma = /\?.*?(,\s+)\S/.exec(endpoint)?.[1];
+  const afterComma = /[?&][^=&]+=(?:[a-z][\w.-]*,)*[a-z][\w.-]*(,\s+)[a-z][\w.-]*(?:,\s*[a-z][\w.-]*)*(?=&|$)/.exec(endpoint)?.[1];
   if (afterComma !== undefined)
     return { within: afterComma, message: 'the space after the comma is part of the parameter', effect: 'it is sent as %20', help: 'remove the space' };
   return undefined;

@@ -33,7 +33,7 @@ function doubtfulDate(format: string): Doubt | undefined {
   return {
     message: `"${format}" is not a format of date()`,
     effect: `it prints ${formatDate(format, EXAMPLE)}, for example`,
-    help: `write "${escaped}", which prints ${formatDate(escaped, EXAMPLE)}`,
+    help: `write ${JSON.stringify(escaped)}, which prints ${formatDate(escaped, EXAMPLE)}`,
   };
 }
 

@@ -12,7 +12,14 @@ import { writtenValues } from './walk-values.ts';
 export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: Report): void {
   for (const { name, args } of writtenValues(configuration).calls) {
     const [scheme, next] = args;
-    if (name !== 'concat' || typeof scheme?.value !== 'string' || !isObject(next?.value)) continue;
+    // a part of a signature is not a header
+    if (
+      name !== 'concat' ||
+      /\/args\/|\/query\//.test(scheme?.pointer.replace(/\/args\/\d+$/, '') ?? '') ||
+      typeof scheme?.value !== 'string' ||
+      !isObject(next?.value)
+    )
+      continue;
     const [, word = ''] = MORE_THAN_SCHEME.exec(scheme.value) ?? [];
     if (word !== '')
       report({

@@ -102,7 +102,8 @@ function days(seconds: number): string {
 function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, report: Report): void {
   for (const [index, code] of elementsOf(member(holder, name))) {
     const number = isScalar(code) ? numberFrom(code) : undefined;
-    if (number === undefined || (number >= 100 && number <= 599)) continue;
+    // IGN-6: 0 is a request without a response
+    if (number === undefined || (number >= 100 && number <= 599) || (number === 0 && name === 'ignoreErrors')) continue;
     report({
       rule: 'doubtful-number',
       severity: 'warning',

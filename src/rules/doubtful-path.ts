@@ -10,7 +10,7 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
   for (const { job } of jobsOf(plan)) {
     inJob(job, report);
     for (const condition of job.stopConditions)
-      if (condition.kind === 'next-page-flag' && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
+      if (condition.kind === 'next-page-flag' && condition.isPath !== true && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
         report({
           rule: 'doubtful-path',
           severity: 'warning',
@@ -41,9 +41,12 @@ function inJob(job: Job, report: Report): void {
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
 }
 
+/** What separates names in paths of other notations. */
+const SEPARATOR = /[/|>:;,~#\\]/;
+
 /** A path that has another delimiter; a dot may be part of a name, which is why another delimiter is set. */
 function unusedDelimiter(paths: readonly string[], delimiter: string, pointer: string, report: Report): void {
-  const odd = paths.find((path) => /[^\w.\s\-[\]*]/.test(path));
+  const odd = paths.find((path) => SEPARATOR.test(path));
   if (delimiter === '.' || odd === undefined || paths.some((path) => path.includes(delimiter))) return;
   report({
     rule: 'doubtful-path',
@@ -121,7 +124,8 @@ function withDots(path: string, ofRecord: boolean): string {
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
     .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '')
-    .replaceAll(/^\/(?=[\w.]*$)|(?<=^\/?[\w.]+)[/?]$/g, '');
+    .replaceAll(/^\/(?=[\w.]*$)|(?<=^\/?[\w.]+)\/$/g, '')
+    .replace(ofRecord ? /$^/ : /(?<=^\/?[\w.]+)\?$/, '');
   const rooted = ofRecord ? bare : /^\/?\w+(?:\/\w+)*$/.test(bare) ? bare.replace(/^\//, '').replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
   const joined = /[^.]/.test(rooted)
     ? rooted

@@ -21,12 +21,20 @@ export function lostDigits({ plan, document }: ReviewSubject, report: Report): v
     if (written === sent || !/^[+-]?[\d.][\w.+-]*$/.test(written) || (asJson && !/^[+-]?0[\dox]/.test(written))) continue;
     report({
       rule: 'lost-digits',
-      severity: 'warning',
+      severity: isSameNumber(written, sent) && !MAY_BE_TEXT.test(name) ? 'note' : 'warning',
       pointer: from,
       message: `${written} is a number and is sent as ${sent}`,
       help: `write "${written}" in quotes if "${name}" is a string`,
     });
   }
+}
+
+/** Names of what is written with digits and is not a number. */
+const MAY_BE_TEXT = /version|code|zip|postal|phone|number|id$/i;
+
+/** `50.10` and `50.1`; not `007`, and not a number with digits that are lost. */
+function isSameNumber(written: string, sent: string): boolean {
+  return /^-?(?:0|[1-9]\d*)\.\d+$/.test(written) && written.replace(/\.?0+$/, '') === sent.replace(/\.0+$/, '');
 }
 
 interface WrittenNumber {

@@ -38,10 +38,15 @@ export function unfilledValues(job: Job, known: readonly string[]): readonly Unf
     ...job.headers.map((entry) => ({ ...entry, kind: 'header' as const })),
   ];
   return entries.flatMap(({ kind, name, value, from }) =>
-    [...new Set(textsIn(value).flatMap(namesIn))]
+    [...new Set(textsIn(value).filter(isNoQuery).flatMap(namesIn))]
       .filter((candidate) => known.includes(candidate))
       .map((placeholder) => ({ kind, name, placeholder, from: from ?? job.from })),
   );
+}
+
+/** In a query language braces are in braces. */
+function isNoQuery(text: string): boolean {
+  return !/\{[^{}]*\{/.test(text.replaceAll(/\{{2,}|\}{2,}/g, ''));
 }
 
 function textsIn(value: Expression): readonly string[] {

@@ -27,8 +27,10 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
     if ((paging.kind !== 'offset' && paging.kind !== 'pagenum') || paging.limit === null) continue;
     for (const { name, value, from } of new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param])).values()) {
       if (from === undefined || name === paging.limitParam || !SIZE_NAMES.has(name.toLowerCase()) || !isConstant(value)) continue;
-      const size = Number(evaluate(value, { nowMs: () => 0, secrets: new Map() }));
-      if (!Number.isInteger(size) || size <= 0 || size >= paging.limit) continue;
+      const given = evaluate(value, { nowMs: () => 0, secrets: new Map() });
+      const size = typeof given === 'boolean' ? 0 : Number(given);
+      // 1 is a flag
+      if (!Number.isInteger(size) || size <= 1 || size >= paging.limit) continue;
       report({
         rule: 'split-page-size',
         severity: 'warning',

@@ -11,7 +11,7 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
     const known = placeholdersFor(job, parents);
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
-    const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name));
+    const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name) && isLikeName(name, job.endpoint));
     // without any placeholder the job is never requested, and that is reported
     const isRequested = parents.length === 0 || known.length > 0;
     for (const name of isRequested ? unfilled : []) {
@@ -57,6 +57,13 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
             : 'move it into the endpoint',
       });
   }
+}
+
+/** Braces may be part of a query: `fields=adsets{name}`, `where={"a":1}`. */
+function isLikeName(name: string, endpoint: string): boolean {
+  if (!/^\s*(?:\d+:)?[\w.#$ -]+$/.test(name)) return false;
+  const at = endpoint.indexOf(`{${name}}`);
+  return !endpoint.slice(0, at).includes('?') || !/[\w)]/.test(endpoint.charAt(at - 1));
 }
 
 /** A placeholder as other languages write it: nothing of it is filled in, or only a part. */

@@ -104,13 +104,19 @@ function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: re
     const variable = VARIABLE.exec(text)?.[0];
     if (variable !== undefined) return variable;
     const [braced, name = ''] = /\{(#?[\w.#-]+)\}/.exec(text) ?? [];
-    if (braced !== undefined && !placeholders.includes(name) && attributeNamed(name, attributes) !== undefined) return braced;
+    if (braced !== undefined && !placeholders.includes(name) && attributeNamed(name, attributes) !== undefined && !isInQuery(text, braced)) return braced;
   }
   if (text.includes('#')) {
     const [, named = ''] = /(?:^|\s)(#[\w.-]+)$/.exec(text) ?? [];
     if (attributes.has(named)) return named;
   }
-  return text.endsWith(')') ? CALL.exec(text)?.[0] : undefined;
+  return text.endsWith(')') && hasOwnArguments(text) ? CALL.exec(text)?.[0] : undefined;
+}
+
+/** Braces are part of query languages: `query { owner{login} }`, `NOT({name}='')`. */
+function isInQuery(text: string, braced: string): boolean {
+  const before = text.slice(0, text.indexOf(braced));
+  return !braced.startsWith('{#') && (/[\w)]$|\w\($|\b(?:query|mutation)\b/.test(before) || /\{[^{}]*$/.test(before));
 }
 
 /** The attribute that a name means, with or without its "#". */
@@ -122,6 +128,15 @@ const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? 
 
 /** A function as other languages write it. */
 const CALL = /^(?:date|time|strtotime|md5|sha1|hash|hash_hmac|concat|implode|sprintf|ifempty|base64_encode)\(.*\)$/s;
+
+/** Whether the arguments are such as people write for these functions; others belong to another language. */
+function hasOwnArguments(text: string): boolean {
+  const inner = text.slice(text.indexOf('(') + 1, -1).trim();
+  if (inner === '' || text.startsWith('strtotime(') || (text.startsWith('date(') && /^[A-Za-z\\]{1,2}(?:[-/:. ,]+[A-Za-z\\]{1,2})+$/.test(inner))) return true;
+  return inner
+    .split(',')
+    .every((argument) => /^\s*(?:'[^']*'|"[^"]*"|-?\d+|#\w.*|(?:attr|time)\b.*|(?:previous|current)Start\b.*|\w+\(.*|.*\))\s*$/.test(argument));
+}
 
 /** The function that puts the text together. */
 function asFunction(text: string, input: string, attributes: ReadonlySet<string>): string {

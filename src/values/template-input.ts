@@ -4,15 +4,16 @@
  */
 const INPUT = new RegExp(
   [
-    /<[A-Za-z][\w .:#/-]*>/,
+    /(?<![A-Za-z\d])<(?![a-z][a-z+.-]*:)(?![^>]* (?:AND|OR|and|or) )[A-Za-z][\w .:#/-]*>/,
     /\$?\{\{ *[$#]?[A-Za-z_][\w .:'"#-]*\}{2}/,
     /[$#]\{ *[#A-Za-z_][\w .:'"#-]*\}/,
     /\$\{\{[^{}]+\}\}/,
     /\[\[ *[A-Za-z_][\w .-]*\]\]/,
-    /%[A-Z][A-Z\d]*(?:_[A-Z\d]+)*%(?![\dA-F]{2})/,
+    /(?<!['"])%[A-Z][A-Z\d]*(?:_[A-Z\d]+)*%(?![\dA-F]{2})/,
     /@@[A-Za-z_]\w*@@/,
     /(?<![A-Za-z\d])__[A-Z](?:_?[A-Z\d])*__(?![A-Za-z\d])/,
-    /(?<![A-Za-z\d])(?:YOUR|INSERT|ENTER|PUT|REPLACE|CHANGE|FILL|ADD)(?:[_-][A-Z\d]+)+(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])YOUR(?:[_-][A-Z\d]+)+(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])(?:INSERT|ENTER|PUT|REPLACE|CHANGE|FILL|ADD)[_-](?:[A-Z\d]+[_-])*(?:HERE|ME|IN|THIS|YOURS?|TOKEN|KEY|SECRET|PASSWORD)(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])(?:your|insert|enter)(?:[_-][a-z\d]+)+[_-]here(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])(?:CHANGEME|changeme|REPLACEME|replaceme)(?![A-Za-z\d])/,
   ]

@@ -304,9 +304,14 @@ suite('compile: expressions', (test) => {
 
   test('CTX-6: a variable that the place lacks is an error where it can be no data', async () => {
     assert.is(await param({ response: 'token' }), '"response" is not available here');
-    const { diagnostics, plan } = await compiled(configuration({ jobs: [{ endpoint: 'a', params: { q: { user: 'x' } } }] }));
-    assert.is(diagnostics[0]?.severity, 'warning');
-    assert.is(plan?.runs[0]?.jobs[0]?.params[0]?.value.kind, 'object');
+    for (const [user, severity] of [
+      ['access_token', 'warning'],
+      ['kimchy', undefined],
+    ] as const) {
+      const { diagnostics, plan } = await compiled(configuration({ jobs: [{ endpoint: 'a', params: { q: { user } } }] }));
+      assert.is(diagnostics[0]?.severity, severity);
+      assert.is(plan?.runs[0]?.jobs[0]?.params[0]?.value.kind, 'object');
+    }
   });
 
   test('CFG-E4: a float with an integral value becomes the integer', async () => {

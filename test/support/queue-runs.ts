@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Redis } from 'ioredis';
+import * as assert from 'uvu/assert';
 import { type Started, shell, sluice } from './processes.ts';
 import { SHOP_SECRETS } from './queue-shop.ts';
 import type { RedisServer } from './redis-server.ts';
@@ -42,4 +44,13 @@ export function tablesIn(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8').replaceAll(/"(?:current|previous)Start": ?\d+/g, '"time"')]),
   );
+}
+
+/** All that the server has. */
+export async function everythingIn(server: RedisServer | undefined): Promise<string> {
+  const client = new Redis(server?.address ?? '');
+  const all = await Promise.all((await client.keys('*')).map(async (key) => `${key} ${await client.dump(key)}`));
+  client.disconnect();
+  assert.ok(all.length > 0);
+  return all.join('\n');
 }

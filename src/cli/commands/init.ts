@@ -96,7 +96,7 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   return format === undefined ? undefined : { baseUrl, endpoint, authentication, paging, format };
 }
 
-/** Why a text, which may be a secret, is no base URL. */
+/** Why a text, which may be a secret, is not a base URL. */
 function wrongBaseUrl(text: string): { readonly what: string; readonly help: string } | undefined {
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return { what: 'the URL has a user name or a password', help: 'use --authentication basic for them' };
   if (/[?#]/.test(text))

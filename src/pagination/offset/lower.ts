@@ -18,7 +18,7 @@ export function lowerOffset(settings: OffsetPagination, context: LowerContext): 
   const jobSize = jobLimit(limitParam, context);
   const own = jobParam(offsetParam, context);
   const jobOffset = offsetFromJob ? constantOf(own) : undefined;
-  if (!offsetFromJob && own !== undefined) {
+  if (!offsetFromJob && own !== undefined && Number(constantOf(own) ?? 1) !== 0) {
     context.report({
       rule: 'ignored-offset',
       severity: 'warning',
