@@ -88,7 +88,9 @@ export type RuleId =
   | 'short-first-page'
   | 'split-page-size'
   | 'stray-character'
+  | 'swapped-values'
   | 'syntax'
+  | 'unexpected-status'
   | 'unfilled-placeholder'
   | 'unfilled-template'
   | 'unknown-attribute'
@@ -235,7 +237,9 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'short-first-page': 'warning',
   'split-page-size': 'warning',
   'stray-character': 'warning',
+  'swapped-values': 'warning',
   syntax: 'error',
+  'unexpected-status': 'warning',
   'unfilled-placeholder': 'warning',
   'unfilled-template': 'warning',
   'unknown-attribute': 'error',

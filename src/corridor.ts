@@ -1,8 +1,10 @@
 import { withCommentedKeys } from './check/commented-keys.ts';
+import { reportCutValues } from './check/cut-values.ts';
 import { shownConfiguration } from './check/hide-secrets.ts';
 import { findPlainSecrets, type PlainSecretPlace } from './check/plain-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
+import { secretValues } from './check/secret-values.ts';
 import { reportExtensions, type UsedExtension } from './check/used-extensions.ts';
 import { type CompilationOptions, checkCompilationOptions } from './compile/compilation-options.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
@@ -10,6 +12,7 @@ import { withGivenSecrets } from './compile/given-secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { collectFindings, limitDiagnostics } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { isVariable } from './expression/places.ts';
 import type { ThreadsPort } from './interpret/other-threads.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions } from './interpret/run-options.ts';
@@ -25,8 +28,9 @@ import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
 import { checkArgument, isIntegerFrom } from './support/check-options.ts';
 import { nextTask } from './support/next-task.ts';
-import type { Pointer } from './support/pointer.ts';
+import { type Pointer, placeName } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
+import { namesIn } from './values/json.ts';
 import type { Secrets } from './values/secret.ts';
 
 /** The result of compiling a text: what could be made of it, and everything that was found. */
@@ -87,6 +91,7 @@ async function walk(name: string, input: string | Uint8Array, options: Compilati
   await pause(signal);
   const { report: collect, diagnostics, omitted, hasErrors } = collectFindings(document, maxDiagnostics);
   const report = withCommentedKeys(document, collect);
+  reportCutValues(document, report);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
   let places: readonly PlainSecretPlace[] = [];
@@ -138,17 +143,32 @@ async function pause(signal: AbortSignal | undefined): Promise<void> {
 function withoutPlainSecrets(
   { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
   written: readonly NamedText[],
-  { text }: SourceDocument,
+  document: SourceDocument,
 ): { readonly plan: Plan; readonly secrets: Secrets } {
+  const { text } = document;
+  const others = text.includes('#')
+    ? secretValues(document.value, []).flatMap(({ pointer, text: value, isSearched }) =>
+        pointer === undefined || !isSearched || isNameInReference(pointer) ? [] : [[placeName(pointer), value] as const],
+      )
+    : [];
+  const values = [...[...secrets].map(([name, secret]) => [name, secret.open()] as const), ...others];
   const plain: NamedText[] = [
     ...written,
     ...usersOfUrls(text).map((user) => ({ name: 'user', text: user })),
-    // a value that occurs once is not repeated elsewhere in plain text
-    ...[...secrets].flatMap(([name, secret]) => (isRepeated(secret.open(), text) ? [{ name, text: secret.open() }] : [])),
+    // a value that occurs once is not repeated elsewhere in plain text, unless an alias repeats it
+    ...values
+      .filter(([, value]) => isRepeated(value, text) || (hasAliases(document) && value.length >= SHORTEST_REPEATED))
+      .map(([name, value]) => ({ name, text: value })),
   ];
   if (plain.length === 0) return { plan, secrets };
-  const made = sealed(plan, plain);
+  const made = sealed(plan, plain, namesIn(document.value));
   return { plan: made.plan, secrets: new Map([...made.secrets, ...secrets]) };
+}
+
+/** `{ "attr": "#token" }` below a key with `#` names a secret, and is none. */
+function isNameInReference(pointer: Pointer): boolean {
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return (name === 'function' || isVariable(name)) && !pointer.startsWith('/config/#');
 }
 
 function isRepeated(secret: string, text: string): boolean {
@@ -156,6 +176,10 @@ function isRepeated(secret: string, text: string): boolean {
 }
 
 const SHORTEST_REPEATED = 8;
+
+function hasAliases({ isRepeated: isYaml, text }: SourceDocument): boolean {
+  return isYaml !== undefined && text.includes('*');
+}
 
 /**
  * plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. Rejects with a `TypeError` for an

@@ -2,7 +2,7 @@ import { compileTopLevel } from '../expression/compile-expression.ts';
 import type { Expression } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import type { Json } from '../values/json.ts';
+import { hasMember, isObject, type Json, keysOf } from '../values/json.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 import type { LowerAuthentication } from './authentication-method.ts';
@@ -32,9 +32,22 @@ export function lowerSetting(name: string, value: Json | undefined, { pointer, r
   }
   const compiled = compileTopLevel(value, at, { place: 'authentication', scope, report });
   if (compiled?.kind !== 'object' && compiled?.kind !== 'list') return compiled;
+  const strangers = isObject(value) && ['attr', 'function'].some((key) => hasMember(value, key)) ? keysOf(value).filter((key) => !OF_REFERENCES.has(key)) : [];
+  for (const key of strangers)
+    report({
+      rule: 'unknown-key',
+      severity: 'error',
+      pointer: pointerTo(at, key),
+      part: 'key',
+      message: `"${key}" is in the reference of "${name}"`,
+      help: 'move it one level up, or remove it',
+    });
+  if (strangers.length > 0) return undefined;
   report({ rule: 'invalid-type', severity: 'error', pointer: at, message: `"${name}" is not a string`, help: `write { "attr": "#${name}" }` });
   return undefined;
 }
+
+const OF_REFERENCES = new Set(['attr', 'function', 'args']);
 
 /** A function of values that are known in a run only. */
 export function callOf(name: string, ...values: readonly (Expression | string)[]): Expression {

@@ -3,7 +3,7 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, variablesOf } from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
-import { writtenCall } from '../expression/written-otherwise.ts';
+import { misspeltHelp, writtenCall } from '../expression/written-otherwise.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -124,7 +124,14 @@ export function lowerHeaders(value: Json | undefined, pointer: Pointer, context:
   const headers = lowerValues(value, pointer, context);
   return headers === undefined
     ? undefined
-    : checkHeaders(headers, pointer, 'a header value is a scalar, a list of scalars, a function or a reference', context.report);
+    : checkHeaders(
+        headers,
+        pointer,
+        (name) =>
+          (isObject(value) ? misspeltHelp(member(value, name) ?? null, context) : undefined) ??
+          'a header value is a scalar, a list of scalars, a function or a reference',
+        context.report,
+      );
 }
 
 /** The same for headers that have no functions (HDR-4). */
@@ -133,7 +140,7 @@ export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, r
   const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));
   return headers === undefined
     ? undefined
-    : checkHeaders(headers, pointer, 'functions and references work in "api.http.headers", not here; write a string', report);
+    : checkHeaders(headers, pointer, () => 'functions and references work in "api.http.headers", not here; write a string', report);
 }
 
 /** Headers written as a list of pairs have numbers for names. */
@@ -149,7 +156,7 @@ function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-function checkHeaders(headers: readonly Parameter[], pointer: Pointer, help: string, report: Report): readonly Parameter[] | undefined {
+function checkHeaders(headers: readonly Parameter[], pointer: Pointer, helpFor: (name: string) => string, report: Report): readonly Parameter[] | undefined {
   let valid = true;
   for (const { name, value, from } of headers) {
     const at = from ?? pointer;
@@ -161,7 +168,7 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, help: str
         pointer: bad.reduce((place, index) => pointerTo(place, index), at),
         message: `the header "${[name, ...bad].join('.')}" is an object`,
         note: peerWording(`Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`),
-        help: writtenCall(value) ?? help,
+        help: writtenCall(value) ?? helpFor(name),
       });
       valid = false;
     } else if (!headerName.test(name)) {

@@ -1,3 +1,4 @@
+import { definitions } from '../../generated/config-keys.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
@@ -51,9 +52,10 @@ export function maskUsers(text: string): string {
 }
 
 function masked(diagnostic: Diagnostic, mask: (text: string) => string): Diagnostic {
-  const { message, help, effect, note, related, fixes } = diagnostic;
+  const { message, help, effect, note, related, fixes, pointer } = diagnostic;
   return {
     ...diagnostic,
+    pointer: mask(pointer),
     message: mask(message),
     ...(help === undefined ? {} : { help: mask(help) }),
     ...(effect === undefined ? {} : { effect: mask(effect) }),
@@ -70,7 +72,8 @@ function read(document: SourceDocument, plain: readonly string[]) {
     ...values.flatMap(({ pointer }) => (pointer === undefined ? [] : [insideQuotes(document, lines, pointer)])),
     ...commentedOut(document, lines),
   ];
-  return { stretches, values, search: searchFor(values.flatMap(({ text, isSearched }) => (isSearched ? [text, ...linesOf(text)] : []))) };
+  const texts = values.flatMap(({ text, isSearched }) => (isSearched ? [text, ...linesOf(text)] : []));
+  return { stretches, values, search: searchFor([...texts, ...afterCommas(document)]) };
 }
 
 function unread(source: string) {
@@ -81,7 +84,30 @@ function unread(source: string) {
     const values = text.replace(/(?<=.)"[\w.-]+"\s*:/gs, ' ');
     return [...values.split(/[\s"',:{}[\]]+/), ...[...values.matchAll(/"([^"\n]+)"|'([^'\n]+)'/g)].map(([, one, other]) => one ?? other ?? '')];
   });
-  return { stretches, values: [], search: searchFor(words.filter((word) => word.length >= SHORTEST_SECRET)) };
+  return { stretches, values: [], search: searchFor([...words, ...wordsAfterKeys(source)].filter((word) => word.length >= SHORTEST_SECRET)) };
+}
+
+/** Whatever punctuation is wrong, the words behind the name of a secret may be its value. */
+function wordsAfterKeys(source: string): readonly string[] {
+  const word = /[\s"',:{}[\]=#]*([^\s"',:{}[\]=#]+)/y;
+  return [...source.matchAll(/(?:#|\\u0023)[\w.-]{1,200}/g)].flatMap(({ 0: key, index }) => {
+    word.lastIndex = index + key.length;
+    return [word.exec(source)?.[1], word.exec(source)?.[1], word.exec(source)?.[1]].filter((next) => next !== undefined && !isKeyName(next)) as string[];
+  });
+}
+
+let keyNames: ReadonlySet<string> | undefined;
+
+function isKeyName(word: string): boolean {
+  keyNames ??= new Set(Object.values(definitions).flatMap(({ properties }) => Object.keys(properties ?? {})));
+  return keyNames.has(word);
+}
+
+/** In YAML, `{ "#token", value }` with a comma in the place of the colon has two keys without values. */
+function afterCommas({ format, text }: SourceDocument): readonly string[] {
+  return format === 'json'
+    ? []
+    : [...text.matchAll(/(["'])#[\w.#-]{1,200}\1[ \t]*(?::[ \t]*)?,[ \t]*["']?([^\s,:{}"']+)["']?[ \t]*(?=[,}])/g)].map(([, , value = '']) => value);
 }
 
 /** Lines of a text such as a private key can be quoted one by one. */

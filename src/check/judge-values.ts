@@ -1,13 +1,14 @@
-import type { KeyNode } from '../../generated/config-keys.ts';
+import { definitions, type KeyNode } from '../../generated/config-keys.ts';
 import type { Part } from '../configuration/configuration.ts';
 import { branchFor, childOf, placeOfDefinition, type TreePlace } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
+import { isImpossibleDate } from '../support/calendar-date.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
-import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter } from './stray-characters.ts';
+import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter, strayInParameterName } from './stray-characters.ts';
 import { isForOthers } from './unknown-keys.ts';
 import type { Envelope } from './unwrap.ts';
 
@@ -121,7 +122,9 @@ function placeholdersOf(job: JsonObject): readonly string[] {
 
 function judge(value: Json, node: KeyNode | undefined, owner: string, around: Surroundings): void {
   if (typeof value !== 'string') {
-    if ((node?.holds === 'name' || node?.holds === 'output') && (value === true || typeof value === 'number')) reportNoName(value, around);
+    const isName = node?.holds === 'name' || node?.holds === 'output';
+    // "scroller": false chooses none
+    if (isName && (value === true || typeof value === 'number' || (value === false && around.path.at(-1) !== 'scroller'))) reportNoName(value, around);
     return;
   }
   const input = templateInput(value);
@@ -140,9 +143,22 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
 function strayInValue(text: string, node: KeyNode | undefined, owner: string, around: Surroundings): Stray | undefined {
   const key = around.path.at(-1);
   const subject = typeof key === 'number' ? 'the text' : `"${key}"`;
-  if ((node === undefined && WRITTEN_REFERENCE.test(text)) || (node?.holds === 'output' && /^\s*\{\s*"/.test(text)))
+  if ((PARAMETERS.has(owner) || owner.endsWith('Headers')) && isImpossibleDate(text))
+    return { message: `${subject} is not a date`, help: 'write a date that exists: year, month and day', meant: text };
+  if (node?.holds !== undefined && around.document.format === 'yaml' && text.includes(' ') && isOnSeveralLines(around))
+    return { message: `${subject} continues on the next line`, help: 'write it on one line, or in quotes', meant: text };
+  if (node?.holds !== undefined && /[\s,;]/.test(text)) {
+    const setting = settingIn(text, owner);
+    if (setting !== undefined)
+      return { message: `${subject} contains the setting "${setting}"`, help: `write "${setting}" as a setting of its own`, meant: text };
+  }
+  if ((node?.holds === undefined && WRITTEN_REFERENCE.test(text)) || (node?.holds === 'output' && /^\s*\{\s*"/.test(text)))
     return { message: `${subject} is JSON in a string, not an object`, help: 'remove the quotes around the object', meant: text };
   if (node?.holds === 'output' || (node?.holds === 'name' && /^\/|^\{[^{}]+\}$/.test(text))) return strayInOutputName(text, subject);
+  const joined = JOINED.get(String(typeof key === 'number' ? around.path.at(-2) : key))?.exec(text);
+  if (joined !== null && joined !== undefined && (node !== undefined || typeof key === 'number'))
+    return { message: `${subject} is one text; ${JSON.stringify(joined[0])} does not separate several`, help: 'write a list: [ "…", "…" ]', meant: text };
+  if (node?.holds === 'name' && PARAMETER_NAMES.has(String(key))) return strayInParameterName(text, subject);
   if (node?.holds !== undefined) return strayIn(text, subject);
   const invisible = invisibleIn(text);
   if (invisible !== undefined) return { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
@@ -150,10 +166,32 @@ function strayInValue(text: string, node: KeyNode | undefined, owner: string, ar
   return PARAMETERS.has(owner) ? strayInParameter(text, subject) : undefined;
 }
 
+/** What people separate the members of a list with, by the setting that is one. */
+const JOINED: ReadonlyMap<string, RegExp> = new Map([
+  ...['exclude', 'primaryKey', 'responseFilter'].map((name) => [name, /(?<=[\w\]])[,;]\s*(?=\w)/] as const),
+  ...['done', 'failed', 'scopes'].map((name) => [name, /(?<=\w)[,;]\s*(?=\w)/] as const),
+]);
+
+/** Settings that are the name of a query parameter. */
+const PARAMETER_NAMES: ReadonlySet<string> = new Set(['limitParam', 'offsetParam', 'pageParam', 'queryParam', 'param', 'startParam', 'endParam']);
+
+/** A setting of the same object that follows a separator: two lines that became one. */
+function settingIn(text: string, owner: string): string | undefined {
+  const [, , key = ''] = /(?:\s|[,;]\s*)(["']?)([A-Za-z]\w{3,30})\1\s*[:=]\s*[^\s=]/.exec(text) ?? [];
+  return key !== '' && Object.hasOwn(definitions[owner]?.properties ?? {}, key) ? key : undefined;
+}
+
 /** A function or a reference; other JSON in a string may be what an API wants. */
 const WRITTEN_REFERENCE = /^\s*\{\s*"(?:function"\s*:|(?:attr|response)"\s*:\s*"[^"]*"\s*\}|time"\s*:\s*"(?:previous|current)Start")/;
 
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
+
+/** In YAML a text without quotes continues in lines that are indented. */
+function isOnSeveralLines({ root, path, document }: Surroundings): boolean {
+  const range = document.rangeOf?.(pointerThrough(root, path));
+  const first = range === undefined ? undefined : document.text?.split('\n')[range.start.line - 1]?.charAt(range.start.column - 1);
+  return range !== undefined && range.start.line !== range.end.line && first !== undefined && /[^"'|>]/.test(first);
+}
 
 /** In YAML a separator after a text without quotes is a part of it, and is rarely meant; quotes say that every character is meant. */
 function endOfPlain(text: string, subject: string, { root, path, document }: Surroundings): Stray | undefined {
@@ -181,14 +219,14 @@ function reportStray(
   report({ rule: 'stray-character', severity: 'warning', cause: { yields: true }, pointer: pointerThrough(root, path), part, message, help });
 }
 
-function reportNoName(value: true | number, { root, path, report }: Surroundings): void {
+function reportNoName(value: boolean | number, { root, path, report }: Surroundings): void {
   report({
     rule: 'ignored-value',
     severity: 'warning',
     cause: { yields: true },
     pointer: pointerThrough(root, path),
     message: `"${String(path.at(-1))}" is ${value}, not a name`,
-    effect: `the name is "${value === true ? 1 : value}"`,
+    effect: value === false ? 'it counts as absent' : `the name is "${value === true ? 1 : value}"`,
     help: 'write the name in quotes',
   });
 }

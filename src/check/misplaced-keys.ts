@@ -97,6 +97,12 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     message: (key) => `"${key}" is ignored here: an iteration replaces keys of "config" only`,
     help: () => 'set an attribute here, and let "api" read it: { "attr": "…" }',
   },
+  {
+    owner: 'Iteration',
+    applies: (key, value) => key === 'config' && isObject(value),
+    message: () => '"config" is an ordinary attribute here: an iteration has the keys of "config" itself',
+    help: () => 'move its members one level up',
+  },
   ...['LoginAuthentication', 'Oauth20LoginAuthentication'].map(
     (owner): Misplacement => ({
       owner,
@@ -146,6 +152,17 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     supplies: (key) => key,
     below: (pointer) => parentPointer(parentPointer(pointer)),
   },
+  ...['Parameters', 'FixedParameters'].map(
+    (owner): Misplacement => ({
+      owner,
+      applies: (key, value, _object, path) =>
+        path.at(-2) !== 'userData' &&
+        /^(?:Authorization|Accept|Content-Type|User-Agent|content-type|user-agent|X-(?!Amz-|Goog-)[A-Z][\w-]*)$/.test(key) &&
+        value !== null,
+      message: (key) => `"${key}" is sent as a parameter here, not as a header`,
+      help: () => 'move it into "headers"',
+    }),
+  ),
   {
     owner: 'Parameters',
     applies: (key, value, _object, _path, holder) => isJobSetting(key, value, holder),
@@ -153,6 +170,14 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     help: (key) => `move "${key}" out of the parameters, one level up`,
     supplies: (key) => key,
     below: (pointer) => parentPointer(parentPointer(pointer)),
+  },
+  {
+    owner: 'Parameters',
+    // a JSON body may have such an object
+    applies: (key, value, object, path, holder) =>
+      WRAPPERS.has(key) && path.at(-2) === 'params' && isObject(value) && keysOf(object).length === 1 && holder !== undefined && !hasMember(holder, 'method'),
+    message: (key) => `the parameters are in an object "${key}"`,
+    help: () => 'write them directly in "params"',
   },
   {
     owner: 'Parameters',
@@ -271,9 +296,17 @@ function isJobSetting(key: string, value: Json, holder: JsonObject | undefined):
   return (
     ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType', 'outputBucket', 'incrementalOutput'].includes(key) ||
     (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
-    (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader))
+    (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader)) ||
+    (['incremental', 'windows', 'async', 'response'].includes(key) && isObject(value) && keysOf(value).some((name) => EXTENSION_SETTINGS.has(name))) ||
+    (key === 'children' && isArray(value) && value.some((child) => isObject(child) && hasMember(child, 'endpoint')))
   );
 }
+
+/** What other tools call the parameters of a request. */
+const WRAPPERS = new Set(['query', 'queryParams', 'query_params', 'queryParameters', 'parameters', 'qs', 'searchParams']);
+
+/** Members by which an object is a setting of a job rather than a parameter. */
+const EXTENSION_SETTINGS = new Set(['cursor', 'step', 'status', 'download', 'format']);
 
 const BY_OWNER: ReadonlyMap<string, readonly Misplacement[]> = new Map(
   MISPLACEMENTS.map(({ owner }) => [owner, MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner)]),

@@ -102,7 +102,7 @@ const NAMES = Object.keys(SETTINGS);
 
 /** Cheaper than a distance, which few attributes are worth: one of them begins or ends like the other, and is about as long. */
 function isAlike(key: string, name: string): boolean {
-  if (key.startsWith('#')) return isAlike(key.slice(1), name);
+  if (key.startsWith('#')) return isAlike(key.replace(/^#+/, ''), name);
   return (
     Math.abs(key.length - name.length) <= 3 &&
     (/[^\w]/.test(key) || key.slice(0, 2).toLowerCase() === name.slice(0, 2).toLowerCase() || key.slice(-3) === name.slice(-3))

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { type Pointer, placeName, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { elementsOf, entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { decodePercent } from '../values/percent.ts';
@@ -25,7 +25,7 @@ export interface PlainSecretPlace {
 export function findPlainSecrets(configuration: Written): readonly PlainSecretPlace[] {
   const places: PlainSecretPlace[] = [];
   visitPlainSecrets(configuration, (finding, found) => {
-    const place = pointerSegments(finding.pointer.replace(/^\/parameters(?=\/)/, '')).join('.');
+    const place = placeName(finding.pointer);
     places.push({ finding, texts: found.map(({ name, text }) => ({ name: name === '' ? place : `${place}.${name}`, text })) });
   });
   return places;
@@ -147,8 +147,8 @@ function inParams(params: Json | undefined, pointer: Pointer, found: Found): voi
 }
 
 function inUrl(url: string, pointer: Pointer, found: Found): void {
-  const [, user] = /^https?:\/\/([^/?#@\s]+:[^/?#\s]+)@/i.exec(url) ?? [];
-  const params = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value));
+  const [, user] = /^https?:\/\/([^/?#@\s:]+:[^/?#\s]+)@/i.exec(url) ?? [];
+  const params = [...url.matchAll(/[?&]([^=&#?]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value));
   const [, name] = params[0] ?? [];
   if (user === undefined && name === undefined) return;
   const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value))];
@@ -192,12 +192,16 @@ export function isSecretName(name: string): boolean {
 /** What says something about a secret. */
 const FLAG = /^(?:true|false|none|null|required|optional|always|never|json|xml|csv)$/i;
 
+/** A reference or a function call in a string: it is another mistake. */
+const CODE = /^(?:attr|response) *[:=] *["']?#?[A-Za-z][\w.#-]*["']?$|^(?:sha1|md5|hash_hmac|concat|base64_encode|urlencode|sprintf)\(.*\)$/s;
+
 /** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
 function isPlausibleSecret(value: Json | undefined): boolean {
   return (
     typeof value === 'string' &&
     value.length >= 4 &&
     !FLAG.test(value) &&
+    !CODE.test(value) &&
     !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value)
   );
 }

@@ -1,11 +1,12 @@
 import type { AllowedHost, Configuration, Part } from '../configuration/configuration.ts';
 import { settingsOf } from '../configuration/settings.ts';
+import { isSingleJob } from '../configuration/single-job.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { entriesOf, hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom, valuesOf } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type JudgedDocument, judgeValues } from './judge-values.ts';
@@ -36,6 +37,7 @@ export function readConfiguration(document: ReadDocument, report: Report, extens
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);
   const iterations = readIterations(envelope.iterations, report);
+  if (iterations === undefined) return undefined;
   const jobsHold = config === undefined || checkJobs(config, iterations, report);
   const parts = {
     wrapped: envelope.wrapped,
@@ -61,6 +63,20 @@ export function readConfiguration(document: ReadDocument, report: Report, extens
 function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): boolean {
   if (api !== undefined || config !== undefined || hasMember(body.value, 'baseUrl') || hasMember(body.value, 'jobs')) return false;
   const parameters = wrapped ? undefined : member(body.value, 'parameters');
+  const around = entriesOf(body.value).find(([, value]) => isObject(value) && hasMember(value, 'api') && hasMember(value, 'config'))?.[0];
+  if (around !== undefined) {
+    const pointer = pointerTo(body.pointer, around);
+    report({
+      rule: 'missing-section',
+      severity: 'error',
+      pointer,
+      part: 'key',
+      cause: { covers: [pointer] },
+      message: `"api" and "config" are in "${around}"`,
+      help: `move them out of "${around}", one level up`,
+    });
+    return true;
+  }
   report({
     rule: 'missing-section',
     severity: 'error',
@@ -119,7 +135,7 @@ function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<J
 }
 
 /** ITER-1, CFG-E1 */
-function readIterations(iterations: Part | undefined, report: Report): readonly Part<JsonObject>[] {
+function readIterations(iterations: Part | undefined, report: Report): readonly Part<JsonObject>[] | undefined {
   if (iterations?.value === null)
     report({
       rule: 'empty-value',
@@ -131,6 +147,17 @@ function readIterations(iterations: Part | undefined, report: Report): readonly 
       help: 'write its value, or remove it',
     });
   if (iterations === undefined || isPhpEmpty(iterations.value)) return [];
+  if (isObject(iterations.value) && valuesOf(iterations.value).every(isScalar)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: iterations.pointer,
+      part: 'key',
+      message: '"iterations" must be a list of objects; a single object is given',
+      help: 'write [ … ] around the object (in YAML, start it with "- ")',
+    });
+    return undefined;
+  }
   const elements = elementsOf(iterations);
   if (elements === undefined) {
     report({
@@ -200,7 +227,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
     });
     return true;
   }
-  if (isObject(value) && typeof member(value, 'endpoint') === 'string') {
+  if (isObject(value) && isSingleJob(value)) {
     report({
       rule: 'invalid-type',
       severity: 'error',

@@ -4,7 +4,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-const URL_USER = /(?:[A-Za-z][A-Za-z0-9+.-]*:(?:\/|\\\/){2})([^\s/\\?#"'<>]*)@/g;
+const URL_USER = /(?:[A-Za-z0-9+.-]:(?:\/|\\\/){2})([^\s/\\?#"'<>]*)@/g;
 
 /** The `user:password` of every URL in a text. */
 export function urlUsers(text: string): readonly Stretch[] {
@@ -35,7 +35,7 @@ function decoded(text: string): string {
 
 /** A key that marks a secret, or sounds like one, however its quotes are. */
 const KEY =
-  /(?:["']?(?:#|\\u0023)[\w.#-]+["']?|(?<![\w-])["']?[\w-]*(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|authorization)["']?)[ \t]*(?:[:=]|(?<=["'])(?=[ \t]*["']))[ \t]*/gi;
+  /(?:(?<![\w.#-])["']?(?:#|\\u0023)[\w.#-]+["']?|(?<![\w-])["']?[\w-]*(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|authorization)["']?)[ \t]*(?:[:=]|(?<=["'])(?=[ \t]*["']|[ \t]+[^\s,}\]:=]))[ \t]*/gi;
 
 /**
  * The values of secret keys in a text whose syntax is broken: from each key to where its value can end at the latest. That

@@ -32,7 +32,7 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
       for (const [name, inner] of entriesOf(value)) {
         keys.add(name.toLowerCase());
         const isBelow = isRecord || name === 'mappings';
-        visit(inner, pointerTo(pointer, name), isSecret || (name.startsWith('#') && !isRecord), isBelow);
+        visit(inner, pointerTo(pointer, name), isSecret || (SECRET_NAME.test(name) && !isRecord), isBelow);
       }
     else if (isSecret && value !== null && value !== '' && !(typeof value === 'string' && isSymbol(value))) {
       const text = phpText(value);
@@ -46,6 +46,9 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
     return { pointer, text, isSearched: text.length >= SHORTEST_SECRET && !names.some((name) => name.includes(word)) };
   });
 }
+
+/** In broken YAML, punctuation can become a part of a name. */
+const SECRET_NAME = /^[^\w#]{0,3}#/;
 
 /** Credentials that are kept as a text of JSON are also used one by one. */
 function partsOfJson(text: string): readonly string[] {

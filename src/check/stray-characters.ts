@@ -74,6 +74,17 @@ export function strayInOutputName(text: string, subject: string): Stray | undefi
   return { message: `${subject} ${start === '' ? `ends with "${end}"` : `begins with "${start}"`}`, help: `write "${meant}"`, meant };
 }
 
+/** The same for the name of a query parameter, without what separates parameters and their values. */
+export function strayInParameterName(text: string, subject: string): Stray | undefined {
+  const meant = text
+    .trim()
+    .replace(/^(?:[?&]|\$\.(?=\w))+|(?<![=&?])[=&?]+$/g, '')
+    .replace(/^\{([^{}]+)\}$/, '$1')
+    .replace(/^([^[\]]+)[[\]]$/, '$1');
+  if (meant === '' || meant === text.trim()) return strayIn(text, subject);
+  return { message: `${subject} is the name of a parameter; ${JSON.stringify(text)} is more than that`, help: `write "${meant}"`, meant };
+}
+
 /** A parameter may contain anything, but spaces, separators and backquotes around it are rarely meant. */
 export function strayInParameter(text: string, subject: string): Stray | undefined {
   return /^[ \t]+\S[^\n]*$|^\S[^\n]*[ \t]$|^`[^`]+`$|^[^\s,;]+[,;]$/.test(text) ? strayIn(text, subject) : undefined;

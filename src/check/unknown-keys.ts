@@ -1,5 +1,7 @@
 import { definitions, root } from '../../generated/config-keys.ts';
+import type { Part } from '../configuration/configuration.ts';
 import { branchFor, childOf, placeOfDefinition, type TreePlace } from '../configuration/key-tree.ts';
+import { isSingleJob } from '../configuration/single-job.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -9,6 +11,7 @@ import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, membe
 import { expectedLocation, expectedLocationOfMisspelt } from './expected-locations.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { invisibleInKeys } from './stray-characters.ts';
+import { reportSwappedNames, reportSwappedValues } from './swapped-values.ts';
 import type { Envelope } from './unwrap.ts';
 import { noteBranch, noteSetting, type UsedExtension } from './used-extensions.ts';
 
@@ -116,13 +119,15 @@ function isNoColumn(value: JsonObject, { name, node }: TreePlace): boolean {
 
 /** A single job where a list of jobs belongs is reported once; its settings are looked at as those of a job. */
 function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
-  return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && typeof member(value, 'endpoint') === 'string';
+  return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && isSingleJob(value);
 }
 
 function visitObject(object: JsonObject, path: (string | number)[], place: TreePlace, found: Found, isUnread?: (key: string) => boolean): void {
   const { report } = found;
   noteBranch(place, object, path, found.extensions);
   const misplacements = misplacementsIn(place.name);
+  if (place.name === 'Mapping') reportSwappedNames(object, path, report);
+  if (place.name !== 'Extraction' && place.name !== 'Parameters') reportSwappedValues(object, () => pointerThrough('', path), report);
   const idle = reportWithoutTag(object, path, place, report);
   const ofOther = reportOtherTag(object, path, place, report);
   const holder = found.holders.at(-1);
@@ -281,7 +286,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
       part: 'key',
       message: `"${key}" is ignored here: it is not a setting of ${owner}`,
       help: `it belongs in ${home}`,
-      ...suppliedAtHome(key, object, owningPointer),
+      ...suppliedAtHome(key, object, owningPointer, bodyOf(found), home),
     });
     return;
   }
@@ -296,7 +301,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
         ? (invisible ?? expectedLocationOfMisspelt(key, place.name, known) ?? helpFor(key, place.name, known))
         : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
     ...(meant === undefined
-      ? suppliedAtHome(key, object, owningPointer)
+      ? suppliedAtHome(key, object, owningPointer, bodyOf(found))
       : {
           cause: { supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant } },
           fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
@@ -305,7 +310,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
 }
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are reported as one. */
-function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'cause'> {
+function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer, body: Part<JsonObject>, home = ''): Pick<Finding, 'cause'> {
   // a key one level too high is missing in the object beside it; looked up by name, since an object may have very many unknown keys
   const beside = ['authentication', 'pagination'].find(
     (name) =>
@@ -314,11 +319,16 @@ function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer)
       (name === 'authentication' ? HOME_OF_AUTHENTICATION.has(key) : siblingsWith(key, 'Pagination').length > 0),
   );
   if (beside !== undefined) return { cause: { supplies: { below: pointerTo(owningPointer, beside), name: key } } };
-  const section = key === 'jobs' ? 'config' : key === 'baseUrl' ? 'api' : undefined;
+  const section = key === 'jobs' || home.startsWith('"config"') ? 'config' : key === 'baseUrl' || home.startsWith('"api') ? 'api' : undefined;
   if (section === undefined) return {};
-  const body = owningPointer.startsWith('/parameters') ? '/parameters' : '';
-  const lacksSection = owningPointer === body && !hasMember(object, section);
-  return { cause: { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } } };
+  if (!hasMember(body.value, section)) return { cause: { supplies: { below: body.pointer, name: section } } };
+  return key === 'jobs' || key === 'baseUrl' ? { cause: { supplies: { below: pointerTo(body.pointer, section), name: key } } } : {};
+}
+
+/** The object that has `api` and `config`. */
+function bodyOf({ holders: [root = {}] }: Found): Part<JsonObject> {
+  const parameters = member(root, 'parameters');
+  return isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: root, pointer: '' };
 }
 
 /** What an object is called by the key that it is at: "pagination" for the settings of a method. */

@@ -27,9 +27,9 @@ export function applyBaseline(
   const fromBaseline = (name: string) => path.relative(path.dirname(target), path.resolve(io.cwd, name)).replaceAll('\\', '/');
   const seen = diagnostics.map((diagnostic) => ({ ...diagnostic, file: fromBaseline(diagnostic.file) }));
   const prints = fingerprints(seen);
-  const found = seen.map(({ file: name, rule, pointer }, index): NamedFinding => {
+  const found = seen.map(({ file: name, rule, pointer, message }, index): NamedFinding => {
     const diagnostic = diagnostics[index] as Diagnostic;
-    return { fingerprint: prints[index] ?? '', rule, file: name, pointer, diagnostic };
+    return { fingerprint: prints[index] ?? '', rule, file: name, pointer, message, diagnostic };
   });
   const files = new Set([...checked, ...diagnostics.map((diagnostic) => diagnostic.file)].map(fromBaseline));
   const save = (text: string) => writeOutput('--baseline', file, new TextEncoder().encode(text), io);

@@ -72,7 +72,8 @@ function given(name: string, value: string | undefined, source: string): readonl
 async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSecret[]> {
   const { bytes } = await readNamed(file, io);
   const text = new TextDecoder().decode(bytes);
-  const value = /^(?:\s*(?:#.*)?\n)*\s*(?:export\s+)?\w+\s*=/.test(text) ? objectFrom(envEntries(text)) : await documentIn(bytes, file);
+  const first = text.split('\n').find((line) => !/^\s*(?:#|$)/.test(line));
+  const value = /^\s*(?:export\s+)?\w+\s*=/.test(first ?? '') ? objectFrom(envEntries(text)) : await documentIn(bytes, file);
   if (!isObject(value)) throw new UsageProblem(`${file} has no names`, 'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…');
   return [...flattenLeaves(value)].flatMap(([name, leaf]) => (leaf === null ? [] : given(name, phpText(leaf), file)));
 }

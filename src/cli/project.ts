@@ -127,10 +127,10 @@ export function noteSuppressions(project: Project, { suppressions }: Pick<Linted
   for (const [index, hid] of suppressions ?? []) used.set(index, hid || used.get(index) === true);
 }
 
-/** Entries that hide nothing in any file that they speak of. */
-export function unusedIn(project: Project, all: UsedSuppressions): readonly Diagnostic[] {
+/** Entries that hide nothing in any file that they speak of. Where some files were named only, an entry for all files may be used in another one. */
+export function unusedIn(project: Project, all: UsedSuppressions, isWhole: boolean): readonly Diagnostic[] {
   return [...(all.get(project.file) ?? [])].flatMap(([index, hid]) => {
-    if (hid || project.diagnosticAt === undefined) return [];
+    if (hid || project.diagnosticAt === undefined || (!isWhole && project.settings.suppress?.[index]?.files === undefined)) return [];
     const pointer = pointerTo('', 'lint', 'suppress', index);
     return [
       project.diagnosticAt({

@@ -100,7 +100,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
 
 function urlHelp(written: string): string {
   if (isHttpUrl(written.trim())) return 'remove the spaces around it';
-  if (/\{.+\}/.test(written)) return 'strings are sent as written: build it with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
+  if (/\{[^{}]+\}/.test(written)) return 'strings are sent as written: build it with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
   const [, scheme, rest] = /^(https?):?\/{1,2}(?!\/)(.+)$/i.exec(written) ?? [];
   if (rest !== undefined && isHttpUrl(`${scheme}://${rest}`)) return `write "${scheme}://${rest}"`;
   const whole = `https://${written.replace(/^\/+/, '')}`;

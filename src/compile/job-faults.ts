@@ -1,11 +1,12 @@
 import type { Job as JobSettings, Pagination } from '../../generated/config.ts';
+import { isSingleJob } from '../configuration/single-job.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
 import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, isScalar, isSettings, type Json, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, isSettings, type Json, keysOf } from '../values/json.ts';
 
 /** JOB-4, ACC-8. */
 export function reportTwin({ id }: JobSettings, job: Job, former: Job, report: Report): void {
@@ -101,7 +102,7 @@ export function reportListOfParams(params: Json | undefined, method: Job['method
 
 /** JOB-2: returns false for a single job without the list around it, because each of its settings would then be checked as a job. */
 export function checkChildren(written: Json | undefined, pointer: Pointer, report: Report): boolean {
-  if (isObject(written) && typeof member(written, 'endpoint') === 'string') {
+  if (isObject(written) && isSingleJob(written)) {
     report({
       rule: 'invalid-type',
       severity: 'error',

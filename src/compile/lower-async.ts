@@ -33,7 +33,7 @@ export function lowerAsync(
   const status = lowerStatus(settings.status, pointer, report);
   const poll = lowerPoll(settings.poll, pointerTo(pointer, 'poll'), report);
   const download = lowerDownload(settings.download, pointer, report);
-  if (filled !== undefined) {
+  if (filled !== undefined && (settings.placeholders === undefined || isObject(settings.placeholders))) {
     const known = new Set([...filled, ...placeholders.map(({ name }) => name)]);
     checkNames(status.endpoint, known, pointerTo(pointer, 'status', 'endpoint'), report);
     if (download?.kind === 'endpoint') checkNames(download.endpoint, known, pointerTo(pointer, 'download', 'endpoint'), report);

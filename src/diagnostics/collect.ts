@@ -53,12 +53,33 @@ export function collectFindings(document: PlacedDocument, limit = Number.POSITIV
 
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, cause: _, within, ...rest } = finding;
+  const { part, related, cause: _, within, ...given } = finding;
+  const rest = hasLongText(given) ? withShortTexts(given) : given;
   const placed: Diagnostic = { ...rest, file: document.name, range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document) };
   if (related === undefined) return placed;
   return {
     ...placed,
     related: related.map((place) => ({ file: document.name, range: document.rangeOf(place.pointer, place.part ?? 'value'), message: place.message })),
+  };
+}
+
+/** Texts of a finding contain what the document has, which may be megabytes. */
+const LONGEST = 1000;
+type Texts = Pick<Finding, 'message' | 'effect' | 'help' | 'note'>;
+
+function hasLongText({ message, effect = '', help = '', note = '' }: Texts): boolean {
+  return Math.max(message.length, effect.length, help.length, note.length) > LONGEST;
+}
+
+function withShortTexts<T extends Texts>(finding: T): T {
+  const short = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, 0.8 * LONGEST)}…${text.slice(-0.1 * LONGEST)}`);
+  const { message, effect, help, note } = finding;
+  return {
+    ...finding,
+    message: short(message),
+    ...(effect === undefined ? {} : { effect: short(effect) }),
+    ...(help === undefined ? {} : { help: short(help) }),
+    ...(note === undefined ? {} : { note: short(note) }),
   };
 }
 

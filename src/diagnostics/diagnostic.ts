@@ -53,12 +53,15 @@ export interface Cause {
   readonly explains?: readonly Pointer[];
   /** Not shown if there is another finding at the same place, or an error below it, because that one is more precise. */
   readonly yields?: true;
-  /** Not shown if one of these members below a place is missing, misspelt or wrong, because it is a consequence. Errors are always shown. */
-  readonly follows?: { readonly below: Pointer; readonly names: readonly string[] };
+  /** Not shown if one of these members below a place is missing, misspelt or wrong, because it is a consequence; with `isDeep`, if anything in
+   *  one of them is an error. Errors are always shown. */
+  readonly follows?: { readonly below: Pointer; readonly names: readonly string[]; readonly isDeep?: true };
   /** Name of the member that is missing in the object. Several of one object become one finding. */
   readonly lacks?: string;
   /** The key was meant as this member, or belongs in it: if the member is missing, both become one finding at the key. */
   readonly supplies?: { readonly below: Pointer; readonly name: string };
+  /** A name that is used here and defined nowhere; findings of one rule and name become one. */
+  readonly undefinedName?: string;
 }
 
 /** A change of the document that fixes a finding; `safe` ones are applied by `lint --fix`. */

@@ -1,9 +1,11 @@
-import { type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { isWithin, type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import type { Finding } from './diagnostic.ts';
+import { withKeysElsewhere, withKeysTogether, withNamesTogether } from './stray-keys.ts';
 
 /** Of findings that have one cause, the one to show, by what each says in `cause`. The order of the others is kept. */
 export function oneForEachCause(findings: readonly Finding[]): readonly Finding[] {
-  return withMissingTogether(joined(withoutFollowing(withoutYielding(withoutCovered(findings)))));
+  const shown = withMissingTogether(joined(withoutFollowing(withoutYielding(withoutCovered(findings)))));
+  return shown.length < 2 ? shown : withNamesTogether(withKeysTogether(withKeysElsewhere(shown)));
 }
 
 export function isError({ severity }: Finding): boolean {
@@ -52,7 +54,10 @@ export function withoutYielding(findings: readonly Finding[]): readonly Finding[
   const staying = new Set<Finding>();
   const isTaken = (finding: Finding) => atOrAboveErrors.has(finding.pointer) || (isError(finding) ? ignored : taken).has(finding.pointer);
   const yielding = findings.filter(isYielding);
-  for (const finding of [...yielding.filter(isError), ...yielding.filter((other) => !isError(other))]) {
+  const errors = yielding.filter(isError);
+  // of two errors, the one that is deeper is more precise
+  const isOuter = ({ pointer }: Finding) => errors.some((other) => other.pointer !== pointer && isWithin(other.pointer, pointer));
+  for (const finding of [...errors.filter((error) => !isOuter(error)), ...yielding.filter((other) => !isError(other))]) {
     if (isTaken(finding)) continue;
     staying.add(finding);
     taken.add(finding.pointer);
@@ -72,17 +77,22 @@ function isYielding({ cause }: Finding): boolean {
 
 const IGNORING: ReadonlySet<Finding['rule']> = new Set(['ignored-setting', 'ignored-value']);
 
+/** Warnings about a value that is not the one that was meant. */
+const CAUSING: ReadonlySet<Finding['rule']> = new Set(['ignored-value', 'stray-character', 'duplicate-key', 'swapped-values']);
+
 /** Removes findings caused by a missing, misspelt or wrong member. Errors are never removed: one must end the compilation. */
 function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
   if (findings.every(({ cause }) => cause?.follows === undefined)) return findings;
   const causes = findings.flatMap(({ rule, severity, pointer, cause }) => [
     ...(cause?.supplies === undefined ? [] : [cause.supplies]),
     ...(severity !== 'error' || cause?.lacks === undefined ? [] : [{ below: pointer, name: cause.lacks }]),
-    ...(severity !== 'error' && rule !== 'ignored-value' ? [] : [{ below: parentPointer(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
+    ...(severity !== 'error' && !CAUSING.has(rule) ? [] : [{ below: parentPointer(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
   ]);
+  const wrong = findings.filter(isError).map(({ pointer }) => pointer);
   return findings.filter(({ cause: { follows } = {}, severity }) => {
     if (follows === undefined || severity === 'error') return true;
-    return !causes.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below));
+    const isBelowName = (pointer: Pointer) => follows.isDeep === true && follows.names.some((name) => isWithin(pointer, pointerTo(follows.below, name)));
+    return !wrong.some(isBelowName) && !causes.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below));
   });
 }
 
@@ -162,8 +172,4 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
     };
   });
   return whole.filter((finding) => !said.has(finding));
-}
-
-function isWithin(pointer: Pointer, outer: Pointer): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`);
 }

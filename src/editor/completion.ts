@@ -102,7 +102,7 @@ function openBraceOfEndpoint(text: string, { line, column }: Position): Position
   const before = textLines(text)
     .line(line)
     .slice(0, column - 1);
-  const isOpen = /["']?endpoint["']?\s*:\s*["']?[^"'{}]*(?:\{[^{}]*\}[^"'{}]*)*\{[^{}"']*$/.test(before);
+  const isOpen = /["']?endpoint["']?\s*:\s*(?!\s)["']?[^"'{}]*(?:\{[^{}]*\}[^"'{}]*)*\{[^{}"']*$/.test(before);
   return isOpen ? { line, column: before.lastIndexOf('{') + 1 } : undefined;
 }
 

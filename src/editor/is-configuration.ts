@@ -38,9 +38,9 @@ function looksLikeConfiguration(text: string): boolean {
   const isJson = /^\s*\{/.test(text);
   if (isJson) return /^\s*\{\s*"(?:api|parameters)"\s*:/.test(text) || (/"api"\s*:/.test(text) && /"jobs"\s*:/.test(text));
   return (
-    /^(["']?)api\1\s*:/m.test(text) ||
-    (/^(["']?)config\1\s*:/m.test(text) && /^\s+(["']?)jobs\1\s*:/m.test(text)) ||
-    /^parameters\s*:\s*\n\s+api\s*:/m.test(text)
+    /^(["']?)api\1[ \t]*:/m.test(text) ||
+    (/^(["']?)config\1[ \t]*:/m.test(text) && /^[ \t]+(["']?)jobs\1[ \t]*:/m.test(text)) ||
+    /^parameters[ \t]*:[ \t]*\r?\n[ \t]+api[ \t]*:/m.test(text)
   );
 }
 

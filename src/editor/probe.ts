@@ -70,7 +70,7 @@ function lastSign(head: string, isJson: boolean): string | undefined {
 /** The bracket that is still open, strings left out. */
 function innermost(head: string): '{' | '[' | undefined {
   const open: string[] = [];
-  for (const [sign] of head.replace(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?<=[\w/.-])\{[^{}\n]*\}|(?<![^\s])#[^\n]*/g, '').matchAll(/[[\]{}]/g)) {
+  for (const [sign] of head.replace(/"(?:[^"\\\n]|\\.)*(?:"|(?=\n)|$)|'[^'\n]*'|(?<=[\w/.-])\{[^{}\n]*\}|(?<![^\s])#[^\n]*/g, '').matchAll(/[[\]{}]/g)) {
     if (sign === '{' || sign === '[') open.push(sign);
     else open.pop();
   }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../generated/rules.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Cause, Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
@@ -170,15 +170,16 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
 }
 
 /** FN-ARGC: `hash` with the algorithm where the data belongs, which shows only when the data is known. */
-function reportSwappedArguments(name: string, [first, second]: readonly WrittenArgument[], { report }: CompileContext): void {
-  if ((name !== 'hash' && name !== 'hash_hmac') || typeof second?.json !== 'string' || !isObject(first?.json ?? null)) return;
-  if (!/^(?:md5|sha(?:1|224|256|384|512))$/i.test(second.json)) return;
+function reportSwappedArguments(name: string, [first, ...others]: readonly WrittenArgument[], { report }: CompileContext): void {
+  if ((name !== 'hash' && name !== 'hash_hmac') || !isObject(first?.json ?? null)) return;
+  const algorithm = others.find(({ json }) => typeof json === 'string' && /^(?:md5|sha-?(?:1|224|256|384|512))$/i.test(json));
+  if (algorithm === undefined) return;
   report({
     rule: 'function-arguments',
     severity: 'warning',
-    pointer: second.at,
-    message: `"${second.json}" is at the position of the data argument of ${name}()`,
-    effect: 'the argument before it is used as the name of the algorithm',
+    pointer: algorithm.at,
+    message: `"${String(algorithm.json)}" is at the position of the ${algorithm === others[0] ? 'data' : 'key'} argument of ${name}()`,
+    effect: 'the first argument is used as the name of the algorithm',
     help: `write the algorithm first: ${name === 'hash' ? 'hash(algorithm, data)' : 'hash_hmac(algorithm, data, key)'}`,
   });
 }
@@ -336,6 +337,7 @@ function notFound(variable: Variable, key: Json, known: readonly string[], point
     variable === 'attr' ? `"config" has no attribute "${name}"` : `"${variable}" has no "${name}"`,
     help,
     peer,
+    { undefinedName: name },
   );
 }
 
@@ -369,7 +371,7 @@ function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: Compi
   return fatal;
 }
 
-function problem(context: CompileContext, rule: RuleId, pointer: Pointer, message: string, help: string, peer?: string): void {
+function problem(context: CompileContext, rule: RuleId, pointer: Pointer, message: string, help: string, peer?: string, cause?: Cause): void {
   const note = peer === undefined ? {} : { note: peerWording(`User script error: ${peer}`) };
-  context.report({ rule, severity: 'error', pointer, message, ...note, help });
+  context.report({ rule, severity: 'error', pointer, message, ...note, help, ...(cause === undefined ? {} : { cause }) });
 }

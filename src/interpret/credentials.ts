@@ -146,7 +146,11 @@ function attemptContext(request: RenderedRequest, context: RunContext) {
 /** Decoded parameters by flat name; a repeated name only by index (CTX-E3). */
 function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> {
   const groups = new Map<string, (string | null)[]>();
-  for (const [name, value] of query === undefined ? [] : parseQuery(query)) groups.set(name, [...(groups.get(name) ?? []), value]);
+  for (const [name, value] of query === undefined ? [] : parseQuery(query)) {
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [value]);
+    else group.push(value);
+  }
   return new Map(
     [...groups].flatMap(([name, values]): (readonly [string, JsonScalar])[] =>
       values.length === 1 ? [[name, values[0] ?? null]] : values.map((value, index) => [`${name}.${index}`, value]),

@@ -12,6 +12,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
 import { phpText } from '../values/text.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
+import { carriesSecret } from './origins.ts';
 import type { Generation } from './redactor.ts';
 import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
@@ -173,7 +174,9 @@ async function attemptOnce(
       redirect: redirects,
     });
     const redirect =
-      outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders) : { kind: 'none' as const };
+      outcome.kind === 'response'
+        ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders, (url) => carriesSecret(url, context))
+        : { kind: 'none' as const };
     if (redirect.kind === 'none') {
       const last = authorized;
       return { outcome, url: current.url, isRedirected: redirects > 0, shown, attached: () => secretParts(last), secrets };
@@ -184,6 +187,7 @@ async function attemptOnce(
         kind: 'transport',
         message: `The ${nameOf(purpose)} failed: ${context.redactor.redact(message)} (${shown()})`,
         pointer: purpose.pointer,
+        ...(redirect.kind === 'refused' && redirect.help !== undefined ? { help: redirect.help } : {}),
       });
     }
     current = redirect.request;

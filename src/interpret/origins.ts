@@ -47,7 +47,8 @@ export function refuseForeignOrigin(
   context: RunContext,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
-  const carried = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
+  const named = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
+  const carried = named.length === 0 && carriesSecret(request.url, context) ? ['a secret in the URL'] : named;
   const origin = originOf(request.url);
   const source = fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution);
   if (carried.length === 0 || (origin === undefined && source === undefined)) return undefined; // without a host nothing is sent
@@ -65,6 +66,11 @@ export function refuseForeignOrigin(
         ? 'no request can be sent to this URL'
         : `nothing was sent there; if ${origin} may get these credentials, write "credentialOrigins": ["${origin}"] into "api"`,
   });
+}
+
+/** Whether a URL that a response has chosen contains a secret and leads to an origin that the configuration does not name. */
+export function carriesSecret(url: string, { origins, redactor }: RunContext): boolean {
+  return !origins.includes(url) && redactor.redact(url) !== url;
 }
 
 /** A place in a response that chose a URL, and the place in the configuration that reads it. */

@@ -125,7 +125,8 @@ function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]):
   const endpoint = placeholders.reduce((text, placeholder) => text.replaceAll(`{${placeholder.name}}`, unknowns.text(placeholder.text)), job.endpoint);
   const request: PageRequest = { endpoint, method: job.method, params: unknowns.params(job.params), headers: unknowns.params(job.headers) };
   const requests: PreviewedRequest[] = [];
-  const steps = knownSteps(job, request, count);
+  const most = run.target.maxRequests?.count ?? Number.POSITIVE_INFINITY;
+  const steps = knownSteps(job, request, Math.min(count, most));
   const credentials = credentialTraits(run.credentials);
   const computed = credentials.computed === undefined ? undefined : unknowns.text(credentials.computed.value);
   for (const page of steps.pages) {
@@ -133,7 +134,22 @@ function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]):
     const attachment = attachmentWith(credentials, (value) => unknowns.value(value), computed);
     requests.push(previewed('api', job.from, { ...rendered, ...attachTo(rendered, attachment) }, unknowns));
   }
-  return [{ from: job.from, title, requests, note: steps.note }, ...children()];
+  return [{ from: job.from, title, requests, note: [steps.note, ...notesOn(job, most)].filter((note) => note !== null).join('; ') || null }, ...children()];
+}
+
+/** Requests after those that are listed, and their repetitions. */
+function notesOn({ windows, async: steps }: Job, most: number): readonly string[] {
+  return [
+    ...(steps === undefined
+      ? []
+      : [
+          `then GET ${steps.status.endpoint} until "${steps.status.path}" is ${steps.status.done.join(' or ')}, and GET ${
+            steps.download.kind === 'endpoint' ? steps.download.endpoint : `the URL at "${steps.download.path}"`
+          }`,
+        ]),
+    ...(windows === undefined ? [] : ['the same for each window: --start TIME shows how many there are']),
+    ...(most === Number.POSITIVE_INFINITY ? [] : [`the run fails when it needs more than ${plural(most, 'request')}`]),
+  ];
 }
 
 /** The pages that can be known: all where the next request does not depend on the response, else the first. */

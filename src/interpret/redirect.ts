@@ -8,13 +8,13 @@ import type { RenderedRequest } from './render-request.ts';
 
 export type Redirect =
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly help?: string }
   | { readonly kind: 'follow'; readonly request: RenderedRequest; readonly sameOrigin: boolean };
 
 /**
  * Where a response sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
  * No credential is sent to another origin (ACC-15): tainted headers are removed, a tainted body is refused. `first` is the
- * original URL of the request; a second redirect on a foreign host does not make that host trusted. `requiredHeaders` are
+ * original URL of the request, and an API may repeat parameters of it in the new URL (`hasSecret`); a second redirect on a foreign host does not make that host trusted. `requiredHeaders` are
  * the names of further headers that are credentials.
  */
 export function redirectOf(
@@ -23,6 +23,7 @@ export function redirectOf(
   sent: AuthorizedRequest,
   first: string,
   requiredHeaders: readonly string[] = [],
+  hasSecret: (url: string) => boolean = () => false,
 ): Redirect {
   if (![301, 302, 303, 307, 308].includes(response.status)) return { kind: 'none' };
   const location = response.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
@@ -34,6 +35,12 @@ export function redirectOf(
   const sameOrigin = origin === originOf(first);
   const keepsBody = response.status === 307 || response.status === 308;
   if (keepsBody && !sameOrigin && request.bodyTainted) return { kind: 'refused', why: 'the redirect would carry credentials in the body to another host' };
+  if (!sameOrigin && hasSecret(url))
+    return {
+      kind: 'refused',
+      why: `the redirect would send a secret to ${origin}, an origin that the configuration does not name`,
+      help: `nothing was sent there; if ${origin} may get the secret, write "credentialOrigins": ["${origin}"] into "api"`,
+    };
   const headers = request.headers.filter(
     ({ name, tainted }) =>
       (sameOrigin || !(tainted || name.toLowerCase() === 'host' || isCredentialHeader(name, requiredHeaders))) &&

@@ -23,6 +23,7 @@ import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import { SeenPage } from './seen-page.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
+import { warnOfStatus } from './unexpected-status.ts';
 import { recordSteps } from './written-records.ts';
 
 /**
@@ -188,6 +189,7 @@ async function walkPages(
     const plain = direct && rule === undefined ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const formatted = job.response === undefined || rule !== undefined ? undefined : await formattedPage(outcome, job, context);
     const read = plain ?? formatted ?? decodeOutcome(outcome, job, context);
+    if (outcome.kind === 'response' && outcome.response.status > 205) warnOfStatus(outcome, job, context);
     const { body, selection } = read;
     pages.processed(outcome, step, page);
     const repeats = previous !== undefined && samePage(previous, body, context.run.numbers);

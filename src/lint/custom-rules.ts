@@ -37,11 +37,16 @@ function walk(value: Json, path: Path, visit: (value: Json, path: Path) => void)
   for (const [name, inner] of elementsOf(value)) walk(inner, [...path, name], visit);
 }
 
-/** Whether an object has no member where the rule wants one; it is reported at the object. */
+/** Whether an object has no member where the rule wants one, or one on the way to it; it is reported at the object. */
 function lacks({ pointer, must }: CustomRule, value: Json, segments: readonly string[]): boolean {
-  const name = pointerSegments(pointer).at(-1) ?? '';
-  if (must?.exists !== true || name === '*' || name === '**' || !isObject(value) || member(value, name) !== undefined) return false;
-  return isPlaceOf(pointer, [...segments, name], false);
+  if (must?.exists !== true || !isObject(value) || (segments.length === 0 && member(value, 'parameters') !== undefined)) return false;
+  const names = pointerSegments(pointer);
+  for (let at = names.length - 1; at >= 0; at--) {
+    const name = names[at] ?? '';
+    if (name === '*' || name === '**') return false;
+    if (member(value, name) === undefined && isPlaceOf(pointerThrough('', names.slice(0, at + 1)), [...segments, name], false)) return true;
+  }
+  return false;
 }
 
 function isBroken({ must, mustNot }: CustomRule, value: Json): boolean {

@@ -66,13 +66,13 @@ function exclusionIn(comment: SourceComment, document: SourceDocument, faults: D
   };
   const example = 'write "# sluice-mutate-disable-line because REASON"';
   if (!COMMAND.test(comment.text)) return fault(`"${comment.text.split(/\s/)[0]}" is an unknown comment`, example);
-  const [, names = '', because = ''] = /^(.*?)\s*\bbecause\b\s*(.*)$/.exec(rest.trim()) ?? [];
-  if (because === '') return fault('Missing reason: this comment leaves out mutants', example);
+  const [, names = '', because = ''] = /^(.*?)\bbecause\b(.*)$/.exec(rest.trim()) ?? [];
+  if (because.trim() === '') return fault('Missing reason: this comment leaves out mutants', example);
   const named = names.split(/[\s,]+/).filter((name) => name !== '');
   const unknown = named.find((name) => !operators.some(({ id }) => id === name));
   if (unknown !== undefined) return fault(`Unknown operator "${unknown}"`, operatorHelp(unknown));
   const excludedLine = next === undefined ? line : line + 1;
-  return [{ because, at, used: false, excludes: (mutant) => mutant.line === excludedLine && isNamed(mutant.operator, named) }];
+  return [{ because: because.trim(), at, used: false, excludes: (mutant) => mutant.line === excludedLine && isNamed(mutant.operator, named) }];
 }
 
 /** What to write instead of an operator that does not exist. */

@@ -198,7 +198,7 @@ function isAffirmative(value: Json): boolean {
 
 /** Whether a value can lead to a next page: a text, a page number, an object with an address. */
 function leadsOn(value: Json): boolean {
-  if (typeof value === 'string') return !/^\s*(?:|0|null|none|false)\s*$/i.test(value);
+  if (typeof value === 'string') return !/^(?:|0|null|none|false)$/i.test(value.trim());
   if (isNumber(value)) return (numberFrom(value) ?? 0) > 0;
   return value === true || (isObject(value) && hrefOf(value) !== undefined);
 }

@@ -29,7 +29,7 @@ function settingsFor({ kind, path, value, beside }: Sign, page: RequestedPage): 
     case 'header':
       return { method: 'response.header', header: path, queryParam: paramOf(path.replace(/^(?:x|sforce)-/i, ''), value) };
     case 'url':
-      return { method: 'response.url', urlKey: isObject(value) ? `${path}.href` : path };
+      return byUrl(path, isObject(value));
     case 'value':
       return byValue(path, paramOf(leafOf(path), value), page);
     case 'flag':
@@ -42,6 +42,17 @@ function settingsFor({ kind, path, value, beside }: Sign, page: RequestedPage): 
 }
 
 type Settings = { readonly [name: string]: string | number | boolean | Settings };
+
+/** Names such as `@odata.nextLink` have a dot in them: such a path needs another delimiter. */
+function byUrl(path: string, isLink: boolean): Settings {
+  const name = /@[\w-]+\.[\w-]+$/.exec(path)?.[0];
+  if (name === undefined) return { method: 'response.url', urlKey: isLink ? `${path}.href` : path };
+  const parents = path
+    .slice(0, path.length - name.length)
+    .split('.')
+    .filter((each) => each !== '');
+  return { method: 'response.url', urlKey: [...parents, name, ...(isLink ? ['href'] : [])].join('/'), delimiter: '/' };
+}
 
 function byValue(responseParam: string, queryParam: string, { params }: RequestedPage): Settings {
   return { method: 'response.param', responseParam, queryParam, ...(params.length > 0 ? { includeParams: true } : {}) };

@@ -1,4 +1,4 @@
-import jsonc from 'jsonc-parser';
+import * as library from 'jsonc-parser';
 import { jsonText } from '../values/text.ts';
 import { readDocument } from './read-document.ts';
 import type { SourceDocument } from './source-document.ts';
@@ -32,6 +32,9 @@ export async function formatText(document: SourceDocument, options: LayoutOption
 }
 
 const MOST_ATTEMPTS = 3;
+
+/** Node imports the package as one object, a bundler as a module. */
+const jsonc = (library as unknown as { readonly default?: typeof library }).default ?? library;
 
 function formatJson(text: string, { indent, hasTabs }: LayoutOptions): string {
   const own = /^(?: +|\t+)(?=\S)/m.exec(text)?.[0];

@@ -196,7 +196,7 @@ class Conversion {
   #number(scalar: Scalar, value: number): Json {
     const source = scalar.source ?? String(value);
     if (/^0[xo]/.test(source) && source.length < LONGEST_HEXADECIMAL) return numberFromText(BigInt(source).toString());
-    const digits = /^([-+]?)0*(\d*)(\.?)(\d*)((?:[eE][-+]?\d+)?)$/.exec(source);
+    const digits = /^([-+]?)0*(?!0)(\d*)(\.?)((?<=\.)\d*|)((?:[eE][-+]?\d+)?)$/.exec(source);
     if (digits === null) {
       this.#fault('syntax', `${quoted(source)} is not a valid JSON number`, scalar, 'put it into quotes if it is a string');
       return null;

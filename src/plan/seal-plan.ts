@@ -12,9 +12,10 @@ export interface NamedText {
 
 /**
  * A plan with symbols in the place of texts that are no attributes with `#` but secrets all the same, such as the user and
- * password in a URL, and these texts as secrets by the names of the symbols. `unsealed` is the way back.
+ * password in a URL, and these texts as secrets by the names of the symbols. `unsealed` is the way back. `keys` are names of the
+ * configuration, which stay as they are even if they resemble a secret (`client_id` and the secret `clientId`).
  */
-export function sealed(plan: Plan, texts: readonly NamedText[]): { readonly plan: Plan; readonly secrets: Secrets } {
+export function sealed(plan: Plan, texts: readonly NamedText[], keys: ReadonlySet<string>): { readonly plan: Plan; readonly secrets: Secrets } {
   const names = new Map<string, string>();
   for (const { name, text } of texts) if (!names.has(text)) names.set(text, unused(name, names));
   const search = searchFor(names.keys());
@@ -29,6 +30,7 @@ export function sealed(plan: Plan, texts: readonly NamedText[]): { readonly plan
     return `{{secret:${name}}}`;
   };
   const seal = (text: string): string => {
+    if (keys.has(text) && !names.has(text)) return text;
     const found = search.find(text).filter(({ secret, isInWord }) => !isInWord || secret.length >= LONG);
     let made = '';
     let end = 0;
@@ -68,7 +70,7 @@ export function sealedNames(plan: Plan): readonly string[] {
 /** The text of a preview, with symbols shown like unknown values, even if they are encoded. */
 export function withUnknowns(text: string): { readonly text: string; readonly unknowns: readonly string[] } {
   const unknowns: string[] = [];
-  const shown = text.replace(/(?:\{\{|%7B%7B)secret(?::|%3A)(.+?)(?:\}\}|%7D%7D)/gi, (_, name: string) => {
+  const shown = text.replace(/(?:\{\{|%7B%7B)secret(?::|%3A)(.{1,1000}?)(?:\}\}|%7D%7D)/gi, (_, name: string) => {
     unknowns.push(`{${decodePercent(name)}}`);
     return unknowns.at(-1) ?? '';
   });

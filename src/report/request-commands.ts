@@ -5,7 +5,15 @@ import type { PreviewedJob, PreviewedRequest } from '../interpret/preview-reques
 export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' | 'http'): string {
   const unknowns = [...new Set(jobs.flatMap(({ requests }) => requests.flatMap((request) => request.unknowns)))];
   const names = new Map(namesFor(unknowns));
-  const head = unknowns.map((unknown) => (as === 'curl' ? `# ${names.get(unknown)}: ${unknown}` : `# ${unknown}\n@${names.get(unknown)} =`));
+  const isIn = (texts: (request: PreviewedRequest) => readonly string[], unknown: string) =>
+    jobs.some(({ requests }) => requests.some((request) => texts(request).some((text) => text.includes(unknown))));
+  const head = unknowns.flatMap((unknown) => {
+    const variables = [
+      ...(isIn(plainTexts, unknown) ? [[names.get(unknown) ?? '', unknown] as const] : []),
+      ...(isIn(encodedTexts, unknown) ? [[encodedName(names.get(unknown) ?? ''), `${unknown}, percent-encoded`] as const] : []),
+    ];
+    return variables.map(([name, meaning]) => (as === 'curl' ? `# ${name}: ${meaning}` : `# ${meaning}\n@${name} =`));
+  });
   const blocks = jobs.flatMap(({ title, requests, note }) => [
     ...requests.map((request, index) => {
       const label = requests.length === 1 ? title : `${title}, request ${index + 1}`;
@@ -16,12 +24,30 @@ export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' 
   return `${displayLines([...(head.length === 0 ? [] : [head.join('\n')]), ...blocks].join('\n\n'))}\n`;
 }
 
-function curl({ method, url, headers, body }: PreviewedRequest, names: ReadonlyMap<string, string>): string {
-  const quote = (text: string) => shellWord(text, names);
+/** Where a value is sent as it is, and where with percent encoding. */
+const plainTexts = (request: PreviewedRequest) => [...request.headers.map(([, value]) => value), ...(isForm(request) ? [] : [request.body ?? ''])];
+const encodedTexts = (request: PreviewedRequest) => [request.url, ...(isForm(request) ? [request.body ?? ''] : [])];
+
+function isForm({ headers }: PreviewedRequest): boolean {
+  return headers.some(([name, value]) => name.toLowerCase() === 'content-type' && value.startsWith('application/x-www-form-urlencoded'));
+}
+
+function encodedName(name: string): string {
+  return `${name}_ENCODED`;
+}
+
+function encoded(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...names].map(([unknown, name]) => [unknown, encodedName(name)]));
+}
+
+function curl(request: PreviewedRequest, names: ReadonlyMap<string, string>): string {
+  const { method, url, headers, body } = request;
+  const ofBody = isForm(request) ? encoded(names) : names;
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quote(url)}`,
-    ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`--data-raw ${quote(body)}`]),
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellWord(url, encoded(names))}`,
+    // curl leaves out a header without a value, except with a semicolon
+    ...headers.map(([name, value]) => `-H ${shellWord(value === '' ? `${name};` : `${name}: ${value}`, names)}`),
+    ...(body === null ? [] : [`--data-raw ${shellWord(body, ofBody)}`]),
   ];
   return parts.join(' \\\n  ');
 }
@@ -34,13 +60,14 @@ function shellWord(text: string, names: ReadonlyMap<string, string>): string {
   return word === '' ? "''" : word;
 }
 
-function http({ method, url, headers, body }: PreviewedRequest, names: ReadonlyMap<string, string>): string {
-  const fill = (text: string) =>
-    pieces(text, names)
+function http(request: PreviewedRequest, names: ReadonlyMap<string, string>): string {
+  const { method, url, headers, body } = request;
+  const fill = (text: string, ofText = names) =>
+    pieces(text, ofText)
       .map(({ variable, constant }) => (variable === undefined ? constant : `{{${variable}}}`))
       .join('');
-  const lines = [`${method} ${fill(url)}`, ...headers.map(([name, value]) => `${name}: ${fill(value)}`)];
-  return [...lines, ...(body === null ? [] : ['', fill(body)])].join('\n');
+  const lines = [`${method} ${fill(url, encoded(names))}`, ...headers.map(([name, value]) => `${name}: ${fill(value)}`)];
+  return [...lines, ...(body === null ? [] : ['', fill(body, isForm(request) ? encoded(names) : names)])].join('\n');
 }
 
 interface TextPiece {

@@ -54,9 +54,26 @@ function hostOf(baseUrl: Expression): string | undefined {
   return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string' ? splitUrl(baseUrl.value).authority : undefined;
 }
 
+/** API-JOIN-1: an endpoint continues the path of the base URL; paths that really repeat a version or "api" are rare. */
+function repeatedBase(endpoint: string, baseUrl: Expression) {
+  if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') return undefined;
+  const { path } = splitUrl(baseUrl.value);
+  const whole = path.endsWith('/') && /\d|[^/]\/[^/]/.test(path) && endpoint.startsWith(path.slice(1)) ? path.slice(1, -1) : undefined;
+  const first = whole ?? /^(?:v\d[\w.]*|api|rest)(?=\/)/i.exec(endpoint)?.[0];
+  if (first === undefined || !path.toLowerCase().endsWith(`/${first.toLowerCase()}/`)) return undefined;
+  return {
+    within: first,
+    message: `"${first}" is already the end of "baseUrl"`,
+    effect: `requests are sent to …/${first}/${first}/…`,
+    help: `write "${endpoint.slice(first.length + 1)}"`,
+  };
+}
+
 function check(endpoint: string, from: string, baseUrl: Expression, report: Report): void {
   // most endpoints have nothing of what is looked for
-  const doubt = /[\s:#.\\]|\/\/|&amp;|\?.*\?|\[\]|\{[^{}]+\{/.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
+  const doubt =
+    repeatedBase(endpoint, baseUrl) ??
+    (/[\s:#.\\%&]|\/\/|\?.*\?|\?$|\[\]|\{[^{}]+\{/.test(endpoint) || unmatchedBrace(endpoint) !== undefined ? doubtOf(endpoint, hostOf(baseUrl)) : undefined);
   if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer: `${from}/endpoint`, ...doubt });
 }
 
@@ -69,6 +86,42 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: `the path begins with ${verb[1]}%20`,
       help: `remove it, and set "method" if it is not GET`,
     };
+  const command = /^(?:curl|wget|https?)\s+(?=\S)/i.exec(endpoint)?.[0];
+  if (command !== undefined)
+    return {
+      within: command.trim(),
+      message: `"${command.trim()}" is part of the path here`,
+      effect: 'most servers return status 404',
+      help: 'write the path alone',
+    };
+  const percent = /%25[\dA-Fa-f]{2}|%(?![\dA-Fa-f]{2})/.exec(endpoint)?.[0];
+  if (percent !== undefined)
+    return percent.length > 1
+      ? {
+          within: percent,
+          message: `"${percent}" is encoded twice`,
+          effect: `the server reads it as "%${percent.slice(3)}"`,
+          help: `write "%${percent.slice(3)}"`,
+        }
+      : {
+          within: percent,
+          message: 'the "%" is not followed by two hexadecimal digits',
+          effect: 'it is sent as %25',
+          help: 'write %25 if a percent sign is meant',
+        };
+  const brace = unmatchedBrace(endpoint);
+  if (brace !== undefined)
+    return { within: brace, message: `"${brace}" has no counterpart`, effect: 'it is part of the path', help: 'write placeholders as {name}, or remove it' };
+  const odd = /^:(?=\w)|^\.\/|(?<!\/)\/\/+$|(?<!\?)\?+$|(?<=[\w=])&+$|(?<!\s)\s+(?=\?)|^[^?]*(?<=[\w}])&(?=[\w.[\]-]+=)/.exec(endpoint)?.[0];
+  if (odd !== undefined)
+    return odd.endsWith('&') && !endpoint.endsWith(odd)
+      ? {
+          within: '&',
+          message: 'parameters begin after a "?"',
+          effect: 'the "&" and all after it are part of the path',
+          help: 'write "?" instead of the first "&"',
+        }
+      : { within: odd, message: `${JSON.stringify(odd)} is part of the path here`, help: `write "${endpoint.replace(odd, odd.startsWith('//') ? '/' : '')}"` };
   if (/^[^?#]*\\/.test(endpoint))
     return {
       within: '\\',
@@ -117,7 +170,7 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: `requests are sent to …/${first}/…, below the base URL`,
       help: `remove "${first}/", or write https:// before it`,
     };
-  const fragment = /#.*$/.exec(endpoint)?.[0];
+  const fragment = /#.*/s.exec(endpoint)?.[0];
   if (fragment !== undefined)
     return {
       within: fragment,
@@ -126,6 +179,17 @@ function doubtOf(endpoint: string, host: string | undefined) {
       help: 'write %23 if "#" is part of the path',
     };
   return doubtOfQuery(endpoint);
+}
+
+/** A brace without the other one of its pair. */
+function unmatchedBrace(endpoint: string): string | undefined {
+  let isOpen = false;
+  for (const character of endpoint) {
+    if (character !== '{' && character !== '}') continue;
+    if ((character === '}') !== isOpen) return isOpen ? undefined : character;
+    isOpen = !isOpen;
+  }
+  return isOpen ? '{' : undefined;
 }
 
 function doubtOfQuery(endpoint: string) {
@@ -144,7 +208,7 @@ function doubtOfQuery(endpoint: string) {
       effect: `it is part of the query before it, "${query}"`,
       help: 'write "&" instead',
     };
-  const afterComma = /[?&][^=&]+=(?:[a-z][\w.-]*,)*[a-z][\w.-]*(,\s+)[a-z][\w.-]*(?:,\s*[a-z][\w.-]*)*(?=&|$)/.exec(endpoint)?.[1];
+  const afterComma = /[?&][^=&?]+=(?:[a-z][\w.-]*,)*[a-z][\w.-]*(,\s+)[a-z][\w.-]*(?:,\s*[a-z][\w.-]*)*(?=&|$)/.exec(endpoint)?.[1];
   if (afterComma !== undefined)
     return { within: afterComma, message: 'the space after the comma is part of the parameter', effect: 'it is sent as %20', help: 'remove the space' };
   return undefined;

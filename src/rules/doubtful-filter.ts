@@ -11,16 +11,22 @@ export function doubtfulFilter({ plan }: ReviewSubject, report: Report): void {
     for (const condition of filter.anyOf.flat()) {
       const { path, operator, value } = condition;
       const word = /\s(and|or)\s+[^\s=<>!~]+\s*(?:[=!<>]=|[<>~]|!~)/i.exec(value)?.[1];
-      if (word !== undefined) {
+      const ofNext = word ?? /\s(and|or)\s+[\w.]+$/i.exec(filter.text.includes(`${value}${operator}`) ? value : '')?.[1];
+      if (ofNext !== undefined) {
         report({
           rule: 'doubtful-filter',
           severity: 'warning',
           pointer: filter.from,
-          within: word,
-          message: `"${word}" does not join conditions`,
+          within: ofNext,
+          message: `"${ofNext}" does not join conditions`,
           effect: `the field "${path}" is compared with the string ${JSON.stringify(value)}`,
-          help: `write ${word.toLowerCase() === 'and' ? '&' : '|'} without spaces around it`,
+          help: `write ${ofNext.toLowerCase() === 'and' ? '&' : '|'} without spaces around it`,
         });
+        continue;
+      }
+      const doubt = doubtOf(condition, filter.text.includes(`${condition.value}${condition.operator}`));
+      if (doubt !== undefined) {
+        report({ rule: 'doubtful-filter', severity: 'warning', pointer: filter.from, within: `${path}${operator}${value}`, ...doubt });
         continue;
       }
       const meant = withoutDecoration(condition);
@@ -36,6 +42,23 @@ export function doubtfulFilter({ plan }: ReviewSubject, report: Report): void {
       });
     }
   }
+}
+
+/** RF-2: only operators, `&` and `|` have a meaning in a filter. */
+function doubtOf({ path, operator, value }: FilterCondition, isRepeated: boolean) {
+  const effect = `the field ${JSON.stringify(path)} is compared with the string ${JSON.stringify(value)}`;
+  if (path.trim() === '') return { message: 'the condition has no field', effect, help: `write "<path>${operator}${value}"` };
+  const not = /^(?:not\s+|!)(?=[\w.(])/i.exec(path)?.[0];
+  if (not !== undefined)
+    return { message: `${JSON.stringify(not.trim())} is part of the name of the field`, effect, help: 'write != instead of == to negate a condition' };
+  if (/^\(|^if\s/.test(path) || (/\)$/.test(value) && !value.includes('(')))
+    return { message: 'parentheses are part of the filter', effect, help: 'remove them: "&" is applied before "|"' };
+  if (/^[<>!~]/.test(value))
+    return { message: `"${operator}${value.charAt(0)}" is not an operator`, effect, help: 'use one of ==, !=, >=, <=, >, <, ~~ and !~' };
+  const comma = /([,;])\s*[A-Za-z_][\w.]*(?:\s*(?:[!<>]=|[<>~]|!~).*)?$/s.exec(value);
+  if (comma !== null && (isRepeated || /[=<>~]/.test(comma[0])))
+    return { message: `"${comma[1]}" does not join conditions`, effect, help: 'write & or | instead' };
+  return undefined;
 }
 
 function withoutDecoration({ path, operator, value }: FilterCondition): Pick<FilterCondition, 'path' | 'value'> {

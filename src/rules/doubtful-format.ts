@@ -22,7 +22,20 @@ interface Doubt {
 /** Monday, 20 March 2017, 08:53:20: every part of it looks different. */
 const EXAMPLE = 1490000000;
 
+const NAMED_FORMATS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ISO-?8601|RFC-?3339|ATOM|W3C)$/i, 'c'],
+  [/^RFC-?(?:822|1123|2822)$/i, 'r'],
+  [/^(?:unix|epoch|timestamp)$/i, 'U'],
+];
+
 function doubtfulDate(format: string): Doubt | undefined {
+  const standard = NAMED_FORMATS.find(([name]) => name.test(format))?.[1];
+  if (standard !== undefined)
+    return {
+      message: `"${format}" is the name of a format, and date() reads its letters one by one`,
+      effect: `it prints ${formatDate(format, EXAMPLE)}, for example`,
+      help: `write "${standard}", which prints ${formatDate(standard, EXAMPLE)}`,
+    };
   const bare = /^(["'`])(.+)\1$/s.exec(format)?.[2];
   if (bare !== undefined) return { message: 'the format is in quotes', effect: 'the text that date() returns contains them', help: `write "${bare}"` };
   if (/\s$/.test(format))
@@ -58,9 +71,9 @@ function fromDoubled(format: string): string {
     [/mm/g, 'i'],
     [/ss/g, 's'],
     [/SSS/g, 'v'],
-    [/'([^']*)'|\[([^\]]*)\]/g, ''],
+    [/'([^']*)'|\[([^[\]]*)\]/g, ''],
   ];
-  const literal = format.replaceAll(/'([^']*)'|\[([^\]]*)\]/g, (_, one: string | undefined, other: string | undefined) =>
+  const literal = format.replaceAll(/'([^']*)'|\[([^[\]]*)\]/g, (_, one: string | undefined, other: string | undefined) =>
     [...(one ?? other ?? '')].map((letter) => `\\${letter}`).join(''),
   );
   return single.reduce((text, [doubled, letter]) => text.replaceAll(doubled, letter), literal);

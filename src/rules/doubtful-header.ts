@@ -30,6 +30,16 @@ export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: R
         effect: `it is sent as written, before the value`,
         help: `write "${word} "`,
       });
+    const near = misspeltScheme(scheme.value);
+    if (near !== undefined)
+      report({
+        rule: 'doubtful-header',
+        severity: 'warning',
+        pointer: scheme.pointer,
+        message: `"${scheme.value.trim()}" is not a known scheme`,
+        effect: 'most servers return status 401',
+        help: `did you mean "${near} "?`,
+      });
     if (!SCHEME.test(scheme.value)) continue;
     report({
       rule: 'doubtful-header',
@@ -145,4 +155,17 @@ function headersOf(credentials: Credentials): readonly string[] {
 const SCHEME = /^(?:bearer|basic|token|apikey|jwt|oauth)$/i;
 
 /** A colon after the scheme, or the scheme twice. */
-const MORE_THAN_SCHEME = /^(bearer|basic|token|apikey|jwt|oauth)(?:: *| +\1 *)$/i;
+const MORE_THAN_SCHEME = /^(bearer|basic|token|apikey|jwt|oauth)(?:: *| {2,}| +\1 *)$/i;
+
+const SCHEMES = ['Bearer', 'Basic', 'Token', 'Digest', 'OAuth', 'ApiKey', 'SSWS', 'JWT'];
+
+/** The scheme that a misspelt one was meant as. */
+function misspeltScheme(text: string): string | undefined {
+  const [, word] = /^([A-Za-z]{5,9}) +$/.exec(text) ?? [];
+  if (word === undefined || SCHEMES.some((scheme) => scheme.toLowerCase() === word.toLowerCase())) return undefined;
+  return didYouMean(word, SCHEMES) ?? SCHEMES.find((scheme) => lettersOf(scheme) === lettersOf(word));
+}
+
+function lettersOf(word: string): string {
+  return [...word.toLowerCase()].sort().join('');
+}

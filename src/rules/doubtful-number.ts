@@ -31,6 +31,8 @@ function inPagination(pagination: JsonObject, pointer: Pointer, report: Report):
   const ends = 'pagination ends at the first page';
   if (member(pagination, 'method') === 'pagenum')
     check(pagination, 'limit', pointer, 1, 'no page has fewer records than that: pagination may never end', report);
+  const first = member(pagination, 'firstPage');
+  if (typeof first === 'number' && first < 0) check(pagination, 'firstPage', pointer, 0, 'the first request asks for that page', report);
   atMost(pagination, 'limit', pointer, MOST_RECORDS, 'few servers return pages of that size', report);
   const force = pointerTo(pointer, 'forceStop');
   for (const name of ['pages', 'volume']) check(objectAt(pagination, 'forceStop'), name, force, 1, ends, report);
@@ -41,6 +43,16 @@ function inPagination(pagination: JsonObject, pointer: Pointer, report: Report):
 
 function check(holder: JsonObject, name: string, pointer: Pointer, least: number, effect: string, report: Report): void {
   const value = member(holder, name);
+  const unset = UNSET[name];
+  if (value === 0 && unset !== undefined)
+    report({
+      rule: 'doubtful-number',
+      severity: 'warning',
+      pointer: pointerTo(pointer, name),
+      message: `"${name}" is 0`,
+      effect: `it counts as absent: ${unset}`,
+      help: 'write a number above 0, or remove it',
+    });
   if (value === undefined || isPhpEmpty(value) || !isScalar(value)) return;
   const number = numberFrom(value);
   // what begins with digits counts as them, and is reported with the types of values
@@ -55,6 +67,13 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
     help: `write a number of ${Math.max(least, 1)} or more`,
   });
 }
+
+/** The effect of a setting that is 0, which counts as absent. */
+const UNSET: Readonly<Record<string, string>> = {
+  pages: 'pagination is not limited',
+  volume: 'pagination is not limited',
+  count: 'pagination is not limited',
+};
 
 /** The wait before a retry doubles, up to an hour. */
 const MOST_RETRIES = 1_000;
@@ -102,6 +121,15 @@ function days(seconds: number): string {
 function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, report: Report): void {
   for (const [index, code] of elementsOf(member(holder, name))) {
     const number = isScalar(code) ? numberFrom(code) : undefined;
+    if (number !== undefined && number >= 200 && number <= 299 && name === 'ignoreErrors')
+      report({
+        rule: 'doubtful-number',
+        severity: 'warning',
+        pointer: pointerTo(pointer, name, index),
+        message: `${number} is not an error`,
+        effect: 'it is accepted in any case',
+        help: 'write the status codes of errors, from 400',
+      });
     // IGN-6: 0 is a request without a response
     if (number === undefined || (number >= 100 && number <= 599) || (number === 0 && name === 'ignoreErrors')) continue;
     report({

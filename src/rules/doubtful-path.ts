@@ -28,12 +28,14 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
 
 /** Paths in the response and in records; in these converted XML has members named "$". */
 function inJob(job: Job, report: Report): void {
-  const { records, paging, stopConditions, placeholders, responseFilters, async: steps, from: ofJob } = job;
-  for (const path of responseFilters) inFilter(path, `${ofJob}/responseFilter`, report);
+  const { records, paging, stopConditions, placeholders, responseFilters, async: steps, incremental, exclude, from: ofJob } = job;
+  for (const path of responseFilters) inFilter(path, records, `${ofJob}/responseFilter`, report);
   unusedDelimiter(responseFilters, job.responseFilterDelimiter, `${ofJob}/responseFilterDelimiter`, report);
   if (records.kind !== 'auto') unusedDelimiter([records.path], records.delimiter, `${records.from}/delimiter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
   if (records.kind !== 'auto' && records.delimiter === '.') check(records.path, records.from, false, report);
+  if (incremental !== undefined) check(incremental.cursor, `${ofJob}/incremental/cursor`, false, report);
+  for (const path of exclude?.paths ?? []) check(path, `${ofJob}/exclude`, true, report);
   if (steps !== undefined) inAsync(steps, report);
   const { reads } = traitsOf(job);
   if (paging.kind !== 'none' && reads !== undefined && reads.in !== 'header' && reads.delimiter === '.')
@@ -67,8 +69,22 @@ function inAsync({ placeholders, status, download, from }: NonNullable<Job['asyn
 }
 
 /** FIL-2, FIL-7: in a filter, only "[]" selects the elements of a list. */
-function inFilter(path: string, pointer: string, report: Report): void {
-  const meant = path.replace(/^\$\.?(?=\w)/, '').replaceAll(/\[(?:\d+|\*)\]/g, '[]');
+function inFilter(path: string, records: Job['records'], pointer: string, report: Report): void {
+  const outer = records.kind === 'auto' || records.path === '.' || records.path === '' ? undefined : records.path;
+  if (outer !== undefined && (path === outer || path.startsWith(`${outer}.`)))
+    return report({
+      rule: 'doubtful-path',
+      severity: 'warning',
+      pointer,
+      within: path,
+      message: `"${path}" is a path of the response; a filter is a path of each record`,
+      effect: 'it has no effect if the records have no such field',
+      help: path === outer ? 'write the path of a field of the records' : `write "${path.slice(outer.length + 1)}"`,
+    });
+  const meant = path
+    .replace(/^(?:\$\.?|\/|\.)(?=\w)/, '')
+    .replaceAll(/\[(?:\d+|\*)?\]/g, '[]')
+    .replace(/(?<=\w)(?:\[|\.)$/, '');
   if (meant === path) return;
   report({
     rule: 'doubtful-path',
@@ -100,13 +116,15 @@ function inMapping(table: MappedTable, report: Report): void {
 }
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
-  const meant = /[[$/{?\s]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
+  if (path.length > LONGEST_PATH) return;
+  const meant = /[[$/{?\s>|,;]|::|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path.trim()) return; // spaces around a path are stray characters
   report({
     rule: 'doubtful-path',
     severity: 'warning',
     pointer,
     part,
+    cause: { follows: { below: pointer, names: ['delimiter'] } },
     message: `"${path}" is not a path of names and indexes joined by dots`,
     effect: `it leads to the member ${path
       .split('.')
@@ -116,6 +134,9 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
   });
 }
 
+/** Nobody writes a longer one by mistake, and the search for other notations needs quadratic time. */
+const LONGEST_PATH = 1000;
+
 /** A path of another notation as a dotted path; `.` is the whole value. */
 function withDots(path: string, ofRecord: boolean): string {
   const bare = path
@@ -123,6 +144,9 @@ function withDots(path: string, ofRecord: boolean): string {
     .replaceAll(/\[\*?\]/g, '')
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
+    .replaceAll(/(?<=\w)\[([A-Za-z_]\w*)\](?=[.[]|$)/g, '.$1')
+    .replaceAll(/^[a-z_\d]+(?:\/[a-z_\d]+)+$|^\w+(?:[,;]\w+)+$/g, (names) => names.replaceAll(/[/,;]/g, '.'))
+    .replaceAll(ofRecord ? /(?<=\w)(?:->|::)(?=[\w@])/g : /(?<=\w)(?:->|::|[>|])(?=[\w@])/g, '.')
     .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '')
     .replaceAll(/^\/(?=[\w.]*$)|(?<=^\/?[\w.]+)\/$/g, '')
     .replace(ofRecord ? /$^/ : /(?<=^\/?[\w.]+)\?$/, '');
@@ -133,5 +157,6 @@ function withDots(path: string, ofRecord: boolean): string {
         .replace(/\.+$/, '')
         .replaceAll(/\.{2,}/g, '.')
     : rooted;
+  if (path === '..') return '.';
   return joined === path ? path : joined || '.';
 }

@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFunction } from '../functions/index.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isScalar, keysOf, member } from '../values/json.ts';
+import { doubtfulArguments } from './doubtful-arguments.ts';
 import type { ReviewSubject } from './review.ts';
 import { type WrittenValues, writtenValues } from './walk-values.ts';
 
@@ -47,6 +48,7 @@ export function functionArguments({ configuration }: ReviewSubject, report: Repo
           effect: 'it counts as an empty string',
           help: 'write the argument',
         });
+  for (const call of written.calls) doubtfulArguments(call, report);
   for (const { attribute, pointer } of literalAttributes(configuration, written))
     report({
       rule: 'function-arguments',

@@ -9,7 +9,7 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
     const { baseUrl } = run.target;
     if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
     const base = baseUrl.value;
-    reportLostEnd(base, baseUrl.from ?? `${configuration.apiPointer}/baseUrl`, report);
+    if (reportsLostEnd(base, baseUrl.from ?? `${configuration.apiPointer}/baseUrl`, report)) continue;
     if (run.jobs.length === 0 || /^https?:\/\/[^/]*\/?$/i.test(base)) continue;
     const { path } = splitUrl(base);
     const wanted = path.endsWith('/') ? path : `${path}/`;
@@ -34,9 +34,9 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
 }
 
 /** API-JOIN-1, API-JOIN-4: what is behind the path of the base URL is replaced by each endpoint. */
-function reportLostEnd(base: string, pointer: string, report: Report): void {
-  const end = /[?#].+$/.exec(base)?.[0];
-  if (end === undefined) return;
+function reportsLostEnd(base: string, pointer: string, report: Report): boolean {
+  const end = /[?#].+/s.exec(base)?.[0];
+  if (end === undefined) return false;
   const isQuery = end.startsWith('?');
   report({
     rule: 'lost-base-path',
@@ -46,6 +46,7 @@ function reportLostEnd(base: string, pointer: string, report: Report): void {
     message: `${isQuery ? 'the query of the base URL' : `"${end}" of the base URL`} is not part of any request`,
     help: isQuery ? 'move common parameters to "api.http.defaultOptions.params", and credentials to authentication of type "query"' : 'remove it',
   });
+  return true;
 }
 
 function lastPart(path: string): string {

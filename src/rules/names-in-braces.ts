@@ -27,6 +27,8 @@ export interface UnfilledValue {
   readonly kind: 'parameter' | 'header';
   readonly name: string;
   readonly placeholder: string;
+  /** The text that it is in. */
+  readonly text: string;
   readonly from: string;
 }
 
@@ -37,11 +39,12 @@ export function unfilledValues(job: Job, known: readonly string[]): readonly Unf
     ...job.params.map((entry) => ({ ...entry, kind: 'parameter' as const })),
     ...job.headers.map((entry) => ({ ...entry, kind: 'header' as const })),
   ];
-  return entries.flatMap(({ kind, name, value, from }) =>
-    [...new Set(textsIn(value).filter(isNoQuery).flatMap(namesIn))]
+  return entries.flatMap(({ kind, name, value, from }) => {
+    const texts = textsIn(value).filter(isNoQuery);
+    return [...new Set(texts.flatMap(namesIn))]
       .filter((candidate) => known.includes(candidate))
-      .map((placeholder) => ({ kind, name, placeholder, from: from ?? job.from })),
-  );
+      .map((placeholder) => ({ kind, name, placeholder, text: texts.find((text) => namesIn(text).includes(placeholder)) ?? '', from: from ?? job.from }));
+  });
 }
 
 /** In a query language braces are in braces. */

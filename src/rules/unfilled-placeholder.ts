@@ -43,7 +43,7 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         effect: `requests contain braces around the value of {${name}}`,
         help: `write {${name}}`,
       });
-    for (const { kind, name, placeholder, from } of unfilledValues(job, known))
+    for (const { kind, name, placeholder, text, from } of unfilledValues(job, known))
       report({
         rule: 'unfilled-placeholder',
         severity: 'warning',
@@ -52,16 +52,14 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         message: `{${placeholder}} is not replaced here: placeholders are replaced in the endpoint only`,
         effect: `the ${kind} "${name}" is sent as written`,
         help:
-          kind === 'parameter' && job.method === 'GET'
-            ? `write it into the endpoint: "${withQuery(job.endpoint, name, placeholder)}"`
-            : 'move it into the endpoint',
+          kind === 'parameter' && job.method === 'GET' ? `write it into the endpoint: "${withQuery(job.endpoint, name, text)}"` : 'move it into the endpoint',
       });
   }
 }
 
 /** Braces may be part of a query: `fields=adsets{name}`, `where={"a":1}`. */
 function isLikeName(name: string, endpoint: string): boolean {
-  if (!/^\s*(?:\d+:)?[\w.#$ -]+$/.test(name)) return false;
+  if (!/^(?:\d+:)?[\w.#$ -]+$/.test(name.trimStart())) return false;
   const at = endpoint.indexOf(`{${name}}`);
   return !endpoint.slice(0, at).includes('?') || !/[\w)]/.test(endpoint.charAt(at - 1));
 }
@@ -88,6 +86,7 @@ function contains(text: string, other: string): boolean {
   return at >= 0 && !/^[\w}-]/.test(/\w$/.test(other) ? text.slice(at + other.length) : '');
 }
 
-function withQuery(endpoint: string, name: string, placeholder: string): string {
-  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${name}={${placeholder}}`;
+function withQuery(endpoint: string, name: string, text: string): string {
+  const value = encodeURIComponent(text.toWellFormed()).replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('%3A', ':').replaceAll('%2C', ',');
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${name}=${value}`;
 }

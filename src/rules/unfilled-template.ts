@@ -70,36 +70,38 @@ interface TextWithInput {
 /** Headers and parameters whose text names a variable as templates of others do. */
 function textsOf(plan: Plan, attributes: ReadonlySet<string>): readonly TextWithInput[] {
   const found: TextWithInput[] = [];
-  const look = (entries: Job['params'], placeholders: readonly string[] = []) => {
+  const look = (entries: Job['params'], placeholders: readonly string[] = [], inHeader = false) => {
     for (const { name, value, from } of entries) {
       const text = value.kind === 'literal' ? value.value : value.kind === 'login-or-text' ? value.text : undefined;
       if (typeof text !== 'string' || from === undefined) continue;
-      const input = inputIn(text, attributes, placeholders);
+      const input = inputIn(text, attributes, placeholders, inHeader);
       if (input !== undefined) found.push({ name, text, input, from });
     }
   };
   for (const { target, credentials } of plan.runs) {
-    look(target.clientHeaders);
+    look(target.clientHeaders, [], true);
     look(target.defaultParams);
     if ('query' in credentials) look(credentials.query);
-    if ('headers' in credentials) look(credentials.headers);
+    if ('headers' in credentials) look(credentials.headers, [], true);
     if (credentials.kind !== 'login') continue;
-    look(credentials.apiRequest.headers);
+    look(credentials.apiRequest.headers, [], true);
     look(credentials.apiRequest.query);
     look(credentials.loginRequest.params);
-    look(credentials.loginRequest.headers);
+    look(credentials.loginRequest.headers, [], true);
   }
   for (const { job, parents } of jobsOf(plan)) {
+    look(job.placeholders.map(({ name, path, from }) => ({ name, value: { kind: 'literal', value: path }, from })));
+    look(job.userData, [], true);
     if (job.params.length + job.headers.length === 0) continue;
     const placeholders = placeholdersFor(job, parents);
     look(job.params, placeholders);
-    look(job.headers, placeholders);
+    look(job.headers, placeholders, true);
   }
   return found;
 }
 
 /** A template input in a string: a variable in braces, the name of an attribute, a function. */
-function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: readonly string[]): string | undefined {
+function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: readonly string[], inHeader = false): string | undefined {
   if (text.includes('{')) {
     const variable = VARIABLE.exec(text)?.[0];
     if (variable !== undefined) return variable;
@@ -110,7 +112,9 @@ function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: re
     const [, named = ''] = /(?:^|\s)(#[\w.-]+)$/.exec(text) ?? [];
     if (attributes.has(named)) return named;
   }
-  return text.endsWith(')') && hasOwnArguments(text) ? CALL.exec(text)?.[0] : undefined;
+  const [reference, variable, key = ''] = REFERENCE.exec(text) ?? [];
+  if (reference !== undefined && (variable !== 'time' || /^(?:previous|current)Start$/.test(key))) return reference;
+  return text.endsWith(')') && hasOwnArguments(text, inHeader) ? CALL.exec(text)?.[0] : undefined;
 }
 
 /** Braces are part of query languages: `query { owner{login} }`, `NOT({name}='')`. */
@@ -126,23 +130,35 @@ function attributeNamed(name: string, attributes: ReadonlySet<string>): string |
 
 const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}|\$\{[A-Za-z_]\w*\}|\{\{ *#?[A-Za-z_][\w.-]* *\}\}/;
 
+/** A reference without its braces. */
+const REFERENCE = /^(attr|response|time) *[:=] *["']?(#?[A-Za-z][\w.#-]*)["']?$/;
+
 /** A function as other languages write it. */
-const CALL = /^(?:date|time|strtotime|md5|sha1|hash|hash_hmac|concat|implode|sprintf|ifempty|base64_encode)\(.*\)$/s;
+const CALL = /^(?:date|time|strtotime|md5|sha1|hash|hash_hmac|concat|implode|sprintf|ifempty|base64_encode|urlencode)\(.*\)$/s;
+
+/** Functions that query languages do not have. */
+const OWN = /^(?:strtotime|sha1|hash_hmac|sprintf|implode|base64_encode|urlencode)\(/;
 
 /** Whether the arguments are such as people write for these functions; others belong to another language. */
-function hasOwnArguments(text: string): boolean {
+function hasOwnArguments(text: string, inHeader: boolean): boolean {
   const inner = text.slice(text.indexOf('(') + 1, -1).trim();
-  if (inner === '' || text.startsWith('strtotime(') || (text.startsWith('date(') && /^[A-Za-z\\]{1,2}(?:[-/:. ,]+[A-Za-z\\]{1,2})+$/.test(inner))) return true;
+  if (
+    inner === '' ||
+    OWN.test(text) ||
+    (inHeader && /^(?:concat|ifempty|md5|hash)\(/.test(text)) ||
+    (text.startsWith('date(') && /^(["']?)[A-Za-z\\]{1,2}(?:[-/:. ,]+[A-Za-z\\]{1,2})+\1(?:\s*,.*)?$/s.test(inner))
+  )
+    return true;
   return inner
     .split(',')
-    .every((argument) => /^\s*(?:'[^']*'|"[^"]*"|-?\d+|#\w.*|(?:attr|time)\b.*|(?:previous|current)Start\b.*|\w+\(.*|.*\))\s*$/.test(argument));
+    .every((argument) => /^(?:'[^']*'|"[^"]*"|-?\d+|#\w.*|(?:attr|time)\b.*|(?:previous|current)Start\b.*|\w+\(.*|.*\))$/s.test(argument.trim()));
 }
 
 /** The function that puts the text together. */
 function asFunction(text: string, input: string, attributes: ReadonlySet<string>): string {
   const called = CALL.test(input) ? input.slice(0, input.indexOf('(')) : undefined;
   if (called !== undefined) return `{ "function": "${called}", "args": [ … ] }`;
-  const [, variable = 'attr', name = bareName(input, attributes)] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
+  const [, variable = 'attr', name = bareName(input, attributes)] = /(response|attr|time) *[.:=] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
   const reference = `{ "${variable}": "${name}" }`;
   const [before = '', after = ''] = text.split(input);
   if (before === '' && after === '') return reference;

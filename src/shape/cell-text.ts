@@ -1,4 +1,5 @@
 import { exactJsonText } from '../formats/json/exact-json.ts';
+import { withoutEnd } from '../support/trim.ts';
 import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
 import { jsonStringText, jsonText, phpText } from '../values/text.ts';
 
@@ -39,6 +40,6 @@ function losesDigits(text: string, source: string): boolean {
 function normalDigits(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = withoutEnd(digits, '0');
   return significant === '' ? '0' : `${sign}${significant}e${Number(exponent) - fraction.length + (digits.length - significant.length)}`;
 }

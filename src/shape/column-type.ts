@@ -46,7 +46,7 @@ const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** As JSON writes it: no plus sign, no leading zeros. */
 function integerText(text: string): string {
-  const [, sign = '', digits = '0'] = /^([+-]?)0*(\d+)$/.exec(text.trim()) ?? [];
+  const [, sign = '', digits = '0'] = /^([+-]?)0*(?!0\d)(\d+)$/.exec(text.trim()) ?? [];
   return `${sign === '-' && digits !== '0' ? '-' : ''}${digits}`;
 }
 

@@ -15,6 +15,7 @@ export function rowWriterOf(encoding: RowEncoding): (cells: readonly Cell[]) => 
 
 /** A row of the peer: every cell is a text, quoted, `"` doubled. */
 export function csvRow(cells: readonly Cell[]): string {
+  if (cells.length > MANY) return `"${cells.map((cell) => csvField(cell as string)).join('","')}"\n`;
   let line = '';
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index] as string; // see `Cell`
@@ -25,7 +26,11 @@ export function csvRow(cells: readonly Cell[]): string {
   return `${line}\n`;
 }
 
+/** Text that is put together by `+=` stays a tree of its parts, which many cells make large. */
+const MANY = 50;
+
 function typedRow(cells: readonly Cell[]): string {
+  if (cells.length > MANY) return `${cells.map(typedField).join(',')}\n`;
   let line = '';
   for (let index = 0; index < cells.length; index++) {
     if (index > 0) line += ',';

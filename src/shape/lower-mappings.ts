@@ -18,6 +18,7 @@ import {
   isSettings,
   type Json,
   type JsonObject,
+  keysOf,
   member,
   objectFrom,
   typeName,
@@ -97,6 +98,17 @@ function lowerType(dataType: string, mapping: Json, from: Pointer, report: Repor
 function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean {
   if (!isArray(mapping)) return false;
   const areColumns = mapping.every((element) => isObject(element) && (hasMember(element, 'mapping') || hasMember(element, 'tableMapping')));
+  const named = mapping.find((element) => isObject(element) && keysOf(element).some((key) => PATHS.has(key)));
+  if (areColumns && named !== undefined)
+    report({
+      rule: 'invalid-mapping',
+      severity: 'warning',
+      pointer,
+      part: 'key',
+      message: 'the mapping is a list; its columns have no paths',
+      effect: 'the columns are read from records that are lists, by their order',
+      help: 'write an object with the path of each column as its key: { "id": { "mapping": { … } } }',
+    });
   if (areColumns) return false;
   report({
     rule: 'invalid-mapping',
@@ -107,6 +119,9 @@ function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean
   });
   return true;
 }
+
+/** What other tools call the path of a column. */
+const PATHS = new Set(['source', 'path', 'name', 'key', 'column', 'field', 'from', 'jsonPath']);
 
 function asObject(mapping: Json): JsonObject {
   return isObject(mapping) ? mapping : objectFrom(elementsOf(mapping));

@@ -1,3 +1,4 @@
+import { withoutEnds } from '../support/trim.ts';
 import { variableOf } from '../values/given-secret.ts';
 
 /** The choices for a new project. */
@@ -125,7 +126,7 @@ ${login}${pages.join('')}`;
 }
 
 function tableOf(endpoint: string): string {
-  return endpoint.replace(/[^A-Za-z0-9-]+/g, '_').replace(/^_+|_+$/g, '') || 'records';
+  return withoutEnds(endpoint.replace(/[^A-Za-z0-9-]+/g, '_'), '_') || 'records';
 }
 
 interface AuthenticationParts {

@@ -8,7 +8,9 @@ const DOT = '•';
 export function dotted(text: string, starred: string, format: 'json' | 'yaml'): string {
   const dots = starred.replace(/\*+/g, (run, at: number) => (text.startsWith(run, at) ? run : DOT.repeat(run.length)));
   if (format === 'yaml') return dots.replace(/!!\w+ +(?=•)/g, '');
-  return dots.replace(/"(?:[^"\\\n]|\\.)*"|[^\s",:[\]{}]*•[^\s",:[\]{}]*/g, (token) => (token.startsWith('"') ? token : `"${token}"`));
+  return dots.replace(/"(?:[^"\\\n]|\\.)*(?:"|(?=\n)|$)|(?<![^\s",:[\]{}])[^\s",:[\]{}•]*•[^\s",:[\]{}]*/g, (token) =>
+    token.startsWith('"') ? token : `"${token}"`,
+  );
 }
 
 /** The text of a configuration as it is on disk, and with a dot for each character of its secrets. Both have the same lines. */

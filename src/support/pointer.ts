@@ -32,3 +32,13 @@ export function pointerSegments(pointer: Pointer): string[] {
     .split('/')
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** A place in a configuration as a name: `api.http.headers.X-Key`, without the envelope. */
+export function placeName(pointer: Pointer): string {
+  return pointerSegments(pointer.replace(/^\/parameters(?=\/)/, '')).join('.');
+}
+
+/** Whether a place is another one or below it. */
+export function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}

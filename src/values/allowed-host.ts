@@ -1,3 +1,4 @@
+import { withoutEnds } from '../support/trim.ts';
 import { decodePercent } from './percent.ts';
 import { removeDotSegments, splitUrl } from './url.ts';
 
@@ -16,7 +17,7 @@ export function isAllowedUrl(url: string, entries: readonly AllowedHostEntry[]):
 
 function matches(url: string, entry: AllowedHostEntry): boolean {
   const { scheme, authority = '', path } = splitUrl(url);
-  const [, host = '', port] = /^(?:.*@)?(\[[^\]]*\]|[^:]*)(?::(\d+))?$/s.exec(authority) ?? [];
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
   if (host !== entry.host) return false;
   if (entry.scheme !== null && entry.scheme !== scheme) return false;
   if (entry.port !== null && (port === undefined || Number(port) !== entry.port)) return false;
@@ -44,7 +45,7 @@ function withoutParameters(path: string): string {
 }
 
 function segmentsOf(path: string): readonly string[] {
-  return path.replace(/^\/+|\/+$/g, '').split('/');
+  return withoutEnds(path, '/').split('/');
 }
 
 function fullyDecoded(path: string): string {

@@ -76,6 +76,23 @@ export function keysOf(object: object): readonly string[] {
   return (object as { [KEY_ORDER]?: readonly string[] })[KEY_ORDER] ?? Object.keys(object);
 }
 
+/** The names of all members, at any depth; a value that is in several places is visited once. */
+export function namesIn(root: Json): ReadonlySet<string> {
+  const [names, visited] = [new Set<string>(), new Set<Json>()];
+  const visit = (value: Json): void => {
+    if ((!isArray(value) && !isObject(value)) || visited.has(value)) return;
+    visited.add(value);
+    if (isArray(value)) value.forEach(visit);
+    else
+      for (const [name, inner] of entriesOf(value)) {
+        names.add(name);
+        visit(inner);
+      }
+  };
+  visit(root);
+  return names;
+}
+
 /** Members in document order. */
 export function entriesOf(object: JsonObject): readonly (readonly [name: string, value: Json])[] {
   return keysOf(object).map((name) => [name, object[name] as Json] as const);

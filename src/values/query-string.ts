@@ -49,8 +49,12 @@ export function formEncode(query: Query): string {
 
 /** Pairs as text by RFC 3986 (ENC-Q-3): space as `%20`, `~` plain; repeats of a name move next to the first. */
 export function rfc3986Encode(query: Query): string {
-  return encodePairs(query.some(([name], index) => query.findIndex(([other]) => other === name) < index - 1) ? byName(query) : query, encodeRfc3986);
+  // a few are compared faster than grouped
+  const isScattered = query.length > FEW || query.some(([name], index) => query.findIndex(([other]) => other === name) < index - 1);
+  return encodePairs(isScattered ? byName(query) : query, encodeRfc3986);
 }
+
+const FEW = 20;
 
 function byName(query: Query): Query {
   const groups = new Map<string, QueryPair[]>();

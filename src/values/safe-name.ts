@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutEnds } from '../support/trim.ts';
 
 const LONGEST = 64;
 
@@ -29,7 +30,7 @@ function underscored(bytes: string): string {
 /** Step 2 of 8.1: an acronym of the words, or a hash, in front of as much of the end as fits; cut at one of the signs. */
 function shortened(name: string, cutAt: readonly string[]): string {
   if (name.length <= LONGEST) return name;
-  const words = name.replace(/^-+|-+$/g, '').match(/[A-Za-z'-]+/g) ?? [];
+  const words = withoutEnds(name, '-').match(/[A-Za-z'-]+/g) ?? [];
   const short =
     words.length > 1 ? (name.match(/[A-Za-z0-9_]+/g) ?? []).map((run) => run.charAt(0)).join('') : createHash('md5').update(name, 'latin1').digest('hex');
   const head = `${short}_`;

@@ -113,11 +113,71 @@ function indexOf(forms: readonly SecretForm[]): FormIndex {
 }
 
 function scan(codes: Uint16Array, layer: ScannedText, { filter, byHash }: FormIndex, text: string, found: Map<string, FoundSecret>): void {
+  let seen: Map<SecretForm, number> | undefined;
   for (let at = 0; at + 2 < layer.length; at++) {
     const hash = hashAt(codes, at);
     if (filter[hash] === 0) continue;
-    for (const form of byHash.get(hash) ?? []) if (isAt(form, codes, layer, at)) keep(form, layer, at, text, found);
+    for (const form of byHash.get(hash) ?? [])
+      if (form.folded.length <= SHORT) {
+        if (isAt(form, codes, layer, at)) keep(form, layer, at, text, found);
+      } else if (at >= (seen?.get(form) ?? 0)) {
+        seen ??= new Map();
+        seen.set(
+          form,
+          followLong(form, codes, layer, at, (place) => keep(form, layer, place, text, found)),
+        );
+      }
   }
+}
+
+/** Longer forms are compared without going back in the text: one of a few characters that repeat is nearly everywhere in such a text. */
+const SHORT = 64;
+
+/**
+ * Knuth, Morris and Pratt's search for a form, from where it may begin to where nothing of it is left; gives that place. Every
+ * occurrence is found, also those that overlap.
+ */
+function followLong(
+  form: SecretForm,
+  codes: Uint16Array,
+  { codes: written, length, places }: ScannedText,
+  from: number,
+  onFound: (at: number) => void,
+): number {
+  const { folded: wanted, exact, gap } = form;
+  const borders = bordersOf(form);
+  const isSame = (at: number, index: number) => codes[at] === wanted[index] && (exact === undefined || written[at] === exact[index]);
+  let matched = 0;
+  for (let at = from; at < length; at++) {
+    if (places !== undefined && at > from && (places[at] as number) - (places[at - 1] as number) > gap + 1) matched = 0;
+    while (matched > 0 && !isSame(at, matched)) matched = borders[matched - 1] as number;
+    if (isSame(at, matched)) matched++;
+    if (matched === 0) return at + 1;
+    if (matched === wanted.length) {
+      onFound(at + 1 - matched);
+      matched = borders[matched - 1] as number;
+    }
+  }
+  return length;
+}
+
+const bordersOfForms = new WeakMap<SecretForm, Uint32Array>();
+
+/** For each beginning of a form the length of the longest shorter one that it ends with. */
+function bordersOf(form: SecretForm): Uint32Array {
+  const known = bordersOfForms.get(form);
+  if (known !== undefined) return known;
+  const { folded: wanted, exact } = form;
+  const borders = new Uint32Array(wanted.length);
+  const isSame = (one: number, other: number) => wanted[one] === wanted[other] && (exact === undefined || exact[one] === exact[other]);
+  let border = 0;
+  for (let index = 1; index < wanted.length; index++) {
+    while (border > 0 && !isSame(index, border)) border = borders[border - 1] as number;
+    if (isSame(index, border)) border++;
+    borders[index] = border;
+  }
+  bordersOfForms.set(form, borders);
+  return borders;
 }
 
 function isAt({ folded: wanted, exact, gap }: SecretForm, codes: Uint16Array, { codes: written, length, places }: ScannedText, at: number): boolean {
@@ -139,9 +199,22 @@ function keep(form: SecretForm, layer: DecodedText, at: number, text: string, fo
   if (form.before > 0 && from > 0 && /[\w+/-]/.test(text[from - 1] ?? '')) from--;
   if (form.after > 0 && /[\w+/-]/.test(text[to] ?? '')) to++;
   if (form.after > 0) while (text[to] === '=') to++;
-  const key = `${from} ${to} ${form.secret}`;
+  const key = `${from} ${to} ${numberOf(form.secret)}`;
   const former = found.get(key);
   found.set(key, { from, to, secret: form.secret, isInWord: isInWord && former?.isInWord !== false });
+}
+
+/** Numbers of secrets: a key with the secret itself would be as long. */
+const numbers = new Map<string, number>();
+const MOST_NUMBERS = 10_000;
+let lastNumber = 0;
+
+function numberOf(secret: string): number {
+  const known = numbers.get(secret);
+  if (known !== undefined) return known;
+  if (numbers.size >= MOST_NUMBERS) numbers.clear();
+  numbers.set(secret, ++lastNumber);
+  return lastNumber;
 }
 
 function isWord(code: number): boolean {

@@ -1,20 +1,23 @@
+import { withoutEnd } from '../support/trim.ts';
+
 /**
  * Placeholders in templates that a person must replace: <input>, {{input}}, ${INPUT}, #{INPUT}, [[input]], %INPUT%, __INPUT__,
- * @@INPUT@@, YOUR_INPUT_HERE, REPLACE_ME. Markup and functions of other languages look similar, but do not count.
+ * @@INPUT@@, YOUR_INPUT_HERE, REPLACE_ME. Markup and functions of other languages look similar, but do not count. Inputs are short:
+ * without a limit, the search would take quadratic time.
  */
 const INPUT = new RegExp(
   [
-    /(?<![A-Za-z\d])<(?![a-z][a-z+.-]*:)(?![^>]* (?:AND|OR|and|or) )[A-Za-z][\w .:#/-]*>/,
-    /\$?\{\{ *[$#]?[A-Za-z_][\w .:'"#-]*\}{2}/,
-    /[$#]\{ *[#A-Za-z_][\w .:'"#-]*\}/,
-    /\$\{\{[^{}]+\}\}/,
-    /\[\[ *[A-Za-z_][\w .-]*\]\]/,
+    /(?<![A-Za-z\d])<(?![a-z][a-z+.-]*:)(?![^>]{0,200} (?:AND|OR|and|or) )[A-Za-z][\w .:#/-]{0,200}>/,
+    /\$?\{\{ {0,9}[$#]?[A-Za-z_][\w .:'"#()|,/[\]-]{0,200}\}{2}/,
+    /[$#]\{ {0,9}[#A-Za-z_][\w .:'"#-]{0,200}\}/,
+    /\$\{\{[^{}]{1,200}\}\}/,
+    /\[\[ {0,9}[A-Za-z_][\w .-]{0,200}\]\]/,
     /(?<!['"])%[A-Z][A-Z\d]*(?:_[A-Z\d]+)*%(?![\dA-F]{2})/,
     /@@[A-Za-z_]\w*@@/,
     /(?<![A-Za-z\d])__[A-Z](?:_?[A-Z\d])*__(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])YOUR(?:[_-][A-Z\d]+)+(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])(?:INSERT|ENTER|PUT|REPLACE|CHANGE|FILL|ADD)[_-](?:[A-Z\d]+[_-])*(?:HERE|ME|IN|THIS|YOURS?|TOKEN|KEY|SECRET|PASSWORD)(?![A-Za-z\d])/,
-    /(?<![A-Za-z\d])(?:your|insert|enter)(?:[_-][a-z\d]+)+[_-]here(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])(?:your|insert|enter)(?:[_-][a-z\d]{1,50}){1,20}[_-]here(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])(?:CHANGEME|changeme|REPLACEME|replaceme)(?![A-Za-z\d])/,
   ]
     .map(({ source }) => source)
@@ -22,7 +25,7 @@ const INPUT = new RegExp(
 );
 
 /** Text that looks like an input but is valid markup. */
-const MARKUP = /<\/|\/>|<[!?]|=["'][^"']*["'][^<>]*>/;
+const MARKUP = /<\/|\/>|<[!?]|=["'][^"']{0,200}["'][^<>]{0,200}>/;
 
 /** The first template input in a text that was not filled in, as written there. */
 export function templateInput(text: string): string | undefined {
@@ -34,5 +37,5 @@ export function templateInput(text: string): string | undefined {
 
 /** The name that an input has between its marks. */
 export function inputName(input: string): string {
-  return input.replace(/^[$#@%_<{[ ]+/, '').replace(/[@%_>}\] ]+$/, '');
+  return withoutEnd(input.replace(/^[$#@%_<{[ ]+/, ''), '@%_>}] ');
 }

@@ -20,6 +20,7 @@ export function sluice(args: readonly string[], cwd: string, { stdin = '', ci = 
     input: stdin,
     encoding: 'utf8',
     timeout: 120_000,
+    maxBuffer: 2 ** 28,
     killSignal: 'SIGKILL',
     env: { ...env, ...(ci ? { CI: 'true' } : {}) },
   });

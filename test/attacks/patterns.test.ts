@@ -53,4 +53,79 @@ suite('attacks: patterns', (test) => {
       assert.match(ended.stdout, /was not done with .*openapi\.json after 5 s/);
     });
   });
+
+  test('long texts that repeat a few characters are checked in time in every setting, and not printed whole', async () => {
+    const units = ['.', '?', '#', '{', '{{', '[', '<', '(', '0', ' ', '\t', '_', '-', 'a.', 'a?', '?a', '@a', 'a:', '//', '=a&', '{a', ' a', "\\'", 'AAAA'];
+    await inScratchFolder(async ({ path: folder }) => {
+      for (const [index, unit] of units.entries()) {
+        const text = unit.repeat(150_000 / unit.length);
+        fill(folder, { [`${index}-any.json`]: JSON.stringify(anyTexts(text)), [`${index}-wrong.json`]: JSON.stringify(wrongTexts(text)) });
+      }
+      const { code, stdout, stderr } = sluice(['lint', '--format', 'json', '--jobs', '1', '.'], folder);
+      assert.is(code, 1, stderr.slice(0, 500));
+      const found: readonly { readonly file: string; readonly severity: string; readonly message: string }[] = JSON.parse(stdout);
+      const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+      assert.equal(
+        units.flatMap((unit, index) => (wrong.has(`${index}-wrong.json`) ? [] : [unit])),
+        [],
+      );
+      assert.ok(found.every(({ message }) => message.length <= 1000));
+    });
+  });
+
+  test('a secret of many backslashes that is repeated is found in time', async () => {
+    await inScratchFolder(async ({ path: folder }) => {
+      const secret = '\\'.repeat(20_000);
+      const job = { endpoint: 'a', params: { z: secret, token: secret } };
+      fill(folder, { 'c.json': JSON.stringify({ api: API, config: { outputBucket: 'b', '#password': secret, jobs: [job] } }) });
+      assert.is(sluice(['lint', 'c.json'], folder).code, 0);
+    });
+  });
 });
+
+const API = { baseUrl: 'https://h.example/' };
+
+/** The text where any text is allowed, so that every rule looks at it. */
+function anyTexts(text: string) {
+  const job = { endpoint: `a/${text.replace(/[{}]/g, '')}`, dataType: 'a', dataField: text, params: { [text]: text } };
+  return {
+    api: {
+      ...API,
+      http: { headers: { A: text.trim() }, defaultOptions: { params: { p: text } } },
+      pagination: { method: 'response.url', urlKey: text },
+    },
+    config: {
+      [text]: 'v',
+      u: text,
+      outputBucket: 'b',
+      userData: { a: text },
+      jobs: [{ ...job, children: [{ ...job, endpoint: 'b/{i}', placeholders: { i: text } }] }],
+      mappings: { t: { [text]: { mapping: { destination: 'a' } } } },
+    },
+  };
+}
+
+/** The text where most texts are an error. */
+function wrongTexts(text: string) {
+  return {
+    api: {
+      ...API,
+      pagination: { method: 'offset', limit: text },
+      authentication: { type: 'login', loginRequest: { endpoint: text, params: { a: text } }, apiRequest: { headers: { T: text } }, expires: text },
+    },
+    config: {
+      [`${text}1`]: { attr: text },
+      outputBucket: text,
+      jobs: [
+        {
+          endpoint: text,
+          dataType: text,
+          responseFilter: text,
+          params: { f: { function: 'date', args: [text] }, g: { function: 'sprintf', args: [text, text] }, h: { function: 'strtotime', args: [text] } },
+          children: [{ endpoint: `b/{i}${text}`, placeholders: { i: 'i' }, recursionFilter: `a==${text}` }],
+        },
+      ],
+      mappings: { t: { a: { mapping: { destination: text } }, b: text } },
+    },
+  };
+}

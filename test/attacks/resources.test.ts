@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
@@ -121,4 +123,34 @@ suite('attacks: resources', (test) => {
         assert.ok(readFileSync(path.join(folder.path, 'big.yaml')).length > 0);
       }, fastFolder);
     });
+
+  test('a next URL with many parameters, and records with many different members, are read in time', async () => {
+    const many = Array.from({ length: 60_000 }, (_, index) => index);
+    const server = createServer({ maxHeaderSize: 2 ** 24 }, ({ url = '' }, response) => {
+      const next = url.startsWith('/same') ? many.map(() => 'a[]=1') : many.map((index) => `a${index}=1`);
+      const page = url.includes('?') ? { items: [] } : { items: [{ id: 1 }], next: `last?${next.join('&')}` };
+      response.end(JSON.stringify(url.startsWith('/wide') ? many.slice(0, 4000).map((index) => ({ [`k${index}`]: 1 })) : page));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      await inScratchFolder(async (folder) => {
+        for (const endpoint of ['same', 'other', 'wide']) {
+          const paging = endpoint === 'wide' ? {} : { pagination: { method: 'response.url', urlKey: 'next' }, authentication: { type: 'basic' } };
+          const config = {
+            username: 'u',
+            '#password': 'pass-word',
+            outputBucket: 'b',
+            jobs: [{ endpoint, dataType: 't', dataField: endpoint === 'wide' ? '.' : 'items' }],
+          };
+          await folder.put('c.json', JSON.stringify({ api: { baseUrl, ...paging }, config }));
+          const { code, stderr } = await shell('exec $CLI run c.json --out t -q', folder.path);
+          assert.is(code, 0, `${endpoint}: ${stderr.slice(0, 500)}`);
+        }
+      }, fastFolder);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 });

@@ -29,6 +29,10 @@ async function told(place: keyof typeof inPlace, value: JsonObject): Promise<rea
   );
 }
 
+/** Several keys of one object that belong in one place are one finding, at the first of them. */
+const together = ([first = '', ...others]: readonly string[], line: (key: string) => string) => [
+  `${line(first)}; the same for ${others.map((key) => `"${key}"`).join(', ')}`,
+];
 const ofEach = (keys: readonly string[], line: (key: string) => string) => keys.map(line);
 const objectOf = (keys: readonly string[], value: Json = { a: 1 }) => Object.fromEntries(keys.map((key) => [key, value]));
 
@@ -49,14 +53,13 @@ suite('check/misplaced-keys', (test) => {
   test('settings of "api" in a job, and in "config", belong in "api"', async () => {
     const inJob = (key: string) => `/config/jobs/0/${key}: "${key}" is ignored here: it is not a setting of a job`;
     assert.equal(await told('job', objectOf(['authentication', 'retryConfig', 'pagination', 'http'])), [
-      `${inJob('authentication')} | it belongs in "api"`,
-      `${inJob('retryConfig')} | it belongs in "api"`,
+      ...together(['authentication', 'retryConfig'], (key) => `${inJob(key)} | it belongs in "api"`),
       `${inJob('pagination')} | it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"`,
       `${inJob('http')} | write "headers" in the job itself; the rest belongs in "api.http"`,
     ]);
     const ordinary = (key: string) => `/config/${key}: "${key}" is ignored here: inside "config" it is an ordinary attribute`;
     assert.equal(await told('config', { ...objectOf(['authentication', 'pagination', 'retryConfig', 'defaultOptions']), baseUrl: 'http://h/' }), [
-      ...ofEach(['authentication', 'pagination', 'retryConfig'], (key) => `${ordinary(key)} | it belongs in "api"`),
+      ...together(['authentication', 'pagination', 'retryConfig'], (key) => `${ordinary(key)} | it belongs in "api"`),
       `${ordinary('defaultOptions')} | it belongs in "api.http"`,
       `${ordinary('baseUrl')} | move it into "api"`,
     ]);
@@ -76,15 +79,13 @@ suite('check/misplaced-keys', (test) => {
   });
 
   test('ITER-4: sections in an iteration replace nothing', async () => {
+    const inIteration = (key: string) =>
+      `/iterations/0/${key}: "${key}" is ignored here: an iteration replaces keys of "config" only | set an attribute here, and let "api" read it: { "attr": "…" }`;
     const sections = ['api', 'authentication', 'pagination', 'authorization', 'sshProxy', 'aws', 'cache'];
-    assert.equal(
-      await told('iteration', { ...objectOf(sections), b: { a: 1 } }),
-      ofEach(
-        sections,
-        (key) =>
-          `/iterations/0/${key}: "${key}" is ignored here: an iteration replaces keys of "config" only | set an attribute here, and let "api" read it: { "attr": "…" }`,
-      ),
-    );
+    assert.equal(await told('iteration', { ...objectOf(sections), b: { a: 1 } }), [
+      ...ofEach(['api'], inIteration),
+      ...together(sections.slice(1), inIteration),
+    ]);
     assert.equal(await told('iteration', objectOf(sections, 'x')), []);
   });
 
@@ -93,16 +94,16 @@ suite('check/misplaced-keys', (test) => {
       `${place}/${key}: the header "${key}" is not sent: headers are not read directly below "${below}" | ${help}`;
     const inApi = notSent('/api/http', 'http', 'it belongs in "api.http.headers"');
     const values = { Accept: 'a', 'X-A': { function: 'time' }, 'x-b': { attr: 'username' }, authorization: 'a', cookie: 'a', host: 'a', accept: 'a' };
-    assert.equal(await told('api', { http: values }), Object.keys(values).map(inApi));
+    assert.equal(await told('api', { http: values }), together(Object.keys(values), inApi));
     assert.equal(
       (await told('api', { http: { Cookie: {}, 'X 1': 'a' } })).map((line) => line.replace(/:.*/, '')),
       ofEach(['Cookie', 'X 1'], (key) => `unknown-key /api/http/${key}`),
     );
     const inConfig = notSent('/config/http', 'http', 'it belongs in "config.http.headers"');
-    assert.equal((await told('config', { http: { 'X-Key': 'a', A: { a: 1 }, B: [1] } })).slice(0, 2), ofEach(['X-Key', 'A'], inConfig));
+    assert.equal((await told('config', { http: { 'X-Key': 'a', A: { a: 1 }, B: [1] } })).slice(0, 1), together(['X-Key', 'A'], inConfig));
     const login = { type: 'login', loginRequest: { endpoint: 'l' }, apiRequest: { 'X-Token': 'a', Accept: { response: 'a' }, B: [1], headers: { A: 'b' } } };
     const inRequest = notSent('/api/authentication/apiRequest', 'apiRequest', 'move it into "headers"');
-    assert.equal((await told('authentication', login)).slice(0, 2), ofEach(['X-Token', 'Accept'], inRequest));
+    assert.equal((await told('authentication', login)).slice(0, 1), together(['X-Token', 'Accept'], inRequest));
     assert.equal(await told('config', { headers: { x: 1, Accept: 'b' } }), [
       '/config/headers: "headers" is an ordinary attribute here: none of them is sent | it belongs in "config.http"',
     ]);
@@ -121,7 +122,7 @@ suite('check/misplaced-keys', (test) => {
     for (const type of ['login', 'oauth20.login'])
       assert.equal(
         (await told('authentication', { type, loginRequest: { endpoint: 'l' }, ...objectOf(keys) })).filter((line) => line.startsWith('/')),
-        ofEach(keys, (key) => `/api/authentication/${key}: "${key}" is ignored here: it is a setting of the login request | move it into "loginRequest"`),
+        together(keys, (key) => `/api/authentication/${key}: "${key}" is ignored here: it is a setting of the login request | move it into "loginRequest"`),
       );
     assert.equal(await told('authentication', { type: 'login', endpoint: 'l', method: 'POST' }), [
       'missing-setting /api/authentication/endpoint: "loginRequest" is missing; login authentication requires it | move "endpoint" and "method" into "loginRequest"',
@@ -167,8 +168,8 @@ suite('check/misplaced-keys', (test) => {
   test('settings of a column beside "mapping" are ignored', async () => {
     const mapping = { destination: 'id' };
     for (const type of ['column', 'user'])
-      assert.equal((await told('mapping', { id: { type, mapping, destination: 'x', primaryKey: true } })).slice(-2), [
-        ...ofEach(['destination', 'primaryKey'], (key) => `/config/mappings/t/id/${key}: "${key}" is ignored here | move it into "mapping"`),
+      assert.equal((await told('mapping', { id: { type, mapping, destination: 'x', primaryKey: true } })).slice(-1), [
+        ...together(['destination', 'primaryKey'], (key) => `/config/mappings/t/id/${key}: "${key}" is ignored here | move it into "mapping"`),
       ]);
     assert.equal(await told('mapping', { id: { destination: 'id' } }), [
       'invalid-mapping /config/mappings/t/id/destination: the column "id" has no "mapping.destination" | move it into "mapping"',
@@ -180,7 +181,7 @@ suite('check/misplaced-keys', (test) => {
     const columns = { x: { mapping: { destination: 'x' } }, y: { destination: 'b' }, z: { tableMapping: {} } };
     assert.equal(
       (await told('mapping', { c: { ...table, ...columns } })).filter((line) => line.startsWith('/')),
-      ofEach(
+      together(
         ['x', 'y', 'z'],
         (key) =>
           `/config/mappings/t/c/${key}: "${key}" is ignored here: the columns of a child table are not read beside "destination" | move it into "tableMapping"`,

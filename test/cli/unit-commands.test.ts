@@ -9,13 +9,22 @@ import { run } from '../../src/cli/commands/run.ts';
 import { units } from '../../src/cli/commands/units.ts';
 import { call } from '../support/call-command.ts';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
+import { connectedTo, hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { S3_ENV, startConditionalS3, startS3Server } from '../support/s3-server.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
-const tableIn = (folder: ScratchFolder, out: string) => readFileSync(path.join(folder.path, out, 'b/rows.csv'), 'utf8');
+const tableIn = (folder: ScratchFolder, out: string, name = 'rows') => readFileSync(path.join(folder.path, out, `b/${name}.csv`), 'utf8');
 /** Folders of Sluice in the temporary folder. */
 const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('sluice-')).length;
+
+async function rowsOf(postgres: PostgresServer): Promise<readonly unknown[]> {
+  const client = await connectedTo(postgres);
+  const tables = ['one', 'two', 'three'].map((name) => `SELECT * FROM b.${name}`);
+  const { rows } = await client.query(`${tables.join(' UNION ALL ')} ORDER BY "from", id`);
+  await client.end();
+  return rows;
+}
 
 async function fetchAll(folder: ScratchFolder, store: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const listed = JSON.parse((await call(units, ['config.json', '--json'], folder.path)).stdout) as readonly { readonly id: string }[];
@@ -110,6 +119,34 @@ suite('cli/unit-commands', (test) => {
         }, fastFolder),
       );
     } finally {
+      await s3.close();
+    }
+  });
+
+  test('S3 as the store, tables in threads: destinations behind a network have the rows of one thread', async () => {
+    const s3 = await startS3Server();
+    const postgres = hasPostgres ? await startPostgres() : undefined;
+    const env = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint };
+    try {
+      await withOffsetApi((api) =>
+        inScratchFolder(async (folder) => {
+          await folder.put('config.json', offsetConfiguration(api.url, ['one', 'two', 'three']));
+          await fetchAll(folder, 's3://lake/parts', env);
+          const loaded = async (jobs: string) => {
+            const database = postgres === undefined ? [] : ['--to', `postgres://sluice:hunter2@127.0.0.1:${postgres.port}/shop`];
+            const to = ['--to', `s3://lake/of-${jobs}?format=csv`, '--out', `of-${jobs}`, ...database];
+            const { code, stdout, stderr } = await call(assemble, ['config.json', '--store', 's3://lake/parts', '--jobs', jobs, ...to], folder.path, '', env);
+            assert.is(code, 0, stderr);
+            const tables = ['one', 'two', 'three'].map((name) => tableIn(folder, `of-${jobs}`, name));
+            return { stdout: stdout.replaceAll(`of-${jobs}`, 'of'), tables, rows: postgres === undefined ? [] : await rowsOf(postgres) };
+          };
+          const one = await loaded('1');
+          assert.equal(await loaded('3'), one);
+          assert.is(one.rows.length, postgres === undefined ? 0 : 15);
+        }, fastFolder),
+      );
+    } finally {
+      await postgres?.stop();
       await s3.close();
     }
   });

@@ -178,4 +178,17 @@ suite('editor: a session of random edits', (test) => {
     assert.ok(symbols >= 4, `only ${symbols} texts had symbols`);
     assert.equal(await Promise.all([editor.stop(), fresh.stop()]), [0, 0]);
   });
+
+  test('the program formats JSON', async () => {
+    const editor = await startEditorClient();
+    const uri = 'file:///tmp/one.json';
+    const text = '{"api":{"baseUrl":"https://a.example/"},"config":{"jobs":[{"endpoint":"x"}]}}';
+    await editor.client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'json', version: 1, text } });
+    const edits: readonly { readonly newText: string }[] = await editor.client.sendRequest('textDocument/formatting', {
+      textDocument: { uri },
+      options: { tabSize: 2, insertSpaces: true },
+    });
+    assert.is(edits.map(({ newText }) => newText).join(''), `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    assert.is(await editor.stop(), 0);
+  });
 });

@@ -209,6 +209,8 @@ suite('interpret/completeness: more than was read', (test) => {
     assert.equal(await settingFor({ continuationToken: 'c' }), param('continuationToken', 'continuationToken'));
     assert.equal(await settingFor({ _scroll_id: 'DXF1' }), param('_scroll_id', '_scroll_id'));
     assert.equal(await settingFor({ done: false, nextRecordsUrl: '/q/01g-2000' }), { method: 'response.url', urlKey: 'nextRecordsUrl' });
+    const odata = { method: 'response.url', urlKey: '@odata.nextLink', delimiter: '/' };
+    assert.equal(await settingFor({ '@odata.nextLink': 'https://h.example/x' }), odata);
     for (const name of ['isLast', 'is_last', 'endOfRecords', 'end', 'last'])
       assert.equal(await settingFor({ [name]: false }), { method: 'pagenum', nextPageFlag: { field: name, stopOn: true } }, name);
     for (const name of ['pages', 'total_pages']) assert.equal(await settingFor({ page: 1, [name]: 4 }), { method: 'pagenum' }, name);
@@ -373,5 +375,25 @@ suite('interpret: filters and logins that do not do what is meant', (test) => {
     assert.equal(rulesOf(found), ['missing-expiry']);
     assert.match(found[0]?.[1] ?? '', 'did you mean "expires_in"?');
     assert.equal(await warningsOf(login('expires_in'), api), []);
+  });
+});
+
+suite('interpret/completeness: the status of a response', (test) => {
+  const status =
+    (code: number, headers: Readonly<Record<string, string>> = {}) =>
+    () => ({ status: code, json: rows(2), headers });
+
+  test('a part that was not asked for, and a redirect without an address', async () => {
+    const part = await warningsOf(plain, status(206, { 'Content-Range': 'bytes 0-99/1000' }));
+    assert.equal(rulesOf(part), ['unexpected-status']);
+    assert.match(part[0]?.[1] ?? '', 'status 206 (Content-Range: bytes 0-99/1000), although no part was requested');
+    for (const code of [300, 302, 304]) assert.equal(rulesOf(await warningsOf(plain, status(code))), ['unexpected-status'], String(code));
+  });
+
+  test('a part that a header asks for, other good statuses, and errors that are ignored are not reported', async () => {
+    assert.equal(await warningsOf(paged({}, { headers: { Range: 'bytes=0-99' } }), status(206)), []);
+    for (const code of [200, 201, 203]) assert.equal(await warningsOf(plain, status(code)), [], String(code));
+    const ignored = configuration({ api: { http: { ignoreErrors: [404] } }, jobs: [{ endpoint: 'items' }] });
+    assert.equal(rulesOf(await warningsOf(ignored, status(404))), ['ignored-error']);
   });
 });

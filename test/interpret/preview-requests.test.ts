@@ -61,4 +61,30 @@ suite('preview of requests', (test) => {
     assert.is(plan, undefined);
     assert.equal(errors, ['the page size 1.0e+308 is not a positive number']);
   });
+
+  test('what follows the requests, what repeats them, and what limits them is noted', async () => {
+    const noteOf = async (api: object, job: object) => {
+      const { plan, errors } = await compiled({
+        api: { baseUrl: 'https://h.example/', ...api },
+        config: { outputBucket: 'b', jobs: [{ endpoint: 'a', ...job }] },
+      });
+      if (plan === undefined) throw new Error(errors.join('; '));
+      const [previewedJob] = await previewRequests(plan, 5);
+      return [previewedJob?.requests.length, previewedJob?.note];
+    };
+    const pagenum = { pagination: { method: 'pagenum' } };
+    assert.equal(await noteOf({ maxRequests: 2, ...pagenum }, {}), [2, 'and so on; stops at an empty page; the run fails when it needs more than 2 requests']);
+    const windows = { windows: { from: '2026-01-01', to: '2026-03-01', step: 'P1M' }, params: { since: { window: 'start' } } };
+    assert.equal(await noteOf({}, windows), [1, 'the same for each window: --start TIME shows how many there are']);
+    const status = { endpoint: 'jobs/{id}', path: 'state', done: ['ready', 'empty'] };
+    const file = { placeholders: { id: 'id' }, status };
+    assert.equal(await noteOf({}, { async: { ...file, download: { endpoint: 'jobs/{id}/file' } } }), [
+      1,
+      'then GET jobs/{id} until "state" is ready or empty, and GET jobs/{id}/file',
+    ]);
+    assert.equal(await noteOf({}, { async: { ...file, download: { path: 'url' } } }), [
+      1,
+      'then GET jobs/{id} until "state" is ready or empty, and GET the URL at "url"',
+    ]);
+  });
 });

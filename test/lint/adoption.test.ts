@@ -39,6 +39,38 @@ suite('lint: baseline', (test) => {
     });
   });
 
+  test('a job that is inserted before others is new, and the others stay known', async () => {
+    const jobs = (...keys: readonly string[]) =>
+      `api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [${keys.map((key) => `{ endpoint: a, dataType: ${key}, ${key}: 1 }`).join(', ')}] }\n`;
+    await inFolder({ 'a.yaml': jobs('colour', 'size') }, async (lintIn, folder) => {
+      await lintIn('--baseline', 'b.json', '--write-baseline', '.');
+      await folder.put('a.yaml', jobs('weight', 'colour', 'size', 'size'));
+      const { stdout } = await lintIn('--baseline', 'b.json', '.');
+      assert.equal(
+        [...stdout.matchAll(/"(\w+)" is not a setting/g)].map(([, name]) => name),
+        ['weight', 'size'],
+      );
+      assert.not.match(stdout, 'no longer found');
+      await lintIn('--baseline', 'b.json', '--prune-baseline', '.');
+      const { findings } = JSON.parse((await folder.files())['b.json'] ?? '');
+      assert.equal(
+        findings.map(({ pointer }: { pointer: string }) => pointer),
+        ['/config/jobs/1/colour', '/config/jobs/2/size'],
+      );
+    });
+  });
+
+  test('a finding at the place of a known one, in other words, is known', async () => {
+    await inFolder({ 'a.yaml': misspelt }, async (lintIn, folder) => {
+      await lintIn('--baseline', 'b.json', '--write-baseline', '.');
+      const { findings } = JSON.parse((await folder.files())['b.json'] ?? '');
+      for (const message of ['as it was', undefined]) {
+        await folder.put('b.json', JSON.stringify({ version: 1, findings: findings.map((finding: object) => ({ ...finding, message })) }));
+        assert.match((await lintIn('--baseline', 'b.json', '.')).stdout, 'nothing new found');
+      }
+    });
+  });
+
   test('findings that no longer occur are reported, and pruned; files that were not checked stay', async () => {
     await inFolder({ 'a.yaml': misspelt, 'c.yaml': misspelt }, async (lintIn, folder) => {
       await lintIn('--baseline', 'b.json', '--write-baseline', '.');
@@ -73,6 +105,19 @@ suite('lint: suppressions, own rules, levels', (test) => {
     });
   });
 
+  test('an entry for all files is not unused because some files are named', async () => {
+    const settings = 'lint:\n  suppress:\n    - { pointer: /api/team, reason: ours }\n    - { pointer: /api/other, files: [b.yaml], reason: ours }\n';
+    const config = (more: string) => `api: { baseUrl: "https://a.example/"${more} }\nconfig: { jobs: [ { endpoint: a } ] }\n`;
+    await inFolder({ 'sluice.config.yaml': settings, 'a.yaml': config(', team: x'), 'b.yaml': config(', other: x') }, async (lintIn, folder) => {
+      for (const args of [['.'], ['b.yaml'], ['--skip-others', 'b.yaml'], ['a.yaml']])
+        assert.is((await lintIn('--max-warnings', '0', ...args)).code, 0, String(args));
+      await folder.put('b.yaml', config(''));
+      const { code, stdout } = await lintIn('--max-warnings', '0', 'b.yaml');
+      assert.is(code, 1);
+      assert.is(stdout.match(/unused-disable\]/g)?.length, 1, stdout);
+    });
+  });
+
   test('rules of a team: a place, a condition, a message, a level, for every command', async () => {
     const rule = '{ id: our-hosts, pointer: /api/baseUrl, must: { matches: "https://*.example.com/*" }, message: not our host, level: error }';
     const timeout = '{ id: wait, pointer: /api/http/requestTimeout, must: { exists: true, atMost: 60 }, message: no short timeout }';
@@ -86,6 +131,13 @@ suite('lint: suppressions, own rules, levels', (test) => {
       assert.match((await lintIn('.')).stdout, 'warning[wait]');
       await folder.put('a.yaml', config('a.example.com', 'connectTimeout: 5'));
       assert.match((await lintIn('.')).stdout, 'warning[wait]');
+      await folder.put('a.yaml', config('a.example.com', '').replace(', http: {  }', ''));
+      assert.match((await lintIn('.')).stdout, 'warning[wait]', 'the object around is missing, too');
+      await folder.put(
+        'a.yaml',
+        JSON.stringify({ parameters: { api: { baseUrl: 'https://a.example.com/', http: { requestTimeout: 50 } }, config: { jobs: [{ endpoint: 'a' }] } } }),
+      );
+      assert.match((await lintIn('.')).stdout, 'nothing found');
       await folder.put('a.yaml', config('a.example.com', 'requestTimeout: 50'));
       assert.match((await lintIn('.')).stdout, 'nothing found');
     });

@@ -100,7 +100,7 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
     mistakes: [{ job: { endpoint: 'users?fields=id, name' } }],
   },
   'a URL in the query': {
-    meant: [{ job: { endpoint: 'v1/?render=false&url=https://shop/list?page=1' } }],
+    meant: [{ job: { endpoint: 'render/?render=false&url=https://shop/list?page=1' } }],
     mistakes: [{ job: { endpoint: 'items?a=1?b=2' } }],
   },
   'a delimiter against dots in names': {
@@ -141,6 +141,21 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
     mistakes: [{ job: authorized(['token', { attr: '#token' }]), config: { '#token': 'dh38fjw93k' } }],
   },
   'letters of other scripts': { meant: [{ config: columns(['id', 'ΔT', 'PM10 (μg/m3)']) }], mistakes: [{ config: columns(['id', 'nаme']) }] },
+  'paths that the API has': {
+    meant: [
+      { api: { baseUrl: 'https://a.example/v1/' }, job: { endpoint: 'v10/a' } },
+      { api: { baseUrl: 'https://a.example/v1/' }, job: { endpoint: '/v1/a' } },
+      { api: { baseUrl: 'https://a.example/orders/' }, job: { endpoint: 'orders/a' } },
+      { config: columns(['id', 'a>b', 'a|b']) },
+    ],
+    mistakes: [
+      { api: { baseUrl: 'https://a.example/v1/' }, job: { endpoint: 'v1/a' } },
+      { api: { baseUrl: 'https://a.example/rest/api/' }, job: { endpoint: 'api/a' } },
+      ...['a->b', 'a::b', 'a>b', 'a|b'].map((dataField) => ({ job: { dataField } })),
+      { config: columns(['id', 'a->b']) },
+      { params: { children: [{ endpoint: 'b/{id}', placeholders: { id: 'id' } }] } },
+    ],
+  },
   'a scroller that does not page': {
     meant: [{ api: multiple({}), job: { scroller: 'none' } }],
     mistakes: [{ api: multiple({ limit: 5 }), job: { scroller: 'none' } }],
@@ -163,5 +178,39 @@ suite('lint: what is written on purpose', (test) => {
     assert.equal(await severities('{ latitude: 50.10 }'), ['lost-digits note']);
     for (const lost of ['{ version: 1.10 }', '{ zip: 01234 }', '{ big: 12345678901234567890123 }'])
       assert.equal(await severities(lost), ['lost-digits warning'], lost);
+  });
+
+  test('what other tools call a setting, a credential or a reference is named in the help', async () => {
+    const helps = async (api: string, config: string) =>
+      (
+        await lintSource(`api: { baseUrl: "https://a.example/", ${api} }\nconfig: { jobs: [{ endpoint: a }], ${config} }\n`, { name: 'c.yaml' })
+      ).diagnostics.map(({ help }) => help);
+    const login = 'authentication: { type: login, login: { endpoint: in }, apiRequest: { headers: { X: token } } }';
+    assert.equal(await helps(login, ''), ['did you mean "loginRequest"?']);
+    assert.equal(await helps('authentication: { type: basic }', 'user: me, "#password": x'), ['rename "user" in "config" to "#username"']);
+    assert.equal(await helps('authentication: { type: basic }', 'username: me, "#token": x'), ['rename "#token" in "config" to "#password"']);
+    assert.equal(await helps('http: { headers: { K: { attribute: "#key" } } }', '"#key": x'), ['did you mean "attr"?']);
+    assert.equal(await helps('http: { headers: { K: { config: "#key" } } }', '"#key": x'), ['did you mean "attr"?']);
+    assert.match(String(await helps('http: { headers: { K: { config: key } } }', 'key: x')), /^a header value is a scalar/);
+  });
+
+  test('a placeholder in a parameter is moved into the endpoint with the text around it', async () => {
+    const child = '{ endpoint: "b/{id}", placeholders: { id: id }, params: { q: "name eq {id} and x" } }';
+    const { diagnostics } = await lintSource(`api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [{ endpoint: a, children: [${child}] }] }\n`, {
+      name: 'c.yaml',
+    });
+    assert.equal(
+      diagnostics.map(({ help }) => help),
+      ['write it into the endpoint: "b/{id}?q=name%20eq%20{id}%20and%20x"'],
+    );
+  });
+
+  test('an incremental table with a key of the job needs no mapping', async () => {
+    const rules = async (job: string) =>
+      (
+        await lintSource(`api: { baseUrl: "https://a.example/" }\nconfig: { incrementalOutput: true, jobs: [{ endpoint: a${job} }] }\n`, { name: 'c.yaml' })
+      ).diagnostics.map(({ rule }) => rule);
+    assert.equal(await rules(', primaryKey: [id]'), []);
+    assert.equal(await rules(''), ['mapping-without-key']);
   });
 });

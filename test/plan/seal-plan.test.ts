@@ -35,6 +35,17 @@ suite('plan/seal-plan', (test) => {
     assert.equal(unsealed(plan, new Map()), plan);
   });
 
+  test('names that resemble a secret stay as they are', async () => {
+    const { plan } = await compile(
+      JSON.stringify(configuration({ jobs: [{ endpoint: 'items?api_key=clientSecret', params: { client_secret: 1, b: 'client-secret' } }] })),
+      {
+        name: 'c.json',
+      },
+    );
+    assert.match(JSON.stringify(plan), '"name":"client_secret"');
+    assert.not.match(JSON.stringify(plan), /clientSecret|client-secret/);
+  });
+
   test('secrets that are nested as in a configuration are found', async () => {
     const { plan } = await compile(JSON.stringify({ ...written, config: { jobs: [{ endpoint: 'items' }] } }), { name: 'c.json' });
     assert.ok(plan);

@@ -28,7 +28,7 @@ suite('report/request-commands', (test) => {
     const text = await commands(login, 'curl');
     assert.not.match(text, /never-shown/);
     // the shell's own function in place of the program shows what it would be given
-    const script = `curl() { for word in "$@"; do printf '<%s>\\n' "$word"; done; }\nPASSWORD=p STATE_PREVIOUSSTART=7 LOGIN_A_TOKEN=t\n${text}`;
+    const script = `curl() { for word in "$@"; do printf '<%s>\\n' "$word"; done; }\nPASSWORD=p STATE_PREVIOUSSTART_ENCODED=7 LOGIN_A_TOKEN=t\n${text}`;
     const { stdout, stderr, status } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
     assert.equal([status, stderr], [0, '']);
     assert.equal(stdout.trim().split('\n'), [
@@ -45,12 +45,30 @@ suite('report/request-commands', (test) => {
     ]);
   });
 
+  test('a secret has two variables where a request has it as it is and percent-encoded; a header without a value is sent', async () => {
+    const both = {
+      api: { http: { headers: { 'X-Key': { attr: '#key' }, 'X-Empty': '' } } },
+      config: { '#key': 'never-shown' },
+      jobs: [
+        { endpoint: 'a', params: { key: { attr: '#key' } } },
+        { endpoint: 'b', method: 'FORM', params: { key: { attr: '#key' } } },
+      ],
+    };
+    const text = await commands(both, 'curl');
+    assert.match(text, '# KEY: {#key}\n# KEY_ENCODED: {#key}, percent-encoded\n');
+    assert.match(text, '"${KEY_ENCODED}"');
+    assert.match(text, '-H \'X-Key: \'"${KEY}"');
+    assert.match(text, "-H 'X-Empty;'");
+    assert.match(text, '--data-raw \'key=\'"${KEY_ENCODED}"');
+    assert.match(await commands(both, 'http'), '\n\nkey={{KEY_ENCODED}}\n');
+  });
+
   test('http: variables of an editor, requests apart', async () => {
     assert.is(
       await commands(login, 'http'),
-      '# {#password}\n@PASSWORD =\n# {state.previousStart}\n@STATE_PREVIOUSSTART =\n# {login.a.token}\n@LOGIN_A_TOKEN =\n\n' +
+      '# {#password}\n@PASSWORD =\n# {state.previousStart}, percent-encoded\n@STATE_PREVIOUSSTART_ENCODED =\n# {login.a.token}\n@LOGIN_A_TOKEN =\n\n' +
         '### login\nPOST https://h.example/v1/login\nContent-Type: application/json\n\n{"user":"o\'hara","password":"{{PASSWORD}}"}\n\n' +
-        '### items\nGET https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since={{STATE_PREVIOUSSTART}}\nX-Token: T {{LOGIN_A_TOKEN}}\n',
+        '### items\nGET https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since={{STATE_PREVIOUSSTART_ENCODED}}\nX-Token: T {{LOGIN_A_TOKEN}}\n',
     );
   });
 });

@@ -8,11 +8,12 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node.js';
+import { PROGRAM } from './program.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The command that starts a language server. */
-export const serverCommand: readonly string[] = [process.execPath, '--import', 'tsx', path.join(root, 'src/cli/main.ts'), 'lsp', '--stdio'];
+export const serverCommand: readonly string[] = [process.execPath, ...PROGRAM, 'lsp', '--stdio'];
 
 export interface EditorClient {
   readonly client: ProtocolConnection;

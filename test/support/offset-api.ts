@@ -26,10 +26,10 @@ export async function withOffsetApi(use: (api: OffsetApi) => Promise<void>): Pro
   }
 }
 
-/** A configuration of three jobs of this server. */
-export function offsetConfiguration(baseUrl: string): string {
+/** A configuration of three jobs of this server, and their tables; by default all have one. */
+export function offsetConfiguration(baseUrl: string, tables: readonly string[] = ['rows', 'rows', 'rows']): string {
   return JSON.stringify({
     api: { baseUrl, pagination: { method: 'offset', limit: 2 } },
-    config: { outputBucket: 'b', jobs: ['one', 'two', 'three'].map((endpoint) => ({ endpoint, dataType: 'rows' })) },
+    config: { outputBucket: 'b', jobs: ['one', 'two', 'three'].map((endpoint, index) => ({ endpoint, dataType: tables[index] })) },
   });
 }

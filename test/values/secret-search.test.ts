@@ -136,4 +136,27 @@ suite('values/secret-search', (test) => {
     assert.is(searchFor(['abcdefgh', 'cdef', 'cdefghij']).mask('-abcdefghij abcdefgh-'), '-[redacted] [redacted]-');
     assert.is(searchFor(['abcdef', 'bcd']).mask('abcdef!'), '[redacted]!');
   });
+
+  test('long secrets that repeat themselves are found wherever they are, also where they overlap', () => {
+    const long = fc
+      .tuple(fc.constantFrom('a', 'ab', 'aab', 'abcabd'), fc.integer({ min: 65, max: 90 }))
+      .map(([unit, length]) => unit.repeat(90).slice(0, length));
+    const around = fc.array(fc.constantFrom('a', 'ab', 'b', ' ', 'aab', 'abcabd'.repeat(20)), { maxLength: 60 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(long, around, around, (secret, before, after) => {
+        const text = `${before}${secret}${after}`;
+        let expected = '';
+        let end = 0;
+        for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
+          if (at >= end) expected += `${text.slice(end, at)}[redacted]`;
+          end = at + secret.length;
+        }
+        // the case-insensitive search may also find the letters and digits alone, with spaces between them
+        const shown = searchFor([secret]).mask(text);
+        if (!text.includes(' ')) assert.is(shown, expected + text.slice(end));
+        assert.not.ok(shown.includes(secret));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

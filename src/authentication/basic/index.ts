@@ -30,16 +30,17 @@ export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credential
 /** Names that basic authentication reads. */
 const isOwn = (name: string) => /^#?(?:username|password)$/.test(name);
 
+/** What other tools call them. */
+const OTHER_NAMES = { username: /^#?(?:user|login|user_?id)$/i, password: /^#?(?:pass|passwd|pwd|secret|api_?key|token)$/i };
+
 /** The unprefixed spelling wins unless it is PHP-empty (AUTH-BASIC-1). */
 function credential(name: 'username' | 'password', context: LowerAuthentication): Expression | undefined {
   const plain = member(context.attributes, name);
   const key = isPhpEmpty(plain) ? `#${name}` : name;
   const value = member(context.attributes, key);
   if (value === undefined || isPhpEmpty(value)) {
-    const near = didYouMean(
-      `#${name}`,
-      keysOf(context.attributes).filter((written) => !isOwn(written)),
-    );
+    const others = keysOf(context.attributes).filter((written) => !isOwn(written));
+    const near = didYouMean(`#${name}`, others) ?? others.find((written) => OTHER_NAMES[name].test(written));
     context.report({
       rule: 'missing-credential',
       severity: 'error',

@@ -103,6 +103,9 @@ function lowerAttached(value: Json | undefined, pointer: Pointer, { report, scop
   });
 }
 
+/** Names of lifetimes, as RFC 6749 and others have them. */
+const LIFETIME = /(?:^|[._])(?:expires?_?in|ttl|lifetime|max_?age|valid_?for)(?:_?sec(?:ond)?s)?$/i;
+
 /** LOGIN-S4, LOGIN-EXP-1..3: the five forms of `expires`. */
 function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { report }: LowerAuthentication): Expiry | undefined {
   if (value === undefined || value === null) return { kind: 'never' };
@@ -111,6 +114,15 @@ function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { 
   if (seconds !== undefined) return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
   if (isPhpEmpty(value)) return { kind: 'never' };
   const path = fromResponse?.response;
+  if (typeof path === 'string' && !isPhpEmpty(path) && Object.keys(fromResponse ?? {}).length === 1 && LIFETIME.test(path))
+    report({
+      rule: 'doubtful-number',
+      severity: 'warning',
+      pointer,
+      message: `"${path}" is usually a number of seconds, and is read as a point in time`,
+      effect: 'the login counts as expired at once',
+      help: 'add "relative": true',
+    });
   if (typeof path === 'string' && !isPhpEmpty(path)) return { kind: 'at-response-time', path, relative: isTruthy(fromResponse?.relative), from: pointer };
   report({
     rule: 'invalid-expires',

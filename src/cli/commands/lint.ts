@@ -123,8 +123,9 @@ export const lint: Command = {
     }
     const checked = results.map(({ result }) => result);
     saveCache(cache, options, io);
+    const isWhole = files.every(({ isNamed }) => !isNamed);
     const ofSettings = [...projects.values()].map(
-      (project): Checked => ({ source: project.source, compilation: { diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions)] } }),
+      (project): Checked => ({ source: project.source, compilation: { diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions, isWhole)] } }),
     );
     const only = onlyRules(options, projects.values());
     const known = await baselineOf(options, io, [...ofSettings, ...checked], files);

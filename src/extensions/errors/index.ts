@@ -34,7 +34,7 @@ export const errors: Extension<Rules> = {
 
 function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRule | undefined {
   const wrong = (at: string, message: string, help: string): undefined => {
-    report({ rule: 'invalid-value', severity: 'error', pointer: at, message, help });
+    report({ rule: 'invalid-value', severity: 'error', pointer: at, message, help, cause: { yields: true } });
   };
   const when = isObject(value) ? member(value, 'when') : undefined;
   if (!isObject(value) || when === undefined || !isObject(when) || keysOf(when).length === 0)

@@ -1,4 +1,5 @@
 import type { Incremental } from '../../plan/plan.ts';
+import { withoutEnd } from '../../support/trim.ts';
 import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
 import { isNumericText, numberFromInt64, toFloat } from '../../values/numeric.ts';
 import { durationFrom } from '../time/duration.ts';
@@ -47,13 +48,14 @@ export function numberOf(value: Json): Extract<CursorValue, { kind: 'number' }> 
 
 /** The decimal number that digits with an optional point are; `undefined` for any other text, such as one with an exponent. */
 function decimalFrom(text: string): Decimal | undefined {
-  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+  const [, sign = '', whole = '', written = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  const fraction = withoutEnd(written, '0');
   return whole === '' ? undefined : { units: BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), scale: fraction.length };
 }
 
 function decimalText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const fraction = withoutEnd(digits.slice(digits.length - scale), '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale === 0 || fraction === '' ? '' : `.${fraction}`}`;
 }
 

@@ -19,6 +19,7 @@ export const rate: Extension<Rate> = {
       rule: 'invalid-value',
       severity: 'error',
       pointer,
+      cause: { yields: true },
       message: `"rate" is ${jsonText(value)}, not a rate`,
       help: 'write { "requests": 10, "per": "1s" } with numbers above 0 and a unit of ms, s, m or h, or "auto"',
     });

@@ -62,7 +62,7 @@ function wholeSection(before: PlanSection | undefined, after: PlanSection | unde
 
 function lineChanges(before: PlanSection, after: PlanSection, context: Context): readonly PlanChange[] {
   const facts = ({ lines }: PlanSection) => lines.filter(({ kind }) => kind !== undefined);
-  const parts = diffArrays<PlanLine>([...facts(before)], [...facts(after)], { comparator: (one, other) => one.kind === other.kind && one.text === other.text });
+  const parts = diffArrays<PlanLine>([...facts(before)], [...facts(after)], { comparator: (one, other) => one.kind === other.kind && sameText(one, other) });
   const removed = new Set(parts.flatMap((part) => (part.removed ? part.value : [])));
   const changes: PlanChange[] = [];
   const added = parts.flatMap((part) => (part.added ? part.value : []));
@@ -73,9 +73,9 @@ function lineChanges(before: PlanSection, after: PlanSection, context: Context):
   };
   const rest: PlanLine[] = [];
   for (const later of added) {
-    const old = [...removed].find((each) => each.kind === later.kind && (each.text === later.text || each.name === later.name));
+    const old = [...removed].find((each) => each.kind === later.kind && (sameText(each, later) || each.name === later.name));
     if (old === undefined) rest.push(later);
-    else if (old.text === later.text) report('moved', old, later);
+    else if (sameText(old, later)) report('moved', old, later);
     else report(after.part.kind === 'table' && later === after.lines[0] ? 'renamed' : 'changed', old, later);
   }
   for (const later of rest) {
@@ -84,6 +84,15 @@ function lineChanges(before: PlanSection, after: PlanSection, context: Context):
   }
   for (const old of removed) report('removed', old, undefined);
   return changes;
+}
+
+/** Whether two lines say the same; a parameter stays the same when it becomes the first one, after "?" instead of "&". */
+function sameText(one: PlanLine, other: PlanLine): boolean {
+  return withoutSeparator(one.text) === withoutSeparator(other.text);
+}
+
+function withoutSeparator(text: string): string {
+  return text.replace(/^\s*[?&] /, '');
 }
 
 /** Whether two lines give the same value another name. */

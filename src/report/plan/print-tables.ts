@@ -4,8 +4,11 @@ import type { PlanLine, PlanPage } from '../../plan/plan-line.ts';
 
 /** The bucket, what happens to existing tables, and the tables whose columns are known. */
 export function printTables(run: Run, index: number, page: PlanPage): void {
-  page.section({ kind: 'output', run: index }, 0, `TABLES  bucket ${run.bucket ?? '(none)'}`, undefined, 'table');
-  page.line(1, run.incremental ? 'rows are added to existing tables (incremental)' : 'existing tables are replaced', undefined, 'output', 'incremental');
+  // settings beside the jobs
+  const at = (written: boolean, name: string) => (written ? run.jobs[0]?.from.replace(/\/jobs\/.*/s, `/${name}`) : undefined);
+  page.section({ kind: 'output', run: index }, 0, `TABLES  bucket ${run.bucket ?? '(none)'}`, at(run.bucket !== null, 'outputBucket'), 'table');
+  const output = run.incremental ? 'rows are added to existing tables (incremental)' : 'existing tables are replaced';
+  page.line(1, output, at(run.incremental, 'incrementalOutput'), 'output', 'incremental');
   if (run.numbers === 'exact') page.line(1, 'numbers keep the digits that were sent', undefined, 'output', 'numbers');
   if (run.compatLevel !== 3) page.line(1, `compatibility level ${run.compatLevel}`, undefined, 'output', 'compatLevel');
   if (run.compatibility !== undefined) page.line(1, 'column names as in Generic Extractor', undefined, 'output', 'compatibility');

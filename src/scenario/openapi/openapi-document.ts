@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../parse/source-document.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { withoutEnd } from '../../support/trim.ts';
 import { isArray, isObject, type Json } from '../../values/json.ts';
 import { originOf } from '../../values/origin.ts';
 import { valueAtSegments } from '../../values/path.ts';
@@ -117,7 +118,7 @@ function below(server: string, url: string): string | undefined {
   const { path } = splitUrl(url);
   const isAbsolute = /^https?:/i.test(server);
   if (isAbsolute && originOf(server) !== originOf(url)) return undefined;
-  const prefix = (isAbsolute ? splitUrl(server).path : server).replace(/\/+$/, '');
+  const prefix = withoutEnd(isAbsolute ? splitUrl(server).path : server, '/');
   if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined;
   const rest = path.slice(prefix.length);
   return rest === '' ? '/' : rest;
@@ -135,7 +136,7 @@ function unknownNames(document: Json, operation: Pointer, name: string, request:
   ]);
   const sent = [...new Set(parseQuery(splitUrl(request.url).query ?? '').map(([param]) => param))];
   return sent
-    .filter((param) => !known.has(param) && !known.has(param.replace(/\[.*$/, '')) && !known.has(param.replace(/\[.*$/, '[]')))
+    .filter((param) => !known.has(param) && !known.has(param.replace(/\[.*/s, '')) && !known.has(param.replace(/\[.*/s, '[]')))
     .map((param) => {
       const near = didYouMean(param, [...known]);
       return {

@@ -8,6 +8,7 @@ import { expressionsIn, fillTemplate, hasPattern, readTemplate, secretNames, typ
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { withoutEnd } from '../../support/trim.ts';
 import { elementsOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, mapScalars, member, NumberLiteral } from '../../values/json.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { reportFormatErrors } from './format-errors.ts';
@@ -169,7 +170,7 @@ async function readExchange(written: RecordedExchange, index: number, earlier: r
 }
 
 async function readRequest(written: RecordedExchange, pointer: Pointer, model: RequestPattern | undefined, reader: Reader): Promise<RequestPattern> {
-  const [, method = model?.method ?? 'GET', url] = /^([A-Z]+) +(.*?) *$/s.exec(written.request ?? '') ?? [];
+  const [, method = model?.method ?? 'GET', url] = /^([A-Z]+) +(.*)$/s.exec(withoutEnd(written.request ?? '', ' ')) ?? [];
   return {
     method,
     url: url === undefined ? (model?.url ?? readTemplate('')) : readText(url, pointerTo(pointer, 'request'), 'request', reader),

@@ -108,7 +108,7 @@ function secretPath(path: readonly string[]): readonly string[] {
 }
 
 const URL_PASSWORD = /(\/\/[^/\s:@]*:)([^/\s@]+)@/g;
-const URL_PARAMETER = /([?&][^=&#]+=)([^&#]+)/g;
+const URL_PARAMETER = /([?&][^=&#?]+=)([^&#]+)/g;
 const SOUNDS_SECRET = /^(?:.*[_-])?(?:password|passwd|secret|token|api_?key|access_?key|private_?key|credentials?)$/i;
 
 interface Edit {
@@ -140,7 +140,9 @@ function offsetsOf(document: SourceDocument, pointer: Pointer): { readonly from:
   const offset = ({ line, column }: Position) => (starts[line - 1] ?? document.text.length) + column - 1;
   const [from, to] = [offset(start), offset(end)];
   // a block of YAML ends with the line break that the next key needs
-  const kept = /\r?\n\s*$/.exec(document.text.slice(from, to))?.[0].length ?? 0;
+  const stretch = document.text.slice(from, to);
+  const space = stretch.slice(stretch.trimEnd().length);
+  const kept = /\r?\n.*/s.exec(space)?.[0].length ?? 0;
   return { from, to: to - kept };
 }
 

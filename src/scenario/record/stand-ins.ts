@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutEnds } from '../../support/trim.ts';
 
 /** A secret of the configuration, the name that recordings know it by, and the made-up text in its place. */
 export interface StandIn {
@@ -22,7 +23,7 @@ export function createStandIns(): StandIns {
     nameFor(wanted, real) {
       const known = byReal.get(real);
       if (known !== undefined) return known;
-      const base = wanted.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'secret';
+      const base = withoutEnds(wanted.replace(/[^A-Za-z0-9._-]+/g, '-'), '-.') || 'secret';
       let name = base;
       for (let number = 2; names.has(name); number++) name = `${base}-${number}`;
       names.add(name);

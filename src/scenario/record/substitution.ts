@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { KeptBytes } from '../../adapters/node/byte-store.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
+import { withoutEnd } from '../../support/trim.ts';
 import { entriesOf, isArray, isObject, type Json, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
 import { type FoundSecret, type SecretSearch, searchFor } from '../../values/secret-search.ts';
 import { escapedLike } from './escaped-like.ts';
@@ -144,7 +145,7 @@ export class Substitution {
   }
 
   #withinBase64(run: string, depth: number): string {
-    const bare = run.replace(/=+$/, '');
+    const bare = withoutEnd(run, '=');
     const isForUrl = /[-_]/.test(bare);
     const bytes = Buffer.from(bare, isForUrl ? 'base64url' : 'base64');
     const inner = utf8Text(bytes);

@@ -13,10 +13,12 @@ export function symbolWriter(standIns: readonly StandIn[]): (text: string) => st
     let written = '';
     let pending = '';
     for (const [index, part] of text.split(BASE64).entries()) {
-      const symbol = index % 2 === 0 ? undefined : base64Symbol(part, plain);
+      // what is left over of groups of four is in front of the base64
+      const start = index % 2 === 0 ? part.length : part.length % 4;
+      const symbol = base64Symbol(part.slice(start), plain);
       if (symbol === undefined) pending += part;
       else {
-        written += plain(pending) + symbol;
+        written += plain(pending + part.slice(0, start)) + symbol;
         pending = '';
       }
     }
@@ -24,7 +26,7 @@ export function symbolWriter(standIns: readonly StandIn[]): (text: string) => st
   };
 }
 
-const BASE64 = /((?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?(?![A-Za-z0-9+/=]))/;
+const BASE64 = /(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{8,}=*)/;
 
 function base64Symbol(run: string, plain: (text: string) => string): string | undefined {
   const bytes = Buffer.from(run, 'base64');

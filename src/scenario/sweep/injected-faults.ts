@@ -132,7 +132,7 @@ function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | unde
   if (!hasCredentials || !hasBody(exchange)) return undefined;
   const reads = job === undefined ? undefined : traitsOf(job).reads;
   if (reads?.as !== 'url') return undefined;
-  if (reads.in === 'header') return withHeader(reads.path, (links) => links.replace(/<[^>]*>/g, '<https://other-origin.invalid/next>'), exchange);
+  if (reads.in === 'header') return withHeader(reads.path, (links) => links.replace(/<[^<>]*>/g, '<https://other-origin.invalid/next>'), exchange);
   const value = plainJson(exchange);
   const path = pathSegments(reads.path, reads.delimiter);
   return withJson(exchange, value === undefined ? undefined : withTextAt(value, path, 'https://other-origin.invalid/next'));

@@ -182,7 +182,7 @@ function endingOf(replayed: Replayed, whole: Replayed): Ending {
   const message = outcome?.failure?.message ?? '';
   // a state that advances without its tables would lose the records in between
   const isClean = !sink.committed && replayed.state === undefined;
-  return message.trim() !== '' && !/\n\s+at /.test(message) && isClean ? 'refused' : 'crashed';
+  return message.trim() !== '' && !/\n[ \t]+at /.test(message) && isClean ? 'refused' : 'crashed';
 }
 
 function problemsOf(ending: Ending, whole: Replayed, replayed: Replayed, tracer: Tracer): readonly Problem[] {

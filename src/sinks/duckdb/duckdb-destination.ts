@@ -27,7 +27,7 @@ const CATALOG = 'sluice_target';
 const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
 const MEBIBYTE = 2 ** 20;
 /** What DuckDB may keep in memory; the rest waits in a folder beside the file. By default, memory grows with the rows. */
-const MEMORY = 64 * MEBIBYTE;
+const MEMORY = 80 * MEBIBYTE;
 /** What it needs besides: for each column of a table while it is loaded and until it is committed, and twice the rows that its threads process at a time. */
 const COLUMN_LOADED = 2 * MEBIBYTE;
 const COLUMN_KEPT = MEBIBYTE / 16;
@@ -149,6 +149,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
     async readState() {
       if (!existsSync(path.dirname(file))) throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
       for (const place of [path.dirname(file), file]) requireWritable(place);
+      if (existsSync(file) && !statSync(file).isFile()) throw new StorageProblem(`${name}: it is not a regular file.`);
       before = await reading((database) => database.state(stateName), undefined);
       // a missing package is reported before the first request
       if (!existsSync(file)) await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);

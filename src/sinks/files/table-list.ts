@@ -32,13 +32,25 @@ export function listFrom(text: string | undefined, name: string): TableList {
   if (text === undefined) return { run: '', states: {}, tables: [], retired: [] };
   try {
     const list = JSON.parse(text) as TableList & { readonly version: unknown };
-    if (list.version === VERSION && Array.isArray(list.tables) && Array.isArray(list.retired) && typeof list.states === 'object') return list;
+    if (
+      list.version === VERSION &&
+      Array.isArray(list.tables) &&
+      Array.isArray(list.retired) &&
+      typeof list.states === 'object' &&
+      list.tables.every(hasOwnFiles)
+    )
+      return list;
   } catch {
     // reported below
   }
   throw new StorageProblem(
     `${name}: ${LIST_FILE} was not written by Sluice, or by a newer version. Nothing was changed. Choose another place, or remove the file.`,
   );
+}
+
+/** Files of a table are in folders of runs, below the place of the list. */
+function hasOwnFiles({ files }: ListedTable): boolean {
+  return files.every((file) => /^run-[\w-]+\//.test(file) && !file.split(/[\\/]/).includes('..'));
 }
 
 export function listedTable({ tables }: TableList, { bucket, name }: Pick<ListedTable, 'bucket' | 'name'>): ListedTable | undefined {

@@ -211,7 +211,7 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
       await onStorage(partial, () => {
         if (!existsSync(path.join(partial, run))) return;
         rmSync(path.join(partial, run, 'scratch'), { recursive: true, force: true });
-        writeFileSync(path.join(partial, PARTIAL_NOTE), noteText(`The run failed: ${reason}`));
+        writeNote(partial, `The run failed: ${reason}`);
       }).catch(() => {});
       lock.release();
     },
@@ -252,6 +252,13 @@ async function takePlace(folder: string, resume: boolean, { files, self }: Folde
   }
 }
 
+/** A new file: a link or a pipe in its place is removed, not followed. */
+function writeNote(partial: string, reason: string): void {
+  const file = path.join(partial, PARTIAL_NOTE);
+  rmSync(file, { force: true });
+  writeFileSync(file, noteText(reason), { flag: 'wx' });
+}
+
 /** Removes leftovers in the folder of unfinished tables, without kept responses that the run continues with; gives the name of a new run's own folder in it. */
 async function startPartial(root: string, resume: boolean): Promise<string> {
   const partial = path.join(root, PARTIAL_FOLDER);
@@ -265,7 +272,7 @@ async function startPartial(root: string, resume: boolean): Promise<string> {
     if (!isFolder) rmSync(partial, { recursive: true, force: true });
     for (const name of leftOver) if (!kept.includes(name)) rmSync(path.join(partial, name), { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
-    writeFileSync(path.join(partial, PARTIAL_NOTE), noteText('The run that writes them has not ended, or was interrupted.'));
+    writeNote(partial, 'The run that writes them has not ended, or was interrupted.');
     const own = mkdtempSync(path.join(partial, 'run-'));
     mkdirSync(path.join(own, 'tables'));
     mkdirSync(path.join(own, 'scratch'));

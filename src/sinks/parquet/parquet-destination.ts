@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from '../../adapters/node/files/folder-lock.ts';
+import { regularFileAt } from '../../adapters/node/files/inside-folder.ts';
 import { diskOutput } from '../../adapters/node/files/output-files.ts';
+import { MOST_FILE_BYTES, readRegularFile } from '../../adapters/node/files/read-file.ts';
 import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type FileStore, filesDestination } from '../files/files-destination.ts';
@@ -33,7 +35,9 @@ function folderStore(root: string, name: string): FileStore {
     name,
     isRemote: false,
     async readList() {
-      return existsSync(list) ? readFileSync(list, 'utf8') : undefined;
+      const found = lstatSync(list, { throwIfNoEntry: false });
+      if (found?.isFile() === false) throw new StorageProblem(`${name}: ${LIST_FILE} is not a regular file.`);
+      return found === undefined ? undefined : Buffer.from(readRegularFile(list, { maxBytes: MOST_FILE_BYTES })).toString('utf8');
     },
     async begin() {
       mkdirSync(root, { recursive: true });
@@ -55,6 +59,7 @@ function folderStore(root: string, name: string): FileStore {
       diskOutput.syncFolder(path.dirname(target));
     },
     async fetch(file) {
+      if (regularFileAt(root, file) === undefined) throw new StorageProblem(`${name}: ${file}, which ${LIST_FILE} names, is not a regular file.`);
       return path.join(root, ...file.split('/'));
     },
     async putList(text) {

@@ -16,11 +16,14 @@ export function postgresDestination(address: string, { evolve, env, ...options }
   const schema = url.searchParams.get('schema') ?? 'public';
   const stateName = url.searchParams.get('state') ?? options.stateName;
   for (const own of ['schema', 'state']) url.searchParams.delete(own);
+  if (password === '' && env.PGPASSWORD !== undefined) url.password = encodeURIComponent(env.PGPASSWORD);
   const hide = [password, decodeURIComponent(password), env.PGPASSWORD ?? ''];
   const problem = (error: unknown) => {
     const reason = error instanceof AggregateError ? new Error(errorText(error)) : error;
     if (reason instanceof Error)
       reason.message = reason.message.replace(/invalid byte sequence .*0x00.*/s, 'a value has a NUL character, which PostgreSQL cannot store.');
+    if (reason instanceof Error && /client password must be a string/.test(reason.message))
+      reason.message = 'the server requires a password: set PGPASSWORD, or write it into the address.';
     return databaseProblem(name, reason, hide);
   };
   let before: string | undefined;
@@ -132,7 +135,7 @@ export function postgresDestination(address: string, { evolve, env, ...options }
 }
 
 function parsed(address: string): { readonly url: URL; readonly name: string; readonly password: string } {
-  if (!URL.canParse(address))
+  if (!URL.canParse(address) || !/^\w+:\/\//.test(address))
     throw new StorageProblem('A PostgreSQL destination is not a valid address: write postgres://user@host:5432/database, and the password into PGPASSWORD.');
   const url = new URL(address);
   return { url, name: `postgres://${url.host}${url.pathname}`, password: url.password };

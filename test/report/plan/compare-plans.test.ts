@@ -142,4 +142,24 @@ suite('report/plan/compare-plans', (test) => {
     const changes = await changesOf(config(jobs), config([...jobs].reverse()));
     assert.is(changes.length, 999);
   });
+
+  test('a parameter that becomes the first one, or the second, is the same', async () => {
+    const config = (params: string) => `api: { baseUrl: "https://h.example/" }\nconfig:\n  outputBucket: b\n  jobs: [{ endpoint: a, params: { ${params} } }]\n`;
+    const changed = async (before: string, after: string) =>
+      (await changesOf(config(before), config(after))).map(({ change, before: old, after: later }) => `${change} ${old?.text ?? ''} ${later?.text ?? ''}`);
+    assert.equal(await changed('x: 1, y: 2', 'y: 2'), ['removed ? x=1 ']);
+    assert.equal(await changed('y: 2', 'x: 1, y: 2'), ['added  ? x=1']);
+    assert.equal(await changed('x: 1, y: 2', 'y: 3'), ['changed & y=2 ? y=3', 'removed ? x=1 ']);
+  });
+
+  test('the bucket and incremental output have the lines of their settings', async () => {
+    const changes = await changesOf(BASE, BASE.replace('outputBucket: shop', 'outputBucket: other\n  incrementalOutput: true'));
+    assert.equal(
+      changes.filter(({ where }) => where === 'tables').map(({ before, after }) => [before?.pointer, before?.line, after?.pointer, after?.line]),
+      [
+        ['/config/outputBucket', 7, '/config/outputBucket', 7],
+        [null, null, '/config/incrementalOutput', 8],
+      ],
+    );
+  });
 });

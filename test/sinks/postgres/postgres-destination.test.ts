@@ -86,11 +86,16 @@ suite('sinks/postgres', (test) => {
 
   test('wrong credentials, no server, no such database: one message without the password', async () => {
     const { port } = await running();
-    const refused = async (address: string) =>
-      storageMessage((await openDestination(address, { evolve: 'widen', stateName: 's', cwd: '.', env: {} })).readState());
+    const refused = async (address: string, env: Readonly<Record<string, string>> = {}) =>
+      storageMessage((await openDestination(address, { evolve: 'widen', stateName: 's', cwd: '.', env })).readState());
     const wrong = await refused(`postgres://sluice:wr%40ng@127.0.0.1:${port}/shop`);
     assert.match(wrong, new RegExp(`^postgres://127\\.0\\.0\\.1:${port}/shop: password authentication failed for user "sluice"$`));
     assert.match(await refused(`postgres://sluice:hunter2@127.0.0.1:${port}/nothing`), 'database "nothing" does not exist');
+    const none = await refused(`postgres://sluice@127.0.0.1:${port}/shop`);
+    assert.match(none, /: the server requires a password: set PGPASSWORD, or write it into the address\.$/);
+    const mistaken = await refused(`postgres://sluice@127.0.0.1:${port}/shop`, { PGPASSWORD: '%40wr@ng/' });
+    assert.match(mistaken, /: password authentication failed for user "sluice"$/);
+    assert.match(await refused(`postgres://sluice@127.0.0.1:${port}/nothing`, { PGPASSWORD: 'hunter2' }), 'database "nothing" does not exist');
     const message = await refused('postgres://sluice:hunter2@127.0.0.1:1/shop');
     assert.match(message, 'ECONNREFUSED');
     for (const each of [wrong, message]) assert.not.match(each, /hunter2|wr@ng|wr%40ng/);

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { FileProblem, onFile } from './file-problem.ts';
 
@@ -36,6 +36,19 @@ export function readRegularFile(file: string, { maxBytes, larger = 'refuse', roo
     } finally {
       closeSync(descriptor);
     }
+  });
+}
+
+/** A descriptor of a regular file, for reading. Links are not followed; folders, pipes and devices are a `FileProblem`. */
+export function openRegularFile(file: string): number {
+  return onFile(file, () => {
+    const found = lstatSync(file);
+    if (!found.isFile()) throw new FileProblem(file, kindOf(found));
+    const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    const opened = fstatSync(descriptor);
+    if (opened.isFile()) return descriptor;
+    closeSync(descriptor);
+    throw new FileProblem(file, kindOf(opened));
   });
 }
 

@@ -134,7 +134,7 @@ function parseProxy(setting: string): Proxy {
   const protocol = scheme.toLowerCase();
   if (protocol !== 'http' && protocol !== 'https')
     throw new TransportFailure(lastingProblem('proxy', 7, `Proxies of scheme "${scheme}" are not supported; http and https ones are.`));
-  const authority = rest.replace(/[/?#].*$/, '');
+  const authority = rest.replace(/[/?#].*/s, '');
   const at = authority.lastIndexOf('@');
   try {
     const url = new URL(`${protocol}://${authority.slice(at + 1)}`);

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, linkSync, lstatSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
 import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort } from '../../../ports/journal.ts';
+import { FileProblem } from '../files/file-problem.ts';
+import { kindOf, openRegularFile } from '../files/read-file.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import { onStorage, storageProblem } from '../storage.ts';
 import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
 import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readLog, writeLog } from './journal-log.ts';
 
-const { O_RDWR, O_RDONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
+const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
 
 /** The start that all units of a store share. */
 export const START = 'start.log';
@@ -55,7 +57,7 @@ export function folderUnitStore(folder: string): UnitStore {
   return {
     folder,
     units: () => onStorage(folder, () => storedUnits(folder)),
-    has: async (unit) => existsSync(unitFile(folder, unit)),
+    has: (unit) => onStorage(folder, () => isRegular(unitFile(folder, unit))),
     mark: () =>
       onStorage(folder, () => {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -79,6 +81,13 @@ export function unitSizes(folder: string): ReadonlyMap<string, number> {
   return sizes;
 }
 
+/** Whether the file exists; a folder, a link or a pipe of its name is an error. */
+function isRegular(file: string): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isFile()) throw new FileProblem(file, kindOf(found));
+  return found !== undefined;
+}
+
 /** The file of a unit that is complete. */
 export function unitFile(folder: string, unit: string): string {
   return path.join(folder, UNITS, `${unit}.log`);
@@ -95,8 +104,16 @@ export interface UnitJournal extends JournalPort {
 /** The ids of the units that a store has. */
 export function storedUnits(folder: string): ReadonlySet<string> {
   const place = path.join(folder, UNITS);
-  if (!existsSync(place)) return new Set();
+  if (!checkFolder(place)) return new Set();
   return new Set(readdirSync(place).flatMap((name) => (name.endsWith('.log') ? [name.slice(0, -4)] : [])));
+}
+
+/** Whether a folder of a store is there, or is made; a link in its place would lead out of the store, and is an error. */
+function checkFolder(folder: string, { make = false } = {}): boolean {
+  if (make) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isDirectory()) throw new FileProblem(folder, kindOf(found));
+  return found !== undefined;
 }
 
 /** Writes a unit into a store. The first one to begin decides the start time and the state of all units. */
@@ -133,7 +150,7 @@ export function createUnitJournal({
       checkPlan(shared, plan, name);
       startMs = shared.startedAt;
       await onStorage(attempt, () => {
-        for (const each of [ATTEMPTS, UNITS]) mkdirSync(path.join(folder, each), { recursive: true, mode: 0o700 });
+        for (const each of [ATTEMPTS, UNITS]) checkFolder(path.join(folder, each), { make: true });
         descriptor = openSync(attempt, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, 0o600);
         writer = writeLog(descriptor, (error) => {
           problem ??= error;
@@ -153,7 +170,7 @@ export function createUnitJournal({
     // what units share is computed at the shared start, as is all of a job whose pages are several units
     nowMs: () => (inUnit && !isRange ? clock.nowMs() : startMs),
     end: close,
-    publish: () => onStorage(attempt, () => linkNew(attempt, unitFile(folder, unit))),
+    publish: () => onStorage(attempt, () => linkNew(attempt, unitFile(folder, unit)) || !isRegular(unitFile(folder, unit))),
     drop() {
       try {
         close();
@@ -193,7 +210,7 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
     const file = unitFile(folder, id);
     opened = id;
     try {
-      descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
+      descriptor = openRegularFile(file);
     } catch (error) {
       throw errorCode(error) === 'ENOENT' ? incomplete(`${name} does not have the unit ${id}`) : storageProblem(file, error);
     }
@@ -283,7 +300,7 @@ async function readStart(folder: string): Promise<(JournalStart & AttemptStart) 
   const file = path.join(folder, START);
   if (!existsSync(file)) return undefined;
   const start = await onStorage(file, () => {
-    const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
+    const descriptor = openRegularFile(file);
     try {
       return readLog(descriptor).next();
     } finally {

@@ -1,0 +1,38 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { textLines } from '../diagnostics/text-lines.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { elementsOf, type Json } from '../values/json.ts';
+
+/**
+ * In YAML, " #" ends a text that is not in quotes. A comment that is one word, directly behind the "#", was rather a part of
+ * the text: `dataType: new #orders`.
+ */
+export function reportCutValues({ value, text, comments, rangeOf }: Pick<SourceDocument, 'value' | 'text' | 'comments' | 'rangeOf'>, report: Report): void {
+  if (comments.length === 0) return;
+  const lines = textLines(text);
+  const cut = new Map<number, string>();
+  for (const { line, column } of comments) {
+    const [, rest] = /^.*[\w/.}>] (#[\w./{-]+)\s*$/.exec(lines.line(line)) ?? [];
+    if (rest !== undefined && lines.line(line).endsWith(rest, lines.line(line).trimEnd().length) && column === lines.line(line).lastIndexOf(rest) + 1)
+      cut.set(line, rest);
+  }
+  if (cut.size === 0) return;
+  const visit = (part: Json, pointer: Pointer): void => {
+    for (const [name, inner] of elementsOf(part)) visit(inner, pointerTo(pointer, name));
+    if (typeof part !== 'string') return;
+    const { start, end } = rangeOf(pointer);
+    const rest = start.line === end.line ? cut.get(end.line) : undefined;
+    if (rest === undefined) return;
+    cut.delete(end.line);
+    report({
+      rule: 'stray-character',
+      severity: 'warning',
+      cause: { yields: true },
+      pointer,
+      message: `the text ends before " ${rest}", which is a comment`,
+      help: 'put the text into quotes, or write a space after the "#" of a comment',
+    });
+  };
+  visit(value, '');
+}

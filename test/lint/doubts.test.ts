@@ -1,0 +1,284 @@
+import * as assert from 'uvu/assert';
+import { lintSource } from '../../src/lint/lint-source.ts';
+import { suite } from '../support/suite.ts';
+
+/** `<rule> <pointer>: <help>` of what is found in a configuration of which parts are written as YAML. */
+async function found({ api = '', config = '', job = '' }: { readonly api?: string; readonly config?: string; readonly job?: string }) {
+  const text = [
+    'api:',
+    '  baseUrl: https://api.example.com/rest/v1/',
+    ...(api === '' ? [] : [`  ${api}`]),
+    'config:',
+    '  outputBucket: shop',
+    ...(config === '' ? [] : [`  ${config}`]),
+    '  jobs:',
+    ...(job.startsWith('endpoint:') ? [`    - ${job}`] : ['    - endpoint: orders', ...(job === '' ? [] : [`      ${job}`])]),
+    '',
+  ].join('\n');
+  return (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(({ rule, pointer, help }) => `${rule} ${pointer}: ${help}`);
+}
+
+const rulesOf = async (parts: Parameters<typeof found>[0]) => (await found(parts)).map((line) => line.replace(/:.*/s, ''));
+const child = (more: string) => `children: [{ endpoint: "orders/{id}", placeholders: { id: id }, ${more} }]`;
+const header = (value: string, config = '"#token": x, name: y') => ({
+  api: `http: { headers: { Authorization: ${value} } }`,
+  config: config.replaceAll(', ', '\n  '),
+});
+
+suite('lint: what is rarely meant', (test) => {
+  test('values that two settings have of each other', async () => {
+    const at = '/api/pagination';
+    for (const [parts, place] of [
+      [{ api: 'pagination: { method: offset, limit: count, limitParam: 100 }' }, `${at}/limit`],
+      [{ api: 'pagination: { method: pagenum, pageParam: 1, firstPage: page }' }, `${at}/pageParam`],
+      [{ api: 'pagination: { method: pagenum, nextPageFlag: { field: false, stopOn: more } }' }, `${at}/nextPageFlag/field`],
+      [{ api: 'pagination: { method: response.param, responseParam: after, queryParam: paging.next }' }, `${at}/responseParam`],
+      [{ job: 'endpoint: { a: 1 }\n      params: orders' }, '/config/jobs/0/endpoint'],
+      [{ job: 'endpoint: items\n      dataType: shops/1/items' }, '/config/jobs/0/endpoint'],
+      [{ job: 'endpoint: items\n      dataType: "."\n      dataField: items' }, '/config/jobs/0/dataType'],
+      [{ api: 'rate: { requests: 1s, per: 2 }' }, '/api/rate/requests'],
+    ] as const)
+      assert.equal(await rulesOf(parts), [`swapped-values ${place}`], JSON.stringify(parts));
+    const columns = 'mappings: { orders: { email: { mapping: { destination: customer.email } } } }';
+    assert.equal(await rulesOf({ config: columns }), ['swapped-values /config/mappings/orders/email']);
+    for (const parts of [
+      { api: 'pagination: { method: offset, limit: 100, limitParam: "1000" }' },
+      { job: 'endpoint: items\n      dataType: shop.items' },
+      { api: 'pagination: { method: response.param, responseParam: a.b, queryParam: c.d }' },
+    ])
+      assert.not.match(JSON.stringify(await rulesOf(parts)), 'swapped');
+  });
+
+  test('more than the name of a parameter, the text of a setting or one member of a list', async () => {
+    const named = (name: string) => ({ api: `pagination: { method: offset, limit: 1, offsetParam: "${name}" }` });
+    for (const name of ['?skip', '&skip', 'skip=', '{skip}', '$.skip', 'skip['])
+      assert.equal(await found(named(name)), ['stray-character /api/pagination/offsetParam: write "skip"'], name);
+    for (const name of ['$skip', 'page[offset]', 'skip', 'a.b']) assert.equal(await found(named(name)), [], name);
+    assert.equal(await found({ job: 'endpoint: items, dataType=items' }), [
+      'stray-character /config/jobs/0/endpoint: write "dataType" as a setting of its own',
+    ]);
+    assert.equal(await found({ job: 'endpoint: "items?q=a, limit=5"' }), []);
+    assert.equal(await found({ job: 'responseFilter: a, b' }), ['stray-character /config/jobs/0/responseFilter: write a list: [ "…", "…" ]']);
+    assert.equal(await found({ job: 'responseFilter: a long name' }), []);
+    assert.equal(await rulesOf({ job: 'primaryKey: ["id;shop"]' }), ['stray-character /config/jobs/0/primaryKey/0']);
+  });
+
+  test('in YAML, a text that a comment cuts and one that goes on in the next line', async () => {
+    const cut = 'stray-character /config/jobs/0/dataType: put the text into quotes, or write a space after the "#" of a comment';
+    assert.equal(await found({ job: 'dataType: new #orders' }), [cut]);
+    for (const dataType of ['new # orders', 'new  #orders', 'new #orders of today', '"new" #orders'])
+      assert.equal(await found({ job: `dataType: ${dataType}` }), []);
+    assert.equal(await found({ job: 'dataType: new\n        orders' }), ['stray-character /config/jobs/0/dataType: write it on one line, or in quotes']);
+    assert.equal(await found({ job: 'dataType: "new\n        orders"' }), []);
+  });
+
+  test('dates that do not exist', async () => {
+    for (const date of ['2026-02-30', '2026-13-01', '20026-01-01', '2026-1-32']) {
+      assert.equal(await rulesOf({ job: `params: { since: "${date}" }` }), ['stray-character /config/jobs/0/params/since'], date);
+      assert.equal(await rulesOf({ api: `http: { headers: { X-Version: "${date}" } }` }), ['stray-character /api/http/headers/X-Version'], date);
+    }
+    for (const date of ['2026-02-28', '2026-1-31', '2024-02-29T00:00:00Z', '2026-02-30-x'])
+      assert.equal(await rulesOf({ job: `params: { since: "${date}" }` }), [], date);
+  });
+
+  test('endpoints with what is not a part of a path', async () => {
+    const written = async (endpoint: string) => (await found({ job: `endpoint: '${endpoint}'` })).map((line) => line.replace('/config/jobs/0/endpoint', ''));
+    for (const [endpoint, help] of [
+      ['curl items', 'write the path alone'],
+      ['items%2520', 'write "%20"'],
+      ['items?q=%zz', 'write %25 if a percent sign is meant'],
+      [':items', 'write "items"'],
+      ['./items', 'write "items"'],
+      ['items?', 'write "items"'],
+      ['items?a=1&', 'write "items?a=1"'],
+      ['items//', 'write "items/"'],
+      ['items ?a=1', 'write "items?a=1"'],
+      ['items&a=1', 'write "?" instead of the first "&"'],
+      ['items}', 'write placeholders as {name}, or remove it'],
+      ['rest/v1/items', 'write "items"'],
+    ] as const)
+      assert.equal(await written(endpoint), [`doubtful-endpoint : ${help}`], endpoint);
+    for (const endpoint of ['items?a=1&b=2', 'items/50%25', 'a.json', '../items', 'rest/items', 'items?q={"a":{"b":1}}'])
+      assert.equal(await written(endpoint), [], endpoint);
+  });
+
+  test('filters of children with other operators', async () => {
+    const filter = async (text: string) => (await found({ job: child(`recursionFilter: '${text}'`) })).map((line) => line.replace(/ .*?:/, ':'));
+    for (const [text, help] of [
+      ['==open', 'write "<path>==open"'],
+      ['not status==open', 'write != instead of == to negate a condition'],
+      ['(status==open', 'remove them: "&" is applied before "|"'],
+      ['status==open)', 'remove them: "&" is applied before "|"'],
+      ['status==open,type==a', 'write & or | instead'],
+      ['status==open AND type==a', 'write & without spaces around it'],
+      ['status<>open', 'use one of ==, !=, >=, <=, >, <, ~~ and !~'],
+    ])
+      assert.equal(await filter(text ?? ''), [`doubtful-filter: ${help}`], text);
+    for (const text of ['status==open&type==a', 'name==a, b', 'name==x (y)', 'status==']) assert.equal(await filter(text), [], text);
+  });
+
+  test('schemes of credentials', async () => {
+    const concat = (scheme: string) => header(`{ function: concat, args: ["${scheme}", { attr: "#token" }] }`);
+    for (const [scheme, help] of [
+      ['Baerer ', 'did you mean "Bearer "?'],
+      ['Bearer  ', 'write "Bearer "'],
+      ['Bearer', 'write "Bearer "'],
+    ])
+      assert.equal(await found(concat(scheme ?? '')), [`doubtful-header /api/http/headers/Authorization/args/0: ${help}`], scheme);
+    for (const scheme of ['Bearer ', 'Zoho-oauthtoken ', 'Klaviyo-API-Key ', 'SSWS ']) assert.equal(await found(concat(scheme)), [], scheme);
+    const token = (value: string) => ({ api: `authentication: { type: bearer, token: ${value} }`, config: '"#token": x' });
+    assert.equal(await rulesOf(token('{ function: concat, args: ["Bearer ", { attr: "#token" }] }')), ['doubtful-header /api/authentication/token']);
+    assert.equal(await rulesOf(token('{ function: concat, args: ["x", { attr: "#token" }] }')), []);
+    assert.equal(await found({ job: 'params: { Accept: text/plain, X-Key: a }' }), [
+      'misplaced-key /config/jobs/0/params/Accept: move it into "headers"; the same for "X-Key"',
+    ]);
+    assert.equal(await found({ job: 'params: { accept: a, X-Amz-Date: b }' }), []);
+  });
+
+  test('settings of a job among its parameters, parameters in an object more, and a list of columns', async () => {
+    const at = '/config/jobs/0/params';
+    for (const [params, key] of [
+      ['incremental: { cursor: updated }', 'incremental'],
+      ['windows: { step: P1D }', 'windows'],
+      ['response: { format: csv }', 'response'],
+      ['query: { a: 1, b: 2 }', 'query'],
+      ['qs: { a: 1 }', 'qs'],
+    ] as const)
+      assert.equal(await rulesOf({ job: `params: { ${params} }` }), [`misplaced-key ${at}/${key}`], params);
+    for (const params of ['response: { a: 1 }', 'query: { a: 1 }, b: 2', 'query: text', 'windows: 10'])
+      assert.equal(await rulesOf({ job: `params: { ${params} }` }), [], params);
+    assert.equal(await rulesOf({ job: 'method: POST\n      params: { query: { match: x } }' }), []);
+    assert.equal(await rulesOf({ config: 'mappings: { orders: [{ source: id, mapping: { destination: id } }] }' }), [
+      'invalid-mapping /config/mappings/orders',
+    ]);
+    assert.equal(await rulesOf({ config: 'mappings: { orders: [{ mapping: { destination: id } }] }' }), []);
+  });
+
+  test('a lifetime that is read as a point in time', async () => {
+    const login = (expires: string) => ({
+      api: `authentication: { type: login, loginRequest: { endpoint: in }, apiRequest: { headers: { X: { response: t } } }, expires: ${expires} }`,
+    });
+    assert.equal(await found(login('{ response: data.expires_in }')), ['doubtful-number /api/authentication/expires: add "relative": true']);
+    for (const expires of ['{ response: data.expires_in, relative: true }', '{ response: expires_at }', '3600'])
+      assert.equal(await found(login(expires)), [], expires);
+  });
+
+  test('arguments of functions in another order, or in another list', async () => {
+    const call = async (name: string, args: string) =>
+      (await rulesOf({ config: '"#user": a\n  "#pass": b', job: `params: { q: { function: ${name}, args: ${args} } }` })).map((line) =>
+        line.replace(/ .*\/q/, ' '),
+      );
+    for (const [name, args, place = ''] of [
+      ['hash', '[{ attr: "#user" }, sha256]', '/args/1'],
+      ['hash_hmac', '[{ attr: "#user" }, { attr: "#pass" }, sha256]', '/args/2'],
+      ['sprintf', '[{ attr: "#user" }, "id=%s"]'],
+      ['sprintf', '["id=%s", { attr: "#user" }, { attr: "#pass" }]'],
+      ['strtotime', '[{ function: time }, "-7 days"]'],
+      ['md5', '[[{ attr: "#user" }]]', '/args/0'],
+      ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, { attr: "#pass" }] }]', '/args/0'],
+      ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, ";", { attr: "#pass" }] }]', '/args/0'],
+      ['concat', '[{ attr: "#pass" }, ":", { attr: "#user" }]', '/args/2'],
+      ['strtotime', '["-7 days ago"]', '/args/0'],
+      ['strtotime', '["-7 dayz"]', '/args/0'],
+      ['strtotime', '["now-7d"]', '/args/0'],
+      ['strtotime', '["2026-02-30"]', '/args/0'],
+      ['date', '["ISO8601"]', '/args/0'],
+    ] as const)
+      assert.equal(await call(name, args), [`${name === 'date' && place !== '' ? 'doubtful-format' : 'function-arguments'} ${place}`], `${name} ${args}`);
+    for (const [name, args] of [
+      ['hash', '[sha256, sha256]'],
+      ['sprintf', '["%2$s %1$s", a, b]'],
+      ['sprintf', '["100%%: %s", a]'],
+      ['strtotime', '["first monday of january 2026 00:00 UTC"]'],
+      ['strtotime', '["-7 days", { function: time }]'],
+      ['strtotime', '["2026-01-31T00:00:00Z"]'],
+      ['strtotime', '["midnight Europe/Prague"]'],
+      ['implode', '[",", [a, b]]'],
+      ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, ":", { attr: "#pass" }] }]'],
+    ] as const)
+      assert.equal(await call(name, args), [], `${name} ${args}`);
+  });
+
+  test('paths of the response in a filter of records, and other notations', async () => {
+    const filter = (path: string) => found({ job: `dataField: data.items\n      responseFilter: "${path}"` });
+    const doubt = 'doubtful-path /config/jobs/0/responseFilter: write';
+    assert.equal(await filter('data.items.raw'), [`${doubt} "raw"`]);
+    assert.equal(await filter('data.items'), [`${doubt} the path of a field of the records`]);
+    for (const path of ['/raw', '.raw', 'raw.', '$.raw']) assert.equal(await filter(path), [`${doubt} "raw"`], path);
+    for (const path of ['raw', 'data', 'a.b', 'a[].b', 'items.data']) assert.equal(await filter(path), [], path);
+    const column = (path: string) => found({ config: `mappings: { orders: { "${path}": { mapping: { destination: x } } } }` });
+    for (const path of ['user/login', 'user[login]', 'user,login'])
+      assert.equal(await column(path), [`doubtful-path /config/mappings/orders/${path.replace('/', '~1')}: write "user.login"`], path);
+    for (const path of ['Cost/Unit', 'user_login', '@odata.etag']) assert.equal(await column(path), [], path);
+  });
+
+  test('functions and references in strings', async () => {
+    const text = (value: string) => rulesOf({ config: '"#token": x', api: `http: { headers: { X: "${value}" } }` });
+    for (const value of ['sha1(x)', "md5('x')", 'md5(x)', "concat('a', x)", 'attr:#token', 'attr: name', 'response:access_token'])
+      assert.equal(await text(value), ['unfilled-template /api/http/headers/X'], value);
+    for (const value of ['attribute:x', 'time:now', 'a(b)', 'x-md5(x)']) assert.equal(await text(value), [], value);
+    assert.equal(await rulesOf({ job: child('dataType: x').replace('id: id', 'id: urlencode(id)') }), [
+      'unfilled-template /config/jobs/0/children/0/placeholders/id',
+    ]);
+  });
+});
+
+suite('lint: one finding for one mistake', (test) => {
+  const all = async (text: string) =>
+    (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(({ severity, pointer, message, help, related }) => ({
+      severity,
+      pointer,
+      message,
+      help,
+      related,
+    }));
+  const told = async (text: string) => (await all(text)).map(({ severity, pointer, message, help }) => `${severity} ${pointer}: ${message} | ${help}`);
+  const api = 'api: { baseUrl: "https://a.example/" }\n';
+
+  test('what is missing, and an unknown key in its place or elsewhere', async () => {
+    assert.equal(await told(`${api}config: { jobs: [{ resource: a }] }\n`), [
+      'error /config/jobs/0/resource: the job has no "endpoint" | "resource" is not a setting here: rename it, or add "endpoint", the path below "baseUrl"',
+    ]);
+    assert.equal(await told(`${api}config: { jobs: [{ job: { endpoint: a } }] }\n`), [
+      'error /config/jobs/0/job: the job has no "endpoint" | "job" is not a setting here: rename it, or add "endpoint", the path below "baseUrl"',
+    ]);
+    assert.equal(await told(`root: { ${api.trim()}, config: { jobs: [{ endpoint: a }] } }\n`), [
+      'error /root: "api" and "config" are in "root" | move them out of "root", one level up',
+    ]);
+    const limit = 'api: { baseUrl: "https://a.example/", pagination: { method: offset, forceStop: { pages: 1, limit: 2 } } }\n';
+    assert.equal((await told(`${limit}config: { jobs: [{ endpoint: a }] }\n`)).length, 1);
+    const token = 'api: { baseUrl: "https://a.example/", http: { headers: { A: { attr: "#t" }, B: { attr: "#t" } } } }\n';
+    assert.equal(await told(`${token}config: { jobs: [{ endpoint: a, "#t": x }] }\n`), [
+      'error /config/jobs/0/#t: "config" has no attribute "#t" | it is written in another object: move it to its place',
+    ]);
+  });
+
+  test('a name that nothing defines is reported once, with all of its places', async () => {
+    const token = 'api: { baseUrl: "https://a.example/", http: { headers: { A: { attr: "#t" }, B: { attr: "#t" }, C: { attr: "#u" } } } }\n';
+    const found = await all(`${token}config: { jobs: [{ endpoint: a }] }\n`);
+    assert.equal(
+      found.map(({ pointer, related }) => [pointer, related?.map(({ message }) => message)]),
+      [
+        ['/api/http/headers/A/attr', ['it is also used here']],
+        ['/api/http/headers/C/attr', undefined],
+      ],
+    );
+  });
+
+  test('two unknown keys that nothing is missing for stay two', async () => {
+    assert.equal((await told(`${api}config: { jobs: [{ endpoint: a, colour: b, size: c }] }\n`)).length, 2);
+  });
+
+  test('a heading that is lost, and a job without its dash', async () => {
+    assert.equal(await told('api:\n  baseUrl: https://a.example/\n#config:\n  outputBucket: b\n  jobs: [{ endpoint: a }]\n'), [
+      'error /api/outputBucket: The \'config\' section is required in the configuration. | move "outputBucket" and "jobs" into "config"',
+    ]);
+    const list = 'help: write [ … ] around the job (in YAML, start it with "- ")'.slice(6);
+    assert.equal(await told(`${api}config:\n  jobs:\n#    - endpoint: a\n      dataType: b\n      params: { c: d }\n`), [
+      `error /config/jobs: "jobs" must be a list of jobs; a single job is given | ${list}`,
+    ]);
+    assert.equal(await told(`${api}config: { jobs: [{ endpoint: { attr: a } }], a: b }\niterations: { a: c, d: e }\n`), [
+      'error /iterations: "iterations" must be a list of objects; a single object is given | write [ … ] around the object (in YAML, start it with "- ")',
+    ]);
+  });
+});
