@@ -34,6 +34,21 @@ browserSuite('studio: files that change on disk, and servers that do not respond
       { started: null },
     ));
 
+  test('the form that starts a project keeps what is filled in, and the focus, when the folder changes', () =>
+    walk(
+      async ({ page, folder }) => {
+        const endpoint = page.getByLabel('Endpoint of the first job');
+        await endpoint.fill('orders');
+        const listed = page.waitForResponse((response) => response.url().includes('/scenarios'));
+        await folder.put('scenarios/later/scenario.yaml', 'scenario: 1\nconfig: ../../later.yaml\n');
+        await (await listed).finished();
+        await page.waitForTimeout(100);
+        assert.is(await endpoint.inputValue(), 'orders');
+        assert.ok(await endpoint.evaluate((field) => field === field.ownerDocument.activeElement));
+      },
+      { started: null },
+    ));
+
   test('a file that changed on disk is not lost, and neither are the edits', () =>
     walk(async ({ page, folder }) => {
       await page.locator('.cm-line').last().click();

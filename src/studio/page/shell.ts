@@ -85,8 +85,10 @@ function list(): void {
     configurations.value = file.name;
   }
   const isEmpty = names.length === 0 && file === undefined;
-  editing.querySelector('.start')?.remove();
-  if (isEmpty) editing.prepend(startForm(project.starter, reload));
+  const form = editing.querySelector('.start');
+  // the form that is filled in stays, with its focus
+  if (!isEmpty) form?.remove();
+  else if (form === null) editing.prepend(startForm(project.starter, reload));
   editor.view.dom.hidden = isEmpty;
   save.disabled = !isUnsaved();
   run.list(
