@@ -42,8 +42,10 @@ export function answerRequests(connection: Connection, { schema, configurationAt
   );
 
   connection.onCompletion(async ({ textDocument: { uri }, position }) => {
-    const text = (await configurationAt(uri)) === undefined ? undefined : textOf(uri);
-    return text === undefined ? [] : (await completionsAt(text, nameOf(uri), fromEditor(position), schema)).map(completionToEditor);
+    // the position is one of the text as it is now, which may change while it is read
+    const text = textOf(uri);
+    if (text === undefined || (await configurationAt(uri)) === undefined) return [];
+    return (await completionsAt(text, nameOf(uri), fromEditor(position), schema)).map(completionToEditor);
   });
 
   connection.onDefinition(({ textDocument: { uri }, position }) =>

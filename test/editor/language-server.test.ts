@@ -247,6 +247,20 @@ suite('editor/language-server', (test) => {
           assert.ok(start <= offset && offset <= end && document.getText(textEdit.range).length < 12, document.getText(textEdit.range));
         }
       }
+      // what is typed before the response is not in its ranges
+      const asked = document.positionAt(document.getText().indexOf('Feild'));
+      const more = { ...asked, character: asked.character + 'Field'.length };
+      const change = (range: TextEdit['range'], text: string) =>
+        client.sendNotification('textDocument/didChange', { textDocument: { uri: address, version: ++version }, contentChanges: [{ range, text }] });
+      const end = document.positionAt(document.getText().length);
+      const [, offered] = await Promise.all([
+        change({ start: end, end }, '# read again'),
+        client.sendRequest('textDocument/completion', { textDocument: { uri: address }, position: asked }) as Promise<{ readonly textEdit: TextEdit }[]>,
+        change({ start: asked, end: asked }, 'Field'),
+      ]);
+      assert.ok(offered.length > 0);
+      for (const { textEdit } of offered) assert.equal(document.getText(textEdit.range), 'dataFeild');
+      await change({ start: asked, end: more }, '');
       let reported = await diagnostics(address);
       while (reported.version !== version) reported = await diagnostics(address);
       assert.equal(

@@ -17,10 +17,16 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
       await keyboard.press('Control+End');
       await keyboard.type('      methodd: GET');
       await page.locator('.cm-lintRange', { hasText: 'methodd' }).waitFor();
-      await page.waitForTimeout(300);
-      await keyboard.press('Alt+Enter');
       const items = page.getByRole('menuitem');
-      await items.first().waitFor();
+      // the fixes come after the finding
+      do await keyboard.press('Alt+Enter');
+      while (
+        !(await items
+          .first()
+          .waitFor({ timeout: 500 })
+          .then(() => true)
+          .catch(() => false))
+      );
       assert.match((await items.allTextContents()).join(), 'rename to "method"');
       await keyboard.press('Escape');
       await items.first().waitFor({ state: 'detached' });
