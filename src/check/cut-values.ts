@@ -6,14 +6,14 @@ import { elementsOf, type Json } from '../values/json.ts';
 
 /**
  * In YAML, " #" ends a text that is not in quotes. A comment that is one word, directly behind the "#", was rather a part of
- * the text: `dataType: new #orders`.
+ * the text: `dataType: new #orders`. It is a note, since people write comments like that, too.
  */
 export function reportCutValues({ value, text, comments, rangeOf }: Pick<SourceDocument, 'value' | 'text' | 'comments' | 'rangeOf'>, report: Report): void {
   if (comments.length === 0) return;
   const lines = textLines(text);
   const cut = new Map<number, string>();
   for (const { line, column } of comments) {
-    const [, rest] = /^.*[\w/.}>] (#[\w./{-]+)\s*$/.exec(lines.line(line)) ?? [];
+    const [, rest] = /^.*[\w/.] (#[\w./{-]+)\s*$/.exec(lines.line(line)) ?? [];
     if (rest !== undefined && lines.line(line).endsWith(rest, lines.line(line).trimEnd().length) && column === lines.line(line).lastIndexOf(rest) + 1)
       cut.set(line, rest);
   }
@@ -27,7 +27,7 @@ export function reportCutValues({ value, text, comments, rangeOf }: Pick<SourceD
     cut.delete(end.line);
     report({
       rule: 'stray-character',
-      severity: 'warning',
+      severity: 'note',
       cause: { yields: true },
       pointer,
       message: `the text ends before " ${rest}", which is a comment`,

@@ -127,7 +127,7 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
     if (isName && (value === true || typeof value === 'number' || (value === false && around.path.at(-1) !== 'scroller'))) reportNoName(value, around);
     return;
   }
-  const input = templateInput(value);
+  const input = inputIn(value, around);
   const name = input === undefined ? '' : inputName(input);
   if (input !== undefined && !around.placeholders.includes(name)) {
     const { root, path } = around;
@@ -138,6 +138,14 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
   }
   const stray = strayInValue(value, node, owner, around);
   if (stray !== undefined) reportStray(stray, 'value', around);
+}
+
+/** A secret that only contains such text is one; in a filter "<" and ">" compare. */
+function inputIn(text: string, { path }: Surroundings): string | undefined {
+  const input = templateInput(text);
+  if (input === undefined) return undefined;
+  if (input !== text.trim() && path.some((name) => typeof name === 'string' && name.startsWith('#'))) return undefined;
+  return path.at(-1) === 'recursionFilter' && input.startsWith('<') ? undefined : input;
 }
 
 function strayInValue(text: string, node: KeyNode | undefined, owner: string, around: Surroundings): Stray | undefined {
@@ -155,9 +163,11 @@ function strayInValue(text: string, node: KeyNode | undefined, owner: string, ar
   if ((node?.holds === undefined && WRITTEN_REFERENCE.test(text)) || (node?.holds === 'output' && /^\s*\{\s*"/.test(text)))
     return { message: `${subject} is JSON in a string, not an object`, help: 'remove the quotes around the object', meant: text };
   if (node?.holds === 'output' || (node?.holds === 'name' && /^\/|^\{[^{}]+\}$/.test(text))) return strayInOutputName(text, subject);
-  const joined = JOINED.get(String(typeof key === 'number' ? around.path.at(-2) : key))?.exec(text);
-  if (joined !== null && joined !== undefined && (node !== undefined || typeof key === 'number'))
-    return { message: `${subject} is one text; ${JSON.stringify(joined[0])} does not separate several`, help: 'write a list: [ "…", "…" ]', meant: text };
+  const joined = (typeof key === 'number' ? JOINED_NAMES.get(String(around.path.at(-2))) : node !== undefined ? JOINED.get(String(key)) : undefined)?.exec(
+    text,
+  )?.[1];
+  if (joined !== undefined)
+    return { message: `${subject} is one text; ${JSON.stringify(joined)} does not separate several`, help: 'write a list: [ "…", "…" ]', meant: text };
   if (node?.holds === 'name' && PARAMETER_NAMES.has(String(key))) return strayInParameterName(text, subject);
   if (node?.holds !== undefined) return strayIn(text, subject);
   const invisible = invisibleIn(text);
@@ -166,10 +176,15 @@ function strayInValue(text: string, node: KeyNode | undefined, owner: string, ar
   return PARAMETERS.has(owner) ? strayInParameter(text, subject) : undefined;
 }
 
-/** What people separate the members of a list with, by the setting that is one. */
+/** Several names in one text, with what is between the first two, by the setting that is a list of names. */
+const JOINED_NAMES: ReadonlyMap<string, RegExp> = new Map(
+  ['exclude', 'primaryKey', 'responseFilter'].map((name) => [name, /^[a-z_][\w.[\]]*([,;]\s*)[a-z_][\w.[\]]*(?:[,;]\s*[a-z_][\w.[\]]*)*$/]),
+);
+
+/** The same where a single text is written instead of the list; a status or a scope alone may contain a comma. */
 const JOINED: ReadonlyMap<string, RegExp> = new Map([
-  ...['exclude', 'primaryKey', 'responseFilter'].map((name) => [name, /(?<=[\w\]])[,;]\s*(?=\w)/] as const),
-  ...['done', 'failed', 'scopes'].map((name) => [name, /(?<=\w)[,;]\s*(?=\w)/] as const),
+  ...JOINED_NAMES,
+  ...['done', 'failed', 'scopes'].map((name) => [name, /(?<=\w)([,;]\s*)(?=\w)/] as const),
 ]);
 
 /** Settings that are the name of a query parameter. */

@@ -13,9 +13,14 @@ export function misplacementsIn(owner: string): readonly Misplacement[] | undefi
  * Reports a key that is not read in an object where any key is allowed, or a key that is often put into the wrong object.
  * Returns whether it reported one.
  */
-export function reportMisplaced({ object, key, value, path, holder }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
+export function reportMisplaced(
+  { object, key, value, path, holder }: PlacedKey,
+  misplacements: readonly Misplacement[],
+  { report, isRead }: { readonly report: Report; readonly isRead: (name: string) => boolean },
+): boolean {
   const found = misplacements.find((each) => each.applies(key, value, object, path, holder));
-  if (found === undefined) return false;
+  // an attribute that is read is in its place, whatever its name is
+  if (found === undefined || ((found.owner === 'Extraction' || found.owner === 'Iteration') && isRead(key))) return false;
   const supplied = found.supplies?.(key);
   const pointer = pointerThrough('', path);
   const finding: Finding = {

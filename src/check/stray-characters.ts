@@ -21,7 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'a byte order mark (U+FEFF)',
 };
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
+/** Joiners have a meaning between the letters of other scripts, and in emoji. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|(?<![\u0250-\uffff])[\u200c\u200d]|[\u200c\u200d](?![\u0250-\uffff])/;
 const BLANK = /[\u00a0\u2000-\u200a\u202f\u3000]/;
 const ODD = /[^\x21-\x7e]|^[-"'`([{]|[,;"'`:=]$/;
 /** Greek and Cyrillic letters that look like Latin ones, beside a Latin one. */

@@ -46,7 +46,7 @@ export function reportSwappedNames(mapping: JsonObject, path: readonly (string |
   for (const key of keysOf(mapping)) {
     const column = mapping[key];
     const destination = isObject(column) && isObject(member(column, 'mapping')) ? member(member(column, 'mapping') as JsonObject, 'destination') : undefined;
-    if (typeof destination !== 'string' || !/^\w+(?:\.\w+)+$/.test(destination) || !/^\w+$/.test(key)) continue;
+    if (typeof destination !== 'string' || !destination.includes('.') || destination.replaceAll('.', '_') !== key) continue;
     report({
       rule: 'swapped-values',
       severity: 'warning',
@@ -96,8 +96,10 @@ function areSwapped(object: JsonObject, one: string, other: string): boolean {
   const [first, second] = [member(object, one), member(object, other)];
   if (first === undefined || second === undefined) return false;
   const [kind, otherKind] = [KINDS.get(one), KINDS.get(other)];
-  if (one === 'clientId' && other === 'clientSecret') return isSecret(first) && !isSecret(second);
+  if (one === 'clientId' && other === 'clientSecret') return isReference(first, true) && isReference(second, false);
   if (kind !== otherKind) return !hasKind(first, kind) && hasKind(first, otherKind) && !hasKind(second, otherKind) && hasKind(second, kind);
+  // in a body, a parameter has a path
+  if (hasMember(object, 'paramIn')) return false;
   return isForOther(one, first, other, second) || isForOther(other, second, one, first);
 }
 
@@ -110,10 +112,10 @@ function hasKind(value: Json, kind: Kind | undefined): boolean {
   return typeof value === 'string' && value !== '' && !/^\d+$/.test(value) && !hasKind(value, 'span');
 }
 
-/** A reference to an attribute with "#". */
-function isSecret(value: Json): boolean {
+/** A reference to an attribute, with "#" or without. */
+function isReference(value: Json, toSecret: boolean): boolean {
   const name = isObject(value) ? member(value, 'attr') : undefined;
-  return typeof name === 'string' && name.startsWith('#');
+  return typeof name === 'string' && name.startsWith('#') === toSecret;
 }
 
 function isExpression(value: Json): boolean {
@@ -121,7 +123,7 @@ function isExpression(value: Json): boolean {
 }
 
 /** The whole response, or a path that begins as those of responses do. */
-const CONTAINER = /^\.$|^(?:data|results?|items|records|response|rows|list|values|content|body|payload)(?:\.\w+)+$/;
+const CONTAINER = /^\.$|^(?:data|results?|response|body|payload)(?:\.\w+)+$/;
 
 const NAME = /^[A-Za-z][\w-]*$/;
 

@@ -7,7 +7,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { elementsOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { expectedLocation, expectedLocationOfMisspelt } from './expected-locations.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { invisibleInKeys } from './stray-characters.ts';
@@ -69,7 +69,28 @@ export function reportUnknownKeys(
   const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
   if (!isObject(document)) return;
   const isUnread = (key: string) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
-  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, { report, extensions, holders: [], unknown: 0 }, isUnread);
+  visitObject(
+    document,
+    [],
+    { node: root, name: 'ConfigurationDocument', own: true },
+    { report, extensions, holders: [], unknown: 0, isRead: attributesRead(document) },
+    isUnread,
+  );
+}
+
+function attributesRead(document: JsonObject): Found['isRead'] {
+  let read: Set<string> | undefined;
+  const collect = (value: Json, into: Set<string>): Set<string> => {
+    for (const [key, inner] of elementsOf(value)) {
+      if (key === 'attr' && typeof inner === 'string') into.add(inner.split('.', 1)[0] ?? inner);
+      else collect(inner, into);
+    }
+    return into;
+  };
+  return (name) => {
+    read ??= collect(document, new Set());
+    return read.has(name);
+  };
 }
 
 function isTemplate(key: string): boolean {
@@ -82,6 +103,8 @@ interface Found {
   /** The objects around, the outermost first. */
   readonly holders: JsonObject[];
   unknown: number;
+  /** Whether `{ "attr": … }` reads an attribute of that name somewhere. */
+  readonly isRead: (name: string) => boolean;
 }
 
 /** Limit for suggestions: a document with more unknown keys was not written by hand. */
@@ -136,7 +159,7 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
     if (isUnread?.(key) === true || idle.includes(key) || ofOther.includes(key)) continue;
     const value = object[key] as Json;
     path.push(key);
-    if (misplacements === undefined || !reportMisplaced({ object, key, value, path, holder }, misplacements, report)) {
+    if (misplacements === undefined || !reportMisplaced({ object, key, value, path, holder }, misplacements, found)) {
       const child = childOf(place, key, false);
       noteSetting(place, key, value, path, found.extensions);
       if (child === undefined) {

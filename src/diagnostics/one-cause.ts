@@ -21,8 +21,9 @@ function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
   const own = coverers.map(({ pointer }) => pointer);
   const explained = covering.flatMap(({ cause }) => cause?.explains ?? []);
   const isIn = ({ pointer }: Finding, places: readonly Pointer[]) => places.some((place) => isWithin(pointer, place));
-  // the name of a function is wrong whatever its arguments are
-  const isCovered = (finding: Finding) => isIn(finding, finding.rule === 'unknown-function' ? own : covered);
+  // a name that nothing defines is wrong whatever is beside it
+  const isName = ({ rule, cause }: Finding) => rule === 'unknown-function' || cause?.undefinedName !== undefined;
+  const isCovered = (finding: Finding) => isIn(finding, isName(finding) ? own : covered);
   return findings.flatMap((finding) => {
     const { covers, explains } = finding.cause ?? {};
     if (covers !== undefined) return [finding];

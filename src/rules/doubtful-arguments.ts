@@ -1,4 +1,5 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import { offsetNamed } from '../functions/strtotime/abbreviations.ts';
 import { isImpossibleDate } from '../support/calendar-date.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isArray, isNumber, isObject, type Json, member } from '../values/json.ts';
@@ -35,7 +36,7 @@ const USER = /user|login|email|client_?id|^#?id$/i;
 const PASSWORD = /pass|pwd|secret/i;
 
 /** RFC 7617: user, colon, password. */
-function credentials({ name, args }: WrittenCall): Doubt | undefined {
+function credentials({ name, args, pointer }: WrittenCall): Doubt | undefined {
   const [first, second, third] = args;
   if (name === 'base64_encode' && first !== undefined && isObject(first.value) && member(first.value, 'function') === 'concat') {
     const written = member(first.value, 'args');
@@ -58,6 +59,7 @@ function credentials({ name, args }: WrittenCall): Doubt | undefined {
   }
   if (
     name === 'concat' &&
+    /\/headers\/authorization(?:\/|$)/i.test(pointer) &&
     second?.value === ':' &&
     third !== undefined &&
     PASSWORD.test(attributeOf(first?.value) ?? '') &&
@@ -88,7 +90,7 @@ function formatted({ name, args, pointer }: WrittenCall): Doubt | undefined {
 
 const TIME_WORDS = new Set(
   `now today midnight noon yesterday tomorrow ago first last next previous this of at day days weekday weekdays week weeks month months year years hour hours minute
-  minutes second seconds min mins sec secs fortnight fortnights msec millisecond milliseconds microsecond microseconds am pm back front third fourth fifth sixth seventh eighth
+  minutes second seconds min mins sec secs fortnight fortnights msec millisecond milliseconds microsecond microseconds usec usecs am pm a m p back front third fourth fifth sixth seventh eighth
   ninth tenth eleventh twelfth sunday monday tuesday wednesday thursday friday saturday sun mon tue tues wed wednes thu thur thurs fri sat january february march april may
   june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec utc gmt z t st nd rd th w`.split(/\s+/),
 );
@@ -103,7 +105,9 @@ function timeText({ name, args }: WrittenCall): Doubt | undefined {
   const date = /\b\d{4}-\d{1,2}-\d{1,2}\b/.exec(text.value)?.[0];
   if (date !== undefined && isImpossibleDate(date)) return { pointer, message: `"${date}" is not a date`, help: 'write a date that exists' };
   const words = [...text.value.matchAll(/(?<![A-Za-z/_])[A-Za-z]+(?![A-Za-z/_])/g)].map(([word]) => word);
-  const odd = words.find((word) => !TIME_WORDS.has(word.toLowerCase()) && !/^[A-Z]{3,4}$/.test(word));
+  const odd = words.find(
+    (word) => !TIME_WORDS.has(word.toLowerCase()) && !/^[A-Z]{3,4}$/.test(word) && !(word.length > 2 && offsetNamed(word.toLowerCase()) !== undefined),
+  );
   if (odd === undefined) return undefined;
   const near = didYouMean(
     odd,

@@ -94,14 +94,14 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: 'most servers return status 404',
       help: 'write the path alone',
     };
-  const percent = /%25[\dA-Fa-f]{2}|%(?![\dA-Fa-f]{2})/.exec(endpoint)?.[0];
+  const percent = /%2520|%(?![\dA-Fa-f]{2})/.exec(endpoint)?.[0];
   if (percent !== undefined)
     return percent.length > 1
       ? {
           within: percent,
-          message: `"${percent}" is encoded twice`,
-          effect: `the server reads it as "%${percent.slice(3)}"`,
-          help: `write "%${percent.slice(3)}"`,
+          message: `"${percent}" is a space that is encoded twice`,
+          effect: 'the server reads it as "%20"',
+          help: 'write "%20"',
         }
       : {
           within: percent,
@@ -112,16 +112,8 @@ function doubtOf(endpoint: string, host: string | undefined) {
   const brace = unmatchedBrace(endpoint);
   if (brace !== undefined)
     return { within: brace, message: `"${brace}" has no counterpart`, effect: 'it is part of the path', help: 'write placeholders as {name}, or remove it' };
-  const odd = /^:(?=\w)|^\.\/|(?<!\/)\/\/+$|(?<!\?)\?+$|(?<=[\w=])&+$|(?<!\s)\s+(?=\?)|^[^?]*(?<=[\w}])&(?=[\w.[\]-]+=)/.exec(endpoint)?.[0];
-  if (odd !== undefined)
-    return odd.endsWith('&') && !endpoint.endsWith(odd)
-      ? {
-          within: '&',
-          message: 'parameters begin after a "?"',
-          effect: 'the "&" and all after it are part of the path',
-          help: 'write "?" instead of the first "&"',
-        }
-      : { within: odd, message: `${JSON.stringify(odd)} is part of the path here`, help: `write "${endpoint.replace(odd, odd.startsWith('//') ? '/' : '')}"` };
+  const odd = oddPart(endpoint);
+  if (odd !== undefined) return odd;
   if (/^[^?#]*\\/.test(endpoint))
     return {
       within: '\\',
@@ -148,7 +140,11 @@ function doubtOf(endpoint: string, host: string | undefined) {
     };
   if (endpoint.startsWith('$.'))
     return { within: '$.', message: '"$." is part of the path here', effect: 'most servers return status 404', help: `write "${endpoint.slice(2)}"` };
-  const end = /^[^?#]*?[\w}](\[\]|\.)$/.exec(endpoint)?.[1];
+  // the keys of SDMX, such as `M.DE.`, have empty parts
+  const end = /^[^?#]*?[\w}](?:(\[\])|(?<!\.[^/]*)(\.))$/
+    .exec(endpoint)
+    ?.slice(1)
+    .find((part) => part !== undefined);
   if (end !== undefined)
     return {
       within: end,
@@ -181,10 +177,27 @@ function doubtOf(endpoint: string, host: string | undefined) {
   return doubtOfQuery(endpoint);
 }
 
-/** A brace without the other one of its pair. */
+/** Punctuation where neither a path nor its parameters have any. */
+function oddPart(endpoint: string) {
+  if (/^[^?]*[\w}]&[\w.[\]-]+=/.test(endpoint) && !endpoint.includes('?'))
+    return {
+      within: '&',
+      message: 'parameters begin after a "?"',
+      effect: 'the "&" and all after it are part of the path',
+      help: 'write "?" instead of the first "&"',
+    };
+  const found = /^:(?=\w)|^\.\/|(?<!\/)\/\/+$|(?<!\?)\?+$|(?<=[\w=])&+$|(?<!\s)\s+(?=\?)/.exec(endpoint);
+  if (found === null) return undefined;
+  const [part] = found;
+  const meant = endpoint.slice(0, found.index) + (part.startsWith('//') ? '/' : '') + endpoint.slice(found.index + part.length);
+  return { within: part, message: `${JSON.stringify(part)} is part of the ${part.endsWith('&') ? 'query' : 'path'} here`, help: `write "${meant}"` };
+}
+
+/** A brace of the path without the other one of its pair. */
 function unmatchedBrace(endpoint: string): string | undefined {
   let isOpen = false;
   for (const character of endpoint) {
+    if (character === '?' && !isOpen) return undefined;
     if (character !== '{' && character !== '}') continue;
     if ((character === '}') !== isOpen) return isOpen ? undefined : character;
     isOpen = !isOpen;

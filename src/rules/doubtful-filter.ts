@@ -51,7 +51,7 @@ function doubtOf({ path, operator, value }: FilterCondition, isRepeated: boolean
   const not = /^(?:not\s+|!)(?=[\w.(])/i.exec(path)?.[0];
   if (not !== undefined)
     return { message: `${JSON.stringify(not.trim())} is part of the name of the field`, effect, help: 'write != instead of == to negate a condition' };
-  if (/^\(|^if\s/.test(path) || (/\)$/.test(value) && !value.includes('(')))
+  if (/^\(|^if\s/.test(path) || /^\w+\)$/.test(value))
     return { message: 'parentheses are part of the filter', effect, help: 'remove them: "&" is applied before "|"' };
   if (/^[<>!~]/.test(value))
     return { message: `"${operator}${value.charAt(0)}" is not an operator`, effect, help: 'use one of ==, !=, >=, <=, >, <, ~~ and !~' };

@@ -30,7 +30,7 @@ export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: R
         effect: `it is sent as written, before the value`,
         help: `write "${word} "`,
       });
-    const near = misspeltScheme(scheme.value);
+    const near = scheme.pointer.includes('/headers/') ? misspeltScheme(scheme.value) : undefined;
     if (near !== undefined)
       report({
         rule: 'doubtful-header',
@@ -81,7 +81,9 @@ const KNOWN_LOWER = new Set(KNOWN.map((name) => name.toLowerCase()));
 function misspelt({ name, value, from }: Header, report: Report): void {
   if (from === undefined) return;
   const near = KNOWN_LOWER.has(name.toLowerCase()) || name.length < 5 || /^x-/i.test(name) ? undefined : didYouMean(name, KNOWN);
-  if (near !== undefined)
+  // names such as "orgId" are those of an API
+  const isOwn = /^[a-z]+[A-Z]/.test(name) && name.toLowerCase() !== near?.replace('-', '').toLowerCase();
+  if (near !== undefined && !isOwn)
     report({
       rule: 'doubtful-header',
       severity: 'warning',
@@ -115,7 +117,7 @@ function misspelt({ name, value, from }: Header, report: Report): void {
 
 /** The value without the name of its header, quotes and a repeated scheme; tags of versions are quoted on purpose. */
 function withoutMore(name: string, text: string): string {
-  if (/^if-|etag/i.test(name)) return text;
+  if (/^if-|etag|^soapaction$/i.test(name)) return text;
   const bare = /^(["'`])([^"'`]+)\1$/.exec(text)?.[2] ?? text;
   const value = bare.toLowerCase().startsWith(`${name.toLowerCase()}:`) ? bare.slice(name.length + 1).trim() : bare;
   return value.replace(/^(bearer|basic|token) +\1(?= )/i, '$1');
@@ -163,7 +165,9 @@ const SCHEMES = ['Bearer', 'Basic', 'Token', 'Digest', 'OAuth', 'ApiKey', 'SSWS'
 function misspeltScheme(text: string): string | undefined {
   const [, word] = /^([A-Za-z]{5,9}) +$/.exec(text) ?? [];
   if (word === undefined || SCHEMES.some((scheme) => scheme.toLowerCase() === word.toLowerCase())) return undefined;
-  return didYouMean(word, SCHEMES) ?? SCHEMES.find((scheme) => lettersOf(scheme) === lettersOf(word));
+  // other APIs have schemes of their own
+  const near = didYouMean(word, SCHEMES) ?? SCHEMES.find((scheme) => lettersOf(scheme) === lettersOf(word));
+  return near?.charAt(0).toLowerCase() === word.charAt(0).toLowerCase() ? near : undefined;
 }
 
 function lettersOf(word: string): string {

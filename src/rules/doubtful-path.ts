@@ -7,7 +7,10 @@ import { jobsOf } from './walk-plan.ts';
 
 /** `doubtful-path` */
 export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
+  // the columns of CSV have any names
+  const ofCsv = new Set<string>();
   for (const { job } of jobsOf(plan)) {
+    if (job.response?.kind === 'csv') ofCsv.add(job.dataType);
     inJob(job, report);
     for (const condition of job.stopConditions)
       if (condition.kind === 'next-page-flag' && condition.isPath !== true && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
@@ -21,7 +24,7 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
         });
   }
   for (const { mappings, credentials } of plan.runs) {
-    for (const { table } of mappings) inMapping(table, report);
+    for (const { dataType, table } of mappings) if (!ofCsv.has(dataType)) inMapping(table, report);
     if (credentials.kind === 'login') inLogin(credentials, report);
   }
 }
@@ -34,7 +37,7 @@ function inJob(job: Job, report: Report): void {
   if (records.kind !== 'auto') unusedDelimiter([records.path], records.delimiter, `${records.from}/delimiter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
   if (records.kind !== 'auto' && records.delimiter === '.') check(records.path, records.from, false, report);
-  if (incremental !== undefined) check(incremental.cursor, `${ofJob}/incremental/cursor`, false, report);
+  if (incremental !== undefined && /^(?:\$\.|\/)/.test(incremental.cursor)) check(incremental.cursor, `${ofJob}/incremental/cursor`, false, report);
   for (const path of exclude?.paths ?? []) check(path, `${ofJob}/exclude`, true, report);
   if (steps !== undefined) inAsync(steps, report);
   const { reads } = traitsOf(job);
@@ -48,7 +51,7 @@ const SEPARATOR = /[/|>:;,~#\\]/;
 
 /** A path that has another delimiter; a dot may be part of a name, which is why another delimiter is set. */
 function unusedDelimiter(paths: readonly string[], delimiter: string, pointer: string, report: Report): void {
-  const odd = paths.find((path) => SEPARATOR.test(path));
+  const odd = paths.find((path) => SEPARATOR.test(path) && !path.includes('.'));
   if (delimiter === '.' || odd === undefined || paths.some((path) => path.includes(delimiter))) return;
   report({
     rule: 'doubtful-path',
@@ -82,7 +85,7 @@ function inFilter(path: string, records: Job['records'], pointer: string, report
       help: path === outer ? 'write the path of a field of the records' : `write "${path.slice(outer.length + 1)}"`,
     });
   const meant = path
-    .replace(/^(?:\$\.?|\/|\.)(?=\w)/, '')
+    .replace(/^(?:\$\.|\/|\.)(?=\w)/, '')
     .replaceAll(/\[(?:\d+|\*)?\]/g, '[]')
     .replace(/(?<=\w)(?:\[|\.)$/, '');
   if (meant === path) return;
@@ -121,7 +124,7 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
   if (meant === path.trim()) return; // spaces around a path are stray characters
   report({
     rule: 'doubtful-path',
-    severity: 'warning',
+    severity: ofRecord && OTHER_NAME.test(path) ? 'note' : 'warning',
     pointer,
     part,
     cause: { follows: { below: pointer, names: ['delimiter'] } },
@@ -133,6 +136,9 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
     help: `write "${meant}"`,
   });
 }
+
+/** What records of some APIs call their fields: `Cost/Unit`, `user[login]`. */
+const OTHER_NAME = /^\w+(?:[/,;]\w+)+$|^\w+\[[A-Za-z_]\w*\]$/;
 
 /** Nobody writes a longer one by mistake, and the search for other notations needs quadratic time. */
 const LONGEST_PATH = 1000;
@@ -150,7 +156,7 @@ function withDots(path: string, ofRecord: boolean): string {
     .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '')
     .replaceAll(/^\/(?=[\w.]*$)|(?<=^\/?[\w.]+)\/$/g, '')
     .replace(ofRecord ? /$^/ : /(?<=^\/?[\w.]+)\?$/, '');
-  const rooted = ofRecord ? bare : /^\/?\w+(?:\/\w+)*$/.test(bare) ? bare.replace(/^\//, '').replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
+  const rooted = ofRecord ? bare : /^\/?\w+(?:\/\w+)*$/.test(bare) ? bare.replace(/^\//, '').replaceAll('/', '.') : bare.replace(/^\$(?:\.(?=\w)|$)/, '');
   const joined = /[^.]/.test(rooted)
     ? rooted
         .replace(/^\.+/, '')

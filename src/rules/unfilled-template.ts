@@ -113,13 +113,21 @@ function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: re
     if (attributes.has(named)) return named;
   }
   const [reference, variable, key = ''] = REFERENCE.exec(text) ?? [];
-  if (reference !== undefined && (variable !== 'time' || /^(?:previous|current)Start$/.test(key))) return reference;
+  if (reference !== undefined && isReference(variable, key, attributes, inHeader)) return reference;
   return text.endsWith(')') && hasOwnArguments(text, inHeader) ? CALL.exec(text)?.[0] : undefined;
 }
 
-/** Braces are part of query languages: `query { owner{login} }`, `NOT({name}='')`. */
+/** Other languages have words before a colon, too. */
+function isReference(variable: string | undefined, key: string, attributes: ReadonlySet<string>, inHeader: boolean): boolean {
+  if (variable === 'attr') return key.startsWith('#') || attributeNamed(key, attributes) !== undefined;
+  return variable === 'response' ? inHeader && /[._]/.test(key) : /^(?:previous|current)Start$/.test(key);
+}
+
+/** Braces are part of query languages: `query { owner{login} }`, `NOT({name}='')`, `{region}='EU'`. */
 function isInQuery(text: string, braced: string): boolean {
-  const before = text.slice(0, text.indexOf(braced));
+  const at = text.indexOf(braced);
+  const before = text.slice(0, at);
+  if (/^ *(?:[=<>]|!=) *['"]/.test(text.slice(at + braced.length))) return true;
   return !braced.startsWith('{#') && (/[\w)]$|\w\($|\b(?:query|mutation)\b/.test(before) || /\{[^{}]*$/.test(before));
 }
 

@@ -7,16 +7,16 @@ import { withoutEnd } from '../support/trim.ts';
  */
 const INPUT = new RegExp(
   [
-    /(?<![A-Za-z\d])<(?![a-z][a-z+.-]*:)(?![^>]{0,200} (?:AND|OR|and|or) )[A-Za-z][\w .:#/-]{0,200}>/,
+    /(?<![A-Za-z\d]|\(\?)<(?!(?:none|null|nil|empty|unset|unknown|any|all)>|[a-z][a-z+.-]*:)(?![^>]{0,200} (?:AND|OR|and|or) )[A-Za-z][\w .:#/-]{0,200}>/,
     /\$?\{\{ {0,9}[$#]?[A-Za-z_][\w .:'"#()|,/[\]-]{0,200}\}{2}/,
     /[$#]\{ {0,9}[#A-Za-z_][\w .:'"#-]{0,200}\}/,
     /\$\{\{[^{}]{1,200}\}\}/,
-    /\[\[ {0,9}[A-Za-z_][\w .-]{0,200}\]\]/,
-    /(?<!['"])%[A-Z][A-Z\d]*(?:_[A-Z\d]+)*%(?![\dA-F]{2})/,
+    /\[\[ {0,9}(?![A-Z][a-z]+\])[A-Za-z_][\w .-]{0,200}\]\]/,
+    /(?<!['"])%(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|TOKEN|KEY|SECRET|PASSWORD|USER|USERNAME|URL|HOST|DOMAIN|ACCOUNT|TENANT|REGION|INPUT|VALUE)%(?![\dA-F]{2})/,
     /@@[A-Za-z_]\w*@@/,
-    /(?<![A-Za-z\d])__[A-Z](?:_?[A-Z\d])*__(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d.])__[A-Z](?:_?[A-Z\d])*__(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])YOUR(?:[_-][A-Z\d]+)+(?![A-Za-z\d])/,
-    /(?<![A-Za-z\d])(?:INSERT|ENTER|PUT|REPLACE|CHANGE|FILL|ADD)[_-](?:[A-Z\d]+[_-])*(?:HERE|ME|IN|THIS|YOURS?|TOKEN|KEY|SECRET|PASSWORD)(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])(?:(?:INSERT|ENTER|PUT|REPLACE|CHANGE|FILL|ADD)[_-](?:[A-Z\d]+[_-])*(?:HERE|ME|IN|THIS|YOURS?)|(?:INSERT|ENTER|PUT|REPLACE|FILL)[_-](?:[A-Z\d]+[_-])*(?:TOKEN|KEY|SECRET|PASSWORD))(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])(?:your|insert|enter)(?:[_-][a-z\d]{1,50}){1,20}[_-]here(?![A-Za-z\d])/,
     /(?<![A-Za-z\d])(?:CHANGEME|changeme|REPLACEME|replaceme)(?![A-Za-z\d])/,
   ]

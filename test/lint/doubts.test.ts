@@ -39,8 +39,8 @@ suite('lint: what is rarely meant', (test) => {
       [{ api: 'rate: { requests: 1s, per: 2 }' }, '/api/rate/requests'],
     ] as const)
       assert.equal(await rulesOf(parts), [`swapped-values ${place}`], JSON.stringify(parts));
-    const columns = 'mappings: { orders: { email: { mapping: { destination: customer.email } } } }';
-    assert.equal(await rulesOf({ config: columns }), ['swapped-values /config/mappings/orders/email']);
+    const columns = 'mappings: { orders: { customer_email: { mapping: { destination: customer.email } } } }';
+    assert.equal(await rulesOf({ config: columns }), ['swapped-values /config/mappings/orders/customer_email']);
     for (const parts of [
       { api: 'pagination: { method: offset, limit: 100, limitParam: "1000" }' },
       { job: 'endpoint: items\n      dataType: shop.items' },
@@ -177,7 +177,6 @@ suite('lint: what is rarely meant', (test) => {
       ['md5', '[[{ attr: "#user" }]]', '/args/0'],
       ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, { attr: "#pass" }] }]', '/args/0'],
       ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, ";", { attr: "#pass" }] }]', '/args/0'],
-      ['concat', '[{ attr: "#pass" }, ":", { attr: "#user" }]', '/args/2'],
       ['strtotime', '["-7 days ago"]', '/args/0'],
       ['strtotime', '["-7 dayz"]', '/args/0'],
       ['strtotime', '["now-7d"]', '/args/0'],
@@ -199,6 +198,15 @@ suite('lint: what is rarely meant', (test) => {
       assert.equal(await call(name, args), [], `${name} ${args}`);
   });
 
+  test('the password before the user, in the header that has both', async () => {
+    const basic = (args: string) =>
+      rulesOf(
+        header(`{ function: concat, args: ["Basic ", { function: base64_encode, args: [{ function: concat, args: ${args} }] }] }`, '"#user": a, "#pass": b'),
+      );
+    assert.equal(await basic('[{ attr: "#pass" }, ":", { attr: "#user" }]'), ['function-arguments /api/http/headers/Authorization/args/1/args/0/args/2']);
+    assert.equal(await basic('[{ attr: "#user" }, ":", { attr: "#pass" }]'), []);
+  });
+
   test('paths of the response in a filter of records, and other notations', async () => {
     const filter = (path: string) => found({ job: `dataField: data.items\n      responseFilter: "${path}"` });
     const doubt = 'doubtful-path /config/jobs/0/responseFilter: write';
@@ -214,12 +222,57 @@ suite('lint: what is rarely meant', (test) => {
 
   test('functions and references in strings', async () => {
     const text = (value: string) => rulesOf({ config: '"#token": x', api: `http: { headers: { X: "${value}" } }` });
-    for (const value of ['sha1(x)', "md5('x')", 'md5(x)', "concat('a', x)", 'attr:#token', 'attr: name', 'response:access_token'])
+    for (const value of ['sha1(x)', "md5('x')", 'md5(x)', "concat('a', x)", 'attr:#token', 'attr: token', 'response:access_token'])
       assert.equal(await text(value), ['unfilled-template /api/http/headers/X'], value);
-    for (const value of ['attribute:x', 'time:now', 'a(b)', 'x-md5(x)']) assert.equal(await text(value), [], value);
+    for (const value of ['attribute:x', 'attr: name', 'response:ok', 'time:now', 'a(b)', 'x-md5(x)']) assert.equal(await text(value), [], value);
     assert.equal(await rulesOf({ job: child('dataType: x').replace('id: id', 'id: urlencode(id)') }), [
       'unfilled-template /config/jobs/0/children/0/placeholders/id',
     ]);
+  });
+});
+
+suite('lint: what real APIs have', (test) => {
+  test('endpoints, headers and values that are unusual, and meant', async () => {
+    for (const parts of [
+      { job: 'endpoint: "files/a%252Fb"' },
+      { job: 'endpoint: "data/ECB,EXR/M.USD.EUR."' },
+      { job: 'endpoint: "items?filter={open"' },
+      { api: 'http: { headers: { SOAPAction: \'"urn:list"\', orgId: "1" } }' },
+      { api: 'http: { headers: { X: "9999-12-32" } }' },
+      { job: 'params: { since: "0000-00-00", q: "%OPEN%" }' },
+      { job: 'params: { match: "(?<year>2026)", event: CHANGE_PASSWORD, scope: "<none>", page: "[[Berlin]]", q: "SELECT * FROM a.__TABLES__" }' },
+      { job: `params: { formula: "{region}='EU'" }`, config: 'region: EU' },
+      { job: 'params: { q: "می\u200cروم" }' },
+      { config: '"#password": "a<b>c"' },
+      { config: 'mappings: { orders: { "$id": { mapping: { destination: id } } } }' },
+      { job: 'responseFilter: "$raw"' },
+      { job: 'endpoint: orders\n      dataType: content.pages\n      dataField: items' },
+      { config: 'mappings: { orders: { email: { mapping: { destination: customer.email } } } }' },
+      { job: 'primaryKey: ["Name, first"]' },
+      { job: 'params: { a: { function: strtotime, args: ["2026-01-31 5 p.m. cet"] } }' },
+      { job: child('recursionFilter: "name==a (b)"') },
+      { job: 'response: { format: csv }', config: 'mappings: { orders: { "user/login": { mapping: { destination: a } } } }' },
+      { api: 'http: { headers: { X: { attr: baseUrl } } }', config: 'baseUrl: https://b.example/' },
+      { api: 'http: { headers: { X: { function: concat, args: ["Hasic ", { attr: "#t" }] } } }', config: '"#t": x' },
+    ])
+      assert.equal(await found(parts), [], JSON.stringify(parts));
+  });
+
+  test('what is doubtful, and may be meant, is a note', async () => {
+    const severities = async (yaml: string) => (await lintSource(yaml, { name: 'c.yaml' })).diagnostics.map(({ severity, rule }) => `${severity} ${rule}`);
+    const around = (rest: string) => `api: { baseUrl: "https://a.example/" }\nconfig:\n  jobs:\n    - endpoint: a\n      ${rest}\n`;
+    assert.equal(await severities(around('dataType: new #orders')), ['note stray-character']);
+    for (const path of ['user/login', 'user[login]', 'user,login'])
+      assert.equal(await severities(around(`dataType: a\n  mappings: { a: { "${path}": { mapping: { destination: x } } } }`)), ['note doubtful-path'], path);
+    assert.equal(await severities(around('dataType: a\n  mappings: { a: { "user->login": { mapping: { destination: x } } } }')), ['warning doubtful-path']);
+  });
+
+  test('a name that nothing defines is reported beside an input that is not filled in', async () => {
+    const value = 'http: { headers: { X: { function: concat, args: ["{{prefix}}", { attr: "#nowhere" }] } } }';
+    assert.equal(
+      (await rulesOf({ api: value })).map((line) => line.split(' ')[0]),
+      ['unfilled-template', 'unknown-attribute'],
+    );
   });
 });
 
