@@ -8,7 +8,7 @@ import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
-import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter, strayInParameterName } from './stray-characters.ts';
+import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter, strayInParameterName, strayInPath } from './stray-characters.ts';
 import { isForOthers } from './unknown-keys.ts';
 import type { Envelope } from './unwrap.ts';
 
@@ -21,7 +21,7 @@ interface Inputs {
     readonly place: Pointer;
     readonly attribute: string | undefined;
   }[];
-  readonly references: { readonly attribute: string; readonly place: Pointer }[];
+  readonly references: { readonly attribute: string; readonly pointer: Pointer; readonly place: Pointer }[];
 }
 
 /** Where a text was written shows whether it was in quotes. */
@@ -35,6 +35,8 @@ interface Surroundings {
   readonly inputs: Inputs;
   /** Names of the placeholders of a job and of its parents. */
   placeholders: readonly string[];
+  /** What the elements of the list are that is visited, where the list says it for them. */
+  elements: KeyNode | undefined;
   /** Whether parameters are a JSON body, which may have null. */
   hasBody: boolean;
   /** Length of the path of the outermost function around, or of the value itself. */
@@ -54,7 +56,17 @@ export function judgeValues(document: JudgedDocument, envelope: Envelope, report
   ];
   for (const [part, name] of parts) {
     if (part === undefined) continue;
-    visit(part.value, placeOfDefinition(name), { document, root: part.pointer, path: [], report, inputs, placeholders: [], hasBody: false, call: undefined });
+    visit(part.value, placeOfDefinition(name), {
+      document,
+      root: part.pointer,
+      path: [],
+      report,
+      inputs,
+      placeholders: [],
+      elements: undefined,
+      hasBody: false,
+      call: undefined,
+    });
   }
   reportInputs(inputs, report);
 }
@@ -63,9 +75,10 @@ function visit(value: Json, place: TreePlace | undefined, around: Surroundings):
   const { path } = around;
   if (isArray(value)) {
     const branch = place === undefined ? undefined : branchFor(place, value);
+    const node = around.elements ?? branch?.node.items;
     for (let index = 0; index < value.length; index++) {
       path.push(index);
-      judge(value[index] as Json, branch?.node.items, branch?.name ?? '', around);
+      judge(value[index] as Json, node, branch?.name ?? '', around);
       visit(value[index] as Json, branch === undefined ? undefined : placeOf(branch, '', true), around);
       path.pop();
     }
@@ -81,7 +94,7 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
   if (isCall) around.call ??= path.length;
   const attribute = member(object, 'attr');
   if (typeof attribute === 'string' && branch?.name === 'AttributeReference')
-    inputs.references.push({ attribute, place: pointerThrough(around.root, path.slice(0, around.call)) });
+    inputs.references.push({ attribute, pointer: pointerThrough(around.root, path), place: pointerThrough(around.root, path.slice(0, around.call)) });
   const settings = branch?.node.properties;
   const others = branch?.node.additionalProperties;
   const held = typeof others === 'object' && others.holds !== undefined ? others : undefined;
@@ -97,12 +110,18 @@ function visitObject(object: JsonObject, branch: TreePlace | undefined, around: 
         reportEmpty(key, value, object, branch, around);
     } else if (branch !== undefined) reportEmpty(key, value, object, branch, around);
     judge(value, node ?? held, branch?.name ?? '', around);
+    around.elements = node?.holds !== undefined && isList(node) ? node : undefined;
     visit(value, branch === undefined ? undefined : placeOf(branch, key, false), around);
     path.pop();
   }
   around.placeholders = outer.placeholders;
   around.hasBody = outer.hasBody;
   around.call = outer.call;
+}
+
+/** Whether a setting can be a list. */
+function isList({ items, anyOf, $ref }: KeyNode): boolean {
+  return items !== undefined || anyOf?.some((option) => isList(option)) === true || ($ref !== undefined && definitions[$ref]?.items !== undefined);
 }
 
 /** What people write for each other. */
@@ -124,6 +143,7 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
   if (typeof value !== 'string') {
     const isName = node?.holds === 'name' || node?.holds === 'output';
     // "scroller": false chooses none
+    if (value === true && (node?.holds === 'path' || node?.holds === 'url')) reportNoName(value, around, node.holds === 'path' ? 'path' : 'URL');
     if (isName && (value === true || typeof value === 'number' || (value === false && around.path.at(-1) !== 'scroller'))) reportNoName(value, around);
     return;
   }
@@ -140,11 +160,11 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
   if (stray !== undefined) reportStray(stray, 'value', around);
 }
 
-/** A secret that only contains such text is one; in a filter "<" and ">" compare. */
+/** A secret that only contains such text is one, unless it is JSON; in a filter "<" and ">" compare. */
 function inputIn(text: string, { path }: Surroundings): string | undefined {
   const input = templateInput(text);
   if (input === undefined) return undefined;
-  if (input !== text.trim() && path.some((name) => typeof name === 'string' && name.startsWith('#'))) return undefined;
+  if (input !== text.trim() && !text.startsWith('{') && path.some((name) => typeof name === 'string' && name.startsWith('#'))) return undefined;
   return path.at(-1) === 'recursionFilter' && input.startsWith('<') ? undefined : input;
 }
 
@@ -162,6 +182,12 @@ function strayInValue(text: string, node: KeyNode | undefined, owner: string, ar
   }
   if ((node?.holds === undefined && WRITTEN_REFERENCE.test(text)) || (node?.holds === 'output' && /^\s*\{\s*"/.test(text)))
     return { message: `${subject} is JSON in a string, not an object`, help: 'remove the quotes around the object', meant: text };
+  if (node !== undefined && LISTS_AND_OBJECTS.has(String(key)) && /^\s*(?:\[[^[\]]*\]|\{.*\})\s*$/s.test(text))
+    return { message: `${subject} is JSON in a string`, help: `remove the quotes around the ${text.trim().startsWith('[') ? 'list' : 'object'}`, meant: text };
+  if (node?.holds === 'path' || owner.endsWith('Reference')) {
+    const stray = strayInPath(text, subject);
+    if (stray !== undefined) return stray;
+  }
   if (node?.holds === 'output' || (node?.holds === 'name' && /^\/|^\{[^{}]+\}$/.test(text))) return strayInOutputName(text, subject);
   const joined = (typeof key === 'number' ? JOINED_NAMES.get(String(around.path.at(-2))) : node !== undefined ? JOINED.get(String(key)) : undefined)?.exec(
     text,
@@ -186,6 +212,9 @@ const JOINED: ReadonlyMap<string, RegExp> = new Map([
   ...JOINED_NAMES,
   ...['done', 'failed', 'scopes'].map((name) => [name, /(?<=\w)([,;]\s*)(?=\w)/] as const),
 ]);
+
+/** Settings that a string can be, which then is one name or none. */
+const LISTS_AND_OBJECTS: ReadonlySet<string> = new Set([...JOINED.keys(), 'columns', 'userData', 'params', 'placeholders']);
 
 /** Settings that are the name of a query parameter. */
 const PARAMETER_NAMES: ReadonlySet<string> = new Set(['limitParam', 'offsetParam', 'pageParam', 'queryParam', 'param', 'startParam', 'endParam']);
@@ -234,15 +263,15 @@ function reportStray(
   report({ rule: 'stray-character', severity: 'warning', cause: { yields: true }, pointer: pointerThrough(root, path), part, message, help });
 }
 
-function reportNoName(value: boolean | number, { root, path, report }: Surroundings): void {
+function reportNoName(value: boolean | number, { root, path, report }: Surroundings, kind = 'name'): void {
   report({
     rule: 'ignored-value',
     severity: 'warning',
     cause: { yields: true },
     pointer: pointerThrough(root, path),
-    message: `"${String(path.at(-1))}" is ${value}, not a name`,
-    effect: value === false ? 'it counts as absent' : `the name is "${value === true ? 1 : value}"`,
-    help: 'write the name in quotes',
+    message: `"${String(path.at(-1))}" is ${value}, not a ${kind}`,
+    effect: value === false ? 'it counts as absent' : `the ${kind} is "${value === true ? 1 : value}"`,
+    help: `write the ${kind} in quotes`,
   });
 }
 
@@ -256,7 +285,7 @@ function reportInputs({ found, references }: Inputs, report: Report): void {
       within: input,
       message: text === input ? `${input} is a template input that is not filled in` : `${input} is not replaced: strings are sent as written`,
       help: meantBy(input, text) ?? `replace ${input} by its value`,
-      cause: { covers: [...new Set([place, ...readers.map((reader) => reader.place)])] },
+      cause: { coversBetween: [{ outer: place, inner: pointer }, ...readers.map((reader) => ({ outer: reader.place, inner: reader.pointer }))] },
     });
   }
 }

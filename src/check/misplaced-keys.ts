@@ -142,6 +142,13 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     }),
   ),
   {
+    // the settings of a column, one level too high
+    owner: 'Mapping',
+    applies: (key, value) => key === 'type' && (value === 'column' || value === 'user' || value === 'table'),
+    message: (key) => `"${key}" is the path of a column here`,
+    help: () => 'move it into the column that it describes',
+  },
+  {
     owner: 'Extraction',
     applies: (key, value) => key === 'baseUrl' && typeof value === 'string' && /^https?:/.test(value),
     message: () => '"baseUrl" is ignored here: inside "config" it is an ordinary attribute',

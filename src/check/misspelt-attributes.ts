@@ -51,7 +51,19 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
 }
 
 /** Settings of a job that rarely are attributes: nothing reads them in `config`. */
-const OF_JOBS = new Set(['endpoint', 'children', 'dataField', 'dataType', 'placeholders', 'recursionFilter', 'responseFilter', 'scroller']);
+const OF_JOBS = new Set([
+  'endpoint',
+  'children',
+  'dataField',
+  'dataType',
+  'placeholders',
+  'recursionFilter',
+  'responseFilter',
+  'scroller',
+  'where',
+  'windows',
+  'async',
+]);
 
 function reportJobSetting(key: string, config: Pointer, report: Report): void {
   report({

@@ -70,7 +70,7 @@ export function strayIn(text: string, subject: string): Stray | undefined {
 export function strayInOutputName(text: string, subject: string): Stray | undefined {
   const [, braced] = /^\{([^{}":]+)\}$/.exec(text) ?? [];
   if (braced !== undefined) return { message: `${subject} is in braces`, help: `write "${braced}"`, meant: braced };
-  const [, start = '', meant = '', end = ''] = /^((?:[#$](?=\w)|\$\.(?=\w)|[./\\])?)(.*?)([./\\?]?)$/s.exec(text) ?? [];
+  const [, start = '', meant = '', end = ''] = /^((?:[#$](?=\w)|\$\.(?=\w)|[./\\])?)(.*?)((?:[./\\?*:=]|\[\d*\]|\(\))?)$/s.exec(text) ?? [];
   if (/^\s|\s$|^$/.test(meant) || start + end === '') return strayIn(text, subject);
   return { message: `${subject} ${start === '' ? `ends with "${end}"` : `begins with "${start}"`}`, help: `write "${meant}"`, meant };
 }
@@ -79,11 +79,17 @@ export function strayInOutputName(text: string, subject: string): Stray | undefi
 export function strayInParameterName(text: string, subject: string): Stray | undefined {
   const meant = text
     .trim()
-    .replace(/^(?:[?&]|\$\.(?=\w))+|(?<![=&?])[=&?]+$/g, '')
+    .replace(/^(?:[?&=]|\$\.(?=\w))+|(?<![=&?*:.])[=&?*:.]+$|\(\)$|\[\]$/g, '')
     .replace(/^\{([^{}]+)\}$/, '$1')
     .replace(/^([^[\]]+)[[\]]$/, '$1');
   if (meant === '' || meant === text.trim()) return strayIn(text, subject);
   return { message: `${subject} is the name of a parameter; ${JSON.stringify(text)} is more than that`, help: `write "${meant}"`, meant };
+}
+
+/** The same for a path, without what other notations write around one. */
+export function strayInPath(text: string, subject: string): Stray | undefined {
+  const meant = text.replace(/^=(?=\w)|(?<=\w)(?:[:=*]|\(\)|\.\*)$/g, '');
+  return meant === text ? undefined : { message: `${subject} is a path; ${JSON.stringify(text)} is more than that`, help: `write "${meant}"`, meant };
 }
 
 /** A parameter may contain anything, but spaces, separators and backquotes around it are rarely meant. */

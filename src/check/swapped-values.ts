@@ -133,7 +133,7 @@ function isForOther(name: string, value: Json, otherName: string, other: Json): 
   // the name of a table is not a path
   if (name === 'dataType')
     return (
-      (otherName === 'endpoint' && !/^\{[^{}]*\}$/.test(value) && /^[^\s{}]*\w\/\w|(?<![{$#])\{[\w:.-]+\}(?!\})/.test(value)) ||
+      (otherName === 'endpoint' && !/^\{[^{}]*\}$/.test(value) && /^[^\s{}]*\w[/?]\w|(?<![{$#])\{[\w:.-]+\}(?!\})/.test(value)) ||
       (otherName === 'dataField' && CONTAINER.test(value))
     );
   // nor is the name of a parameter

@@ -49,6 +49,8 @@ export interface Finding {
 export interface Cause {
   /** Other findings at these places and below are not shown, not even errors, because this finding is their cause. */
   readonly covers?: readonly Pointer[];
+  /** The same from an outer place to an inner one, and below that: what is beside the inner one has causes of its own. */
+  readonly coversBetween?: readonly { readonly outer: Pointer; readonly inner: Pointer }[];
   /** The same, but an error there makes this one an error. */
   readonly explains?: readonly Pointer[];
   /** Not shown if there is another finding at the same place, or an error below it, because that one is more precise. */

@@ -1,5 +1,5 @@
 import { isWithin, type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Cause, Finding } from './diagnostic.ts';
 import { withKeysElsewhere, withKeysTogether, withNamesTogether } from './stray-keys.ts';
 
 /** Of findings that have one cause, the one to show, by what each says in `cause`. The order of the others is kept. */
@@ -8,27 +8,33 @@ export function oneForEachCause(findings: readonly Finding[]): readonly Finding[
   return shown.length < 2 ? shown : withNamesTogether(withKeysTogether(withKeysElsewhere(shown)));
 }
 
+function isCoverer({ covers, coversBetween }: Cause): boolean {
+  return covers !== undefined || coversBetween !== undefined;
+}
+
 export function isError({ severity }: Finding): boolean {
   return severity === 'error';
 }
 
 /** Removes findings that another one covers; a warning that explains an error becomes an error. */
 function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
-  const covering = findings.filter(({ cause }) => cause?.covers !== undefined || cause?.explains !== undefined);
+  const covering = findings.filter(({ cause }) => cause !== undefined && (isCoverer(cause) || cause.explains !== undefined));
   if (covering.length === 0) return findings;
-  const coverers = covering.filter(({ cause }) => cause?.covers !== undefined);
+  const coverers = covering.filter(({ cause = {} }) => isCoverer(cause));
   const covered = coverers.flatMap(({ cause, pointer }) => [pointer, ...(cause?.covers ?? [])]);
+  const between = coverers.flatMap(({ cause }) => cause?.coversBetween ?? []);
   const own = coverers.map(({ pointer }) => pointer);
   const explained = covering.flatMap(({ cause }) => cause?.explains ?? []);
   const isIn = ({ pointer }: Finding, places: readonly Pointer[]) => places.some((place) => isWithin(pointer, place));
-  // a name that nothing defines is wrong whatever is beside it
-  const isName = ({ rule, cause }: Finding) => rule === 'unknown-function' || cause?.undefinedName !== undefined;
-  const isCovered = (finding: Finding) => isIn(finding, isName(finding) ? own : covered);
+  // the name of a function is wrong whatever its arguments are
+  const isBetween = ({ pointer }: Finding) =>
+    between.some(({ outer, inner }) => isWithin(pointer, outer) && (isWithin(inner, pointer) || isWithin(pointer, inner)));
+  const isCovered = (finding: Finding) => (finding.rule === 'unknown-function' ? isIn(finding, own) : isIn(finding, covered) || isBetween(finding));
   return findings.flatMap((finding) => {
-    const { covers, explains } = finding.cause ?? {};
-    if (covers !== undefined) return [finding];
+    const { explains } = finding.cause ?? {};
+    if (isCoverer(finding.cause ?? {})) return [finding];
     if (explains === undefined) return isCovered(finding) || isIn(finding, explained) ? [] : [finding];
-    if (isIn(finding, covered)) return [];
+    if (isIn(finding, covered) || isBetween(finding)) return [];
     const hidesError = findings.some((other) => other !== finding && isError(other) && isIn(other, explains));
     return [hidesError ? { ...finding, severity: 'error' } : finding];
   });

@@ -70,7 +70,13 @@ export function withNamesTogether(findings: readonly Finding[]): readonly Findin
 
 /** A key that is not where it belongs, or nowhere. */
 function isStrayKey({ rule, part, cause }: Finding): boolean {
-  return (rule === 'unknown-key' || rule === 'misplaced-key') && part === 'key' && cause?.covers === undefined && cause?.explains === undefined;
+  return (
+    (rule === 'unknown-key' || rule === 'misplaced-key') &&
+    part === 'key' &&
+    cause?.covers === undefined &&
+    cause?.coversBetween === undefined &&
+    cause?.explains === undefined
+  );
 }
 
 /** A key of which nobody knows what it was meant as. */

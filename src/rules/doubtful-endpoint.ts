@@ -9,23 +9,25 @@ import { jobsOf } from './walk-plan.ts';
 export function doubtfulEndpoint({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
     const { baseUrl } = run.target;
-    check(job.endpoint, job.from, baseUrl, report);
+    check(job.endpoint, `${job.from}/endpoint`, baseUrl, report);
     if (job.async === undefined) continue;
     const { status, download, from } = job.async;
-    check(status.endpoint, `${from}/status`, baseUrl, report);
-    if (download.kind === 'endpoint') check(download.endpoint, `${from}/download`, baseUrl, report);
+    check(status.endpoint, `${from}/status/endpoint`, baseUrl, report);
+    if (download.kind === 'endpoint') check(download.endpoint, `${from}/download/endpoint`, baseUrl, report);
   }
   for (const { credentials, target } of plan.runs) {
     checkBaseUrl(target.baseUrl, report);
     if (credentials.kind !== 'login') continue;
     const { endpoint, from } = credentials.loginRequest;
-    check(endpoint, from, target.baseUrl, report);
+    // OAuth 2.0 has "tokenUrl" instead
+    const pointer = from.endsWith('/tokenUrl') ? from : `${from}/endpoint`;
+    check(endpoint, pointer, target.baseUrl, report);
     const [braced] = namesIn(endpoint);
     if (braced !== undefined)
       report({
         rule: 'doubtful-endpoint',
         severity: 'warning',
-        pointer: `${from}/endpoint`,
+        pointer,
         within: `{${braced}}`,
         message: `{${braced}} is not replaced: only child jobs have placeholders`,
         effect: `the login request contains {${braced}} as written`,
@@ -69,12 +71,14 @@ function repeatedBase(endpoint: string, baseUrl: Expression) {
   };
 }
 
-function check(endpoint: string, from: string, baseUrl: Expression, report: Report): void {
+function check(endpoint: string, pointer: string, baseUrl: Expression, report: Report): void {
   // most endpoints have nothing of what is looked for
   const doubt =
     repeatedBase(endpoint, baseUrl) ??
-    (/[\s:#.\\%&]|\/\/|\?.*\?|\?$|\[\]|\{[^{}]+\{/.test(endpoint) || unmatchedBrace(endpoint) !== undefined ? doubtOf(endpoint, hostOf(baseUrl)) : undefined);
-  if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer: `${from}/endpoint`, ...doubt });
+    (/[\s:#.\\%&]|^[A-Z]+$|\/\/|\?.*\?|\?$|\[\]|\{[^{}]+\{/.test(endpoint) || unmatchedBrace(endpoint) !== undefined
+      ? doubtOf(endpoint, hostOf(baseUrl))
+      : undefined);
+  if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer, ...doubt });
 }
 
 function doubtOf(endpoint: string, host: string | undefined) {
@@ -85,6 +89,21 @@ function doubtOf(endpoint: string, host: string | undefined) {
       message: `"${verb[1]}" is part of the path here`,
       effect: `the path begins with ${verb[1]}%20`,
       help: `remove it, and set "method" if it is not GET`,
+    };
+  if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/.test(endpoint))
+    return {
+      within: endpoint,
+      message: `"${endpoint}" is a method, not a path`,
+      effect: 'most servers return status 404',
+      help: 'write the path, and the method as "method"',
+    };
+  const slashes = /^\/https?:\/\/|^https?:\/?(?!\/)(?=[\w-]+\.)/i.exec(endpoint)?.[0];
+  if (slashes !== undefined)
+    return {
+      within: slashes,
+      message: `${JSON.stringify(slashes)} is part of the path here`,
+      effect: 'requests are sent to the base URL',
+      help: `write "${endpoint.replace(/^\/?(https?):\/*/i, '$1://')}"`,
     };
   const command = /^(?:curl|wget|https?)\s+(?=\S)/i.exec(endpoint)?.[0];
   if (command !== undefined)

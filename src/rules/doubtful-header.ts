@@ -102,7 +102,18 @@ function misspelt({ name, value, from }: Header, report: Report): void {
       effect: 'many servers drop such headers',
       help: `write "${name.replaceAll('_', '-')}" if the API uses that name`,
     });
-  const text = value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
+  const written = value.kind === 'literal' ? value.value : undefined;
+  if (typeof written === 'boolean' && KNOWN_LOWER.has(name.toLowerCase()))
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      cause: { yields: true },
+      pointer: from,
+      message: `the value of "${name}" is ${written}`,
+      effect: `the header is sent with the value "${written ? '1' : ''}"`,
+      help: 'write the value',
+    });
+  const text = typeof written === 'string' ? written : undefined;
   const meant = text === undefined ? undefined : withoutMore(name, text);
   if (text !== undefined && meant !== undefined && meant !== text)
     report({
@@ -113,6 +124,16 @@ function misspelt({ name, value, from }: Header, report: Report): void {
       effect: 'the header name, quotes or a second scheme are sent as part of it',
       help: 'write the value alone',
     });
+  else if (text !== undefined && MEDIA.test(name) && !MEDIA_TYPES.test(text))
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      cause: { yields: true },
+      pointer: from,
+      message: `"${text}" is not a media type`,
+      effect: 'many servers return status 406 or 415',
+      help: 'write, for example, "application/json"',
+    });
 }
 
 /** The value without the name of its header, quotes and a repeated scheme; tags of versions are quoted on purpose. */
@@ -122,6 +143,11 @@ function withoutMore(name: string, text: string): string {
   const value = bare.toLowerCase().startsWith(`${name.toLowerCase()}:`) ? bare.slice(name.length + 1).trim() : bare;
   return value.replace(/^(bearer|basic|token) +\1(?= )/i, '$1');
 }
+
+const MEDIA = /^(?:accept|content-type)$/i;
+
+/** RFC 9110, 8.3.1 and 12.5.1, with parameters of any kind. */
+const MEDIA_TYPES = /^\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?(?:,\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?)*$/;
 
 /** HDR-5 */
 function replacedByMethod({ method, headers }: Pick<Job, 'method' | 'headers'>, report: Report): void {

@@ -15,7 +15,7 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
     const wanted = path.endsWith('/') ? path : `${path}/`;
     if (wanted === '/' || (path.endsWith('/') && run.jobs.some(({ endpoint }) => /^\w[^:]*$/.test(endpoint)))) continue;
     const endpoints = jobsOf(plan).flatMap(({ job, run: own }) =>
-      own === run && !/^[a-z][a-z0-9+.-]*:|^\/\/|^\?|^\.\.|^$/i.test(job.endpoint) ? [job.endpoint] : [],
+      own === run && !/^\/?[a-z][a-z0-9+.-]*:|^\/\/|^\?|^\.\.|^$/i.test(job.endpoint) ? [job.endpoint] : [],
     );
     const [first] = endpoints;
     // one request below the base URL is enough: the others may be meant as they are

@@ -9,7 +9,7 @@ const TIMES = ['previousStart', 'currentStart'];
 /** `unknown-time` */
 export function unknownTime({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan))
-    for (const { value, from } of [...run.target.defaultParams, ...job.params, ...job.headers, ...job.userData])
+    for (const { value, from } of [...run.target.defaultParams, ...job.params, ...job.headers, ...job.userData, ...(job.add ?? [])])
       for (const { name, from: at = from } of timesIn(value)) {
         if (TIMES.includes(name) || at === undefined) continue;
         const near = didYouMean(name, TIMES);

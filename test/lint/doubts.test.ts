@@ -36,6 +36,7 @@ suite('lint: what is rarely meant', (test) => {
       [{ job: 'endpoint: { a: 1 }\n      params: orders' }, '/config/jobs/0/endpoint'],
       [{ job: 'endpoint: items\n      dataType: shops/1/items' }, '/config/jobs/0/endpoint'],
       [{ job: 'endpoint: items\n      dataType: "."\n      dataField: items' }, '/config/jobs/0/dataType'],
+      [{ job: 'endpoint: items\n      dataType: items?open=1' }, '/config/jobs/0/endpoint'],
       [{ api: 'rate: { requests: 1s, per: 2 }' }, '/api/rate/requests'],
     ] as const)
       assert.equal(await rulesOf(parts), [`swapped-values ${place}`], JSON.stringify(parts));
@@ -96,6 +97,9 @@ suite('lint: what is rarely meant', (test) => {
       ['items&a=1', 'write "?" instead of the first "&"'],
       ['items}', 'write placeholders as {name}, or remove it'],
       ['rest/v1/items', 'write "items"'],
+      ['POST', 'write the path, and the method as "method"'],
+      ['https:/a.example/items', 'write "https://a.example/items"'],
+      ['/https://a.example/items', 'write "https://a.example/items"'],
     ] as const)
       assert.equal(await written(endpoint), [`doubtful-endpoint : ${help}`], endpoint);
     for (const endpoint of ['items?a=1&b=2', 'items/50%25', 'a.json', '../items', 'rest/items', 'items?q={"a":{"b":1}}'])
@@ -228,6 +232,66 @@ suite('lint: what is rarely meant', (test) => {
     assert.equal(await rulesOf({ job: child('dataType: x').replace('id: id', 'id: urlencode(id)') }), [
       'unfilled-template /config/jobs/0/children/0/placeholders/id',
     ]);
+  });
+
+  test('what other notations write around names and paths', async () => {
+    const at = '/config/jobs/0';
+    for (const [job, place, meant] of [
+      ['dataField: data.items*', '/dataField', 'data.items'],
+      ['dataField: data.items.*', '/dataField', 'data.items'],
+      ['responseFilter: "=raw"', '/responseFilter', 'raw'],
+      ['exclude: ["raw:", a]', '/exclude/0', 'raw'],
+      ['exclude: raw()', '/exclude', 'raw'],
+      ['dataType: "orders[0]"', '/dataType', 'orders'],
+      ['dataType: orders*', '/dataType', 'orders'],
+      ['response: { format: csv, columns: ["a ", b] }', '/response/columns/0', 'a'],
+    ])
+      assert.equal(await found({ job: job ?? '' }), [`stray-character ${at}${place}: write "${meant}"`], job);
+    for (const name of ['start.', 'start*', 'start()', 'start[]', '=start'])
+      assert.equal(await found({ api: `pagination: { method: offset, limit: 1, offsetParam: "${name}" }` }), [
+        'stray-character /api/pagination/offsetParam: write "start"',
+      ]);
+    for (const job of ['dataField: data.items', 'exclude: [a.b, c]', 'exclude: a.0', 'dataType: orders_0', 'response: { format: csv, columns: [a b, "C:D"] }'])
+      assert.equal(await found({ job }), [], job);
+  });
+
+  test('lists and objects in a string, and flags in the place of a path', async () => {
+    const inString = (job: string) => rulesOf({ job });
+    for (const job of [`exclude: '["a", "b"]'`, `primaryKey: '["a"]'`, `userData: '{ "a": 1 }'`])
+      assert.equal(await inString(job), [`stray-character /config/jobs/0/${job.split(':')[0]}`], job);
+    for (const job of ['exclude: "[a"', 'exclude: "a[0].b"', 'userData: { a: "[1]" }']) assert.not.match((await inString(job)).join(), 'stray-character');
+    assert.equal(await found({ api: 'pagination: { method: cursor, idKey: true, param: after }' }), [
+      'ignored-value /api/pagination/idKey: write the path in quotes',
+    ]);
+  });
+
+  test('media types that are none, and flags as headers', async () => {
+    const sent = (name: string, value: string) => found({ api: `http: { headers: { ${name}: ${value} } }` });
+    for (const value of ['json', 'application.json', '"application/json:"', '"application/json text/xml"'])
+      assert.equal(await sent('Accept', value), ['doubtful-header /api/http/headers/Accept: write, for example, "application/json"'], value);
+    for (const value of ['"*/*"', '"application/json, text/*; q=0.5, */*"', 'application/vnd.api+json; version=2', '"application/json;odata=verbose"'])
+      assert.equal(await sent('Accept', value), [], value);
+    assert.equal(await sent('Authorization', 'true'), ['doubtful-header /api/http/headers/Authorization: write the value']);
+    assert.equal(await sent('X-Debug', 'true'), []);
+  });
+
+  test('settings of columns and jobs one level too high, and times that a run does not know', async () => {
+    assert.equal(await rulesOf({ config: 'mappings: { orders: { type: column, id: { mapping: { destination: id } } } }' }), [
+      'misplaced-key /config/mappings/orders/type',
+    ]);
+    assert.equal(await rulesOf({ config: 'mappings: { orders: { type: kind } }' }), []);
+    for (const text of ['where: a == 1', 'windows: { step: P1D }', 'async: { status: { endpoint: a } }'])
+      assert.equal(await rulesOf({ config: text }), [`misplaced-key /config/${text.split(':')[0]}`], text);
+    assert.equal(await found({ job: 'add: { at: { time: currentstart } }' }), ['unknown-time /config/jobs/0/add/at/time: did you mean "currentStart"?']);
+  });
+
+  test('a template input covers what it causes, not what is beside it', async () => {
+    const value = (other: string) => found({ api: `http: { headers: { X: { function: concat, args: ["{{prefix}}", ${other}] } } }` });
+    assert.equal(
+      (await value('{ function: md5, args: [] }')).map((line) => line.split(' ')[0]),
+      ['unfilled-template', 'function-arguments'],
+    );
+    assert.equal((await value('a')).length, 1);
   });
 });
 
