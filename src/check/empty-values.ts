@@ -36,7 +36,10 @@ export function reportEmpty(key: string, value: Json, owner: JsonObject, branch:
     severity: value === null ? 'warning' : 'note',
     pointer,
     part: 'key',
-    cause: { yields: true, follows: { below: parentPointer(parentPointer(pointer)), names: [key, String(path.at(-2) ?? '')] } },
+    cause: {
+      yields: true,
+      follows: { below: parentPointer(parentPointer(pointer)), names: [key, String(path.at(-2) ?? ''), ...(branch.name === 'Parameters' ? ['method'] : [])] },
+    },
     message: `"${key}" has no value`,
     effect: effectIn(branch.name),
     help: 'write its value, or remove it',

@@ -152,7 +152,8 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
   if (input !== undefined && !around.placeholders.includes(name)) {
     const { root, path } = around;
     const isAttribute = path.length === (root.endsWith('iterations') ? 2 : 1) && (owner === 'Extraction' || owner === 'Iteration') && node === undefined;
-    const place = pointerThrough(root, path.slice(0, around.call ?? path.length));
+    const inList = around.elements !== undefined && typeof path.at(-1) === 'number';
+    const place = pointerThrough(root, path.slice(0, around.call ?? path.length - (inList ? 1 : 0)));
     around.inputs.found.push({ pointer: pointerThrough(root, path), input, text: value, place, attribute: isAttribute ? String(path.at(-1)) : undefined });
     return;
   }
@@ -255,12 +256,9 @@ function judgeName(key: string, branch: TreePlace | undefined, around: Surroundi
   if (stray !== undefined) reportStray(stray, 'key', around);
 }
 
-function reportStray(
-  { message, help }: { readonly message: string; readonly help: string },
-  part: 'key' | 'value',
-  { root, path, report }: Surroundings,
-): void {
-  report({ rule: 'stray-character', severity: 'warning', cause: { yields: true }, pointer: pointerThrough(root, path), part, message, help });
+function reportStray({ message, help, meant }: Stray, part: 'key' | 'value', { root, path, report }: Surroundings): void {
+  const cause = part === 'key' ? { yields: true as const, means: meant } : { yields: true as const };
+  report({ rule: 'stray-character', severity: 'warning', cause, pointer: pointerThrough(root, path), part, message, help });
 }
 
 function reportNoName(value: boolean | number, { root, path, report }: Surroundings, kind = 'name'): void {

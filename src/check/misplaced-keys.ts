@@ -144,7 +144,8 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   {
     // the settings of a column, one level too high
     owner: 'Mapping',
-    applies: (key, value) => key === 'type' && (value === 'column' || value === 'user' || value === 'table'),
+    applies: (key, value, object) =>
+      key === 'type' && (value === 'column' || value === 'user' || value === 'table') && !hasMember(object, 'mapping') && !hasMember(object, 'tableMapping'),
     message: (key) => `"${key}" is the path of a column here`,
     help: () => 'move it into the column that it describes',
   },

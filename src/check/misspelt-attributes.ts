@@ -45,6 +45,7 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
       part: 'key',
       message: `"${key}" is an attribute of "config" that nothing refers to`,
       help: `did you mean "${meant}"?`,
+      cause: { supplies: { below: config.pointer, name: meant }, means: meant },
       fixes: [{ title: `rename to "${meant}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
     });
   }

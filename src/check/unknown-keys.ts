@@ -127,7 +127,7 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, found: 
     }
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
-    if (branch === undefined || isNoColumn(value, branch)) return;
+    if (branch === undefined || isNoColumn(value, branch) || (path.at(-1) === 'mapping' && isMovedOut(value, branch))) return;
     if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping')) return visitObject(value, path, placeOfDefinition('TableMapping'), found);
     visitObject(value, path, isJobWithoutList(value, branch) ? placeOfDefinition('Job') : branch, found);
   }
@@ -138,6 +138,11 @@ function isNoColumn(value: JsonObject, { name, node }: TreePlace): boolean {
   if (name !== 'ColumnMapping') return false;
   const known = Object.keys(node.properties ?? {});
   return !keysOf(value).some((key) => key === 'destination' || known.includes(key) || didYouMean(key, known) !== undefined);
+}
+
+/** The inner part of a column, beside the column: the mapping reports it. */
+function isMovedOut(value: JsonObject, { name }: TreePlace): boolean {
+  return name === 'ColumnMapping' && typeof member(value, 'destination') === 'string' && !hasMember(value, 'mapping');
 }
 
 /** A single job where a list of jobs belongs is reported once; its settings are looked at as those of a job. */
@@ -326,7 +331,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     ...(meant === undefined
       ? suppliedAtHome(key, object, owningPointer, bodyOf(found))
       : {
-          cause: { supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant } },
+          cause: { supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant }, means: meant },
           fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
         }),
   });

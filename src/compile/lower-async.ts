@@ -2,7 +2,7 @@ import type { Job as JobSettings } from '../../generated/config.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
 import { millisecondsOf } from '../support/duration.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
 import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
 import { statusText } from '../values/text.ts';
 
@@ -65,12 +65,11 @@ function lowerStatus(settings: AsyncSettings['status'], pointer: Pointer, report
 }
 
 function lowerPoll(settings: AsyncSettings['poll'], pointer: Pointer, report: Report): Pick<AsyncSteps, 'everyMs' | 'atMostMs'> {
-  const everyMs = millisecondsOf(settings?.every ?? USUAL_EVERY) ?? 0;
-  const atMostMs = millisecondsOf(settings?.atMost ?? USUAL_AT_MOST) ?? 0;
+  const [everyMs = 0, atMostMs = 0] = [millisecondsOf(settings?.every ?? USUAL_EVERY), millisecondsOf(settings?.atMost ?? USUAL_AT_MOST)];
   const message =
     everyMs < LEAST_EVERY_MS
       ? `"every" is less than ${LEAST_EVERY_MS} ms`
-      : everyMs > atMostMs
+      : everyMs > atMostMs && atMostMs > 0
         ? '"every" is longer than "atMost": the status is never requested'
         : undefined;
   if (message !== undefined)
@@ -98,12 +97,13 @@ function lowerDownload(settings: AsyncSettings['download'], pointer: Pointer, re
   if (endpoint !== undefined) return { kind: 'endpoint', endpoint };
   if (path !== undefined) return { kind: 'url', path };
   if (settings === undefined) lacks(pointer, 'download', 'add where the records are: an "endpoint", or the "path" of a URL in the status response', report);
-  else lacks(at, 'endpoint', 'add "endpoint", or "path" for a URL in the status response', report);
+  else lacks(at, 'endpoint', 'add "endpoint", or "path" for a URL in the status response', report, 'path');
   return undefined;
 }
 
-function lacks(pointer: Pointer, setting: string, help: string, report: Report): void {
-  report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: setting }, message: `Missing setting "${setting}"`, help });
+function lacks(pointer: Pointer, setting: string, help: string, report: Report, other = setting): void {
+  const cause = { lacks: setting, follows: { below: pointer, names: [setting, other] } };
+  report({ rule: 'missing-setting', severity: 'error', pointer, cause, message: `Missing setting "${setting}"`, help });
 }
 
 function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Pointer, report: Report): void {
@@ -113,6 +113,7 @@ function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Point
         rule: 'invalid-placeholder',
         severity: 'error',
         pointer,
+        cause: { follows: { below: parentPointer(parentPointer(pointer)), names: ['placeholders'] } },
         message: `No value for "{${name}}"`,
         help: `add "placeholders": { "${name}": "<path in the response>" } to "async"`,
       });

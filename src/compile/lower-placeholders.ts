@@ -41,7 +41,7 @@ function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: 
       pointer,
       message,
       note,
-      ...(isObject(value) && path === undefined ? { cause: { lacks: 'path' } } : {}),
+      ...(isObject(value) && path === undefined ? { cause: { lacks: 'path' } } : { cause: { yields: true } }),
       help: isObject(value)
         ? 'add "path", the place of the value in the parent record'
         : `write the path of the value in the parent record, for example "${name}": "id"`,

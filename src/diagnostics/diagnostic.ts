@@ -62,6 +62,8 @@ export interface Cause {
   readonly lacks?: string;
   /** The key was meant as this member, or belongs in it: if the member is missing, both become one finding at the key. */
   readonly supplies?: { readonly below: Pointer; readonly name: string };
+  /** The name that the key was meant as: what is wrong without a member of that name is a consequence. */
+  readonly means?: string;
   /** A name that is used here and defined nowhere; findings of one rule and name become one. */
   readonly undefinedName?: string;
 }

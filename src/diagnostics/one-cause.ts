@@ -1,11 +1,11 @@
 import { isWithin, type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import type { Cause, Finding } from './diagnostic.ts';
-import { withKeysElsewhere, withKeysTogether, withNamesTogether } from './stray-keys.ts';
+import { withKeysElsewhere, withKeysTogether, withMeantNames, withNamesTogether, withoutEmptied } from './stray-keys.ts';
 
 /** Of findings that have one cause, the one to show, by what each says in `cause`. The order of the others is kept. */
 export function oneForEachCause(findings: readonly Finding[]): readonly Finding[] {
-  const shown = withMissingTogether(joined(withoutFollowing(withoutYielding(withoutCovered(findings)))));
-  return shown.length < 2 ? shown : withNamesTogether(withKeysTogether(withKeysElsewhere(shown)));
+  const shown = withMissingTogether(joined(withoutFollowing(withoutYielding(withoutCovered(withoutWritten(findings))))));
+  return shown.length < 2 ? shown : withNamesTogether(withKeysTogether(withKeysElsewhere(withoutEmptied(withMeantNames(shown)))));
 }
 
 function isCoverer({ covers, coversBetween }: Cause): boolean {
@@ -14,6 +14,28 @@ function isCoverer({ covers, coversBetween }: Cause): boolean {
 
 export function isError({ severity }: Finding): boolean {
   return severity === 'error';
+}
+
+/**
+ * Removes findings that say a member is missing where that member is written and wrong, and that an attribute is where it has no
+ * value: what is said of the attribute becomes an error.
+ */
+function withoutWritten(findings: readonly Finding[]): readonly Finding[] {
+  const missing = findings.filter(({ severity, cause }) => severity === 'error' && (cause?.lacks ?? cause?.undefinedName) !== undefined);
+  if (missing.length === 0) return findings;
+  const wrong = new Map(findings.filter(isError).map((finding) => [finding.pointer, finding]));
+  const empty = new Map(findings.filter(({ rule }) => rule === 'empty-value').map((finding) => [finding.pointer, finding]));
+  const instead = new Map<Finding, Finding>();
+  for (const finding of missing) {
+    const { lacks, undefinedName: name } = finding.cause ?? {};
+    const found =
+      lacks === undefined
+        ? (empty.get(pointerTo('/config', name ?? '')) ?? empty.get(pointerTo('/parameters/config', name ?? '')))
+        : wrong.get(pointerTo(finding.pointer, lacks));
+    if (found !== undefined) instead.set(finding, found);
+  }
+  const errors = new Set(instead.values());
+  return findings.flatMap((finding) => (instead.has(finding) ? [] : [errors.has(finding) ? { ...finding, severity: 'error' as const } : finding]));
 }
 
 /** Removes findings that another one covers; a warning that explains an error becomes an error. */

@@ -1,4 +1,4 @@
-import { isWithin, type Pointer, parentPointer, pointerSegments } from '../support/pointer.ts';
+import { isWithin, type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**
@@ -21,6 +21,54 @@ export function withKeysElsewhere(findings: readonly Finding[]): readonly Findin
     return { ...rest, pointer: first.pointer, part: 'key' as const, help: namesake === undefined ? helpForOwn(own, finding) : helpForNamesake(first) };
   });
   return whole.filter((finding) => !said.has(finding));
+}
+
+/** A key that is nearly a name or in another object, and what is wrong because nothing has that name there, become one finding at the key. */
+export function withMeantNames(findings: readonly Finding[]): readonly Finding[] {
+  const keys = findings.filter((finding) => (finding.part === 'key' && finding.cause?.means !== undefined) || isStrayKey(finding));
+  if (keys.length === 0) return findings;
+  const errors = new Set<Finding>();
+  const left = findings.filter((finding) => {
+    const key = keys.includes(finding) ? undefined : keys.find((each) => isWithoutName(finding, each));
+    if (key !== undefined && finding.severity === 'error') errors.add(key);
+    return key === undefined;
+  });
+  return left.map((finding) => (errors.has(finding) ? { ...finding, severity: 'error' } : finding));
+}
+
+/** Whether the finding says that there is no such member, attribute, scroller or placeholder, or no expression where the member would make one. */
+function isWithoutName({ rule, severity, pointer, within, cause }: Finding, key: Finding): boolean {
+  const name = key.cause?.means ?? nameOf(key.pointer);
+  const holder = parentPointer(key.pointer);
+  if (within === `{${name}}`) return true;
+  if (pointer === pointerTo(holder, name)) return false;
+  if (rule === 'missing-credential' && isWithin(key.pointer, '/authorization')) return true;
+  if (cause?.follows?.names.includes(name) === true && (isWithin(key.pointer, cause.follows.below) || isWithin(cause.follows.below, holder))) return true;
+  // { "loginRequest": { "loginRequest": … } }
+  if (pointer === holder && severity === 'error' && nameOf(holder) === name) return true;
+  if (OF_EXPRESSIONS.has(name) && rule === 'missing-setting' && outerTwo(pointer).includes(holder)) return true;
+  if (key.cause?.means === undefined) return false;
+  return cause?.undefinedName === name || (pointer === holder && (cause?.lacks === name || OF_EXPRESSIONS.has(name)));
+}
+
+/** The two objects around a place. */
+function outerTwo(pointer: Pointer): readonly Pointer[] {
+  return [parentPointer(pointer), parentPointer(parentPointer(pointer))];
+}
+
+const OF_EXPRESSIONS: ReadonlySet<string> = new Set([
+  ...['function', 'args', 'attr', 'time', 'response', 'request', 'query'],
+  ...['authorization', 'consumer', 'user', 'record', 'placeholder', 'window', 'incremental'],
+]);
+
+/** An object without a value, and a key of one of the two objects around it that belongs elsewhere: the key was moved out of it. */
+export function withoutEmptied(findings: readonly Finding[]): readonly Finding[] {
+  const keys = findings.filter((finding) => isStrayKey(finding) && finding.fixes === undefined);
+  if (keys.length === 0) return findings;
+  const isAround = ({ pointer }: Finding, outer: Pointer) => outerTwo(pointer).includes(outer);
+  const empty = findings.filter(({ rule, severity }) => rule === 'empty-value' && severity === 'note');
+  const [only, ...more] = empty.filter((finding) => keys.some((key) => isAround(finding, parentPointer(key.pointer))));
+  return only === undefined || more.length > 0 ? findings : findings.filter((finding) => finding !== only);
 }
 
 /** Keys of one object that belong in the same place become one finding at the first of them. */
@@ -69,9 +117,9 @@ export function withNamesTogether(findings: readonly Finding[]): readonly Findin
 }
 
 /** A key that is not where it belongs, or nowhere. */
-function isStrayKey({ rule, part, cause }: Finding): boolean {
+function isStrayKey({ rule, pointer, part, cause }: Finding): boolean {
   return (
-    (rule === 'unknown-key' || rule === 'misplaced-key') &&
+    (rule === 'unknown-key' || rule === 'misplaced-key' || (rule === 'unused-mapping' && /\/(?:mapping|tableMapping)$/.test(pointer))) &&
     part === 'key' &&
     cause?.covers === undefined &&
     cause?.coversBetween === undefined &&

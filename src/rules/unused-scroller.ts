@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { parentPointer, pointerTo } from '../support/pointer.ts';
 import { elementsOf, isObject, type Json, keysOf, member } from '../values/json.ts';
 import type { ReviewSubject } from './review.ts';
 
@@ -25,7 +25,7 @@ export function unusedScroller({ configuration: { api, apiPointer, config, confi
     report({
       rule: 'unused-scroller',
       severity: 'warning',
-      cause: { follows: { below: configPointer, names: ['jobs', 'children', 'scroller'] } },
+      cause: { follows: { below: parentPointer(configPointer), names: ['jobs', 'children', 'scroller', 'default'] } },
       pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
       part: 'key',
       message: `no job uses the scroller "${name}"`,

@@ -85,6 +85,7 @@ function lowerType(dataType: string, mapping: Json, from: Pointer, report: Repor
       rule: 'invalid-mapping',
       severity: 'error',
       pointer: from,
+      cause: { covers: [from] },
       message: `the mapping of '${dataType}' is itself a table definition`,
       help: 'write the columns of the table here, without "type" and "tableMapping"',
     });
@@ -215,6 +216,7 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
   if (typeof value === 'string' && value !== '' && !isIntegerLike(key))
     return { kind: 'column', path: key, delimiter: '.', destination: value, primaryKey: false, forceType: false, from };
   if (!isObject(value)) return missing('mapping.destination', 'column', key, context);
+  if (reportMovedOut(key, value, context)) return undefined;
   const type = member(value, 'type') ?? null;
   const kind = isPhpEmpty(type) ? 'column' : type;
   if (isPhpEmpty(type) && hasMember(value, 'tableMapping')) {
@@ -241,6 +243,26 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
     help: near === undefined ? 'use column, user or table' : `did you mean "${near}"?`,
   });
   return undefined;
+}
+
+/** The inner part of a column or of a child table that is written beside it. */
+function reportMovedOut(key: string, value: JsonObject, { from, report }: DefinitionContext): boolean {
+  const isColumn = key === 'mapping' && typeof member(value, 'destination') === 'string' && !hasMember(value, 'mapping') && !hasMember(value, 'tableMapping');
+  const isTable =
+    key === 'tableMapping' &&
+    keysOf(value).length > 0 &&
+    ['mapping', 'destination', 'type'].every((name) => (name === 'mapping' ? !hasMember(value, name) : typeof member(value, name) !== 'string'));
+  if (!isColumn && !isTable) return false;
+  report({
+    rule: 'misplaced-key',
+    severity: 'error',
+    pointer: from,
+    part: 'key',
+    message: `the column "${key}" has no "mapping.destination"`,
+    note: peerWording(`Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`),
+    help: `it is the path of a column here: move it into the ${isColumn ? 'column' : 'child table'} that it describes`,
+  });
+  return true;
 }
 
 function lowerColumn(kind: 'column' | 'user', key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {

@@ -64,7 +64,7 @@ suite('check/empty-values', (test) => {
     const pagination = 'warning empty-value /api/pagination';
     assert.is(await first(`${head}  pagination:\n  method: offset\n  colour: 1\n${jobs}`), pagination);
     assert.is(await first(`${head}  pagination:\n  colour: 1\n  method: offset\n${jobs}`), pagination);
-    assert.is(await first(`${head}  pagination: ''\n  method: offset\n${jobs}`), 'note empty-value /api/pagination');
+    assert.is(await first(`${head}  pagination: ''\n  method: offset\n${jobs}`), 'warning unknown-key /api/method');
     assert.is(await first(`${head}${jobs}      params:\n      x: 1\n      y: 2\n`), 'warning misplaced-key /config/jobs/0/x');
     assert.is(await first(`${head}config:\n  userData:\n  x: 1\n  jobs: [{ endpoint: a }]\n`), 'warning empty-value /config/userData');
     assert.is(await first(`${head}${jobs}      dataType:\n      x: 1\n`), 'warning empty-value /config/jobs/0/dataType');

@@ -398,4 +398,49 @@ suite('lint: one finding for one mistake', (test) => {
       'error /iterations: "iterations" must be a list of objects; a single object is given | write [ … ] around the object (in YAML, start it with "- ")',
     ]);
   });
+
+  test('a key with a stray character, and what is wrong without its name', async () => {
+    const one = async (text: string) => (await all(text)).map(({ severity, pointer }) => `${severity} ${pointer}`);
+    const jobs = 'config: { jobs: [{ endpoint: a }] }\n';
+    const header = (value: string) =>
+      `api: { baseUrl: "https://a.example/", http: { headers: { X: ${value} } } }\nconfig: { "#t": x, jobs: [{ endpoint: a }] }\n`;
+    assert.equal(await one(header('{ " attr": "#t" }')), ['error /api/http/headers/X/ attr']);
+    assert.equal(await one(header('{ "\'function\'": md5, args: [a] }')), ["error /api/http/headers/X/'function'"]);
+    assert.equal(await one(`${api}config: { "t ": x, jobs: [{ endpoint: a, params: { b: { attr: t } } }] }\n`), ['error /config/t ']);
+    assert.equal(await one(`${api}config: { jobs: [{ endpoint: a, children: [{ endpoint: "b/{id}", placeholders: { "id ": id } }] }] }\n`), [
+      'warning /config/jobs/0/children/0/placeholders/id ',
+    ]);
+    assert.equal(await one(`${api}config: { t: null, jobs: [{ endpoint: a, params: { b: { attr: t } } }] }\n`), ['error /config/t']);
+    assert.equal(await one(`api: { baseUrl: "https://a.example/", rate: { "requests ": 1, per: 1s } }\n${jobs}`), ['error /api/rate/requests ']);
+  });
+
+  test('a member that is one level too high, or in an object of its own name', async () => {
+    const one = async (text: string) => (await all(text)).map(({ severity, pointer }) => `${severity} ${pointer}`);
+    const jobs = 'config: { jobs: [{ endpoint: a }] }\n';
+    const ofApi = (rest: string) => one(`api: { baseUrl: "https://a.example/", ${rest} }\n${jobs}`);
+    assert.equal(await ofApi('http: {}, headers: { X: a }'), ['warning /api/headers']);
+    assert.equal(await ofApi('authentication: { type: bearer, token: {}, attr: "#t" }'), ['error /api/authentication/attr']);
+    assert.equal(await ofApi('pagination: { method: offset, limit: 1, nextPageFlag: { field: more }, stopOn: false }'), ['error /api/pagination/stopOn']);
+    assert.equal(await ofApi('rate: { rate: { requests: 1, per: 1s } }'), ['error /api/rate/rate']);
+    const mapping = (columns: string) => one(`${api}config: { mappings: { a: ${columns} }, jobs: [{ endpoint: a }] }\n`);
+    assert.equal(await mapping('{ id: {}, mapping: { destination: id } }'), ['error /config/mappings/a/mapping']);
+    assert.equal(await mapping('{ id: { type: table, destination: ids }, tableMapping: { x: x } }'), ['error /config/mappings/a/tableMapping']);
+    assert.equal(await mapping('{ id: id, mapping: { mapping: { destination: m } } }'), []);
+    assert.equal(await ofApi('http: {}, colour: red, pagination: {}'), ['note /api/http', 'warning /api/colour', 'note /api/pagination']);
+  });
+
+  test('what follows from a setting that is misspelt', async () => {
+    const pagination = (rest: string) =>
+      all(
+        `api: { baseUrl: "https://a.example/", pagination: { method: response.param, responseParam: a, queryParam: b, ${rest} } }\nconfig: { jobs: [{ endpoint: a, params: { c: 1 } }] }\n`,
+      );
+    assert.equal(
+      (await pagination('includeParam: true')).map(({ pointer }) => pointer),
+      ['/api/pagination/includeParam'],
+    );
+    assert.equal(
+      (await pagination('nextPageFlag: { field: m, stopOn: false }')).map(({ pointer }) => pointer),
+      ['/config/jobs/0/params'],
+    );
+  });
 });

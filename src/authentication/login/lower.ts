@@ -128,7 +128,7 @@ function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { 
     rule: 'invalid-expires',
     severity: 'error',
     pointer,
-    ...(fromResponse !== undefined && path === undefined ? { cause: { lacks: 'response' } } : {}),
+    ...(fromResponse === undefined ? {} : { cause: path === undefined ? { lacks: 'response' } : { yields: true } }),
     message: '"expires" must be a number of seconds, or an object with "response"',
     help:
       fromResponse?.relative !== undefined

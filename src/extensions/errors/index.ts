@@ -1,6 +1,6 @@
 import type { ErrorRule, Target } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { isArray, isNumber, isObject, type Json, type JsonObject, keysOf, member } from '../../values/json.ts';
+import { hasMember, isArray, isNumber, isObject, type Json, type JsonObject, keysOf, member } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Extension, ExtensionContext } from '../extension.ts';
@@ -32,16 +32,25 @@ export const errors: Extension<Rules> = {
   shows: (rules) => `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
 };
 
+/** The name, if an object has no such member. */
+function lacking(value: Json | undefined, name: string): string | undefined {
+  return isObject(value) && !hasMember(value, name) ? name : undefined;
+}
+
 function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRule | undefined {
-  const wrong = (at: string, message: string, help: string): undefined => {
-    report({ rule: 'invalid-value', severity: 'error', pointer: at, message, help, cause: { yields: true } });
+  const wrong = (at: string, message: string, help: string, missing?: string): undefined => {
+    report({ rule: 'invalid-value', severity: 'error', pointer: at, message, help, cause: missing === undefined ? { yields: true } : { lacks: missing } });
   };
   const when = isObject(value) ? member(value, 'when') : undefined;
   if (!isObject(value) || when === undefined || !isObject(when) || keysOf(when).length === 0)
     return wrong(isObject(value) && when !== undefined ? pointerTo(pointer, 'when') : pointer, 'the rule has no condition', 'add "when": { "status": … }');
   const action = ACTIONS.find((each) => each === member(value, 'action'));
   if (action === undefined)
-    return wrong(pointer, `"action" is ${jsonText(member(value, 'action') ?? null)}, not an action`, `use one of ${ACTIONS.join(', ')}`);
+    return wrong(
+      hasMember(value, 'action') ? pointerTo(pointer, 'action') : pointer,
+      `"action" is ${jsonText(member(value, 'action') ?? null)}, not an action`,
+      `use one of ${ACTIONS.join(', ')}`,
+    );
   const at = pointerTo(pointer, 'when');
   const status = member(when, 'status');
   const statuses = status === undefined ? null : statusesFrom(status);
@@ -54,6 +63,7 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
         pointerTo(at, name),
         `"${name}" is not a test`,
         `write { "${name === 'header' ? 'name' : 'path'}": "…" }, with "equals" or "matches", or neither`,
+        lacking(member(when, name), name === 'header' ? 'name' : 'path'),
       );
   if (statuses === null && tests.header === null && tests.body === null) return wrong(at, 'the rule has no condition', 'add "status", "header" or "body"');
   const wait = waitFrom(member(value, 'wait'));

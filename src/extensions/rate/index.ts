@@ -1,6 +1,6 @@
 import type { Target } from '../../plan/plan.ts';
 import { durationText } from '../../support/duration.ts';
-import { isNumber, isObject, type Json, member } from '../../values/json.ts';
+import { hasMember, isNumber, isObject, type Json, member } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Extension } from '../extension.ts';
@@ -15,11 +15,12 @@ export const rate: Extension<Rate> = {
     if (value === 'auto') return { limit: 'auto', from: pointer };
     const limit = isObject(value) ? limitOf(member(value, 'requests'), member(value, 'per')) : undefined;
     if (limit !== undefined) return { limit, from: pointer };
+    const missing = isObject(value) ? ['requests', 'per'].find((name) => !hasMember(value, name)) : undefined;
     report({
       rule: 'invalid-value',
       severity: 'error',
       pointer,
-      cause: { yields: true },
+      cause: missing === undefined ? { yields: true } : { lacks: missing },
       message: `"rate" is ${jsonText(value)}, not a rate`,
       help: 'write { "requests": 10, "per": "1s" } with numbers above 0 and a unit of ms, s, m or h, or "auto"',
     });

@@ -29,6 +29,7 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
         rule: 'invalid-value',
         severity: 'error',
         pointer: settings[name] === undefined ? from : pointerTo(from, name),
+        ...(settings[name] !== undefined ? {} : { cause: path === undefined || name !== 'field' ? { lacks: name } : { yields: true } }),
         message,
         note: peerWording(peer),
         help,
