@@ -113,6 +113,7 @@ function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Point
         rule: 'invalid-placeholder',
         severity: 'error',
         pointer,
+        within: `{${name}}`,
         cause: { follows: { below: parentPointer(parentPointer(pointer)), names: ['placeholders'] } },
         message: `No value for "{${name}}"`,
         help: `add "placeholders": { "${name}": "<path in the response>" } to "async"`,

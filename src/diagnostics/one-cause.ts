@@ -1,4 +1,4 @@
-import { isWithin, type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { isWithin, type Pointer, parentPointer, pointerSegments, pointersAround, pointerTo } from '../support/pointer.ts';
 import type { Cause, Finding } from './diagnostic.ts';
 import { withKeysElsewhere, withKeysTogether, withMeantNames, withNamesTogether, withoutEmptied } from './stray-keys.ts';
 
@@ -43,21 +43,22 @@ function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
   const covering = findings.filter(({ cause }) => cause !== undefined && (isCoverer(cause) || cause.explains !== undefined));
   if (covering.length === 0) return findings;
   const coverers = covering.filter(({ cause = {} }) => isCoverer(cause));
-  const covered = coverers.flatMap(({ cause, pointer }) => [pointer, ...(cause?.covers ?? [])]);
   const between = coverers.flatMap(({ cause }) => cause?.coversBetween ?? []);
-  const own = coverers.map(({ pointer }) => pointer);
-  const explained = covering.flatMap(({ cause }) => cause?.explains ?? []);
-  const isIn = ({ pointer }: Finding, places: readonly Pointer[]) => places.some((place) => isWithin(pointer, place));
+  const covered = new Set([...coverers.flatMap(({ cause, pointer }) => [pointer, ...(cause?.covers ?? [])]), ...between.map(({ inner }) => inner)]);
+  const chains = new Set(between.flatMap(({ outer, inner }) => pointersAround(inner).filter((pointer) => isWithin(pointer, outer))));
+  const own = new Set(coverers.map(({ pointer }) => pointer));
+  const explained = new Set(covering.flatMap(({ cause }) => cause?.explains ?? []));
+  const aroundErrors = new Set(findings.filter(isError).flatMap(({ pointer }) => pointersAround(pointer)));
+  const isIn = ({ pointer }: Finding, places: ReadonlySet<Pointer>) => pointersAround(pointer).some((around) => places.has(around));
+  const isAnyCovered = (finding: Finding) => isIn(finding, covered) || chains.has(finding.pointer);
   // the name of a function is wrong whatever its arguments are
-  const isBetween = ({ pointer }: Finding) =>
-    between.some(({ outer, inner }) => isWithin(pointer, outer) && (isWithin(inner, pointer) || isWithin(pointer, inner)));
-  const isCovered = (finding: Finding) => (finding.rule === 'unknown-function' ? isIn(finding, own) : isIn(finding, covered) || isBetween(finding));
+  const isCovered = (finding: Finding) => (finding.rule === 'unknown-function' ? isIn(finding, own) : isAnyCovered(finding));
   return findings.flatMap((finding) => {
     const { explains } = finding.cause ?? {};
     if (isCoverer(finding.cause ?? {})) return [finding];
     if (explains === undefined) return isCovered(finding) || isIn(finding, explained) ? [] : [finding];
-    if (isIn(finding, covered) || isBetween(finding)) return [];
-    const hidesError = findings.some((other) => other !== finding && isError(other) && isIn(other, explains));
+    if (isAnyCovered(finding)) return [];
+    const hidesError = explains.some((place) => aroundErrors.has(place));
     return [hidesError ? { ...finding, severity: 'error' } : finding];
   });
 }
@@ -85,8 +86,8 @@ export function withoutYielding(findings: readonly Finding[]): readonly Finding[
   const yielding = findings.filter(isYielding);
   const errors = yielding.filter(isError);
   // of two errors, the one that is deeper is more precise
-  const isOuter = ({ pointer }: Finding) => errors.some((other) => other.pointer !== pointer && isWithin(other.pointer, pointer));
-  for (const finding of [...errors.filter((error) => !isOuter(error)), ...yielding.filter((other) => !isError(other))]) {
+  const outer = new Set(errors.flatMap(({ pointer }) => pointersAround(pointer).slice(1)));
+  for (const finding of [...errors.filter(({ pointer }) => !outer.has(pointer)), ...yielding.filter((other) => !isError(other))]) {
     if (isTaken(finding)) continue;
     staying.add(finding);
     taken.add(finding.pointer);
@@ -117,11 +118,12 @@ function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
     ...(severity !== 'error' || cause?.lacks === undefined ? [] : [{ below: pointer, name: cause.lacks }]),
     ...(severity !== 'error' && !CAUSING.has(rule) ? [] : [{ below: parentPointer(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
   ]);
-  const wrong = findings.filter(isError).map(({ pointer }) => pointer);
+  const wrongNames = new Set(causes.flatMap(({ below, name }) => pointersAround(below).map((around) => `${name} ${around}`)));
+  const aroundErrors = new Set(findings.filter(isError).flatMap(({ pointer }) => pointersAround(pointer)));
   return findings.filter(({ cause: { follows } = {}, severity }) => {
     if (follows === undefined || severity === 'error') return true;
-    const isBelowName = (pointer: Pointer) => follows.isDeep === true && follows.names.some((name) => isWithin(pointer, pointerTo(follows.below, name)));
-    return !wrong.some(isBelowName) && !causes.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below));
+    const { below, names, isDeep } = follows;
+    return !names.some((name) => wrongNames.has(`${name} ${below}`) || (isDeep === true && aroundErrors.has(pointerTo(below, name))));
   });
 }
 

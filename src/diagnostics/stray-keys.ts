@@ -1,13 +1,16 @@
 import { isWithin, type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import type { Finding } from './diagnostic.ts';
 
+/** A document with more of them was not written by hand; each is compared with every other finding. */
+const MOST_KEYS = 100;
+
 /**
  * What is missing in an object, and an unknown key that is where it does not belong, become one finding at the key: a key with the
  * name of what is missing, below the object (or anywhere, for an attribute), or any unknown key of the object itself.
  */
 export function withKeysElsewhere(findings: readonly Finding[]): readonly Finding[] {
   const keys = findings.filter(isStrayKey);
-  if (keys.length === 0) return findings;
+  if (keys.length === 0 || keys.length > MOST_KEYS) return findings;
   const said = new Set<Finding>();
   const whole = findings.map((finding) => {
     if (isStrayKey(finding) || (finding.severity !== 'error' && finding.cause?.lacks === undefined)) return finding;
@@ -25,11 +28,11 @@ export function withKeysElsewhere(findings: readonly Finding[]): readonly Findin
 
 /** A key that is nearly a name or in another object, and what is wrong because nothing has that name there, become one finding at the key. */
 export function withMeantNames(findings: readonly Finding[]): readonly Finding[] {
-  const keys = findings.filter((finding) => (finding.part === 'key' && finding.cause?.means !== undefined) || isStrayKey(finding));
-  if (keys.length === 0) return findings;
+  const keys = new Set(findings.filter((finding) => (finding.part === 'key' && finding.cause?.means !== undefined) || isStrayKey(finding)));
+  if (keys.size === 0 || keys.size > MOST_KEYS) return findings;
   const errors = new Set<Finding>();
   const left = findings.filter((finding) => {
-    const key = keys.includes(finding) ? undefined : keys.find((each) => isWithoutName(finding, each));
+    const key = keys.has(finding) ? undefined : [...keys].find((each) => isWithoutName(finding, each));
     if (key !== undefined && finding.severity === 'error') errors.add(key);
     return key === undefined;
   });
@@ -40,9 +43,10 @@ export function withMeantNames(findings: readonly Finding[]): readonly Finding[]
 function isWithoutName({ rule, severity, pointer, within, cause }: Finding, key: Finding): boolean {
   const name = key.cause?.means ?? nameOf(key.pointer);
   const holder = parentPointer(key.pointer);
-  if (within === `{${name}}`) return true;
+  if (within === `{${name}}` && /\/placeholders(?:\/|$)/.test(holder))
+    return isWithin(key.pointer, parentPointer(pointer)) || isWithin(pointer, parentPointer(holder));
   if (pointer === pointerTo(holder, name)) return false;
-  if (rule === 'missing-credential' && isWithin(key.pointer, '/authorization')) return true;
+  if (rule === 'missing-credential' && OF_AUTHORIZATION.has(name) && isWithin(key.pointer, '/authorization')) return true;
   if (cause?.follows?.names.includes(name) === true && (isWithin(key.pointer, cause.follows.below) || isWithin(cause.follows.below, holder))) return true;
   // { "loginRequest": { "loginRequest": … } }
   if (pointer === holder && severity === 'error' && nameOf(holder) === name) return true;
@@ -56,6 +60,8 @@ function outerTwo(pointer: Pointer): readonly Pointer[] {
   return [parentPointer(pointer), parentPointer(parentPointer(pointer))];
 }
 
+const OF_AUTHORIZATION: ReadonlySet<string> = new Set(['oauth_api', 'credentials', 'appKey', '#appSecret', '#data']);
+
 const OF_EXPRESSIONS: ReadonlySet<string> = new Set([
   ...['function', 'args', 'attr', 'time', 'response', 'request', 'query'],
   ...['authorization', 'consumer', 'user', 'record', 'placeholder', 'window', 'incremental'],
@@ -64,7 +70,7 @@ const OF_EXPRESSIONS: ReadonlySet<string> = new Set([
 /** An object without a value, and a key of one of the two objects around it that belongs elsewhere: the key was moved out of it. */
 export function withoutEmptied(findings: readonly Finding[]): readonly Finding[] {
   const keys = findings.filter((finding) => isStrayKey(finding) && finding.fixes === undefined);
-  if (keys.length === 0) return findings;
+  if (keys.length === 0 || keys.length > MOST_KEYS) return findings;
   const isAround = ({ pointer }: Finding, outer: Pointer) => outerTwo(pointer).includes(outer);
   const empty = findings.filter(({ rule, severity }) => rule === 'empty-value' && severity === 'note');
   const [only, ...more] = empty.filter((finding) => keys.some((key) => isAround(finding, parentPointer(key.pointer))));

@@ -24,6 +24,13 @@ export function parentPointer(pointer: Pointer): Pointer {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
+/** The pointer and those of everything around it, the innermost first. */
+export function pointersAround(pointer: Pointer): readonly Pointer[] {
+  const around = [pointer];
+  for (let at = pointer; at !== ''; around.push(at)) at = parentPointer(at);
+  return around;
+}
+
 /** The segments of a pointer, unescaped. */
 export function pointerSegments(pointer: Pointer): string[] {
   if (pointer === '') return [];

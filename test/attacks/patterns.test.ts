@@ -1,5 +1,6 @@
 // Patterns of strangers end in time.
 import * as assert from 'uvu/assert';
+import { lintSource } from '../../src/lint/lint-source.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { CONFIG, fill, scenarioFiles, sluice } from './hostile.ts';
@@ -80,6 +81,20 @@ suite('attacks: patterns', (test) => {
       fill(folder, { 'c.json': JSON.stringify({ api: API, config: { outputBucket: 'b', '#password': secret, jobs: [job] } }) });
       assert.is(sluice(['lint', 'c.json'], folder).code, 0);
     });
+  });
+
+  test('thousands of mistakes in one configuration are reported in time', async () => {
+    const many = <T>(count: number, name: string, value: (index: number) => T) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value(index)]));
+    const wrong = many(4000, 'c/', () => ({ mapping: {} }));
+    for (const [api, config] of [
+      [many(4000, 'k', () => 1), { jobs: [{ endpoint: 'a', ...many(4000, 'k', () => 1) }] }],
+      [{}, { ...many(4000, 'a', (index) => `<input ${index}>`), jobs: [{ endpoint: 'a', params: many(4000, 'p', (index) => `<input ${index}>`) }] }],
+    ]) {
+      const text = JSON.stringify({ api: { baseUrl: 'https://h.example/', ...api }, config: { ...config, mappings: { a: wrong } } });
+      const { diagnostics } = await lintSource(text, { name: 'c.json' });
+      assert.ok(diagnostics.length >= 8000);
+    }
   });
 });
 
