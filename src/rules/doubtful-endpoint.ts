@@ -159,11 +159,7 @@ function doubtOf(endpoint: string, host: string | undefined) {
     };
   if (endpoint.startsWith('$.'))
     return { within: '$.', message: '"$." is part of the path here', effect: 'most servers return status 404', help: `write "${endpoint.slice(2)}"` };
-  // the keys of SDMX, such as `M.DE.`, have empty parts
-  const end = /^[^?#]*?[\w}](?:(\[\])|(?<!\.[^/]*)(\.))$/
-    .exec(endpoint)
-    ?.slice(1)
-    .find((part) => part !== undefined);
+  const end = strayEnd(endpoint);
   if (end !== undefined)
     return {
       within: end,
@@ -194,6 +190,14 @@ function doubtOf(endpoint: string, host: string | undefined) {
       help: 'write %23 if "#" is part of the path',
     };
   return doubtOfQuery(endpoint);
+}
+
+/** What a path does not end with. The keys of SDMX, such as `M.DE.`, have empty parts. */
+function strayEnd(endpoint: string): string | undefined {
+  if (/[?#]/.test(endpoint)) return undefined;
+  if (/[\w}]\[\]$/.test(endpoint)) return '[]';
+  const isOnlyDot = endpoint.lastIndexOf('.', endpoint.length - 2) <= endpoint.lastIndexOf('/');
+  return /[\w}]\.$/.test(endpoint) && isOnlyDot ? '.' : undefined;
 }
 
 /** Punctuation where neither a path nor its parameters have any. */
