@@ -215,7 +215,7 @@ browserSuite('studio: files that change on disk, and servers that do not respond
           await page.locator('.cm-line').last().click();
           await page.keyboard.type('# mine');
           await page.keyboard.press('Control+s');
-          await page.getByText('The server does not respond. Help: ').waitFor();
+          await page.locator('#notice').getByText('The server does not respond. Help: ').waitFor();
           await folder.put('config.yaml', `# theirs\n${before}`);
           await folder.put('scenarios/meanwhile/scenario.yaml', 'scenario: 1\nconfig: ../../config.yaml\n');
           network.restore();
