@@ -3,8 +3,8 @@ import { reportCutValues } from './check/cut-values.ts';
 import { shownConfiguration } from './check/hide-secrets.ts';
 import { findPlainSecrets, type PlainSecretPlace } from './check/plain-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
+import { repeatedSecrets } from './check/repeated-secrets.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
-import { secretValues } from './check/secret-values.ts';
 import { reportExtensions, type UsedExtension } from './check/used-extensions.ts';
 import { type CompilationOptions, checkCompilationOptions } from './compile/compilation-options.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
@@ -12,7 +12,6 @@ import { withGivenSecrets } from './compile/given-secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { collectFindings, limitDiagnostics } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { isVariable } from './expression/places.ts';
 import type { ThreadsPort } from './interpret/other-threads.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions } from './interpret/run-options.ts';
@@ -28,9 +27,9 @@ import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
 import { checkArgument, isIntegerFrom } from './support/check-options.ts';
 import { nextTask } from './support/next-task.ts';
-import { type Pointer, placeName } from './support/pointer.ts';
+import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
-import { namesIn } from './values/json.ts';
+import { memberNames } from './values/json.ts';
 import type { Secrets } from './values/secret.ts';
 
 /** The result of compiling a text: what could be made of it, and everything that was found. */
@@ -145,40 +144,10 @@ function withoutPlainSecrets(
   written: readonly NamedText[],
   document: SourceDocument,
 ): { readonly plan: Plan; readonly secrets: Secrets } {
-  const { text } = document;
-  const others = text.includes('#')
-    ? secretValues(document.value, []).flatMap(({ pointer, text: value, isSearched }) =>
-        pointer === undefined || !isSearched || isNameInReference(pointer) ? [] : [[placeName(pointer), value] as const],
-      )
-    : [];
-  const values = [...[...secrets].map(([name, secret]) => [name, secret.open()] as const), ...others];
-  const plain: NamedText[] = [
-    ...written,
-    ...usersOfUrls(text).map((user) => ({ name: 'user', text: user })),
-    // a value that occurs once is not repeated elsewhere in plain text, unless an alias repeats it
-    ...values
-      .filter(([, value]) => isRepeated(value, text) || (hasAliases(document) && value.length >= SHORTEST_REPEATED))
-      .map(([name, value]) => ({ name, text: value })),
-  ];
+  const plain = [...written, ...usersOfUrls(document.text).map((text) => ({ name: 'user', text })), ...repeatedSecrets(document, secrets)];
   if (plain.length === 0) return { plan, secrets };
-  const made = sealed(plan, plain, namesIn(document.value));
+  const made = sealed(plan, plain, memberNames(document.value));
   return { plan: made.plan, secrets: new Map([...made.secrets, ...secrets]) };
-}
-
-/** `{ "attr": "#token" }` below a key with `#` names a secret, and is none. */
-function isNameInReference(pointer: Pointer): boolean {
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  return (name === 'function' || isVariable(name)) && !pointer.startsWith('/config/#');
-}
-
-function isRepeated(secret: string, text: string): boolean {
-  return secret.length >= SHORTEST_REPEATED && text.indexOf(secret) !== text.lastIndexOf(secret);
-}
-
-const SHORTEST_REPEATED = 8;
-
-function hasAliases({ isRepeated: isYaml, text }: SourceDocument): boolean {
-  return isYaml !== undefined && text.includes('*');
 }
 
 /**

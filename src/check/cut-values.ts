@@ -13,9 +13,12 @@ export function reportCutValues({ value, text, comments, rangeOf }: Pick<SourceD
   const lines = textLines(text);
   const cut = new Map<number, string>();
   for (const { line, column } of comments) {
-    const [, rest] = /^.*[\w/.] (#[\w./{-]+)\s*$/.exec(lines.line(line)) ?? [];
-    if (rest !== undefined && lines.line(line).endsWith(rest, lines.line(line).trimEnd().length) && column === lines.line(line).lastIndexOf(rest) + 1)
-      cut.set(line, rest);
+    const before = lines.line(line).slice(0, column - 1);
+    const comment = lines
+      .line(line)
+      .slice(column - 1)
+      .trimEnd();
+    if (/[\w/.] $/.test(before) && /^#[\w./{-]+$/.test(comment)) cut.set(line, comment);
   }
   if (cut.size === 0) return;
   const visit = (part: Json, pointer: Pointer): void => {

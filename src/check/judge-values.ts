@@ -2,13 +2,12 @@ import { definitions, type KeyNode } from '../../generated/config-keys.ts';
 import type { Part } from '../configuration/configuration.ts';
 import { branchFor, childOf, placeOfDefinition, type TreePlace } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { isImpossibleDate } from '../support/calendar-date.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
-import { invisibleIn, type Stray, strayIn, strayInOutputName, strayInParameter, strayInParameterName, strayInPath } from './stray-characters.ts';
+import { type Stray, strayIn } from './stray-characters.ts';
+import { type JudgedDocument, strayForKind, type ValuePlace, writtenOtherwise } from './stray-values.ts';
 import { isForOthers } from './unknown-keys.ts';
 import type { Envelope } from './unwrap.ts';
 
@@ -24,12 +23,7 @@ interface Inputs {
   readonly references: { readonly attribute: string; readonly pointer: Pointer; readonly place: Pointer }[];
 }
 
-/** Where a text was written shows whether it was in quotes. */
-export type JudgedDocument = Partial<Pick<SourceDocument, 'format' | 'text' | 'rangeOf'>>;
-
-interface Surroundings {
-  readonly document: JudgedDocument;
-  readonly root: Pointer;
+interface Surroundings extends ValuePlace {
   readonly path: (string | number)[];
   readonly report: Report;
   readonly inputs: Inputs;
@@ -157,7 +151,8 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
     around.inputs.found.push({ pointer: pointerThrough(root, path), input, text: value, place, attribute: isAttribute ? String(path.at(-1)) : undefined });
     return;
   }
-  const stray = strayInValue(value, node, owner, around);
+  const written = { text: value, node, owner, place: around };
+  const stray = writtenOtherwise(written) ?? strayForKind(written);
   if (stray !== undefined) reportStray(stray, 'value', around);
 }
 
@@ -167,86 +162,6 @@ function inputIn(text: string, { path }: Surroundings): string | undefined {
   if (input === undefined) return undefined;
   if (input !== text.trim() && !text.startsWith('{') && path.some((name) => typeof name === 'string' && name.startsWith('#'))) return undefined;
   return path.at(-1) === 'recursionFilter' && input.startsWith('<') ? undefined : input;
-}
-
-function strayInValue(text: string, node: KeyNode | undefined, owner: string, around: Surroundings): Stray | undefined {
-  const key = around.path.at(-1);
-  const subject = typeof key === 'number' ? 'the text' : `"${key}"`;
-  if ((PARAMETERS.has(owner) || owner.endsWith('Headers')) && isImpossibleDate(text))
-    return { message: `${subject} is not a date`, help: 'write a date that exists: year, month and day', meant: text };
-  if (node?.holds !== undefined && around.document.format === 'yaml' && text.includes(' ') && isOnSeveralLines(around))
-    return { message: `${subject} continues on the next line`, help: 'write it on one line, or in quotes', meant: text };
-  if (node?.holds !== undefined && /[\s,;]/.test(text)) {
-    const setting = settingIn(text, owner);
-    if (setting !== undefined)
-      return { message: `${subject} contains the setting "${setting}"`, help: `write "${setting}" as a setting of its own`, meant: text };
-  }
-  if ((node?.holds === undefined && WRITTEN_REFERENCE.test(text)) || (node?.holds === 'output' && /^\s*\{\s*"/.test(text)))
-    return { message: `${subject} is JSON in a string, not an object`, help: 'remove the quotes around the object', meant: text };
-  if (node !== undefined && LISTS_AND_OBJECTS.has(String(key)) && /^\s*(?:\[[^[\]]*\]|\{.*\})\s*$/s.test(text))
-    return { message: `${subject} is JSON in a string`, help: `remove the quotes around the ${text.trim().startsWith('[') ? 'list' : 'object'}`, meant: text };
-  if (node?.holds === 'path' || owner.endsWith('Reference')) {
-    const stray = strayInPath(text, subject);
-    if (stray !== undefined) return stray;
-  }
-  if (node?.holds === 'output' || (node?.holds === 'name' && /^\/|^\{[^{}]+\}$/.test(text))) return strayInOutputName(text, subject);
-  const joined = (typeof key === 'number' ? JOINED_NAMES.get(String(around.path.at(-2))) : node !== undefined ? JOINED.get(String(key)) : undefined)?.exec(
-    text,
-  )?.[1];
-  if (joined !== undefined)
-    return { message: `${subject} is one text; ${JSON.stringify(joined)} does not separate several`, help: 'write a list: [ "…", "…" ]', meant: text };
-  if (node?.holds === 'name' && PARAMETER_NAMES.has(String(key))) return strayInParameterName(text, subject);
-  if (node?.holds !== undefined) return strayIn(text, subject);
-  const invisible = invisibleIn(text);
-  if (invisible !== undefined) return { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
-  if (around.document.format === 'yaml') return endOfPlain(text, subject, around);
-  return PARAMETERS.has(owner) ? strayInParameter(text, subject) : undefined;
-}
-
-/** Several names in one text, with what is between the first two, by the setting that is a list of names. */
-const JOINED_NAMES: ReadonlyMap<string, RegExp> = new Map(
-  ['exclude', 'primaryKey', 'responseFilter'].map((name) => [name, /^[a-z_][\w.[\]]*([,;]\s*)[a-z_][\w.[\]]*(?:[,;]\s*[a-z_][\w.[\]]*)*$/]),
-);
-
-/** The same where a single text is written instead of the list; a status or a scope alone may contain a comma. */
-const JOINED: ReadonlyMap<string, RegExp> = new Map([
-  ...JOINED_NAMES,
-  ...['done', 'failed', 'scopes'].map((name) => [name, /(?<=\w)([,;]\s*)(?=\w)/] as const),
-]);
-
-/** Settings that a string can be, which then is one name or none. */
-const LISTS_AND_OBJECTS: ReadonlySet<string> = new Set([...JOINED.keys(), 'columns', 'userData', 'params', 'placeholders']);
-
-/** Settings that are the name of a query parameter. */
-const PARAMETER_NAMES: ReadonlySet<string> = new Set(['limitParam', 'offsetParam', 'pageParam', 'queryParam', 'param', 'startParam', 'endParam']);
-
-/** A setting of the same object that follows a separator: two lines that became one. */
-function settingIn(text: string, owner: string): string | undefined {
-  const [, , key = ''] = /(?:\s|[,;]\s*)(["']?)([A-Za-z]\w{3,30})\1\s*[:=]\s*[^\s=]/.exec(text) ?? [];
-  return key !== '' && Object.hasOwn(definitions[owner]?.properties ?? {}, key) ? key : undefined;
-}
-
-/** A function or a reference; other JSON in a string may be what an API wants. */
-const WRITTEN_REFERENCE = /^\s*\{\s*"(?:function"\s*:|(?:attr|response)"\s*:\s*"[^"]*"\s*\}|time"\s*:\s*"(?:previous|current)Start")/;
-
-const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
-
-/** In YAML a text without quotes continues in lines that are indented. */
-function isOnSeveralLines({ root, path, document }: Surroundings): boolean {
-  const range = document.rangeOf?.(pointerThrough(root, path));
-  const first = range === undefined ? undefined : document.text?.split('\n')[range.start.line - 1]?.charAt(range.start.column - 1);
-  return range !== undefined && range.start.line !== range.end.line && first !== undefined && /[^"'|>]/.test(first);
-}
-
-/** In YAML a separator after a text without quotes is a part of it, and is rarely meant; quotes say that every character is meant. */
-function endOfPlain(text: string, subject: string, { root, path, document }: Surroundings): Stray | undefined {
-  const end = text.at(-1);
-  if ((end !== ',' && end !== ';') || document.rangeOf === undefined) return undefined;
-  const { start } = document.rangeOf(pointerThrough(root, path));
-  const first = document.text?.split('\n')[start.line - 1]?.charAt(start.column - 1);
-  return first === text.charAt(0)
-    ? { message: `${subject} ends with "${end}"`, help: `remove the "${end}", or put the text into quotes`, meant: text }
-    : undefined;
 }
 
 function judgeName(key: string, branch: TreePlace | undefined, around: Surroundings): void {

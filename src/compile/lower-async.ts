@@ -101,8 +101,8 @@ function lowerDownload(settings: AsyncSettings['download'], pointer: Pointer, re
   return undefined;
 }
 
-function lacks(pointer: Pointer, setting: string, help: string, report: Report, other = setting): void {
-  const cause = { lacks: setting, follows: { below: pointer, names: [setting, other] } };
+function lacks(pointer: Pointer, setting: string, help: string, report: Report, alternative?: string): void {
+  const cause = { lacks: setting, follows: { below: pointer, names: alternative === undefined ? [setting] : [setting, alternative] } };
   report({ rule: 'missing-setting', severity: 'error', pointer, cause, message: `Missing setting "${setting}"`, help });
 }
 

@@ -56,7 +56,7 @@ export interface Cause {
   /** Not shown if there is another finding at the same place, or an error below it, because that one is more precise. */
   readonly yields?: true;
   /** Not shown if one of these members below a place is missing, misspelt or wrong, because it is a consequence; with `isDeep`, if anything in
-   *  one of them is an error. Errors are always shown. */
+   *  one of them is an error. An error is only left out if a key was meant as the member. */
   readonly follows?: { readonly below: Pointer; readonly names: readonly string[]; readonly isDeep?: true };
   /** Name of the member that is missing in the object. Several of one object become one finding. */
   readonly lacks?: string;

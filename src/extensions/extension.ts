@@ -41,7 +41,7 @@ export function settingsIn(value: Json, { pointer, report }: ExtensionContext) {
 }
 
 /** A list of names or a single one; reports anything else. `what` describes a name in the message. */
-export function namesIn(value: Json, setting: string, what: string, { pointer, report }: ExtensionContext): readonly string[] | undefined {
+export function listedNames(value: Json, setting: string, what: string, { pointer, report }: ExtensionContext): readonly string[] | undefined {
   const names = (Array.isArray(value) ? value : [value]) as readonly Json[];
   const isNamed = names.length > 0 && names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
   const twice = isNamed ? names.find((name, index) => names.indexOf(name) !== index) : undefined;

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Expression } from '../plan/plan.ts';
 import { splitUrl } from '../values/url.ts';
-import { namesIn } from './names-in-braces.ts';
+import { bracedNames } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -22,7 +22,7 @@ export function doubtfulEndpoint({ plan }: ReviewSubject, report: Report): void 
     // OAuth 2.0 has "tokenUrl" instead
     const pointer = from.endsWith('/tokenUrl') ? from : `${from}/endpoint`;
     check(endpoint, pointer, target.baseUrl, report);
-    const [braced] = namesIn(endpoint);
+    const [braced] = bracedNames(endpoint);
     if (braced !== undefined)
       report({
         rule: 'doubtful-endpoint',

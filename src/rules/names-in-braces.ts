@@ -1,7 +1,7 @@
 import type { Expression, Job } from '../plan/plan.ts';
 
 /** The names in single braces of a text; double ones are templates of others. */
-export function namesIn(text: string): readonly string[] {
+export function bracedNames(text: string): readonly string[] {
   if (!text.includes('{')) return [];
   return [...new Set([...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string))];
 }
@@ -41,9 +41,9 @@ export function unfilledValues(job: Job, known: readonly string[]): readonly Unf
   ];
   return entries.flatMap(({ kind, name, value, from }) => {
     const texts = textsIn(value).filter(isNoQuery);
-    return [...new Set(texts.flatMap(namesIn))]
+    return [...new Set(texts.flatMap(bracedNames))]
       .filter((candidate) => known.includes(candidate))
-      .map((placeholder) => ({ kind, name, placeholder, text: texts.find((text) => namesIn(text).includes(placeholder)) ?? '', from: from ?? job.from }));
+      .map((placeholder) => ({ kind, name, placeholder, text: texts.find((text) => bracedNames(text).includes(placeholder)) ?? '', from: from ?? job.from }));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { hasBraces, namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
+import { bracedNames, hasBraces, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -11,7 +11,7 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
     const known = placeholdersFor(job, parents);
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
-    const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name) && isLikeName(name, job.endpoint));
+    const unfilled = bracedNames(job.endpoint).filter((name) => !known.includes(name) && isLikeName(name, job.endpoint));
     // without any placeholder the job is never requested, and that is reported
     const isRequested = parents.length === 0 || known.length > 0;
     for (const name of isRequested ? unfilled : []) {

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
-import { namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
+import { bracedNames, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -60,7 +60,7 @@ function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
   const known = placeholdersFor(job, parents);
   return (
     unfilledValues(job, [name]).length > 0 ||
-    namesIn(job.endpoint).some((written) => !known.includes(written)) ||
+    bracedNames(job.endpoint).some((written) => !known.includes(written)) ||
     job.children.some((child) => isUsed(name, child, [...parents, job]))
   );
 }

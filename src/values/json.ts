@@ -77,7 +77,7 @@ export function keysOf(object: object): readonly string[] {
 }
 
 /** The names of all members, at any depth; a value that is in several places is visited once. */
-export function namesIn(root: Json): ReadonlySet<string> {
+export function memberNames(root: Json): ReadonlySet<string> {
   const [names, visited] = [new Set<string>(), new Set<Json>()];
   const visit = (value: Json): void => {
     if ((!isArray(value) && !isObject(value)) || visited.has(value)) return;

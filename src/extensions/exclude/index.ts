@@ -1,12 +1,12 @@
 import type { ExcludedMembers } from '../../plan/plan.ts';
 import { entriesOf, isArray, isObject, type Json, objectFrom, withMember } from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
-import { type Extension, namesIn } from '../extension.ts';
+import { type Extension, listedNames } from '../extension.ts';
 
 /** `jobs[].exclude`: members of records that are not written. */
 export const exclude: Extension<ExcludedMembers> = {
   lower(value, context) {
-    const paths = namesIn(value, 'exclude', 'a path in the record', context);
+    const paths = listedNames(value, 'exclude', 'a path in the record', context);
     return paths === undefined ? undefined : { paths: [...paths], from: context.pointer };
   },
   lines: ({ paths, from }) => [{ text: `without  ${paths.join(', ')}`, from, kind: 'selection', name: 'exclude' }],
