@@ -54,6 +54,8 @@ export interface Compilation {
 export interface LintOptions extends CompilationOptions {
   /** The advisory rules to ask; all when absent. */
   readonly advice?: ReadonlySet<string>;
+  /** Whether nobody wants the plan, which then is not returned: no ids are computed and no secrets are replaced in it. */
+  readonly findingsOnly?: boolean;
 }
 
 /** text → document → configuration → plan: reports errors and settings without effect. Never throws for bad input: it becomes diagnostics. */
@@ -67,7 +69,12 @@ export async function lint(input: string | Uint8Array, options: LintOptions): Pr
   return walk('lint', input, options, (subject, report) => review(subject, report, options.advice));
 }
 
-async function walk(name: string, input: string | Uint8Array, options: CompilationOptions, review: Review | undefined): Promise<Compilation> {
+async function walk(
+  name: string,
+  input: string | Uint8Array,
+  options: CompilationOptions & Pick<LintOptions, 'findingsOnly'>,
+  review: Review | undefined,
+): Promise<Compilation> {
   checkCompilationOptions(name, input, options);
   const { maxDiagnostics = MOST_DIAGNOSTICS, signal } = options;
   const limited = (all: readonly Diagnostic[], omitted: number, show: (diagnostic: Diagnostic) => Diagnostic) => {
@@ -114,13 +121,14 @@ async function walk(name: string, input: string | Uint8Array, options: Compilati
       extensions,
       plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
+      ...(options.findingsOnly === true ? { digest: (text) => text } : {}),
     },
     report,
   );
   await pause(signal);
   if (compiled !== undefined) review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
-  return compiled === undefined || isWrong
+  return compiled === undefined || isWrong || options.findingsOnly === true
     ? finish({})
     : finish({
         ...withoutPlainSecrets(compiled, plainTexts(), document),

@@ -6,7 +6,7 @@ import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
-import { type Stray, strayIn } from './stray-characters.ts';
+import { isPlain, type Stray, strayIn } from './stray-characters.ts';
 import { type JudgedDocument, strayForKind, type ValuePlace, writtenOtherwise } from './stray-values.ts';
 import { isForOthers } from './unknown-keys.ts';
 import type { Envelope } from './unwrap.ts';
@@ -151,6 +151,7 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
     around.inputs.found.push({ pointer: pointerThrough(root, path), input, text: value, place, attribute: isAttribute ? String(path.at(-1)) : undefined });
     return;
   }
+  if (isPlain(value)) return;
   const written = { text: value, node, owner, place: around };
   const stray = writtenOtherwise(written) ?? strayForKind(written);
   if (stray !== undefined) reportStray(stray, 'value', around);
@@ -167,7 +168,8 @@ function inputIn(text: string, { path }: Surroundings): string | undefined {
 function judgeName(key: string, branch: TreePlace | undefined, around: Surroundings): void {
   // unknown settings are reported with a suggestion
   if (branch?.node.properties !== undefined && branch.node.additionalProperties === undefined) return;
-  const stray = /[-[\]{}]/.test(key.charAt(0)) ? undefined : strayIn(key, `the name "${key.trim()}"`);
+  if (isPlain(key) || /[-[\]{}]/.test(key.charAt(0))) return;
+  const stray = strayIn(key, `the name "${key.trim()}"`);
   if (stray !== undefined) reportStray(stray, 'key', around);
 }
 

@@ -100,12 +100,8 @@ function reportMapping(key: string, config: Pointer, report: Report): void {
 
 function settingMeantBy(key: string, config: JsonObject): string | undefined {
   if (Object.hasOwn(SETTINGS, key)) return undefined;
-  const meant = Object.hasOwn(OTHER_NAMES, key)
-    ? OTHER_NAMES[key]
-    : didYouMean(
-        key,
-        NAMES.filter((name) => isAlike(key, name)),
-      );
+  const alike = NAMES.filter((name) => isAlike(key, name));
+  const meant = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : alike.length === 0 ? undefined : didYouMean(key, alike);
   if (meant === undefined || hasMember(config, meant)) return undefined;
   const wanted = SETTINGS[meant];
   return wanted === 'any' || isScalar(member(config, key) ?? null) === (wanted === 'scalar') ? meant : undefined;

@@ -147,6 +147,7 @@ function inParams(params: Json | undefined, pointer: Pointer, found: Found): voi
 }
 
 function inUrl(url: string, pointer: Pointer, found: Found): void {
+  if (!/[@?&]/.test(url)) return;
   const [, user] = /^https?:\/\/([^/?#@\s:]+:[^/?#\s]+)@/i.exec(url) ?? [];
   const params = [...url.matchAll(/[?&]([^=&#?]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value));
   const [, name] = params[0] ?? [];

@@ -32,7 +32,7 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
       for (const [name, inner] of entriesOf(value)) {
         keys.add(name.toLowerCase());
         const isBelow = isRecord || name === 'mappings';
-        visit(inner, pointerTo(pointer, name), isSecret || (SECRET_NAME.test(name) && !isRecord), isBelow);
+        visit(inner, pointerTo(pointer, name), isSecret || (!isRecord && name.includes('#') && SECRET_NAME.test(name)), isBelow);
       }
     else if (isSecret && value !== null && value !== '' && !(typeof value === 'string' && isSymbol(value))) {
       const text = phpText(value);

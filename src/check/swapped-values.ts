@@ -27,16 +27,12 @@ export function reportSwappedValues(object: JsonObject, pointerOf: () => Pointer
   });
 }
 
-/** The first two; this looks at every object of a configuration. */
+/** The first two. */
 function swappedKeys(object: JsonObject): readonly [string, string] | undefined {
-  const keys = keysOf(object);
-  for (let first = 0; first < keys.length; first++) {
-    const one = keys[first] as string;
-    if (!KINDS.has(one)) continue;
-    for (let second = first + 1; second < keys.length; second++) {
-      const other = keys[second] as string;
-      if (KINDS.has(other) && areSwapped(object, one, other)) return [one, other];
-    }
+  const keys = keysOf(object).filter((key) => KINDS.has(key));
+  for (const [index, one] of keys.entries()) {
+    const other = keys.slice(index + 1).find((key) => areSwapped(object, one, key));
+    if (other !== undefined) return [one, other];
   }
   return undefined;
 }

@@ -225,10 +225,11 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
 
 /** Settings that are all those of another method, beside none of the chosen one: it is the choice that is wrong, whatever else is missing because of it. */
 function reportOtherTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
+  if (ownNameOf(place.name) === undefined) return NONE;
   const { properties } = place.node;
   const tag = properties === undefined ? undefined : TAGS_OF.find((name) => properties[name]?.tags !== undefined && hasMember(object, name));
   const chosen = tag === undefined ? undefined : object[tag];
-  if (tag === undefined || typeof chosen !== 'string' || ownNameOf(place.name) === undefined) return NONE;
+  if (tag === undefined || typeof chosen !== 'string') return NONE;
   const own = place.node.properties ?? {};
   const others = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
   if (others.length === 0 || keysOf(object).some((key) => key !== tag && Object.hasOwn(own, key) && siblingsWith(key, place.name).length < 2)) return [];

@@ -13,7 +13,7 @@ import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.t
 import { hasWildcard } from '../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isNumber, isObject, isScalar, isSettings, type Json, type JsonObject, member, valuesOf } from '../values/json.ts';
+import { isArray, isNumber, isObject, isScalar, isSettings, type Json, member, valuesOf } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportListOfParams, reportTwin } from './job-faults.ts';
@@ -32,6 +32,8 @@ export interface JobContext {
   readonly paginationPointer: Pointer;
   /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
   readonly userData: readonly Parameter[];
+  /** Makes the id of a job that has none from its JSON. */
+  readonly digest: (json: string) => string;
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7). */
@@ -113,7 +115,7 @@ function compileJob({ written, settings, pointer, children: below }: JobSettings
     return undefined;
   if (response === undefined || async === undefined || !fits) return undefined;
   return {
-    id: jobId(settings.id, written),
+    id: stateKey(settings.id) ?? context.digest(jsonText(written)),
     endpoint,
     method,
     params,
@@ -245,6 +247,7 @@ function stateKey(id: Json | undefined): string | undefined {
   return isNumber(id) ? phpText(id) : undefined;
 }
 
-function jobId(id: Json | undefined, json: JsonObject): string {
-  return stateKey(id) ?? hash('md5', jsonText(json));
+/** JOB-4 */
+export function md5(text: string): string {
+  return hash('md5', text);
 }

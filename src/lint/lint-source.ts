@@ -1,12 +1,12 @@
 import { advisoryRules } from '../../generated/rules.ts';
 import type { LintSettings } from '../../generated/settings.ts';
 import type { CompilationOptions } from '../compile/compilation-options.ts';
-import { type Compilation, compile, lint } from '../corridor.ts';
+import { type Compilation, compile, type LintOptions, lint } from '../corridor.ts';
 import { sortDiagnostics } from '../diagnostics/collect.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
-export interface LintSourceOptions extends Omit<CompilationOptions, 'maxDiagnostics'> {
+export interface LintSourceOptions extends Omit<CompilationOptions, 'maxDiagnostics'>, Pick<LintOptions, 'findingsOnly'> {
   /** The project's settings, and the file as seen from them. */
   readonly project?: { readonly settings: LintSettings; readonly file: string; readonly language?: CompilationOptions['language'] };
   /** Ask the advisory rules; without it only those that the project makes errors, since an error is one for every command. */
@@ -26,7 +26,7 @@ const ALL = { maxDiagnostics: Number.POSITIVE_INFINITY };
 /** Compiles a text and reports the findings according to the project's settings and the comments in the text. */
 export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...others }: LintSourceOptions): Promise<LintedSource> {
   const { language } = project ?? {};
-  const options: CompilationOptions = { ...others, ...(language === undefined ? {} : { language }), ...ALL };
+  const options: LintOptions = { ...others, ...(language === undefined ? {} : { language }), ...ALL };
   if (project === undefined) {
     const compilation = await (advice ? lint(input, options) : compile(input, options));
     const { document, diagnostics } = compilation;

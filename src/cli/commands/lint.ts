@@ -90,6 +90,7 @@ export const lint: Command = {
     const maxBytes = integerOption(options, 'max-bytes');
     const optionsFor = ({ source: { name }, project }: ReadFile): LintSourceOptions => ({
       name,
+      findingsOnly: true,
       ...(maxBytes === undefined ? {} : { maxBytes }),
       ...projectFor(project, name),
     });
