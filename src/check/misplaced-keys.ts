@@ -18,7 +18,7 @@ export function reportMisplaced(
   misplacements: readonly Misplacement[],
   { report, isRead }: { readonly report: Report; readonly isRead: (name: string) => boolean },
 ): boolean {
-  const found = misplacements.find((each) => each.applies(key, value, object, path, holder));
+  const found = misplacements.find(({ applies }) => applies(key, value, object, path, holder));
   // an attribute that is read is in its place, whatever its name is
   if (found === undefined || ((found.owner === 'Extraction' || found.owner === 'Iteration') && isRead(key))) return false;
   const supplied = found.supplies?.(key);

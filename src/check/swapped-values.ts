@@ -27,15 +27,25 @@ export function reportSwappedValues(object: JsonObject, pointerOf: () => Pointer
   });
 }
 
-/** The first two. */
+/** The first two. Both are odd, or the one of them that is a name is not one that it can be. */
 function swappedKeys(object: JsonObject): readonly [string, string] | undefined {
-  const keys = keysOf(object).filter((key) => KINDS.has(key));
-  for (const [index, one] of keys.entries()) {
-    const other = keys.slice(index + 1).find((key) => areSwapped(object, one, key));
+  const keys = keysOf(object);
+  const odd = keys.filter((key) => KINDS.has(key) && !hasKind(object[key] as Json, KINDS.get(key)));
+  for (const [one, other] of PAIRS) if (areSwapped(object, one, other)) return keys.indexOf(one) < keys.indexOf(other) ? [one, other] : [other, one];
+  for (const [index, one] of odd.entries()) {
+    const other = odd.slice(index + 1).find((key) => areSwapped(object, one, key));
     if (other !== undefined) return [one, other];
   }
   return undefined;
 }
+
+/** Settings of the same kind that are told apart. */
+const PAIRS = [
+  ['clientId', 'clientSecret'],
+  ['dataType', 'endpoint'],
+  ['dataType', 'dataField'],
+  ['queryParam', 'responseParam'],
+] as const;
 
 /** In a mapping, the name of a column where its path belongs, and the path as the name. */
 export function reportSwappedNames(mapping: JsonObject, path: readonly (string | number)[], report: Report): void {

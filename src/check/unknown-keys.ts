@@ -275,8 +275,10 @@ function reportScroller(name: string, path: readonly (string | number)[], report
 
 /** Configuration editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
 export function isForOthers(key: string): boolean {
-  return key === 'propertyOrder' || /^(_|\/\/|x-|\$schema$)/.test(key);
+  return key === 'propertyOrder' || OF_OTHERS.test(key);
 }
+
+const OF_OTHERS = /^(?:_|\/\/|x-|\$schema$)/;
 
 function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, found: Found): void {
   const { report } = found;

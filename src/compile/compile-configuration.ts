@@ -15,7 +15,7 @@ import { jsonText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkTableNames } from './check-table-names.ts';
-import { compileJobs, compileUserData, md5 } from './compile-jobs.ts';
+import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
@@ -32,8 +32,8 @@ export interface CompileOptions {
   readonly extensions?: readonly { readonly name: string; readonly from: Pointer }[];
   /** Values that a rule reports as secrets: the plan shows where they are sent. */
   readonly plainSecrets?: readonly string[];
-  /** Makes the id of a job that has none from its JSON; MD5 when absent (JOB-4). */
-  readonly digest?: (json: string) => string;
+  /** Whether nobody reads the ids of jobs. */
+  readonly withoutIds?: boolean;
 }
 
 /**
@@ -82,7 +82,7 @@ function compileRun(
       pagination: configuration.settings.api.pagination,
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       userData: userData ?? [],
-      digest: options.digest ?? md5,
+      hasIds: options.withoutIds !== true,
     },
     0,
   );

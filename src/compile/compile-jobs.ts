@@ -32,16 +32,18 @@ export interface JobContext {
   readonly paginationPointer: Pointer;
   /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
   readonly userData: readonly Parameter[];
-  /** Makes the id of a job that has none from its JSON. */
-  readonly digest: (json: string) => string;
+  /** Whether ids are read; if not, only jobs that may be twins get one. */
+  readonly hasIds: boolean;
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7). */
 export function compileJobs(written: readonly JobSettings[], context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
+  if (written.length === 0) return [];
   const jobs = new Map<string, Job>();
+  const idle = context.hasIds ? undefined : singleEndpoints(written);
   let complete = true;
   for (const each of written) {
-    const job = compileJob(each, context, depth, inherits);
+    const job = compileJob(each, context, depth, inherits, idle?.has(each.settings.endpoint) === true);
     if (job === undefined) {
       complete = false;
       continue;
@@ -53,7 +55,25 @@ export function compileJobs(written: readonly JobSettings[], context: JobContext
   return complete ? [...jobs.values()] : undefined;
 }
 
-function compileJob({ written, settings, pointer, children: below }: JobSettings, context: JobContext, depth: number, inherits: boolean): Job | undefined {
+/** The endpoints that one job alone has. */
+function singleEndpoints(jobs: readonly JobSettings[]): ReadonlySet<Json | undefined> {
+  const seen = new Set<Json | undefined>();
+  const single = new Set<Json | undefined>();
+  for (const { settings } of jobs) {
+    if (seen.has(settings.endpoint)) single.delete(settings.endpoint);
+    else single.add(settings.endpoint);
+    seen.add(settings.endpoint);
+  }
+  return single;
+}
+
+function compileJob(
+  { written, settings, pointer, children: below }: JobSettings,
+  context: JobContext,
+  depth: number,
+  inherits: boolean,
+  isUnique: boolean,
+): Job | undefined {
   const { report, scope, defaults } = context;
   if (!isObject(written)) {
     report({
@@ -115,7 +135,7 @@ function compileJob({ written, settings, pointer, children: below }: JobSettings
     return undefined;
   if (response === undefined || async === undefined || !fits) return undefined;
   return {
-    id: stateKey(settings.id) ?? context.digest(jsonText(written)),
+    id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4
     endpoint,
     method,
     params,
@@ -245,9 +265,4 @@ function isCompound(expression: Expression): boolean {
 function stateKey(id: Json | undefined): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
   return isNumber(id) ? phpText(id) : undefined;
-}
-
-/** JOB-4 */
-export function md5(text: string): string {
-  return hash('md5', text);
 }

@@ -21,6 +21,7 @@ export function timeParams(
   pointer: Pointer,
   report: Report,
 ): readonly Parameter[] {
+  if (settings.windows === undefined && settings.incremental === undefined) return params;
   const named = (holder: 'windows' | 'incremental', name: string, value: (from: Pointer) => Parameter['value']): readonly Parameter[] => {
     const written = settings[holder];
     const param = written !== undefined && isObject(written) ? member(written, name) : undefined;

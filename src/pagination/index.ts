@@ -82,8 +82,19 @@ export function nextStep(paging: Paging, job: PageRequest, step: Step<unknown>, 
   return next.kind === 'stop' ? next : { ...next, step: inBody(body, next.step) };
 }
 
+/** Rules ask about each job, and a run about each page. */
+const knownTraits = new WeakMap<object, PagingTraits>();
+
 /** What others ask about the paging of a job. */
-export function traitsOf({ paging, params }: Pick<Job, 'paging' | 'params'>): PagingTraits {
+export function traitsOf(job: Pick<Job, 'paging' | 'params'>): PagingTraits {
+  const known = knownTraits.get(job);
+  if (known !== undefined) return known;
+  const traits = findTraits(job);
+  knownTraits.set(job, traits);
+  return traits;
+}
+
+function findTraits({ paging, params }: Pick<Job, 'paging' | 'params'>): PagingTraits {
   if (!isInBody(paging)) return methodOf(paging).traits(paging, params);
   const traits = methodOf(paging).traits(paging, withInnerParams(params));
   return { ...traits, text: `${traits.text}, in the request body` };

@@ -25,8 +25,9 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
     const { paging } = job;
     if ((paging.kind !== 'offset' && paging.kind !== 'pagenum') || paging.limit === null) continue;
-    for (const { name, value, from } of new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param])).values()) {
-      if (from === undefined || name === paging.limitParam || !SIZE_NAMES.has(name.toLowerCase()) || !isConstant(value)) continue;
+    const sizes = [...run.target.defaultParams, ...job.params].filter(({ name }) => SIZE_NAMES.has(name.toLowerCase()));
+    for (const { name, value, from } of new Map(sizes.map((param) => [param.name, param])).values()) {
+      if (from === undefined || name === paging.limitParam || !isConstant(value)) continue;
       const given = evaluate(value, { nowMs: () => 0, secrets: new Map() });
       const size = typeof given === 'boolean' ? 0 : Number(given);
       // 1 is a flag

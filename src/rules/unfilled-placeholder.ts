@@ -66,9 +66,10 @@ function isLikeName(name: string, endpoint: string): boolean {
 
 /** A placeholder as other languages write it: nothing of it is filled in, or only a part. */
 function reportOtherNotation(name: string, { endpoint, from }: Job, report: Report): void {
-  const written = [`${'$'}{${name}}`, `#{${name}}`, `<${name}>`, `:${name}`, `%${name}%`, `$${name}`, `{${name}`].find((other) => contains(endpoint, other));
   const isOwn = endpoint.includes(`{${name}}`);
-  if (written === undefined || (isOwn && !['$', '#'].some((mark) => endpoint.includes(`${mark}{${name}}`)))) return;
+  if (isOwn && !['$', '#'].some((mark) => endpoint.includes(`${mark}{${name}}`))) return;
+  const written = [`${'$'}{${name}}`, `#{${name}}`, `<${name}>`, `:${name}`, `%${name}%`, `$${name}`, `{${name}`].find((other) => contains(endpoint, other));
+  if (written === undefined) return;
   report({
     rule: 'unfilled-placeholder',
     severity: 'warning',

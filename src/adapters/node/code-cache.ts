@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -17,6 +16,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
 import { unsettled } from './settle-engine.ts';
 
 /** Code of V8 by the name of the file it was made of. */
@@ -119,8 +119,8 @@ const makerOf = (build: string, folder: string) => `${process.version} ${process
 
 interface Head {
   readonly maker: string;
-  /** SHA-256 of all compiled code: V8 does not check it, and damaged code crashes the process. */
-  readonly sum: string;
+  /** CRC-32 of all compiled code: V8 does not check it, and damaged code crashes the process. `node:crypto` takes 3 ms to load. */
+  readonly sum: number;
   readonly scripts: readonly (readonly [name: string, bytes: number])[];
 }
 
@@ -130,7 +130,7 @@ function readCompiled(file: string, maker: string): Compiled {
     const end = bytes.indexOf(0x0a);
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
     const total = head.scripts.reduce((sum, [, size]) => sum + size, end + 1);
-    if (head.maker !== maker || total !== bytes.length || head.sum !== hash('sha256', bytes.subarray(end + 1))) return new Map();
+    if (head.maker !== maker || total !== bytes.length || head.sum !== crc32(bytes.subarray(end + 1))) return new Map();
     let at = end + 1;
     return new Map(
       head.scripts.map(([name, size]) => {
@@ -161,7 +161,7 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     const code = Buffer.concat([...compiled.values()]);
-    const head: Head = { maker, sum: hash('sha256', code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
+    const head: Head = { maker, sum: crc32(code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600, flag: 'wx' }); // never into a link that was put there
     renameSync(unfinished, file);

@@ -8,6 +8,7 @@ import type { Stop, StopConditionKind, StopSettings, StopState } from './stop-co
 
 /** The conditions by their settings, in the order in which they are checked (9.1). */
 const settings = { limitStop, forceStop, nextPageFlag } satisfies { readonly [N in Exclude<keyof StopSettings, 'pages'>]: StopConditionKind<StopCondition> };
+const inOrder: readonly StopConditionKind<StopCondition>[] = Object.values(settings);
 
 const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCondition> } = {
   'limit-stop-count': limitStop,
@@ -20,7 +21,7 @@ const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCond
 
 /** The conditions of a scroller in the order in which they are checked. */
 export function lowerStopConditions(pagination: StopSettings, context: LowerContext): readonly StopCondition[] | undefined {
-  const lowered = Object.values(settings).map((kind) => kind.lower(pagination, context));
+  const lowered = inOrder.map((kind) => kind.lower(pagination, context));
   return lowered.every((conditions) => conditions !== undefined) ? lowered.flat() : undefined;
 }
 
