@@ -27,7 +27,7 @@ export function reportSwappedValues(object: JsonObject, pointerOf: () => Pointer
   });
 }
 
-/** The first two. Both are odd, or the one of them that is a name is not one that it can be. */
+/** The first two settings whose values are swapped: one of `PAIRS`, or two of different kinds. */
 function swappedKeys(object: JsonObject): readonly [string, string] | undefined {
   const keys = keysOf(object);
   const odd = keys.filter((key) => KINDS.has(key) && !hasKind(object[key] as Json, KINDS.get(key)));
@@ -39,7 +39,7 @@ function swappedKeys(object: JsonObject): readonly [string, string] | undefined 
   return undefined;
 }
 
-/** Settings of the same kind that are told apart. */
+/** Settings of the same kind whose values can still be recognized. */
 const PAIRS = [
   ['clientId', 'clientSecret'],
   ['dataType', 'endpoint'],
