@@ -12,7 +12,9 @@ import { TableKey } from '../shape/table-key.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
+import type { Json } from '../values/json.ts';
 import { type Batch, BatchSpool, type ResponseBatch, recordsIn, type WaitingBatch } from './batch-spool.ts';
+import { inSlices } from './in-slices.ts';
 import type { PageSource, RowTrace } from './row-trace.ts';
 import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
 import type { TableFiles } from './table-files.ts';
@@ -28,6 +30,7 @@ export interface AutomaticPagesOptions {
   readonly form: CellForm;
   readonly warn: RunTablesOptions['warn'];
   readonly trace: RowTrace | undefined;
+  readonly signal: AbortSignal | undefined;
   /** Primary keys by data type. */
   readonly keys: ReadonlyMap<string, JobKey>;
 }
@@ -203,7 +206,8 @@ export class AutomaticPages {
   }
 
   async #write(type: WaitingType, write: RowWriter, batches: Iterable<WaitingBatch>): Promise<void> {
-    const { files, form, trace } = this.#options;
+    const { files, form, trace, signal } = this.#options;
+    const flush = () => files.flush();
     for (const batch of batches) {
       const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
       const rows = isBare ? write.page(batch.body, listPlace(batch.selection)) : undefined;
@@ -212,10 +216,13 @@ export class AutomaticPages {
         const values = new Map(batch.added);
         const parentValues = [...type.added].map((name) => values.get(name));
         const source = type.sources.shift();
-        if (trace === undefined || source === undefined) for (const record of records) write.record(record, parentValues);
+        const writeAll = (some: readonly Json[]) => {
+          for (const record of some) write.record(record, parentValues);
+        };
+        if (trace === undefined || source === undefined) await inSlices(records, signal, writeAll, flush);
         else trace.page(source, records, (record) => write.record(record, parentValues));
       } else rows.commit();
-      await files.flush();
+      await flush();
     }
     if (!this.#drafting && type.draft === write) await this.#giveUp();
   }

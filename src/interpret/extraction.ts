@@ -45,16 +45,19 @@ export function createExtraction(
     emit({ kind: 'warning', rule, message: text, job });
   };
   const heard = {
+    signal,
     warn,
     debug: (message: string) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
     ...(traceRows ? { trace: createRowTrace(emit) } : {}),
   };
-  const tablesInto = (sink: SinkPort, listeners: Pick<RunTablesOptions, 'warn' | 'debug' | 'trace'>) =>
+  const tablesInto = (sink: SinkPort, listeners: Pick<RunTablesOptions, 'signal' | 'warn' | 'debug' | 'trace'>) =>
     createRunTables({ plan, ports: { ...ports, sink }, bodies: port?.bodies, inputState, ...listeners });
   const { beside } = ports.sink;
   // warnings about tables appear once, for the tables that may lose digits
   const tables =
-    beside === undefined ? tablesInto(ports.sink, heard) : tablesBeside(tablesInto(ports.sink, { warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
+    beside === undefined
+      ? tablesInto(ports.sink, heard)
+      : tablesBeside(tablesInto(ports.sink, { signal, warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
   const context: ExtractionContext = {
     plan,
     ports,

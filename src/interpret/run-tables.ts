@@ -18,6 +18,7 @@ import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, object
 import { toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import { AutomaticPages } from './automatic-pages.ts';
+import { inSlices } from './in-slices.ts';
 import type { Finding, PartOfBucket, PartOfTables, UnitMark } from './part-of-tables.ts';
 import type { RowTrace } from './row-trace.ts';
 import { type ClosedTable, TableFiles } from './table-files.ts';
@@ -94,6 +95,8 @@ export interface RunTablesOptions {
   readonly debug: (message: string) => void;
   /** Tracks the record of each row; pages are then decoded into values. */
   readonly trace?: RowTrace;
+  /** Ends a page of many records between two of them. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The parsers of one bucket; made by the first run that uses it (PAR-4). */
@@ -109,7 +112,7 @@ interface BucketTables {
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
-  const { plan, ports, bodies, inputState, warn, debug, trace } = options;
+  const { plan, ports, bodies, inputState, warn, debug, trace, signal } = options;
   const buckets = new Map<string | null, BucketTables>();
   let learned = learnedBefore(inputState);
   let latest: { readonly run: Run; readonly tables: BucketTables } | undefined;
@@ -134,7 +137,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       files,
       mapped: new MappedTables(mappings, store, form),
       automatic,
-      pages: new AutomaticPages({ automatic, scratch: ports.scratch, bodies, files, store, form, warn, trace, keys: primaryKeysOf(plan, bucket) }),
+      pages: new AutomaticPages({ automatic, scratch: ports.scratch, bodies, files, store, form, warn, trace, signal, keys: primaryKeysOf(plan, bucket) }),
       parserWarning: warning,
       marks: [],
     };
@@ -166,16 +169,15 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {
         const take = (some: readonly Json[], after: number) => bucket.mapped.accept(dataType, some, addedColumns, { job: job.from, page, after });
-        if (trace === undefined) take(records, 0);
-        else
-          trace.page(
-            { job: job.from, page, exchange: source.exchange, ...source.place() },
-            records,
-            (record, index) => take([record], index),
-            () => take([], 0),
-          );
-        await bucket.files.flush();
-        return;
+        const flush = () => bucket.files.flush();
+        if (trace === undefined) return inSlices(records, signal, take, flush);
+        trace.page(
+          { job: job.from, page, exchange: source.exchange, ...source.place() },
+          records,
+          (record, index) => take([record], index),
+          () => take([], 0),
+        );
+        return flush();
       }
       if (bucket.parserWarning !== undefined) {
         warn('legacy-parser', bucket.parserWarning, job.from);
