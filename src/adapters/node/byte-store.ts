@@ -44,17 +44,28 @@ export function createByteStore(memoryBytes = MEMORY_BYTES): ByteStore {
     close() {
       if (file === undefined) return;
       closeSync(file.descriptor);
-      rmSync(file.folder, { recursive: true, force: true });
+      removeOpen(file.folder);
       file = undefined;
     },
   };
+}
+
+/** An open file needs no name: responses do not stay on disk if the process is killed. On Windows `close` removes them. */
+function removeOpen(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // an open file on Windows
+  }
 }
 
 function temporaryFile() {
   const parent = tmpdir();
   try {
     const folder = mkdtempSync(path.join(parent, 'sluice-'));
-    return { folder, descriptor: openSync(path.join(folder, 'bytes'), 'wx+', 0o600) };
+    const descriptor = openSync(path.join(folder, 'bytes'), 'wx+', 0o600);
+    removeOpen(folder);
+    return { folder, descriptor };
   } catch (error) {
     throw storageProblem(parent, error);
   }

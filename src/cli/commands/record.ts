@@ -112,6 +112,7 @@ export const record: Command = {
         title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
         existing,
         signal: io.signal,
+        endable: io.endable,
         keep: store.keep,
       }).finally(() => ports.close());
       if (recorded.kind === 'failed') {

@@ -45,6 +45,8 @@ export interface RecordOptions {
   readonly schema?: boolean;
   readonly existing: ExistingScenario | undefined;
   readonly signal?: AbortSignal;
+  /** Runs the work after the run, which cannot look at the signal for long and writes nothing. */
+  readonly endable?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Where responses and tables are kept until they are written; in memory when absent. */
   readonly keep?: Keep;
 }
@@ -65,25 +67,28 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const { capture, failure, tables } = await captured(options);
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
-  const made = await makeScenario({
-    document,
-    reference,
-    secrets,
-    ...(options.given === undefined ? {} : { given: options.given }),
-    connectionSecrets: options.ports.http.secrets ?? [],
-    state,
-    capture,
-    keep: options.keep ?? keepInMemory,
-    failure,
-    tables,
-    reduction,
-    ordinary,
-    levels: options.levels,
-    title,
-    schema: options.schema === true,
-    at,
-    existing,
-  });
+  const { endable = (work) => work() } = options;
+  const made = await endable(() =>
+    makeScenario({
+      document,
+      reference,
+      secrets,
+      ...(options.given === undefined ? {} : { given: options.given }),
+      connectionSecrets: options.ports.http.secrets ?? [],
+      state,
+      capture,
+      keep: options.keep ?? keepInMemory,
+      failure,
+      tables,
+      reduction,
+      ordinary,
+      levels: options.levels,
+      title,
+      schema: options.schema === true,
+      at,
+      existing,
+    }),
+  );
   if (made.kind !== 'made') return made;
   const copy = existing?.configFile;
   const stale = reference !== undefined && copy !== undefined && copy !== reference.path ? [copy] : [];
