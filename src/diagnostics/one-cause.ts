@@ -32,7 +32,7 @@ function withoutWritten(findings: readonly Finding[]): readonly Finding[] {
       lacks === undefined
         ? (empty.get(pointerTo('/config', name ?? '')) ?? empty.get(pointerTo('/parameters/config', name ?? '')))
         : wrong.get(pointerTo(finding.pointer, lacks));
-    if (found !== undefined) instead.set(finding, found);
+    if (found !== undefined && found !== finding) instead.set(finding, found);
   }
   const errors = new Set(instead.values());
   return findings.flatMap((finding) => (instead.has(finding) ? [] : [errors.has(finding) ? { ...finding, severity: 'error' as const } : finding]));

@@ -21,7 +21,8 @@ export function withKeysElsewhere(findings: readonly Finding[]): readonly Findin
     if (first === undefined) return finding;
     for (const key of [first, ...own]) said.add(key);
     const { fixes: _, ...rest } = finding;
-    return { ...rest, pointer: first.pointer, part: 'key' as const, help: namesake === undefined ? helpForOwn(own, finding) : helpForNamesake(first) };
+    const help = namesake === undefined ? helpForOwn(own, finding) : helpForNamesake(first);
+    return { ...rest, ...severityOf([finding, first, ...own]), pointer: first.pointer, part: 'key' as const, help };
   });
   return whole.filter((finding) => !said.has(finding));
 }
@@ -49,7 +50,7 @@ function isWithoutName({ rule, severity, pointer, within, cause }: Finding, key:
   if (rule === 'missing-credential' && OF_AUTHORIZATION.has(name) && isWithin(key.pointer, '/authorization')) return true;
   if (cause?.follows?.names.includes(name) === true && (isWithin(key.pointer, cause.follows.below) || isWithin(cause.follows.below, holder))) return true;
   // { "loginRequest": { "loginRequest": … } }
-  if (pointer === holder && severity === 'error' && nameOf(holder) === name) return true;
+  if (pointer === holder && severity === 'error' && nameOf(holder) === name && !/^\d+$/.test(name)) return true;
   if (OF_EXPRESSIONS.has(name) && rule === 'missing-setting' && outerTwo(pointer).includes(holder)) return true;
   if (key.cause?.means === undefined) return false;
   return cause?.undefinedName === name || (pointer === holder && (cause?.lacks === name || OF_EXPRESSIONS.has(name)));
@@ -97,7 +98,7 @@ export function withKeysTogether(findings: readonly Finding[]): readonly Finding
     const others = group.slice(1).map(({ pointer }) => pointer);
     const { fixes: _, ...rest } = finding;
     const related = others.map((pointer) => ({ pointer, part: 'key' as const, message: 'so is this key' }));
-    return [{ ...rest, help: `${finding.help ?? ''}; the same for ${others.map(quotedName).join(', ')}`, related }];
+    return [{ ...rest, ...severityOf(group), help: `${finding.help ?? ''}; the same for ${others.map(quotedName).join(', ')}`, related }];
   });
 }
 
@@ -131,6 +132,11 @@ function isStrayKey({ rule, pointer, part, cause }: Finding): boolean {
     cause?.coversBetween === undefined &&
     cause?.explains === undefined
   );
+}
+
+/** What is found together is an error if a part of it is one. */
+function severityOf(findings: readonly Finding[]): Partial<Pick<Finding, 'severity'>> {
+  return findings.some(({ severity }) => severity === 'error') ? { severity: 'error' } : {};
 }
 
 /** A key of which nobody knows what it was meant as. */
