@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
+import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, variablesOf } from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
 import { misspeltHelp, writtenCall } from '../expression/written-otherwise.ts';
@@ -23,7 +24,7 @@ interface MapContext {
  */
 export function lowerMap(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
   reportWholeReference(value, pointer, context);
-  if (isArray(value) && value.length > 0 && LISTS_TOLD_HERE.has(context.place)) reportList(value, pointer, context.report);
+  if (LISTS_REPORTED_HERE.has(context.place)) reportListOfParameters(value, pointer, context.report);
   return lowerValues(value, pointer, context);
 }
 
@@ -32,20 +33,7 @@ function lowerValues(value: Json | undefined, pointer: Pointer, context: MapCont
 }
 
 /** Lists of job parameters are reported by the job, which knows its method. */
-const LISTS_TOLD_HERE: ReadonlySet<Place> = new Set<Place>(['authentication-query', 'login-request', 'oauth20-login-request', 'api-request', 'oauth20']);
-
-function reportList(value: readonly Json[], pointer: Pointer, report: Report): void {
-  const [first] = value;
-  const shown = first !== undefined && isObject(first) ? `0[${keysOf(first)[0] ?? ''}]` : '0';
-  report({
-    rule: 'ignored-value',
-    severity: 'warning',
-    pointer,
-    message: 'the parameters are a list, not an object',
-    effect: `the first element is sent as "${shown}"`,
-    help: 'write an object of names and values (in YAML, without "- ")',
-  });
-}
+const LISTS_REPORTED_HERE: ReadonlySet<Place> = new Set<Place>(['authentication-query', 'login-request', 'oauth20-login-request', 'api-request', 'oauth20']);
 
 /** FN-10: values of a map are evaluated, never the map itself. A name that the place offers no variable for is just a name. */
 function reportWholeReference(value: Json | undefined, pointer: Pointer, { place, report }: MapContext): void {

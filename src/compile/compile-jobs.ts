@@ -6,6 +6,7 @@ import type { JobSettings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type CompileContext, compileTopLevel } from '../expression/compile-expression.ts';
+import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
@@ -16,7 +17,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isNumber, isObject, isScalar, isSettings, type Json, member, valuesOf } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
-import { checkChildren, reportDeepLevel, reportIgnored, reportListOfParams, reportTwin } from './job-faults.ts';
+import { checkChildren, reportDeepLevel, reportIgnored, reportTwin } from './job-faults.ts';
 import { lowerAsync } from './lower-async.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
@@ -93,7 +94,7 @@ function compileJob(
       : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
   const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), { ...context, references: timeReferences(settings) });
   const params = ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
-  reportListOfParams(settings.params, method, pointerTo(pointer, 'params'), report);
+  if (method !== 'POST') reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
   const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
   const records = compileSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
   const ownUserData = compileUserData(settings.userData, pointerTo(pointer, 'userData'), 'job_parent_id', { scope, report });

@@ -6,7 +6,7 @@ import type { Job, Placeholder } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
 import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, isScalar, isSettings, type Json, keysOf } from '../values/json.ts';
+import { hasMember, isObject, isScalar, isSettings, type Json, keysOf } from '../values/json.ts';
 
 /** JOB-4, ACC-8. */
 export function reportTwin({ id }: JobSettings, job: Job, former: Job, report: Report): void {
@@ -82,21 +82,6 @@ export function reportDeepLevel({ name, level, from }: Placeholder, depth: numbe
     message: `the placeholder "${name}" has level ${level}, but the job has ${depth === 1 ? '1 level' : `${depth} levels`} of parents`,
     note: peerWording(`Level ${level} not found in parent results! Maximum level: ${depth}`),
     help: `"${name}" reads a record ${level} levels up; this job has ${plural(depth, 'level')} of parents`,
-  });
-}
-
-/** ENC-POST-4: only a JSON body can be a list. */
-export function reportListOfParams(params: Json | undefined, method: Job['method'] | undefined, pointer: Pointer, report: Report): void {
-  if (!isArray(params) || params.length === 0 || method === 'POST') return;
-  const [first] = params;
-  const shown = isObject(first) ? `0[${keysOf(first)[0] ?? ''}]` : '0';
-  report({
-    rule: 'invalid-type',
-    severity: 'warning',
-    pointer,
-    message: '"params" is a list, not an object',
-    effect: `the first element is sent as "${shown}"`,
-    help: 'write an object of names and values (in YAML, without "- ")',
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject, type Json, keysOf } from '../values/json.ts';
 import { isSwapped, meantVariable } from './meant-reference.ts';
@@ -11,6 +12,7 @@ interface Surroundings {
   readonly place: Place;
   readonly scope: Scope;
   readonly report: Report;
+  readonly references?: (name: string, key: Json, pointer: Pointer) => Expression | undefined;
 }
 
 /** What other languages call a function that there is here. */
@@ -56,30 +58,34 @@ function reportUncalled(object: Expression, name: string, pointer: Pointer, { re
   report({ rule: 'unfilled-template', severity: 'warning', cause: { yields: true }, pointer, message, effect: 'it is sent as an ordinary object', help });
 }
 
-function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scope, report }: Surroundings): void {
-  const help = helpFor(name, key, place, scope);
+function reportMisspelt(name: string, key: Json, pointer: Pointer, surroundings: Surroundings): void {
+  const help = helpFor(name, key, surroundings);
   if (help === undefined) return;
-  report({
+  surroundings.report({
     rule: 'unfilled-template',
     severity: 'warning',
     cause: { yields: true },
     pointer,
     message: `{ "${name}": … } is not a reference`,
-    effect: 'it is sent as an ordinary object',
+    effect: `it is ${surroundings.place === 'record-member' ? 'written' : 'sent'} as an ordinary object`,
     help,
   });
 }
 
-function helpFor(name: string, key: Json, place: Place, scope: Scope): string | undefined {
+function helpFor(name: string, key: Json, { place, scope, references }: Omit<Surroundings, 'report'>): string | undefined {
   if (typeof key !== 'string') return undefined;
-  const meant = meantVariable(name, key, place, scope);
+  const near = references === undefined ? undefined : didYouMean(name, OF_EXTENSIONS);
+  const meant = near !== undefined && references?.(near, key, '') !== undefined ? near : meantVariable(name, key, place, scope);
   if (meant !== undefined) return `did you mean "${meant}"?`;
   return isSwapped(name, key, place, scope) ? `write { "${key}": "${name}" }` : undefined;
 }
 
+/** Names of references that extensions add. */
+const OF_EXTENSIONS = ['record', 'window', 'incremental'];
+
 /** What an argument that is an object was meant as. */
-export function misspeltHelp(json: Json, { place, scope }: Surroundings): string | undefined {
+export function misspeltHelp(json: Json, surroundings: Surroundings): string | undefined {
   const [name, ...others] = isObject(json) ? keysOf(json) : [];
   const key = isObject(json) && name !== undefined ? json[name] : undefined;
-  return name === undefined || key === undefined || others.length > 0 ? undefined : helpFor(name, key, place, scope);
+  return name === undefined || key === undefined || others.length > 0 ? undefined : helpFor(name, key, surroundings);
 }

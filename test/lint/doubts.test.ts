@@ -234,6 +234,30 @@ suite('lint: what is rarely meant', (test) => {
     ]);
   });
 
+  test('misspelt references that an extension adds', async () => {
+    const at = '/config/jobs/0';
+    for (const [job, place, meant] of [
+      ['add: { x: { recrod: id } }', '/add/x', 'record'],
+      ['windows: { from: "2026-01-01", to: "2026-02-01", step: P1D }\n      params: { a: { window: start }, b: { windwo: end } }', '/params/b', 'window'],
+    ] as const)
+      assert.equal(await found({ job }), [`unfilled-template ${at}${place}: did you mean "${meant}"?`], job);
+    for (const job of ['params: { b: { windwo: end } }', 'add: { x: { recrod: 1 } }', 'add: { x: { record: id } }'])
+      assert.equal(await found({ job }), [], job);
+  });
+
+  test('lists of parameters', async () => {
+    const help = 'write an object of names and values (in YAML, without "- ")';
+    const scroll = (more: string) =>
+      found({ api: `pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a, b]${more} } }` });
+    assert.equal(await scroll(''), [`ignored-value /api/pagination/scrollRequest/params: ${help}`]);
+    assert.equal(await scroll(', method: POST'), []);
+    const paging = 'pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a] } }';
+    assert.equal(await found({ api: paging, job: 'method: POST' }), [], 'the job sends JSON');
+
+    assert.equal(await found({ job: 'params: [a]' }), [`ignored-value /config/jobs/0/params: ${help}`]);
+    assert.equal(await found({ job: 'params: [a]\n      method: POST' }), []);
+  });
+
   test('what other notations write around names and paths', async () => {
     const at = '/config/jobs/0';
     for (const [job, place, meant] of [

@@ -49,6 +49,11 @@ suite('pagination/response-param', (test) => {
     ]);
   });
 
+  test('PAG-PARAM-4: a list of parameters is sent by its indexes', () => {
+    const { requests } = walk({ ...settings, scrollRequest: { params: ['a', 'b'] } }, [page(1, { meta: { next: 'n' } })]);
+    assert.is(requests[1], 'items?0=a&1=b&token=n');
+  });
+
   test('PAG-PARAM-3: an empty or missing value stops', () => {
     for (const meta of [{}, { next: '' }, { next: null }, { next: 0 }, null]) {
       const { stopped, message } = walk(settings, [page(1, { meta })]);

@@ -1,10 +1,11 @@
 import type { ResponseParamPagination } from '../../../generated/config.ts';
 import { literalExpression } from '../../expression/compile-expression.ts';
 import { evaluate } from '../../expression/evaluate.ts';
+import { reportListOfParameters } from '../../expression/list-of-parameters.ts';
 import type { Paging, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
-import { entriesOf, isObject, isScalar, isSettings, type Json } from '../../values/json.ts';
+import { elementsOf, isScalar, isSettings, type Json } from '../../values/json.ts';
 import { keptParams } from '../in-words.ts';
 import { reportMissing } from '../missing-settings.ts';
 import { nextValueAt } from '../next-value.ts';
@@ -73,7 +74,7 @@ function literals(parameters: readonly Parameter[]): Params {
 }
 
 /** Values are literal (PAG-PARAM-4); `undefined` after a report, `null` when there is none. */
-function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { pointer, report }: LowerContext): ScrollRequest | null | undefined {
+function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { pointer, report, jobMethod }: LowerContext): ScrollRequest | null | undefined {
   if (isPhpEmpty(value)) return null;
   const at = pointerTo(pointer, 'scrollRequest');
   if (!isSettings(value)) {
@@ -99,6 +100,7 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
     });
     return undefined;
   }
+  if ((known ?? jobMethod) !== 'POST') reportListOfParameters(value.params, pointerTo(at, 'params'), report);
   return {
     endpoint: typeof endpoint === 'string' && endpoint !== '' ? endpoint : null,
     method: known ?? null,
@@ -108,5 +110,5 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
 }
 
 function entries(value: Json | undefined, pointer: string): readonly Parameter[] {
-  return isObject(value) ? entriesOf(value).map(([name, each]) => ({ name, value: literalExpression(each), from: pointerTo(pointer, name) })) : [];
+  return elementsOf(value).map(([name, each]) => ({ name, value: literalExpression(each), from: pointerTo(pointer, name) }));
 }
