@@ -1,4 +1,5 @@
 import { type RuleText, ruleTexts } from '../../generated/rule-texts.ts';
+import type { CustomRule } from '../../generated/settings.ts';
 import { isRuleId } from '../diagnostics/rule-ids.ts';
 
 const phases = {
@@ -32,6 +33,19 @@ export function explainRule(id: string, rule: RuleText): string {
             .map((line) => `    ${shortened(line)}`),
         ];
   return `${[`${rule.severity}[${id}]: ${rule.summary}`, '', rule.why, '', `What to do: ${rule.help}`, `Found by:   ${finderOf(rule)}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
+}
+
+/** A rule of a project, which is defined in its settings. */
+export function explainCustomRule({ id, level = 'warning', message, help, pointer, must, mustNot, files }: CustomRule, settings: string): string {
+  const lines: readonly (readonly [title: string, text: string | undefined])[] = [
+    ['What to do: ', help],
+    ['Defined in: ', settings],
+    ['Place:      ', pointer],
+    ['Must:       ', must && JSON.stringify(must)],
+    ['Must not:   ', mustNot && JSON.stringify(mustNot)],
+    ['Files:      ', files?.join(', ')],
+  ];
+  return `${[`${level}[${id}]: ${message}`, '', ...lines.flatMap(([title, text]) => (text === undefined ? [] : [title + text]))].join('\n')}\n`;
 }
 
 /** A rule as its page below docs/rules. */

@@ -190,6 +190,37 @@ suite('cli: plan, schema, explain, help', (test) => {
   });
 });
 
+suite('cli: explain', (test) => {
+  const rule =
+    '{ id: our-hosts, pointer: /api/baseUrl, mustNot: { matches: "http://*" }, message: "not\\e[31m ours", help: ask us, level: error, files: [live/**, a] }';
+  const files = { 'sluice.config.yaml': `lint: { custom: [${rule}, { id: other, pointer: /api, must: { exists: true }, message: m }] }\n` };
+
+  test('a rule of the project is explained, listed and suggested, like any other', () =>
+    inFolder(files, async (cwd) => {
+      assert.is(
+        (await sluice(['explain', 'our-hosts'], { cwd })).stdout,
+        [
+          'error[our-hosts]: not\\u001b[31m ours',
+          '',
+          'What to do: ask us',
+          'Defined in: sluice.config.yaml',
+          'Place:      /api/baseUrl',
+          'Must not:   {"matches":"http://*"}',
+          'Files:      live/**, a',
+          '',
+        ].join('\n'),
+      );
+      assert.is(
+        (await sluice(['explain', 'other'], { cwd })).stdout,
+        'warning[other]: m\n\nDefined in: sluice.config.yaml\nPlace:      /api\nMust:       {"exists":true}\n',
+      );
+      assert.match((await sluice(['explain'], { cwd })).stdout, /^our-hosts +error +not\\u001b\[31m ours\nother +warning +m\n$/m);
+      assert.match((await sluice(['explain', 'our-host'], { cwd })).stderr, /did you mean "our-hosts"\?/);
+      const without = await sluice(['explain', 'our-hosts', '--no-config'], { cwd });
+      assert.equal([without.code, without.stdout], [1, '']);
+    }));
+});
+
 suite('cli: run', (test) => {
   const configuration = (url: string, more = '') =>
     `api: { baseUrl: "${url}", retryConfig: { maxRetries: 0 } }\nconfig: { outputBucket: b, "#key": sesame-open, ${more} jobs: [ { endpoint: a, dataType: a, params: { k: { attr: "#key" } } }, { endpoint: c, dataType: c } ] }\n`;

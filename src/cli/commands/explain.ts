@@ -1,11 +1,12 @@
 import type { Explanation } from '../../../generated/explanation.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
+import { displayed, displayJson, displayText } from '../../diagnostics/display-text.ts';
 import type { RunTrace } from '../../report/run/run-trace.ts';
 import { textTable } from '../../report/text-table.ts';
-import { explainRule, ruleText, ruleTexts } from '../../rules/describe-rule.ts';
+import { explainCustomRule, explainRule, ruleText, ruleTexts } from '../../rules/describe-rule.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
+import { configOption, noConfigOption, projectFinder } from '../project.ts';
 import { readNamed } from '../sources.ts';
 
 /** `sluice explain`: what a rule means, with a wrong and a right example. */
@@ -15,7 +16,7 @@ export const explain: Command = {
     summary: 'Explain a rule, or a traced run',
     synopsis: '[RULE | --run FILE]',
     description:
-      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads a trace of sluice run --trace and shows which lines of the configuration and which responses\neach request and row comes from, and why pagination ended.',
+      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all, with those of the project. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads a trace of sluice run --trace and shows which lines of the configuration and which responses\neach request and row comes from, and why pagination ended.',
     positionals: { min: 0, max: 1, names: 'RULE' },
     options: [
       { name: 'run', value: 'FILE', description: 'Explain the run of this trace' },
@@ -29,6 +30,8 @@ export const explain: Command = {
         default: 'pretty',
         description: 'With --run: text, JSON (see sluice schema explanation), or a page for a browser',
       },
+      configOption,
+      noConfigOption,
     ],
     examples: [
       { command: 'sluice explain unknown-key', what: 'explains the rule unknown-key' },
@@ -49,16 +52,21 @@ export const explain: Command = {
     }
     for (const name of ['request', 'table', 'row']) if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
     if (options.text('format') !== 'pretty') throw new UsageProblem('--format needs --run FILE');
+    const project = await projectFinder(options, io)('-');
+    const custom = displayed(project?.settings.custom ?? []);
     if (id === undefined) {
-      io.stdout(textTable(Object.entries(ruleTexts).map(([name, { severity, summary }]) => [name, severity, summary])));
+      const all = Object.entries(ruleTexts).map(([name, { severity, summary }]) => [name, severity, summary]);
+      io.stdout(textTable([...all, ...custom.map(({ id: name, level = 'warning', message }) => [name, level, message])]));
       return 0;
     }
     const rule = ruleText(id);
-    if (rule === undefined) {
-      const near = didYouMean(id, Object.keys(ruleTexts));
+    const own = custom.find((each) => each.id === id);
+    if (rule !== undefined) io.stdout(explainRule(id, rule));
+    else if (project !== undefined && own !== undefined) io.stdout(explainCustomRule(own, displayText(project.source.name)));
+    else {
+      const near = didYouMean(id, [...Object.keys(ruleTexts), ...custom.map(({ id: name }) => name)]);
       throw new UsageProblem(`there is no rule "${id}"`, near === undefined ? 'see sluice explain' : `did you mean "${near}"?`);
     }
-    io.stdout(explainRule(id, rule));
     return 0;
   },
 };
