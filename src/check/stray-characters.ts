@@ -23,18 +23,18 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Joiners have a meaning between the letters of other scripts, and in emoji. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|(?<![\u0250-\uffff])[\u200c\u200d]|[\u200c\u200d](?![\u0250-\uffff])/;
-/** Words joined by single dots, dashes or slashes: nothing in them is stray, whatever the text is. */
-const PLAIN = /^[A-Za-z]\w*(?:[-./]\w+)*$/;
-
-/** Whether a text is so ordinary that it need not be searched. Most texts are. */
-export function isPlain(text: string): boolean {
-  return PLAIN.test(text);
-}
-
 const BLANK = /[\u00a0\u2000-\u200a\u202f\u3000]/;
 const ODD = /[^\x21-\x7e]|^[-"'`([{]|[,;"'`:=]$/;
 /** Greek and Cyrillic letters that look like Latin ones, beside a Latin one. */
 const LOOK_ALIKE = /[A-Za-z][ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕЅІЈКМНОРСТХаеорсухѕіјѵ]|[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕЅІЈКМНОРСТХаеорсухѕіјѵ][A-Za-z]/;
+
+/** Words joined by single dots, dashes or slashes. */
+const PLAIN = /^[A-Za-z]\w*(?:[-./]\w+)*$/;
+
+/** Whether nothing in a text is stray, whatever the text is. This is true of most texts. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
 
 /** What cannot be seen and is meant nowhere, in texts of any kind. */
 export function invisibleIn(text: string): string | undefined {

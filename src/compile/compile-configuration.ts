@@ -82,7 +82,7 @@ function compileRun(
       pagination: configuration.settings.api.pagination,
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       userData: userData ?? [],
-      hasIds: options.withoutIds !== true,
+      withoutIds: options.withoutIds === true,
     },
     0,
   );

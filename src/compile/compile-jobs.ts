@@ -33,18 +33,18 @@ export interface JobContext {
   readonly paginationPointer: Pointer;
   /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
   readonly userData: readonly Parameter[];
-  /** Whether ids are read; if not, only jobs that may be twins get one. */
-  readonly hasIds: boolean;
+  /** Whether nobody reads ids: then only jobs that may be twins get one. */
+  readonly withoutIds: boolean;
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7). */
 export function compileJobs(written: readonly JobSettings[], context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
   if (written.length === 0) return [];
   const jobs = new Map<string, Job>();
-  const idle = context.hasIds ? undefined : singleEndpoints(written);
+  const single = context.withoutIds ? singleEndpoints(written) : undefined;
   let complete = true;
   for (const each of written) {
-    const job = compileJob(each, context, depth, inherits, idle?.has(each.settings.endpoint) === true);
+    const job = compileJob(each, context, depth, inherits, single?.has(each.settings.endpoint) === true);
     if (job === undefined) {
       complete = false;
       continue;

@@ -21,7 +21,7 @@ export interface ByteStore {
 
 /** Bytes in memory, as many as fit into `memoryBytes` together; others in one temporary file that only this user may read. */
 export function createByteStore(memoryBytes = MEMORY_BYTES): ByteStore {
-  let file: { readonly folder: string; readonly descriptor: number } | undefined;
+  let file: ReturnType<typeof temporaryFile> | undefined;
   let inMemory = 0;
   let written = 0;
   return {
@@ -44,18 +44,19 @@ export function createByteStore(memoryBytes = MEMORY_BYTES): ByteStore {
     close() {
       if (file === undefined) return;
       closeSync(file.descriptor);
-      removeOpen(file.folder);
+      if (!file.isRemoved) rmSync(file.folder, { recursive: true, force: true });
       file = undefined;
     },
   };
 }
 
 /** An open file needs no name: responses do not stay on disk if the process is killed. On Windows `close` removes them. */
-function removeOpen(folder: string): void {
+function removeOpen(folder: string): boolean {
   try {
     rmSync(folder, { recursive: true, force: true });
+    return true;
   } catch {
-    // an open file on Windows
+    return false;
   }
 }
 
@@ -64,8 +65,7 @@ function temporaryFile() {
   try {
     const folder = mkdtempSync(path.join(parent, 'sluice-'));
     const descriptor = openSync(path.join(folder, 'bytes'), 'wx+', 0o600);
-    removeOpen(folder);
-    return { folder, descriptor };
+    return { folder, descriptor, isRemoved: removeOpen(folder) };
   } catch (error) {
     throw storageProblem(parent, error);
   }

@@ -52,6 +52,11 @@ export const explain: Command = {
     }
     for (const name of ['request', 'table', 'row']) if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
     if (options.text('format') !== 'pretty') throw new UsageProblem('--format needs --run FILE');
+    const rule = id === undefined ? undefined : ruleText(id);
+    if (id !== undefined && rule !== undefined) {
+      io.stdout(explainRule(id, rule));
+      return 0;
+    }
     const project = await projectFinder(options, io)('-');
     const custom = displayed(project?.settings.custom ?? []);
     if (id === undefined) {
@@ -59,14 +64,12 @@ export const explain: Command = {
       io.stdout(textTable([...all, ...custom.map(({ id: name, level = 'warning', message }) => [name, level, message])]));
       return 0;
     }
-    const rule = ruleText(id);
     const own = custom.find((each) => each.id === id);
-    if (rule !== undefined) io.stdout(explainRule(id, rule));
-    else if (project !== undefined && own !== undefined) io.stdout(explainCustomRule(own, displayText(project.source.name)));
-    else {
+    if (project === undefined || own === undefined) {
       const near = didYouMean(id, [...Object.keys(ruleTexts), ...custom.map(({ id: name }) => name)]);
       throw new UsageProblem(`there is no rule "${id}"`, near === undefined ? 'see sluice explain' : `did you mean "${near}"?`);
     }
+    io.stdout(explainCustomRule(own, displayText(project.source.name)));
     return 0;
   },
 };
