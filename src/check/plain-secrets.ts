@@ -178,6 +178,7 @@ function whole(value: Json | undefined): readonly PlainSecret[] {
   return [
     { name: '', text: value },
     ...(credentials === undefined || credentials.length < SHORTEST_CREDENTIALS ? [] : [{ name: 'credentials', text: credentials }]),
+    ...partsBesideInputs(value).map((text, index) => ({ name: `part${index + 1}`, text })),
   ];
 }
 
@@ -203,6 +204,12 @@ function isPlausibleSecret(value: Json | undefined): boolean {
     value.length >= 4 &&
     !FLAG.test(value) &&
     !CODE.test(value) &&
-    !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value)
+    (!/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value) || partsBesideInputs(value).length > 0)
   );
+}
+
+/** Letters and digits beside the inputs of a template: parts of the secret that are written out. */
+function partsBesideInputs(text: string): readonly string[] {
+  const parts = /[{<]/.test(text) ? text.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, ' ').match(/[\w+/=-]{12,}/g) : null;
+  return (parts ?? []).filter((part) => /\d/.test(part) && /[A-Za-z]/.test(part));
 }

@@ -31,6 +31,11 @@ const places: Readonly<Record<string, readonly [text: string, ...hidden: string[
     'tok-plain-9',
     'abcd9876',
   ],
+  'secrets beside an input that is not filled in': [
+    'api: { baseUrl: "https://a.example/", http: { headers: { Authorization: "Bearer eyJhbGci0xNzI{{x}}" } }, authentication: { type: bearer, token: "abcDEF1234567{#t}" } }\nconfig: { "#t": x, jobz: 1, jobs: [{ endpoint: x }] }\n',
+    'eyJhbGci0xNzI',
+    'abcDEF1234567',
+  ],
   'a quote too many': ['config:\n  "#password": "hunter2 "xyz7"\n  jobs: [\n', 'hunter2', 'xyz7'],
   'a missing comma': ['{"config": {"#password": "hunter2-xyz" "jobs": []}, "api": {}}', 'hunter2-xyz'],
   'a quote that is missing': ['{\n  "config": {\n    "#password": "hunter2-xyz,\n    "jobs": []\n  }\n}', 'hunter2-xyz'],
