@@ -4,12 +4,14 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 NODE ?= node
 NPM ?= npm
 
-SOURCES := $(shell find src generated -type f \( -name '*.css' -o -name '*.html' -o -name '*.ts' -o -name '*.cjs' -o -name '*.cts' \) 2>/dev/null)
+SOURCES := $(shell find src generated -type f \( -name '*.css' -o -name '*.html' -o -name '*.ts' -o -name '*.cts' \) 2>/dev/null)
 INSTALLED := node_modules/.package-lock.json
+SCHEMAS := $(shell find schema -type f \( -name '*.json' -o -name '*.mjs' \) 2>/dev/null)
+VALIDATORS := generated/validate-config.cjs
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static prose pictures mutate demo generate house docs bench bench-memory soak fuzz format clean
+.PHONY: help install build test check check-static pictures mutate demo generate house docs bench bench-memory soak fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -21,9 +23,13 @@ $(INSTALLED): package-lock.json
 	@$(NPM) ci --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# The validators are made from the schemas and not committed.
+$(VALIDATORS): $(INSTALLED) $(SCHEMAS)
+	@$(NODE) schema/generate.mjs --validators
+
 build: $(BUILT) ## build dist/ (only when a source changed)
 
-$(BUILT): $(INSTALLED) $(SOURCES) package.json tsconfig.json .ci/build.mjs
+$(BUILT): $(INSTALLED) $(VALIDATORS) $(SOURCES) package.json tsconfig.json .ci/build.mjs
 	@$(NODE) .ci/build.mjs
 
 test: build ## install, build and run every test and scenario
@@ -34,11 +40,6 @@ check: build ## types, style, generated files, rule coverage, floors and package
 
 check-static: build
 	@$(NODE) .ci/steps.mjs static
-
-prose: ## plain technical English, spelling and links (LIST="src/cli" shows what is found there)
-	@$(NODE) .ci/prose.mjs $(if $(LIST),--list $(LIST))
-	@$(if $(LIST),:,$(NODE) .ci/links.mjs)
-	@$(if $(LIST),:,$(NODE) node_modules/cspell/bin.mjs lint --config .ci/cspell.json --no-progress)
 
 pictures: build ## draw docs/pictures/ from what commands print and pages show
 	@$(NODE) .ci/pictures.mjs
@@ -55,7 +56,7 @@ generate: install ## write generated/ from schema/, and the pages of docs/ that 
 	@$(NODE) --import tsx .ci/doc-pages.mjs
 	@$(NODE) --import tsx .ci/house.mjs
 
-house: install ## draw the rooms of src/ into docs/architecture.md, from the imports
+house: $(VALIDATORS) ## draw the rooms of src/ into docs/architecture.md, from the imports
 	@$(NODE) --import tsx .ci/house.mjs
 
 docs: install ## build the documentation as pages for a browser: site/index.html
@@ -74,7 +75,7 @@ bench-memory: build ## peak memory of a long run against that of a short one, an
 soak: build ## edit at random in the studio and watch errors and memory (MINUTES=30, SEED=1)
 	@$(NODE) bench/studio-soak.mjs $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
-fuzz: install ## feed it with broken configurations, responses and recordings (SECONDS=600, SEED=20241, TARGET=responses)
+fuzz: $(VALIDATORS) ## feed it with broken configurations, responses and recordings (SECONDS=600, SEED=20241, TARGET=responses)
 	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(TARGET),--target $(TARGET))
 
 format: install ## format and fix what can be fixed safely

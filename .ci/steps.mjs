@@ -21,7 +21,6 @@ const GROUPS = {
     { name: 'formatting and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--log-level=warn'] },
     { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
     { name: 'generated pages are fresh', command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'], shows: true },
-    { name: 'plain English', command: [node, '.ci/prose.mjs'] },
     {
       name: 'spelling (names belong in .ci/dictionary.txt)',
       command: [node, 'node_modules/cspell/bin.mjs', 'lint', '--config', '.ci/cspell.json', '--no-progress', '--no-summary'],

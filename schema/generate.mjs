@@ -1,5 +1,5 @@
-// Writes generated/ from the schemas: `node schema/generate.mjs` (all), `… plan scenario` (some),
-// `… --check` (into memory; lists what is stale and exits 1).
+// Writes generated/ from the schemas: `node schema/generate.mjs` (all), `… plan scenario` (some), `… --validators` (only
+// the validators, which the build makes and nobody commits), `… --check` (into memory; lists what is stale and exits 1).
 //
 // Per name in NAMES: generated/<name>.ts holds the types, generated/validate-<name>.cjs the compiled validators (a
 // module each, so that reading a plan does not load the configuration's), generated/validate-<name>.d.cts their types.
@@ -76,7 +76,9 @@ if (wanted.length === 0) for (const [file, text] of ruleFiles()) outputs.set(fil
 if (process.argv.includes('--check')) check();
 else {
   mkdirSync(generatedRoot, { recursive: true });
-  for (const [file, text] of outputs) writeFileSync(path.join(generatedRoot, file), text);
+  const onlyValidators = process.argv.includes('--validators');
+  for (const [file, text] of outputs)
+    if (!onlyValidators || isValidator(file)) writeFileSync(path.join(generatedRoot, file), text);
 }
 
 async function generate(name) {
@@ -434,8 +436,14 @@ function readSchemas() {
   return new Map(found.map((file) => [file, JSON.parse(readFileSync(path.join(schemaRoot, file), 'utf8'))]));
 }
 
+/** Whether a file holds compiled validators: these are not committed. */
+function isValidator(file) {
+  return /^validate-.*\.cjs$/.test(file);
+}
+
 function check() {
   const stale = [...outputs].filter(([file, text]) => {
+    if (isValidator(file)) return false;
     const target = path.join(generatedRoot, file);
     return !existsSync(target) || readFileSync(target, 'utf8') !== text;
   });
