@@ -21,7 +21,12 @@ const sources = new Map();
 function sourceOf(file) {
   let source = sources.get(file);
   if (source === undefined) {
-    source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true);
+    source = ts.createSourceFile(
+      file,
+      readFileSync(path.join(root, file), 'utf8'),
+      ts.ScriptTarget.ES2022,
+      true,
+    );
     sources.set(file, source);
   }
   return source;
@@ -30,13 +35,21 @@ function sourceOf(file) {
 /** Every name that a file exports or imports, with the file that it comes from. */
 function namesIn(source, kind) {
   return source.statements.flatMap((statement) => {
-    if (kind === 'exports' ? !ts.isExportDeclaration(statement) : !ts.isImportDeclaration(statement)) return [];
-    const elements = kind === 'exports' ? statement.exportClause?.elements : statement.importClause?.namedBindings?.elements;
+    if (
+      kind === 'exports' ? !ts.isExportDeclaration(statement) : !ts.isImportDeclaration(statement)
+    )
+      return [];
+    const elements =
+      kind === 'exports'
+        ? statement.exportClause?.elements
+        : statement.importClause?.namedBindings?.elements;
     const specifier = statement.moduleSpecifier?.text;
     return (elements ?? []).map((element) => ({
       name: element.name.text,
       original: (element.propertyName ?? element.name).text,
-      file: specifier?.startsWith('.') ? path.posix.join(path.posix.dirname(source.fileName), specifier) : specifier,
+      file: specifier?.startsWith('.')
+        ? path.posix.join(path.posix.dirname(source.fileName), specifier)
+        : specifier,
     }));
   });
 }
@@ -46,11 +59,15 @@ function declarationOf(file, name) {
   const source = sourceOf(file);
   const own = source.statements.find((statement) =>
     ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations.some((declaration) => declaration.name.getText() === name)
+      ? statement.declarationList.declarations.some(
+          (declaration) => declaration.name.getText() === name,
+        )
       : statement.name?.text === name,
   );
   if (own !== undefined) return { declaration: own, name };
-  const passed = [...namesIn(source, 'exports'), ...namesIn(source, 'imports')].find((each) => each.name === name && each.file !== undefined);
+  const passed = [...namesIn(source, 'exports'), ...namesIn(source, 'imports')].find(
+    (each) => each.name === name && each.file !== undefined,
+  );
   if (passed === undefined) throw new Error(`${file} has no declaration of ${name}`);
   return declarationOf(passed.file, passed.original);
 }
@@ -65,7 +82,10 @@ function signatureOf(declaration) {
   const source = declaration.getSourceFile();
   const text = (from, to) => source.text.slice(from, to).trim();
   if (ts.isFunctionDeclaration(declaration))
-    return text(declaration.getStart(source), declaration.body.getStart(source)).replace(/^(?:export )?(?:async )?/, '');
+    return text(declaration.getStart(source), declaration.body.getStart(source)).replace(
+      /^(?:export )?(?:async )?/,
+      '',
+    );
   if (ts.isVariableStatement(declaration)) {
     const [{ name, type, initializer }] = declaration.declarationList.declarations;
     return `const ${name.getText()}: ${type?.getText() ?? typeOfLiteral(initializer)}`;
@@ -84,7 +104,11 @@ function classText(declaration, source) {
     .replace(/^export /, '')
     .trim();
   const members = declaration.members
-    .filter((member) => !ts.isPrivateIdentifier(member.name ?? member) && member.name?.kind !== ts.SyntaxKind.ComputedPropertyName)
+    .filter(
+      (member) =>
+        !ts.isPrivateIdentifier(member.name ?? member) &&
+        member.name?.kind !== ts.SyntaxKind.ComputedPropertyName,
+    )
     .map((member) => {
       const end = member.body?.getStart(source) ?? member.getEnd();
       return `  ${source.text.slice(member.getStart(source), end).trim().replace(/;?$/, ';')}`;
@@ -97,20 +121,31 @@ function entry({ name, declaration }) {
   const signature = signatureOf(declaration);
   const lines = signature.split('\n');
   const shown = lines.length > MOST_LINES ? [`${lines[0]} … }`] : lines;
-  const long = lines.length > MOST_LINES ? `\nGenerated from a schema, which is its reference: \`sluice schema\`.\n` : '';
+  const long =
+    lines.length > MOST_LINES
+      ? `\nGenerated from a schema, which is its reference: \`sluice schema\`.\n`
+      : '';
   return `### ${name}\n\n${comment === '' ? '' : `${comment}\n\n`}${shown.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')}\n${long}`;
 }
 
 export function apiPage() {
   const known = new Map();
   const parts = DOORS.map(([door, file, summary]) => {
-    const entries = namesIn(sourceOf(file), 'exports').map(({ name, original, file: from }) => ({ name, ...declarationOf(from, original) }));
-    const isType = ({ declaration }) => ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration);
-    const texts = [...entries.filter((each) => !isType(each)), ...entries.filter(isType)].map((each) => {
-      const other = known.get(each.declaration);
-      known.set(each.declaration, other ?? door);
-      return other === undefined ? entry(each) : `### ${each.name}\n\nThe same as in \`${other}\`.\n`;
-    });
+    const entries = namesIn(sourceOf(file), 'exports').map(({ name, original, file: from }) => ({
+      name,
+      ...declarationOf(from, original),
+    }));
+    const isType = ({ declaration }) =>
+      ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration);
+    const texts = [...entries.filter((each) => !isType(each)), ...entries.filter(isType)].map(
+      (each) => {
+        const other = known.get(each.declaration);
+        known.set(each.declaration, other ?? door);
+        return other === undefined
+          ? entry(each)
+          : `### ${each.name}\n\nThe same as in \`${other}\`.\n`;
+      },
+    );
     return `## ${door}\n\n${summary}\n\n${texts.join('\n')}`;
   });
   return `# Library\n\nWhat each door of the package exports: functions and classes first, then types. [Use Sluice in a program](../embedding.md) and [ports](../ports.md) show how they are used.\n\n${parts.join('\n')}`;

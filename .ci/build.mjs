@@ -5,7 +5,16 @@
 // when they are needed: none is both (docs/decisions/0009-libraries-in-the-bundle.md).
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +24,9 @@ import dts from 'rollup-plugin-dts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
-const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const { version, dependencies, peerDependencies } = JSON.parse(
+  readFileSync(at('package.json'), 'utf8'),
+);
 
 const DOORS = {
   index: 'src/index.ts',
@@ -51,7 +62,8 @@ const PACKS = {
 
 /** What undici gets instead of a module of Node that takes a millisecond to load: a check that loads it when it fails, and the one thing of `http` that it looks at. */
 const FOR_UNDICI = {
-  'node:assert': 'module.exports = (value, message) => { if (!value) require("node:assert")(value, message); };',
+  'node:assert':
+    'module.exports = (value, message) => { if (!value) require("node:assert")(value, message); };',
   'node:http': 'module.exports = { maxHeaderSize: 16384 };',
 };
 
@@ -76,14 +88,21 @@ const settings = {
   logLevel: 'warning',
 };
 const external = [...Object.keys({ ...dependencies, ...peerDependencies }), '@stoplight/*'];
-const outputs = { ...(await buildDoors()), ...(await buildForBrowsers()), ...(await buildCommandLine()), ...(await buildPages()) };
+const outputs = {
+  ...(await buildDoors()),
+  ...(await buildForBrowsers()),
+  ...(await buildCommandLine()),
+  ...(await buildPages()),
+};
 writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify({ outputs }));
 writeNotices(outputs);
 if (!process.argv.includes('--no-types')) await writeDeclarations();
 replaceDist();
 
 const kilobytes = Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-process.stdout.write(`built cli, ${Object.keys(DOORS).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+process.stdout.write(
+  `built cli, ${Object.keys(DOORS).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+);
 
 async function buildDoors() {
   const { metafile } = await bundle({
@@ -131,8 +150,13 @@ async function buildPages() {
     });
     Object.assign(outputs, metafile.outputs);
   }
-  const first = [...closureOf(['src/studio/page/shell.ts'], outputs)].map((chunk) => `<link rel="modulepreload" href="/${chunk}.js">`);
-  const html = readFileSync(at('src/studio/page/studio.html'), 'utf8').replace('{{preload}}', first.join('\n'));
+  const first = [...closureOf(['src/studio/page/shell.ts'], outputs)].map(
+    (chunk) => `<link rel="modulepreload" href="/${chunk}.js">`,
+  );
+  const html = readFileSync(at('src/studio/page/studio.html'), 'utf8').replace(
+    '{{preload}}',
+    first.join('\n'),
+  );
   writeFileSync(path.join(fresh, 'studio/studio.html'), html);
   return outputs;
 }
@@ -156,7 +180,10 @@ async function buildCommandLine() {
     const name = path.basename(file, '.js');
     const home = path.join(path.dirname(file), homes[`${name}.cjs`] ?? `${name}.cjs`);
     const { bytes } = written.find((each) => each.name === name);
-    outputs[home] = { inputs: { ...outputs[home]?.inputs, ...inputs }, bytes: (outputs[home]?.bytes ?? 0) + bytes };
+    outputs[home] = {
+      inputs: { ...outputs[home]?.inputs, ...inputs },
+      bytes: (outputs[home]?.bytes ?? 0) + bytes,
+    };
   }
   const main = written.find(({ name }) => name.startsWith('main-'));
   const sum = hash('sha256', written.map(({ script }) => script).join('')).slice(0, 16);
@@ -190,15 +217,23 @@ async function asScript({ path: file, text }) {
   const given = [];
   const body = text
     .replace(/^import (?:\{([^}]*)\} from )?"\.\/([\w-]+)\.js";$/gm, (_, names, chunk) => {
-      wanted.push(names === undefined ? `require("./${chunk}.cjs");` : `const{${renamed(names, (from, to) => `${from}:${to}`)}}=require("./${chunk}.cjs");`);
+      wanted.push(
+        names === undefined
+          ? `require("./${chunk}.cjs");`
+          : `const{${renamed(names, (from, to) => `${from}:${to}`)}}=require("./${chunk}.cjs");`,
+      );
       return '';
     })
     .replace(/^export \{([^}]*)\};$/gm, (_, names) => {
-      given.push(`Object.assign(exports,{__esModule:true,${renamed(names, (from, to) => `${to}:${from}`)}});`);
+      given.push(
+        `Object.assign(exports,{__esModule:true,${renamed(names, (from, to) => `${to}:${from}`)}});`,
+      );
       return '';
     })
     .replaceAll(/(\bimport\("\.\/[\w-]+)\.js"\)/g, '$1.cjs")')
-    .replaceAll(/\bimport\("([^"]+)"\)/g, (all, library) => (isModuleOnly(library) ? `__import("${library}")` : all));
+    .replaceAll(/\bimport\("([^"]+)"\)/g, (all, library) =>
+      isModuleOnly(library) ? `__import("${library}")` : all,
+    );
   const { code } = await transform(body, {
     format: 'cjs',
     platform: 'node',
@@ -223,12 +258,20 @@ function writeScripts(written, outputs) {
   mkdirSync(path.join(fresh, 'cli'));
   const home = {};
   const put = (file, scripts) =>
-    writeFileSync(path.join(fresh, 'cli', file), `({${scripts.map(({ name, script }) => `"${name}.cjs":${script}`).join(',\n')}})`);
+    writeFileSync(
+      path.join(fresh, 'cli', file),
+      `({${scripts.map(({ name, script }) => `"${name}.cjs":${script}`).join(',\n')}})`,
+    );
   const packed = new Set();
-  const closures = new Map(Object.entries(PACKS).map(([pack, sources]) => [pack, closureOf(sources, outputs)]));
+  const closures = new Map(
+    Object.entries(PACKS).map(([pack, sources]) => [pack, closureOf(sources, outputs)]),
+  );
   const isShared = (name) => [...closures.values()].filter((names) => names.has(name)).length > 1;
   for (const [pack, own] of closures) {
-    const names = pack === 'most-commands' ? new Set([...own, ...written.map(({ name }) => name).filter(isShared)]) : own;
+    const names =
+      pack === 'most-commands'
+        ? new Set([...own, ...written.map(({ name }) => name).filter(isShared)])
+        : own;
     const scripts = written.filter(({ name }) => names.has(name) && !packed.has(name));
     for (const { name } of scripts) {
       packed.add(name);
@@ -247,15 +290,23 @@ function closureOf(sources, outputs) {
     const name = path.basename(file, '.js');
     if (names.has(name)) return;
     names.add(name);
-    for (const { path: other, kind, external: isOutside } of outputs[file].imports) if (kind === 'import-statement' && isOutside !== true) visit(other);
+    for (const { path: other, kind, external: isOutside } of outputs[file].imports)
+      if (kind === 'import-statement' && isOutside !== true) visit(other);
   };
-  for (const source of sources) visit(Object.keys(outputs).find((file) => outputs[file].entryPoint === source) ?? fail(`${source} has no chunk`));
+  for (const source of sources)
+    visit(
+      Object.keys(outputs).find((file) => outputs[file].entryPoint === source) ??
+        fail(`${source} has no chunk`),
+    );
   return names;
 }
 
 /** esbuild escapes what is not ASCII in texts, not in regular expressions. */
 function inAscii(code) {
-  return code.replaceAll(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return code.replaceAll(
+    /[^\x00-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function renamed(names, write) {
@@ -269,15 +320,27 @@ function renamed(names, write) {
 
 /** Whether a library that stays outside has ES modules only. Node 20.18 cannot `require` them, nor `import()` them in a script whose code was kept. */
 function isModuleOnly(library) {
-  return external.includes(library) && JSON.parse(readFileSync(at('node_modules', library, 'package.json'), 'utf8')).type === 'module';
+  return (
+    external.includes(library) &&
+    JSON.parse(readFileSync(at('node_modules', library, 'package.json'), 'utf8')).type === 'module'
+  );
 }
 
 /** Loads a module of Node when something of it is asked for first: `node:crypto` takes 4 ms, and most commands hash nothing. */
 function withLateModules(code) {
-  const names = new Map([...code.matchAll(/\b(import_\w+)=require\("(node:[\w/]+)"\)/g)].map(([, name, module]) => [name, module]));
+  const names = new Map(
+    [...code.matchAll(/\b(import_\w+)=require\("(node:[\w/]+)"\)/g)].map(([, name, module]) => [
+      name,
+      module,
+    ]),
+  );
   const declared = code.replace(/\b(import_\w+)=require\("node:[\w/]+"\)/g, 'late:$1');
   return declared.replace(/(late:)?\b(import_\w+)\b/g, (all, declares, name) =>
-    declares !== undefined ? name : names.has(name) ? `(${name}??=require("${names.get(name)}"))` : all,
+    declares !== undefined
+      ? name
+      : names.has(name)
+        ? `(${name}??=require("${names.get(name)}"))`
+        : all,
   );
 }
 
@@ -302,7 +365,13 @@ function importedModules() {
         if (isBuiltin(name)) return { path: name, namespace: 'imported-modules' };
         const [library = ''] = name.split('/');
         return library in { ...dependencies, ...peerDependencies }
-          ? { errors: [{ text: `${path.relative(root, importer)} requires "${name}": an ES module cannot` }] }
+          ? {
+              errors: [
+                {
+                  text: `${path.relative(root, importer)} requires "${name}": an ES module cannot`,
+                },
+              ],
+            }
           : undefined;
       });
       hook.onLoad({ filter: /./, namespace: 'imported-modules' }, ({ path: name }) => ({
@@ -333,16 +402,30 @@ function undiciClient() {
   return {
     name: 'undici-client',
     setup(hook) {
-      hook.onResolve({ filter: /^undici$/ }, ({ path: name }) => ({ path: name, namespace: 'undici-client' }));
+      hook.onResolve({ filter: /^undici$/ }, ({ path: name }) => ({
+        path: name,
+        namespace: 'undici-client',
+      }));
       hook.onLoad({ filter: /./, namespace: 'undici-client' }, () => ({
-        contents: "import Client from 'undici/lib/dispatcher/client.js'; export default { Client };",
+        contents:
+          "import Client from 'undici/lib/dispatcher/client.js'; export default { Client };",
         resolveDir: root,
       }));
-      hook.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({ contents: '', loader: 'js' }));
-      hook.onResolve({ filter: /^node:(?:assert|http)$/, namespace: 'file' }, ({ path: name, importer }) =>
-        /[\\/]undici[\\/]lib[\\/]/.test(importer) ? { path: name, namespace: 'for-undici' } : undefined,
+      hook.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({
+        contents: '',
+        loader: 'js',
+      }));
+      hook.onResolve(
+        { filter: /^node:(?:assert|http)$/, namespace: 'file' },
+        ({ path: name, importer }) =>
+          /[\\/]undici[\\/]lib[\\/]/.test(importer)
+            ? { path: name, namespace: 'for-undici' }
+            : undefined,
       );
-      hook.onLoad({ filter: /./, namespace: 'for-undici' }, ({ path: name }) => ({ contents: FOR_UNDICI[name], resolveDir: root }));
+      hook.onLoad({ filter: /./, namespace: 'for-undici' }, ({ path: name }) => ({
+        contents: FOR_UNDICI[name],
+        resolveDir: root,
+      }));
     },
   };
 }
@@ -352,10 +435,18 @@ function smallValidators() {
   return {
     name: 'small-validators',
     setup(hook) {
-      hook.onLoad({ filter: /[\\/]generated[\\/]validate-[a-z]+\.cjs$/ }, async ({ path: file }) => {
-        const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, treeShaking: true, format: 'cjs', target: 'node20.18' });
-        return { contents: code, loader: 'js' };
-      });
+      hook.onLoad(
+        { filter: /[\\/]generated[\\/]validate-[a-z]+\.cjs$/ },
+        async ({ path: file }) => {
+          const { code } = await transform(readFileSync(file, 'utf8'), {
+            minify: true,
+            treeShaking: true,
+            format: 'cjs',
+            target: 'node20.18',
+          });
+          return { contents: code, loader: 'js' };
+        },
+      );
     },
   };
 }
@@ -369,7 +460,9 @@ function addShebang(file) {
 /** The licences of what is in the bundle travel with it. */
 function writeNotices(outputs) {
   const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-  const packages = new Set(inputs.flatMap((file) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+  const packages = new Set(
+    inputs.flatMap((file) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []),
+  );
   const notices = [...packages].sort().map((name) => {
     const folder = at('node_modules', name);
     const own = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
@@ -385,17 +478,42 @@ async function writeDeclarations() {
   const config = path.join(fresh, 'tsconfig.json');
   const single = path.join(fresh, 'declarations');
   const doors = Object.entries(DOORS).filter(([out]) => !out.endsWith('-worker'));
-  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: single };
+  const options = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: root,
+    outDir: single,
+  };
   const files = doors.map(([, file]) => at(file));
-  writeFileSync(config, JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files, include: [] }));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [at('node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, encoding: 'utf8' });
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files, include: [] }),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [at('node_modules/typescript/bin/tsc'), '-p', config],
+    { cwd: root, encoding: 'utf8' },
+  );
   rmSync(config);
   if (status !== 0) fail(`the declarations were not written\n${stdout}${stderr}`);
-  const input = Object.fromEntries(doors.map(([out, file]) => [out, path.join(single, file.replace(/\.ts$/, '.d.ts'))]));
-  const bundled = await rollup({ input, external: isBuiltin, plugins: [dts({ tsconfig: false })], onLog: (_, { message }) => fail(message) });
+  const input = Object.fromEntries(
+    doors.map(([out, file]) => [out, path.join(single, file.replace(/\.ts$/, '.d.ts'))]),
+  );
+  const bundled = await rollup({
+    input,
+    external: isBuiltin,
+    plugins: [dts({ tsconfig: false })],
+    onLog: (_, { message }) => fail(message),
+  });
   // names of chunks end in ".d" already
   const name = ({ name }) => `${name.replace(/\.d$/, '')}.d.ts`;
-  await bundled.write({ dir: fresh, format: 'es', entryFileNames: name, chunkFileNames: (chunk) => `types/${name(chunk)}` });
+  await bundled.write({
+    dir: fresh,
+    format: 'es',
+    entryFileNames: name,
+    chunkFileNames: (chunk) => `types/${name(chunk)}`,
+  });
   rmSync(single, { recursive: true });
 }
 

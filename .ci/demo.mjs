@@ -22,7 +22,12 @@ try {
   const configuration = path.join(out, 'configuration.yaml');
   writeFileSync(configuration, configurationFor(server.origin));
   await say(`The plan that follows from ${scenario}/config.yaml`, ['plan', configuration]);
-  await say(`The run against ${server.origin}`, ['run', configuration, '--out', path.join(out, 'tables')]);
+  await say(`The run against ${server.origin}`, [
+    'run',
+    configuration,
+    '--out',
+    path.join(out, 'tables'),
+  ]);
 } finally {
   server.stop();
 }
@@ -43,7 +48,10 @@ function configurationFor(origin) {
 function serve() {
   heading(`A target API on loopback: sluice mock ${scenario}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'mock', scenario], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [cli, 'mock', scenario], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     let answered = false;
     const listen = (chunk) => {
@@ -56,7 +64,8 @@ function serve() {
       process.stdout.write(`${origin}\n`);
       resolve({ origin, stop: () => child.kill('SIGINT') });
     };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', listen);
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', listen);
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`sluice mock ended with ${code}: ${said}`)));
   });
@@ -65,18 +74,27 @@ function serve() {
 function say(title, args) {
   heading(title, `sluice ${args.map((arg) => path.relative(root, arg) || arg).join(' ')}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [cli, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`sluice ${args[0]} ended with ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`sluice ${args[0]} ended with ${code}`)),
+    );
   });
 }
 
 function showTables(folder) {
-  const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.csv'));
+  const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.csv'),
+  );
   if (tables.length === 0) throw new Error('the run left no table');
   for (const table of tables.sort()) {
     const [header, ...rows] = readCsv(readFileSync(path.join(folder, table), 'utf8'));
-    heading(`${path.relative(root, path.join(folder, table))}: ${rows.length} rows, the first ${Math.min(ROWS_SHOWN, rows.length)}`);
+    heading(
+      `${path.relative(root, path.join(folder, table))}: ${rows.length} rows, the first ${Math.min(ROWS_SHOWN, rows.length)}`,
+    );
     const shown = [header, ...rows.slice(0, ROWS_SHOWN)].map((row) => row.map(shownCell));
     const widths = header.map((_, column) => Math.max(...shown.map((row) => row[column].length)));
     for (const row of shown)

@@ -63,7 +63,15 @@ const RECIPES = [
   [
     'Stop conditions',
     'ends-of-paging',
-    ['stop-next-page-flag', 'stop-limit-count', 'stop-limit-field', 'stop-force-pages', 'stop-force-time', 'stop-force-volume', 'stop-same-page'],
+    [
+      'stop-next-page-flag',
+      'stop-limit-count',
+      'stop-limit-field',
+      'stop-force-pages',
+      'stop-force-time',
+      'stop-force-volume',
+      'stop-same-page',
+    ],
   ],
   ['Child jobs', 'child-jobs', ['child-placeholders', 'child-lists-functions-filter']],
   [
@@ -118,16 +126,26 @@ const pages = new Map([
   ['reference/api.md', apiPage()],
   ['reference/cli.md', cliPage(await Promise.all(commandTable.map(({ load }) => load())))],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
-  ...RECIPES.map(([title, name, scenarios]) => [`recipes/${name}.md`, recipePage(title, scenarios)]),
+  ...RECIPES.map(([title, name, scenarios]) => [
+    `recipes/${name}.md`,
+    recipePage(title, scenarios),
+  ]),
 ]);
 
-const stale = [...pages].filter(([file, text]) => !existsSync(path.join(root, 'docs', file)) || read('docs', file) !== text).map(([file]) => file);
+const stale = [...pages]
+  .filter(
+    ([file, text]) => !existsSync(path.join(root, 'docs', file)) || read('docs', file) !== text,
+  )
+  .map(([file]) => file);
 const present = ['reference', 'recipes'].flatMap((folder) =>
-  existsSync(path.join(root, 'docs', folder)) ? readdirSync(path.join(root, 'docs', folder)).map((file) => `${folder}/${file}`) : [],
+  existsSync(path.join(root, 'docs', folder))
+    ? readdirSync(path.join(root, 'docs', folder)).map((file) => `${folder}/${file}`)
+    : [],
 );
 const left = present.filter((file) => !pages.has(file));
 if (process.argv.includes('--check')) {
-  for (const file of [...stale, ...left]) process.stdout.write(`docs/${file} is stale: run \`make generate\`\n`);
+  for (const file of [...stale, ...left])
+    process.stdout.write(`docs/${file} is stale: run \`make generate\`\n`);
   process.exitCode = stale.length + left.length === 0 ? 0 : 1;
 } else {
   for (const [file, text] of pages) {
@@ -138,7 +156,10 @@ if (process.argv.includes('--check')) {
 }
 
 function cliPage(commands) {
-  const parts = commands.map(({ definition }) => `## sluice ${definition.name}\n\n\`\`\`text\n${helpOf(definition).trimEnd()}\n\`\`\`\n`);
+  const parts = commands.map(
+    ({ definition }) =>
+      `## sluice ${definition.name}\n\n\`\`\`text\n${helpOf(definition).trimEnd()}\n\`\`\`\n`,
+  );
   const codes =
     '| Code | Meaning |\n|---|---|\n| 0 | success |\n| 1 | invalid input, a failed test, or an error of the API |\n| 2 | internal error |\n| 130 | interrupted |\n';
   return `# Commands\n\nGenerated from the commands; \`sluice COMMAND --help\` shows the same.\n\n${codes}\n${parts.join('\n')}`;
@@ -148,17 +169,26 @@ function cliPage(commands) {
 function settingsPage(schema) {
   const sections = [];
   const seen = new Set();
-  const resolve = (part) => (typeof part.$ref === 'string' ? { ...at(schema, part.$ref), ...without(part) } : part);
+  const resolve = (part) =>
+    typeof part.$ref === 'string' ? { ...at(schema, part.$ref), ...without(part) } : part;
   const visit = (part, place) => {
     const found = resolve(part);
     const key = part.$ref ?? place;
     if (seen.has(key)) return;
     seen.add(key);
     if (found.properties !== undefined)
-      sections.push(section(found, /definitions\/function/.test(part.$ref ?? '') ? `A value: ${found.title}` : place, resolve));
-    for (const [name, inner] of Object.entries(found.properties ?? {})) visit(inner, `${place === '' ? '' : `${place}.`}${name}`);
+      sections.push(
+        section(
+          found,
+          /definitions\/function/.test(part.$ref ?? '') ? `A value: ${found.title}` : place,
+          resolve,
+        ),
+      );
+    for (const [name, inner] of Object.entries(found.properties ?? {}))
+      visit(inner, `${place === '' ? '' : `${place}.`}${name}`);
     for (const branch of [...(found.anyOf ?? []), ...(found.oneOf ?? [])]) visit(branch, place);
-    for (const inner of [found.items, found.additionalProperties]) if (typeof inner === 'object') visit(inner, `${place}.*`);
+    for (const inner of [found.items, found.additionalProperties])
+      if (typeof inner === 'object') visit(inner, `${place}.*`);
   };
   visit(schema, '');
   return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index.\n\n${sections.join('\n')}`;
@@ -184,7 +214,9 @@ function section(found, place, resolve) {
     return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${defaultValue} | ${example} |`;
   });
   const kind = Object.entries(found.properties).find(
-    ([name, part]) => (name === 'method' || name === 'type' || name === 'format') && resolve(part).const !== undefined,
+    ([name, part]) =>
+      (name === 'method' || name === 'type' || name === 'format') &&
+      resolve(part).const !== undefined,
   );
   const title = `${place === '' ? 'The document' : place}${kind === undefined ? '' : ` with ${kind[0]}: ${resolve(kind[1]).const}`}`;
   return `## ${title}\n\n${[found.description ?? '', extensionText(found)].filter((line) => line !== '').join(' ')}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
@@ -213,10 +245,15 @@ function recipePage(title, scenarios) {
 function tablesOf(name) {
   const folder = path.join(root, 'scenarios', name, 'expected/tables');
   if (!existsSync(folder)) return '';
-  const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.csv'));
+  const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.csv'),
+  );
   return tables
     .sort()
-    .map((file) => `The table \`${file.split(path.sep).join('/')}\`:\n\n\`\`\`csv\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n\`\`\`\n\n`)
+    .map(
+      (file) =>
+        `The table \`${file.split(path.sep).join('/')}\`:\n\n\`\`\`csv\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n\`\`\`\n\n`,
+    )
     .join('');
 }
 

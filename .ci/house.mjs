@@ -16,7 +16,9 @@ if (begin < 0 || end < begin) throw new Error(`${page} has no place for the pict
 const drawn = `${text.slice(0, begin + BEGIN.length)}\n\n\`\`\`mermaid\n${picture()}\n\`\`\`\n\n${text.slice(end)}`;
 if (drawn !== text) {
   if (process.argv.includes('--check')) {
-    process.stderr.write('docs/architecture.md: the picture of the house is not that of the imports; run: make house\n');
+    process.stderr.write(
+      'docs/architecture.md: the picture of the house is not that of the imports; run: make house\n',
+    );
     process.exitCode = 1;
   } else writeFileSync(page, drawn);
 }
@@ -24,7 +26,9 @@ if (drawn !== text) {
 /** Rooms, and the arrows that no longer way through other rooms says already. */
 function picture() {
   const needs = new Map();
-  for (const file of readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))) {
+  for (const file of readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => name.split(path.sep).join('/'),
+  )) {
     if (!file.endsWith('.ts')) continue;
     const room = roomOf(file);
     const others = needs.get(room) ?? needs.set(room, new Set()).get(room);
@@ -36,9 +40,15 @@ function picture() {
     }
   }
   const reaches = (from, to, seen = new Set()) =>
-    [...(needs.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && seen.add(next) && reaches(next, to, seen)));
+    [...(needs.get(from) ?? [])].some(
+      (next) => next === to || (!seen.has(next) && seen.add(next) && reaches(next, to, seen)),
+    );
   const arrows = [...needs].flatMap(([room, others]) =>
-    [...others].filter((other) => ![...others].some((between) => between !== other && reaches(between, other))).map((other) => `  ${room} --> ${other}`),
+    [...others]
+      .filter(
+        (other) => ![...others].some((between) => between !== other && reaches(between, other)),
+      )
+      .map((other) => `  ${room} --> ${other}`),
   );
   return ['flowchart TD', ...arrows.sort()].join('\n');
 }
@@ -47,5 +57,7 @@ function picture() {
 function roomOf(file) {
   const [first, second] = file.split('/');
   if (second !== undefined) return first;
-  return /^(?:index|node|(?:lint|scenario|testing)-door)\.ts$/.test(first) ? 'doors' : first.replace(/\.ts$/, '');
+  return /^(?:index|node|(?:lint|scenario|testing)-door)\.ts$/.test(first)
+    ? 'doors'
+    : first.replace(/\.ts$/, '');
 }

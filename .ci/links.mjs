@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const pages = ['.', 'docs', 'examples']
   .filter((folder) => existsSync(path.join(root, folder)))
-  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: folder !== '.', encoding: 'utf8' }).map((name) => path.join(folder, name)))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: folder !== '.', encoding: 'utf8' }).map(
+      (name) => path.join(folder, name),
+    ),
+  )
   .filter((name) => name.endsWith('.md') && !name.includes('node_modules'));
 const anchors = new Map();
 
@@ -15,13 +19,17 @@ let dead = 0;
 let count = 0;
 for (const page of pages) {
   const text = prose(readFileSync(path.join(root, page), 'utf8'));
-  for (const { 1: target, index } of text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)) {
+  for (const { 1: target, index } of text.matchAll(
+    /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g,
+  )) {
     if (target === undefined || /^[a-z]+:/.test(target)) continue;
     count += 1;
     const problem = problemOf(page, target);
     if (problem === undefined) continue;
     dead += 1;
-    process.stdout.write(`${page}:${text.slice(0, index).split('\n').length}  ${target}: ${problem}\n`);
+    process.stdout.write(
+      `${page}:${text.slice(0, index).split('\n').length}  ${target}: ${problem}\n`,
+    );
   }
 }
 process.stdout.write(`links: ${count} in ${pages.length} pages, ${dead} dead\n`);
@@ -29,9 +37,11 @@ process.exitCode = dead === 0 ? 0 : 1;
 
 function problemOf(page, target) {
   const [file, anchor] = target.split('#');
-  const full = file === '' ? path.join(root, page) : path.resolve(root, path.dirname(page), decodeURI(file));
+  const full =
+    file === '' ? path.join(root, page) : path.resolve(root, path.dirname(page), decodeURI(file));
   if (!existsSync(full)) return 'there is no such file';
-  if (anchor === undefined || !full.endsWith('.md') || statSync(full).isDirectory()) return undefined;
+  if (anchor === undefined || !full.endsWith('.md') || statSync(full).isDirectory())
+    return undefined;
   return anchorsOf(full).has(anchor) ? undefined : 'the page has no such heading';
 }
 

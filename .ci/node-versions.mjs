@@ -50,10 +50,21 @@ function install(version) {
   const home = path.join(folder, version);
   mkdirSync(home);
   writeFileSync(path.join(home, 'package.json'), '{ "private": true }\n');
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', `${name}@${version}`], {
-    cwd: home,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    'npm',
+    [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--prefer-offline',
+      `${name}@${version}`,
+    ],
+    {
+      cwd: home,
+      encoding: 'utf8',
+    },
+  );
   const node = path.join(home, 'node_modules', name, 'bin/node');
   if (status === 0 && existsSync(node)) return node;
   process.stdout.write(stderr);
@@ -64,11 +75,18 @@ function install(version) {
 function run(version, what, node, args) {
   const began = performance.now();
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(node, args, { cwd: root, encoding: 'utf8', env, maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(node, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 1 << 28,
+  });
   const counted = [...stdout.matchAll(/^.*?(\d+) passed, (\d+) failed/gm)].at(-1);
   const bad = counted === undefined ? 1 : Math.max(Number(counted[2]), status === 0 ? 0 : 1);
   passed += counted === undefined ? 0 : Number(counted[1]);
   failed += bad;
   if (bad > 0) process.stdout.write(`${stdout.slice(-10_000)}${stderr.slice(-10_000)}`);
-  process.stdout.write(`Node ${version}: ${what}: ${bad === 0 ? `${counted?.[1]} passed` : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(0)} s)\n`);
+  process.stdout.write(
+    `Node ${version}: ${what}: ${bad === 0 ? `${counted?.[1]} passed` : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(0)} s)\n`,
+  );
 }

@@ -1,7 +1,15 @@
 // Draws docs/pictures/: what commands print in a terminal, the corridor from text to tables, and pages in a browser.
 //   node .ci/pictures.mjs [--check]     with --check it only compares; needs `make build`
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,25 +19,45 @@ const cli = path.join(root, 'dist/cli.cjs');
 const [ADVANCE, LINE, MARGIN] = [8.4, 19, 18]; // of a character, of a line, round the text
 
 /** The configuration of the README, which has a misspelt key. */
-const [, orders] = /A configuration, `orders\.yaml`:\n\n```yaml\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'README.md'), 'utf8'));
+const [, orders] = /A configuration, `orders\.yaml`:\n\n```yaml\n([\s\S]*?)```/.exec(
+  readFileSync(path.join(root, 'README.md'), 'utf8'),
+);
 const corrected = orders.replace('limitParm', 'limitParam');
 
 const PICTURES = {
   lint: { files: { 'orders.yaml': orders }, command: ['lint', 'orders.yaml'] },
   plan: { files: { 'orders.yaml': corrected }, command: ['plan', 'orders.yaml'] },
-  diff: { files: { 'old.yaml': corrected, 'new.yaml': corrected.replace('limit: 100', 'limit: 50') }, command: ['diff', 'old.yaml', 'new.yaml'] },
-  test: { scenarios: ['seed-offset'], change: ['limit: 2', 'limit: 3'], command: ['test', 'scenarios'] },
+  diff: {
+    files: { 'old.yaml': corrected, 'new.yaml': corrected.replace('limit: 100', 'limit: 50') },
+    command: ['diff', 'old.yaml', 'new.yaml'],
+  },
+  test: {
+    scenarios: ['seed-offset'],
+    change: ['limit: 2', 'limit: 3'],
+    command: ['test', 'scenarios'],
+  },
 };
 
-const drawn = { ...Object.fromEntries(Object.entries(PICTURES).map(([name, picture]) => [name, terminal(picture)])), corridor: corridor() };
-const stale = Object.entries(drawn).filter(([name, svg]) => !existsSync(fileOf(name)) || readFileSync(fileOf(name), 'utf8') !== svg);
+const drawn = {
+  ...Object.fromEntries(
+    Object.entries(PICTURES).map(([name, picture]) => [name, terminal(picture)]),
+  ),
+  corridor: corridor(),
+};
+const stale = Object.entries(drawn).filter(
+  ([name, svg]) => !existsSync(fileOf(name)) || readFileSync(fileOf(name), 'utf8') !== svg,
+);
 if (process.argv.includes('--check')) {
-  for (const [name] of stale) process.stderr.write(`docs/pictures/${name}.svg is not what the command prints; run: make pictures\n`);
+  for (const [name] of stale)
+    process.stderr.write(
+      `docs/pictures/${name}.svg is not what the command prints; run: make pictures\n`,
+    );
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
   for (const [name, svg] of stale) writeFileSync(fileOf(name), svg);
   const { takePagePictures } = await import('./page-pictures.mjs');
-  if (!(await takePagePictures(cli, path.join(root, 'docs/pictures')))) process.stderr.write('no Chromium: the pictures of pages stay as they are\n');
+  if (!(await takePagePictures(cli, path.join(root, 'docs/pictures'))))
+    process.stderr.write('no Chromium: the pictures of pages stay as they are\n');
 }
 
 function fileOf(name) {
@@ -42,14 +70,25 @@ function terminal({ files = {}, scenarios = [], change, command }) {
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     for (const name of scenarios) {
-      cpSync(path.join(root, 'scenarios', name), path.join(folder, 'scenarios', name), { recursive: true });
+      cpSync(path.join(root, 'scenarios', name), path.join(folder, 'scenarios', name), {
+        recursive: true,
+      });
       const config = path.join(folder, 'scenarios', name, 'config.yaml');
-      if (change !== undefined) writeFileSync(config, readFileSync(config, 'utf8').replace(...change));
+      if (change !== undefined)
+        writeFileSync(config, readFileSync(config, 'utf8').replace(...change));
     }
     mkdirSync(path.join(folder, '.git')); // the root of a project
-    const ran = spawnSync(process.execPath, [cli, ...command, '--color', 'always'], { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } });
-    if (ran.error !== undefined || ran.status === 2) throw new Error(`sluice ${command.join(' ')} failed: ${ran.error?.message ?? ran.stderr}`);
-    return screen([`\u001b[2m$\u001b[22m sluice ${command.join(' ')}`, ...`${ran.stdout}${ran.stderr}`.trimEnd().split('\n')]);
+    const ran = spawnSync(process.execPath, [cli, ...command, '--color', 'always'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    if (ran.error !== undefined || ran.status === 2)
+      throw new Error(`sluice ${command.join(' ')} failed: ${ran.error?.message ?? ran.stderr}`);
+    return screen([
+      `\u001b[2m$\u001b[22m sluice ${command.join(' ')}`,
+      ...`${ran.stdout}${ran.stderr}`.trimEnd().split('\n'),
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,8 +97,14 @@ function terminal({ files = {}, scenarios = [], change, command }) {
 /** Lines with ANSI colours as SVG. */
 function screen(lines) {
   const rows = lines.map(spansOf);
-  const columns = Math.max(60, ...rows.map((row) => row.reduce((sum, { text }) => sum + [...text].length, 0)));
-  const [width, height] = [Math.ceil(columns * ADVANCE) + 2 * MARGIN, lines.length * LINE + 2 * MARGIN];
+  const columns = Math.max(
+    60,
+    ...rows.map((row) => row.reduce((sum, { text }) => sum + [...text].length, 0)),
+  );
+  const [width, height] = [
+    Math.ceil(columns * ADVANCE) + 2 * MARGIN,
+    lines.length * LINE + 2 * MARGIN,
+  ];
   const text = rows.flatMap((row, index) => {
     let column = 0;
     return row.map(({ text, classes }) => {
@@ -91,8 +136,10 @@ function spansOf(line) {
       for (const code of codes.split(';').map(Number)) {
         if (code === 0) classes.clear();
         else if (code === 22) for (const name of ['bold', 'dim']) classes.delete(name);
-        else if (code === 39) for (const name of ['red', 'green', 'yellow', 'blue', 'cyan']) classes.delete(name);
-        else if (ON[code] === undefined) throw new Error(`the picture has no style for the ANSI code ${code}`);
+        else if (code === 39)
+          for (const name of ['red', 'green', 'yellow', 'blue', 'cyan']) classes.delete(name);
+        else if (ON[code] === undefined)
+          throw new Error(`the picture has no style for the ANSI code ${code}`);
         else classes.add(ON[code]);
       }
   }
@@ -115,7 +162,10 @@ function corridor() {
   const parts = STEPS.map(([name, what, commands], index) => {
     const x = MARGIN + index * (box + gap);
     const middle = x + box / 2;
-    const arrow = index === 0 ? '' : `<path d="M${x - gap + 3} ${top + high / 2}H${x - 6}" marker-end="url(#tip)"/>\n`;
+    const arrow =
+      index === 0
+        ? ''
+        : `<path d="M${x - gap + 3} ${top + high / 2}H${x - 6}" marker-end="url(#tip)"/>\n`;
     return `${arrow}<rect x="${x}" y="${top}" width="${box}" height="${high}" rx="8"/>
 <text x="${middle}" y="${top + 25}" class="name">${name}</text>
 <text x="${middle}" y="${top + 44}">${what}</text>

@@ -14,17 +14,25 @@ export const reportPictures = {
       await page.locator('.player').evaluate((player) => player.scrollIntoView());
     }),
   'report-diff': (world) =>
-    picture(world, ['diff', 'scenarios/seed-offset/config.yaml', 'scenarios/seed-offset-renamed/config.yaml'], (page) =>
-      page.locator('button.line').last().click(),
+    picture(
+      world,
+      ['diff', 'scenarios/seed-offset/config.yaml', 'scenarios/seed-offset-renamed/config.yaml'],
+      (page) => page.locator('button.line').last().click(),
     ),
 };
 
 async function picture({ browser, cli, folder, file }, [command, ...args], use) {
-  const { stdout, status, stderr } = spawnSync(process.execPath, [cli, command, '--format', 'html', ...args], { cwd: root, encoding: 'utf8' });
+  const { stdout, status, stderr } = spawnSync(
+    process.execPath,
+    [cli, command, '--format', 'html', ...args],
+    { cwd: root, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`sluice ${command} failed: ${stderr}`);
   const report = path.join(folder, 'report.html');
   writeFileSync(report, stdout);
-  const page = await browser.newPage({ viewport: { width: 1100, height: command === 'diff' ? 520 : 700 } });
+  const page = await browser.newPage({
+    viewport: { width: 1100, height: command === 'diff' ? 520 : 700 },
+  });
   await page.goto(String(pathToFileURL(report)));
   await use(page);
   await page.screenshot({ path: file });

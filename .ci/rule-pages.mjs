@@ -6,16 +6,27 @@ import { ruleTexts } from '../generated/rule-texts.ts';
 import { rulePage } from '../src/rules/describe-rule.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'rules');
-const index = `# Rules\n\n| rule | severity | what it finds |\n|---|---|---|\n${Object.entries(ruleTexts)
+const index = `# Rules\n\n| rule | severity | what it finds |\n|---|---|---|\n${Object.entries(
+  ruleTexts,
+)
   .map(([id, { severity, summary }]) => `| [${id}](${id}.md) | ${severity} | ${summary} |`)
   .join('\n')}\n`;
-const pages = new Map([['README.md', index], ...Object.entries(ruleTexts).map(([id, rule]) => [`${id}.md`, rulePage(id, rule)])]);
+const pages = new Map([
+  ['README.md', index],
+  ...Object.entries(ruleTexts).map(([id, rule]) => [`${id}.md`, rulePage(id, rule)]),
+]);
 mkdirSync(folder, { recursive: true });
 const present = readdirSync(folder);
-const stale = [...pages].filter(([file, text]) => !present.includes(file) || readFileSync(path.join(folder, file), 'utf8') !== text).map(([file]) => file);
+const stale = [...pages]
+  .filter(
+    ([file, text]) =>
+      !present.includes(file) || readFileSync(path.join(folder, file), 'utf8') !== text,
+  )
+  .map(([file]) => file);
 const left = present.filter((file) => !pages.has(file));
 if (process.argv.includes('--check')) {
-  for (const file of [...stale, ...left]) process.stdout.write(`docs/rules/${file} is stale: run \`make generate\`\n`);
+  for (const file of [...stale, ...left])
+    process.stdout.write(`docs/rules/${file} is stale: run \`make generate\`\n`);
   process.exitCode = stale.length + left.length === 0 ? 0 : 1;
 } else {
   for (const [file, text] of pages) writeFileSync(path.join(folder, file), text);

@@ -18,8 +18,16 @@ const files = [
     .map((file) => `docs/${file.split(path.sep).join('/')}`)
     .sort(),
 ];
-const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html'));
-const titles = new Map(files.map((file) => [file, /^# (.+)$/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? file]));
+const pageOf = (file) =>
+  file === 'README.md'
+    ? 'index.html'
+    : file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
+const titles = new Map(
+  files.map((file) => [
+    file,
+    /^# (.+)$/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? file,
+  ]),
+);
 
 /** The menu, in reading order; pages of rules are reached from their table. */
 const MENU = [
@@ -70,7 +78,10 @@ const MENU = [
       'CHANGELOG.md',
     ],
   ],
-  ['Inside', ['docs/architecture.md', ...files.filter((file) => file.startsWith('docs/decisions/'))]],
+  [
+    'Inside',
+    ['docs/architecture.md', ...files.filter((file) => file.startsWith('docs/decisions/'))],
+  ],
 ];
 
 rmSync(site, { recursive: true, force: true });
@@ -79,10 +90,14 @@ for (const file of files) {
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, page(file));
 }
-for (const name of ['Dockerfile', 'gitlab-ci.yml']) cpSync(path.join(root, 'docs', name), path.join(site, 'docs', name));
+for (const name of ['Dockerfile', 'gitlab-ci.yml'])
+  cpSync(path.join(root, 'docs', name), path.join(site, 'docs', name));
 cpSync(path.join(root, 'scenarios'), path.join(site, 'scenarios'), { recursive: true });
 cpSync(path.join(root, 'docs/pictures'), path.join(site, 'docs/pictures'), { recursive: true });
-cpSync(path.join(root, 'examples'), path.join(site, 'examples'), { recursive: true, filter: (file) => !file.includes('node_modules') });
+cpSync(path.join(root, 'examples'), path.join(site, 'examples'), {
+  recursive: true,
+  filter: (file) => !file.includes('node_modules'),
+});
 writeFileSync(path.join(site, 'style.css'), style());
 process.stdout.write(`${files.length} pages in ${path.relative(process.cwd(), site) || '.'}\n`);
 
@@ -91,7 +106,10 @@ function page(file) {
   const menu = MENU.map(([title, entries]) => {
     const links = entries
       .filter((entry) => titles.has(entry))
-      .map((entry) => `<li><a href="${up}${pageOf(entry)}"${entry === file ? ' aria-current="page"' : ''}>${escaped(titles.get(entry))}</a></li>`);
+      .map(
+        (entry) =>
+          `<li><a href="${up}${pageOf(entry)}"${entry === file ? ' aria-current="page"' : ''}>${escaped(titles.get(entry))}</a></li>`,
+      );
     return links.length === 0 ? '' : `<h2>${title}</h2><ul>${links.join('')}</ul>`;
   });
   return `<!doctype html>
@@ -122,10 +140,19 @@ function withoutComments(text) {
 /** Links between documents become links between pages; headings get an address; wide tables scroll by themselves. */
 function withPages(html) {
   return html
-    .replace(/href="(?!https?:|#)([^"#]*?)README\.md(#[^"]*)?"/g, (_, folder, hash = '') => `href="${folder}index.html${hash}"`)
-    .replace(/href="(?!https?:|#)([^"#]+)\.md(#[^"]*)?"/g, (_, name, hash = '') => `href="${name}.html${hash}"`)
+    .replace(
+      /href="(?!https?:|#)([^"#]*?)README\.md(#[^"]*)?"/g,
+      (_, folder, hash = '') => `href="${folder}index.html${hash}"`,
+    )
+    .replace(
+      /href="(?!https?:|#)([^"#]+)\.md(#[^"]*)?"/g,
+      (_, name, hash = '') => `href="${name}.html${hash}"`,
+    )
     .replace(/href="(docs\/rules|rules|\.\.\/rules)"/g, 'href="$1/index.html"')
-    .replace(/<h([23])>(.*?)<\/h\1>/g, (_, level, text) => `<h${level} id="${slug(text)}">${text}</h${level}>`)
+    .replace(
+      /<h([23])>(.*?)<\/h\1>/g,
+      (_, level, text) => `<h${level} id="${slug(text)}">${text}</h${level}>`,
+    )
     .replace(/<table>/g, '<div class="table"><table>')
     .replace(/<\/table>/g, '</table></div>');
 }

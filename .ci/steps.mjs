@@ -13,37 +13,97 @@ const peerSuite = path.join(root, '../shared/peer-suite/run.mjs');
 const GROUPS = {
   test: [
     { name: 'tests', command: [node, '--import', 'tsx', 'test/run.ts'], counts: true },
-    { name: 'scenarios', command: [node, 'dist/cli.cjs', 'test', 'scenarios'], counts: true, when: existsSync(path.join(root, 'dist/cli.cjs')) },
+    {
+      name: 'scenarios',
+      command: [node, 'dist/cli.cjs', 'test', 'scenarios'],
+      counts: true,
+      when: existsSync(path.join(root, 'dist/cli.cjs')),
+    },
   ],
   static: [
     { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
-    { name: 'types of the page', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/studio/page'] },
-    { name: 'formatting and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--log-level=warn'] },
+    {
+      name: 'types of the page',
+      command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/studio/page'],
+    },
+    {
+      name: 'formatting and lint',
+      command: [
+        node,
+        'node_modules/@biomejs/biome/bin/biome',
+        'ci',
+        '--colors=off',
+        '--log-level=warn',
+      ],
+    },
     { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
-    { name: 'generated pages are fresh', command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'], shows: true },
+    {
+      name: 'generated pages are fresh',
+      command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'],
+      shows: true,
+    },
     {
       name: 'spelling (names belong in .ci/dictionary.txt)',
-      command: [node, 'node_modules/cspell/bin.mjs', 'lint', '--config', '.ci/cspell.json', '--no-progress', '--no-summary'],
+      command: [
+        node,
+        'node_modules/cspell/bin.mjs',
+        'lint',
+        '--config',
+        '.ci/cspell.json',
+        '--no-progress',
+        '--no-summary',
+      ],
     },
     { name: 'links', command: [node, '.ci/links.mjs'] },
-    { name: 'pictures are fresh', command: [node, '.ci/pictures.mjs', '--check'], shows: true, when: existsSync(path.join(root, 'dist/cli.cjs')) },
-    { name: 'the picture of the house is fresh', command: [node, '--import', 'tsx', '.ci/house.mjs', '--check'], shows: true },
+    {
+      name: 'pictures are fresh',
+      command: [node, '.ci/pictures.mjs', '--check'],
+      shows: true,
+      when: existsSync(path.join(root, 'dist/cli.cjs')),
+    },
+    {
+      name: 'the picture of the house is fresh',
+      command: [node, '--import', 'tsx', '.ci/house.mjs', '--check'],
+      shows: true,
+    },
     { name: 'rules that tests cite', command: [node, '.ci/rule-coverage.mjs'], shows: true },
   ],
-  house: [{ name: 'house and package', command: [node, '--import', 'tsx', 'test/run.ts', 'house.test.ts', 'package/'], counts: true }],
+  house: [
+    {
+      name: 'house and package',
+      command: [node, '--import', 'tsx', 'test/run.ts', 'house.test.ts', 'package/'],
+      counts: true,
+    },
+  ],
   ci: [
     { name: 'make test', command: ['make', 'test'], counts: true },
     { name: 'make check-static', command: ['make', 'check-static'], counts: true },
     { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
     { name: 'mutation score', command: ['make', 'mutate'], shows: true },
-    { name: 'fuzzing', command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'], shows: true },
+    {
+      name: 'fuzzing',
+      command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'],
+      shows: true,
+    },
     {
       name: 'peer suite',
-      command: [node, peerSuite, '--cmd', 'node dist/cli.cjs run --data-dir {dir}', '--state', '--order'],
+      command: [
+        node,
+        peerSuite,
+        '--cmd',
+        'node dist/cli.cjs run --data-dir {dir}',
+        '--state',
+        '--order',
+      ],
       counts: true,
       when: existsSync(peerSuite),
     },
-    { name: 'peer cases as scenarios', command: [node, '--import', 'tsx', 'bench/peer-scenarios.ts'], shows: true, when: existsSync(peerSuite) },
+    {
+      name: 'peer cases as scenarios',
+      command: [node, '--import', 'tsx', 'bench/peer-scenarios.ts'],
+      shows: true,
+      when: existsSync(peerSuite),
+    },
   ],
 };
 

@@ -6,5 +6,7 @@ import validators from '../generated/validate-config.cjs';
 
 const [folder] = process.argv.slice(2);
 let wrong = 0;
-for (const file of readdirSync(folder)) if (!validators.validateConfig(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))) wrong++;
+for (const file of readdirSync(folder))
+  if (!validators.validateConfig(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+    wrong++;
 process.exitCode = wrong === 0 ? 0 : 1;

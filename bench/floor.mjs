@@ -29,8 +29,18 @@ const readers = {
 
 let headers = {};
 for (let position = 0; ; position += workload.limit) {
-  if (workload.login) headers = { 'X-Token': (await send('POST', 'login', '{"user":"bench"}', { 'Content-Type': 'application/json' })).token };
-  const records = await send('GET', workload.limit === 0 ? 'rows' : `rows?limit=${workload.limit}&offset=${position}`, null, headers);
+  if (workload.login)
+    headers = {
+      'X-Token': (
+        await send('POST', 'login', '{"user":"bench"}', { 'Content-Type': 'application/json' })
+      ).token,
+    };
+  const records = await send(
+    'GET',
+    workload.limit === 0 ? 'rows' : `rows?limit=${workload.limit}&offset=${position}`,
+    null,
+    headers,
+  );
   write.rows(records);
   if (workload.limit === 0 || records.length < workload.limit) break;
 }
@@ -38,7 +48,13 @@ write.end();
 await agent.close();
 
 async function send(method, endpoint, body, withHeaders) {
-  const response = await agent.request({ origin, path: `/${name}/${endpoint}`, method, body, headers: withHeaders });
+  const response = await agent.request({
+    origin,
+    path: `/${name}/${endpoint}`,
+    method,
+    body,
+    headers: withHeaders,
+  });
   if (response.statusCode !== 200) throw new Error(`${endpoint}: ${response.statusCode}`);
   const text = await response.body.text();
   return workload.format === undefined ? JSON.parse(text) : readers[workload.format](text);
@@ -48,7 +64,9 @@ function csvRecords(text) {
   const [header, ...lines] = text.trimEnd().split('\n');
   const columns = header.split(',');
   return lines.map((line) => {
-    const cells = line.includes('"') ? line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g).map(unquoted) : line.split(',');
+    const cells = line.includes('"')
+      ? line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g).map(unquoted)
+      : line.split(',');
     return Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
   });
 }
@@ -60,7 +78,14 @@ function unquoted(cell) {
 function xmlRecords(text) {
   return text
     .match(/<row>.*?<\/row>/g)
-    .map((row) => Object.fromEntries(Array.from(row.slice(5, -6).matchAll(/<(\w+)>([^<]*)</g), ([, name, value]) => [name, value.replaceAll('&quot;', '"')])));
+    .map((row) =>
+      Object.fromEntries(
+        Array.from(row.slice(5, -6).matchAll(/<(\w+)>([^<]*)</g), ([, name, value]) => [
+          name,
+          value.replaceAll('&quot;', '"'),
+        ]),
+      ),
+    );
 }
 
 function writeNarrow() {
@@ -74,7 +99,8 @@ function writeNarrow() {
 function writeWide() {
   const table = openTable('rows', [...WIDE, ...ADDRESS.map((column) => `address_${column}`)]);
   const rows = (records) => {
-    for (const record of records) table.add(`${line(record, WIDE)},${line(record.address, ADDRESS)}\n`);
+    for (const record of records)
+      table.add(`${line(record, WIDE)},${line(record.address, ADDRESS)}\n`);
   };
   return { rows, end: table.end };
 }
@@ -86,7 +112,8 @@ function writeParent() {
     for (const record of records) {
       const link = `"rows_${record.id}"`;
       parents.add(`${line(record, ['id', 'name', 'total'])},${link}\n`);
-      for (const child of record.lines) children.add(`${line(child, ['sku', 'quantity', 'price'])},${link}\n`);
+      for (const child of record.lines)
+        children.add(`${line(child, ['sku', 'quantity', 'price'])},${link}\n`);
     }
   };
   const end = () => {

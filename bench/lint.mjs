@@ -31,15 +31,28 @@ function startUp() {
     'sluice lint one.yaml': [cli, 'lint', path.join(scratch, 'yaml/0.yaml')],
   });
   const bare = times['node -e 0'];
-  const goals = { 'sluice --version': 1.3, 'sluice lint one.json': 1.5, 'sluice lint one.yaml': 1.7 };
+  const goals = {
+    'sluice --version': 1.3,
+    'sluice lint one.json': 1.5,
+    'sluice lint one.yaml': 1.7,
+  };
   for (const [name, ms] of Object.entries(times))
-    emit(name, `${ms.toFixed(0)} ms`, `${(ms / bare).toFixed(2)} of bare Node`, goals[name] && ms / bare, goals[name]);
+    emit(
+      name,
+      `${ms.toFixed(0)} ms`,
+      `${(ms / bare).toFixed(2)} of bare Node`,
+      goals[name] && ms / bare,
+      goals[name],
+    );
 }
 
 function manyFiles() {
   const times = compare({
     'node -e 0': ['-e', '0'],
-    'ajv alone, JSON': [fileURLToPath(import.meta.url).replace('lint.mjs', 'ajv-alone.mjs'), path.join(scratch, 'json')],
+    'ajv alone, JSON': [
+      fileURLToPath(import.meta.url).replace('lint.mjs', 'ajv-alone.mjs'),
+      path.join(scratch, 'json'),
+    ],
     'sluice lint, JSON': [cli, 'lint', path.join(scratch, 'json')],
     'sluice lint, YAML': [cli, 'lint', path.join(scratch, 'yaml')],
   });
@@ -59,18 +72,28 @@ function manyFiles() {
 function compare(commands) {
   const taken = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
   for (let run = 0; run <= runs; run++)
-    for (const [name, args] of run % 2 === 0 ? Object.entries(commands) : Object.entries(commands).toReversed()) {
+    for (const [name, args] of run % 2 === 0
+      ? Object.entries(commands)
+      : Object.entries(commands).toReversed()) {
       const started = performance.now();
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
       if (status !== 0) throw new Error(`${name}: code ${status}\n${stdout}${stderr}`);
       if (run > 0) taken[name].push(performance.now() - started);
     }
-  return Object.fromEntries(Object.entries(taken).map(([name, list]) => [name, list.sort((a, b) => a - b)[Math.floor(list.length / 2)]]));
+  return Object.fromEntries(
+    Object.entries(taken).map(([name, list]) => [
+      name,
+      list.sort((a, b) => a - b)[Math.floor(list.length / 2)],
+    ]),
+  );
 }
 
 function emit(name, time, ratio, reached, goal) {
-  const verdict = goal === undefined ? '' : `goal ${goal}: ${reached <= goal ? 'reached' : 'missed'}`;
-  process.stdout.write(`${`${name.padEnd(30)} ${time.padStart(14)}   ${ratio.padEnd(22)} ${verdict}`.trimEnd()}\n`);
+  const verdict =
+    goal === undefined ? '' : `goal ${goal}: ${reached <= goal ? 'reached' : 'missed'}`;
+  process.stdout.write(
+    `${`${name.padEnd(30)} ${time.padStart(14)}   ${ratio.padEnd(22)} ${verdict}`.trimEnd()}\n`,
+  );
 }
 
 /** Configurations of 4 kB that differ. */
@@ -92,7 +115,9 @@ function configurationOf(file) {
     dataType: `thing_${job}`,
     dataField: 'data.items',
     params: { since: { time: 'previousStart' }, expand: 'lines,customer', kind: `kind ${job}` },
-    children: [{ endpoint: 'things/{id}/lines', placeholders: { id: 'id' }, dataType: `line_${job}` }],
+    children: [
+      { endpoint: 'things/{id}/lines', placeholders: { id: 'id' }, dataType: `line_${job}` },
+    ],
   }));
   return {
     api: {

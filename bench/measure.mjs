@@ -3,5 +3,11 @@ import { writeSync } from 'node:fs';
 
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  writeSync(3, JSON.stringify({ peakMegabytes: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
+  writeSync(
+    3,
+    JSON.stringify({
+      peakMegabytes: maxRSS / 1024,
+      cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
+    }),
+  );
 });

@@ -28,7 +28,10 @@ interface PeerCase {
 type CaseProblem = string | null | undefined;
 
 /** Imports every case below `suite` into `folder`; answers what could not be imported, and tables that are not the peer's. */
-export async function importPeerSuite(suite: string, folder: string): Promise<{ readonly imported: readonly string[]; readonly problems: readonly string[] }> {
+export async function importPeerSuite(
+  suite: string,
+  folder: string,
+): Promise<{ readonly imported: readonly string[]; readonly problems: readonly string[] }> {
   const imported: string[] = [];
   const problems: string[] = [];
   for (const name of readdirSync(path.join(suite, 'cases')).sort()) {
@@ -42,16 +45,24 @@ export async function importPeerSuite(suite: string, folder: string): Promise<{ 
 async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
   const text = (file: string) => readFileSync(path.join(from, file));
   const peer = JSON.parse(text('case.json').toString()) as PeerCase;
-  const { plan, document, secrets, diagnostics } = await compile(text('config.json'), { name: 'config.json' });
-  if (plan === undefined || document === undefined) return peer.exitCode === 0 ? (diagnostics[0]?.message ?? 'it does not compile') : null;
-  const state = existsSync(path.join(from, 'in/state.json')) ? (JSON.parse(text('in/state.json').toString()) as JsonObject) : undefined;
+  const { plan, document, secrets, diagnostics } = await compile(text('config.json'), {
+    name: 'config.json',
+  });
+  if (plan === undefined || document === undefined)
+    return peer.exitCode === 0 ? (diagnostics[0]?.message ?? 'it does not compile') : null;
+  const state = existsSync(path.join(from, 'in/state.json'))
+    ? (JSON.parse(text('in/state.json').toString()) as JsonObject)
+    : undefined;
   const recordedTime = peer.recordedTimes?.[0]?.text;
   const { recorded, unanswered } = await importScenario({
     document,
     plan,
     secrets: secrets ?? new Map(),
     exchanges: await readExchangeList(text('exchanges.json'), 'exchanges.json'),
-    atMs: recordedTime === undefined ? undefined : Date.parse(`${recordedTime.replace(' ', 'T')}${recordedTime.includes(' ') ? 'Z' : ''}`),
+    atMs:
+      recordedTime === undefined
+        ? undefined
+        : Date.parse(`${recordedTime.replace(' ', 'T')}${recordedTime.includes(' ') ? 'Z' : ''}`),
     state,
     reduction: { maxPages: undefined, trim: undefined },
     // secrets of public test data are words like "password", or names that responses have as well
@@ -60,11 +71,17 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
     title: peer.title,
     existing: undefined,
   });
-  if (unanswered !== undefined) return `no answer to ${unanswered.shown}; nearest: ${unanswered.nearest?.label}: ${unanswered.nearest?.differences.join('; ')}`;
+  if (unanswered !== undefined)
+    return `no answer to ${unanswered.shown}; nearest: ${unanswered.nearest?.label}: ${unanswered.nearest?.differences.join('; ')}`;
   if (recorded.kind === 'failed') return recorded.failure.message;
-  if (recorded.kind !== 'made') return recorded.kind === 'refused' ? `${recorded.message} ${recorded.details.join(' ')}` : 'the replay fails';
+  if (recorded.kind !== 'made')
+    return recorded.kind === 'refused'
+      ? `${recorded.message} ${recorded.details.join(' ')}`
+      : 'the replay fails';
   await storeScenario(to, recorded.files, filesOf(to));
-  return peer.exitCode === 0 ? otherTables(path.join(from, 'expected/tables'), recorded.files, peer) : undefined;
+  return peer.exitCode === 0
+    ? otherTables(path.join(from, 'expected/tables'), recorded.files, peer)
+    : undefined;
 }
 
 /** Files of a folder that need not be below the current one. */
@@ -73,21 +90,43 @@ export function filesOf(folder: string): ScenarioFiles {
 }
 
 /** `bucket.table` of the peer against `bucket/table.csv`; recorded times stand for the moment of the run. */
-function otherTables(folder: string, files: ReadonlyMap<string, () => Uint8Array>, { recordedTimes = [] }: PeerCase): string | undefined {
-  const wanted = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.manifest')) : [];
-  const given = [...files.keys()].filter((name) => name.startsWith('expected/tables/') && name.endsWith('.csv'));
-  const names = new Map(given.map((name) => [name.slice('expected/tables/'.length, -'.csv'.length).replace('/', '.'), name] as const));
-  if (wanted.length !== names.size) return `tables ${[...names.keys()].join(', ')} instead of ${wanted.join(', ')}`;
-  const timeless = (text: string) => recordedTimes.reduce((current, { text: time }) => current.replaceAll(time, 'NOW'), text);
+function otherTables(
+  folder: string,
+  files: ReadonlyMap<string, () => Uint8Array>,
+  { recordedTimes = [] }: PeerCase,
+): string | undefined {
+  const wanted = existsSync(folder)
+    ? readdirSync(folder).filter((name) => !name.endsWith('.manifest'))
+    : [];
+  const given = [...files.keys()].filter(
+    (name) => name.startsWith('expected/tables/') && name.endsWith('.csv'),
+  );
+  const names = new Map(
+    given.map(
+      (name) =>
+        [name.slice('expected/tables/'.length, -'.csv'.length).replace('/', '.'), name] as const,
+    ),
+  );
+  if (wanted.length !== names.size)
+    return `tables ${[...names.keys()].join(', ')} instead of ${wanted.join(', ')}`;
+  const timeless = (text: string) =>
+    recordedTimes.reduce((current, { text: time }) => current.replaceAll(time, 'NOW'), text);
   const other = wanted.find((name) => {
     const bytes = files.get(names.get(name) ?? '')?.();
-    return bytes === undefined || timeless(Buffer.from(bytes).toString()) !== timeless(readFileSync(path.join(folder, name)).toString());
+    return (
+      bytes === undefined ||
+      timeless(Buffer.from(bytes).toString()) !==
+        timeless(readFileSync(path.join(folder, name)).toString())
+    );
   });
   return other === undefined ? undefined : `table ${other} is not the peer's`;
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { keep: { type: 'string' } },
+    allowPositionals: true,
+  });
   const suite = path.resolve(positionals[0] ?? path.join(root, '../shared/peer-suite'));
   if (!existsSync(path.join(suite, 'cases'))) {
     process.stdout.write(`not measured: there is no peer suite at ${suite}\n`);
@@ -111,7 +150,9 @@ async function main(): Promise<number> {
     if (existsSync(cli)) {
       const spawned = performance.now();
       const { status } = spawnSync(process.execPath, [cli, 'test', folder], { stdio: 'ignore' });
-      lines.push(`sluice test, a process of its own: ${((performance.now() - spawned) / 1000).toFixed(2)} s, exit code ${status}`);
+      lines.push(
+        `sluice test, a process of its own: ${((performance.now() - spawned) / 1000).toFixed(2)} s, exit code ${status}`,
+      );
     }
     process.stdout.write(`${lines.join('\n')}\n`);
     return problems.length > 0 || passed < results.length ? 1 : 0;

@@ -24,7 +24,8 @@ export function measure(args, environment, cwd) {
       child.seconds = (performance.now() - started) / 1000;
     });
     child.on('close', (code) => {
-      if (code === 0 && reported !== '') resolve({ seconds: child.seconds, ...JSON.parse(reported) });
+      if (code === 0 && reported !== '')
+        resolve({ seconds: child.seconds, ...JSON.parse(reported) });
       else reject(new Error(`node ${args.join(' ')} ended with ${code}: ${complaint}`));
     });
   });
@@ -33,12 +34,15 @@ export function measure(args, environment, cwd) {
 /** Serves the records of workloads, at `origin` until `stop`. */
 export function startTarget(workloads) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [at('target.mjs'), ...workloads], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [at('target.mjs'), ...workloads], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`the target ended with ${code}`)));
     child.stdout.setEncoding('utf8').on('data', (text) => {
       const port = /listening (\d+)/.exec(text)?.[1];
-      if (port !== undefined) resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.stdin.end() });
+      if (port !== undefined)
+        resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.stdin.end() });
     });
   });
 }

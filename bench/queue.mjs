@@ -18,24 +18,50 @@ const api = createServer(async (request, response) => {
   const began = performance.now();
   await wait(LATENCY_MS);
   const rows = offset >= (PAGES - 1) * ROWS ? ROWS - 1 : ROWS;
-  response.end(JSON.stringify(Array.from({ length: rows }, (_, i) => ({ id: offset + i, name: `row ${offset + i}` }))));
+  response.end(
+    JSON.stringify(
+      Array.from({ length: rows }, (_, i) => ({ id: offset + i, name: `row ${offset + i}` })),
+    ),
+  );
   times.push([began, performance.now()]);
 });
 await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve));
 const port = api.address().port + 1 > 65_000 ? 46_379 : api.address().port + 1;
-const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', ''], { stdio: 'ignore' });
+const redis = spawn(
+  'redis-server',
+  [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+  ],
+  { stdio: 'ignore' },
+);
 await wait(1000);
 writeFileSync(
   path.join(folder, 'config.json'),
   JSON.stringify({
     parameters: {
-      api: { baseUrl: `http://127.0.0.1:${api.address().port}/`, pagination: { method: 'offset', limit: ROWS } },
-      config: { outputBucket: 'b', jobs: Array.from({ length: UNITS }, (_, i) => ({ endpoint: `t${i}`, dataType: 't' })) },
+      api: {
+        baseUrl: `http://127.0.0.1:${api.address().port}/`,
+        pagination: { method: 'offset', limit: ROWS },
+      },
+      config: {
+        outputBucket: 'b',
+        jobs: Array.from({ length: UNITS }, (_, i) => ({ endpoint: `t${i}`, dataType: 't' })),
+      },
     },
   }),
 );
 const queue = ['--queue', `redis://127.0.0.1:${port}`, '--store', 'store'];
-const start = (...args) => spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+const start = (...args) =>
+  spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
 const ended = (child) => new Promise((resolve) => child.on('close', resolve));
 let alone;
 try {
@@ -44,11 +70,14 @@ try {
     await wait(2000 + 300 * count);
     times.length = 0;
     const began = performance.now();
-    const code = await ended(start('run', 'config.json', ...queue, '--out', `out-${count}`, '--quiet'));
+    const code = await ended(
+      start('run', 'config.json', ...queue, '--out', `out-${count}`, '--quiet'),
+    );
     const wholeMs = performance.now() - began;
     for (const worker of workers) worker.kill('SIGTERM');
     await Promise.all(workers.map(ended));
-    const fetchMs = Math.max(...times.map(([, end]) => end)) - Math.min(...times.map(([first]) => first));
+    const fetchMs =
+      Math.max(...times.map(([, end]) => end)) - Math.min(...times.map(([first]) => first));
     alone ??= fetchMs * count;
     const linear = alone / count / fetchMs;
     process.stdout.write(

@@ -9,12 +9,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '2000' }, kilobytes: { type: 'string', default: '31' } } });
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '2000' },
+    kilobytes: { type: 'string', default: '31' },
+  },
+});
 const pages = Number(values.pages);
 const perPage = Math.round((Number(values.kilobytes) * 1024) / 155);
 const page = (number) => {
   if (number > pages) return '[]';
-  const records = Array.from({ length: perPage }, (_, index) => ({ id: number * 1000 + index, name: `name ${number} ${index}`, note: 'n'.repeat(100) }));
+  const records = Array.from({ length: perPage }, (_, index) => ({
+    id: number * 1000 + index,
+    name: `name ${number} ${index}`,
+    note: 'n'.repeat(100),
+  }));
   return JSON.stringify(records);
 };
 const server = createServer((request, answer) => {
@@ -34,7 +43,9 @@ try {
   ]) {
     const { peak, code, stderr } = await measured(args);
     if (code !== 0) throw new Error(`sluice ${args[0]} has failed: ${stderr}`);
-    process.stdout.write(`sluice ${args[0]}: ${pages} pages of ${values.kilobytes} kB, peak memory ${Math.round(peak)} MB\n`);
+    process.stdout.write(
+      `sluice ${args[0]}: ${pages} pages of ${values.kilobytes} kB, peak memory ${Math.round(peak)} MB\n`,
+    );
   }
 } finally {
   server.close();
@@ -43,10 +54,18 @@ try {
 
 /** A run of the program; measure.mjs writes what it took to file descriptor 3. */
 async function measured(args) {
-  const child = spawn(process.execPath, ['--import', path.join(root, 'bench/measure.mjs'), path.join(root, 'dist/cli.cjs'), ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  });
-  const [stderr, measures, code] = await Promise.all([text(child.stdio[2]), text(child.stdio[3]), new Promise((resolve) => child.on('close', resolve))]);
+  const child = spawn(
+    process.execPath,
+    ['--import', path.join(root, 'bench/measure.mjs'), path.join(root, 'dist/cli.cjs'), ...args],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [stderr, measures, code] = await Promise.all([
+    text(child.stdio[2]),
+    text(child.stdio[3]),
+    new Promise((resolve) => child.on('close', resolve)),
+  ]);
   return { code, stderr, peak: code === 0 ? JSON.parse(measures).peakMegabytes : 0 };
 }

@@ -6,7 +6,14 @@
 //   --against  instead of the floor: another build (the root of its checkout), as for a change measured against the commit before it
 //   --flag     instead of the floor: the same build without this flag, as in --flag=--no-journal
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  createReadStream,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,14 +39,26 @@ const { values: options, positionals } = parseArgs({
 const NOISY_SPREAD = 0.15;
 
 const all = Object.keys(WORKLOADS);
-const named = positionals.length > 0 ? positionals : options.memory ? ['w1'] : all.filter((name) => name.startsWith('w'));
-const names = options.memory ? all.filter((name) => named.includes(WORKLOADS[name].tenfold)).flatMap((name) => [name, WORKLOADS[name].tenfold]) : named;
-for (const name of [...named, ...names]) if (WORKLOADS[name] === undefined) fail(`"${name}" is not a workload; there are ${Object.keys(WORKLOADS).join(', ')}`);
+const named =
+  positionals.length > 0
+    ? positionals
+    : options.memory
+      ? ['w1']
+      : all.filter((name) => name.startsWith('w'));
+const names = options.memory
+  ? all
+      .filter((name) => named.includes(WORKLOADS[name].tenfold))
+      .flatMap((name) => [name, WORKLOADS[name].tenfold])
+  : named;
+for (const name of [...named, ...names])
+  if (WORKLOADS[name] === undefined)
+    fail(`"${name}" is not a workload; there are ${Object.keys(WORKLOADS).join(', ')}`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));
 const target = await startTarget(names);
 const results = [];
 try {
-  for (const name of names) results.push(options.profile ? await profile(name) : await compare(name));
+  for (const name of names)
+    results.push(options.profile ? await profile(name) : await compare(name));
 } finally {
   target.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -52,13 +71,23 @@ if (!options.profile) {
 async function compare(name) {
   const workload = WORKLOADS[name];
   const runs = Number(options.runs ?? workload.runs);
-  const names = options.memory ? ['sluice'] : workload.bare ? ['floor', 'sluice', 'bare'] : ['floor', 'sluice'];
+  const names = options.memory
+    ? ['sluice']
+    : workload.bare
+      ? ['floor', 'sluice', 'bare']
+      : ['floor', 'sluice'];
   const sides = Object.fromEntries(names.map((side) => [side, []]));
   process.stderr.write(`${name}  ${workload.title}, ${runs} runs each\n`);
   for (const side of names) await once(name, side);
   // in turns and in changing order, so that a machine that gets slower is no one's advantage
-  for (let run = 0; run < runs; run++) for (const side of run % 2 === 0 ? names : names.toReversed()) sides[side].push(await once(name, side));
-  const summary = Object.fromEntries(Object.entries(sides).flatMap(([side, taken]) => (taken.length === 0 ? [] : [[side, summarize(taken)]])));
+  for (let run = 0; run < runs; run++)
+    for (const side of run % 2 === 0 ? names : names.toReversed())
+      sides[side].push(await once(name, side));
+  const summary = Object.fromEntries(
+    Object.entries(sides).flatMap(([side, taken]) =>
+      taken.length === 0 ? [] : [[side, summarize(taken)]],
+    ),
+  );
   return { name, title: workload.title, runs, goal: workload.goal ?? null, ...summary };
 }
 
@@ -74,18 +103,36 @@ async function once(name, side, flags = []) {
   const out = path.join(folder, 'out');
   const configuration = path.join(folder, 'configuration.json');
   writeFileSync(configuration, JSON.stringify(configurationOf(name, target.origin)));
-  const run = (checkout, ...more) => [path.join(checkout, 'dist/cli.cjs'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? []), ...more];
+  const run = (checkout, ...more) => [
+    path.join(checkout, 'dist/cli.cjs'),
+    'run',
+    configuration,
+    '--out',
+    out,
+    ...(WORKLOADS[name].flags ?? []),
+    ...more,
+  ];
   const floor = () => [at('bench/floor.mjs'), name, target.origin, out];
-  const other = options.against === undefined ? (options.flag === undefined ? floor() : run(root)) : run(path.resolve(options.against));
+  const other =
+    options.against === undefined
+      ? options.flag === undefined
+        ? floor()
+        : run(root)
+      : run(path.resolve(options.against));
   const programs = {
     floor: other,
     sluice: options.flag === undefined ? run(root) : run(root, options.flag),
     bare: ['-e', '0'],
   };
-  const taken = await measure([...flags, ...programs[side]], { XDG_CACHE_HOME: path.join(scratch, `cache-${side}`) }, root); // two builds would replace each other's code
+  const taken = await measure(
+    [...flags, ...programs[side]],
+    { XDG_CACHE_HOME: path.join(scratch, `cache-${side}`) },
+    root,
+  ); // two builds would replace each other's code
   if (side === 'bare') return taken;
   const lines = await countLines(out);
-  if (lines !== expectedLines(WORKLOADS[name])) fail(`${side} wrote ${lines} lines for ${name}, expected ${expectedLines(WORKLOADS[name])}`);
+  if (lines !== expectedLines(WORKLOADS[name]))
+    fail(`${side} wrote ${lines} lines for ${name}, expected ${expectedLines(WORKLOADS[name])}`);
   rmSync(folder, { recursive: true, force: true });
   return taken;
 }
@@ -114,8 +161,23 @@ function report() {
     }
     return;
   }
-  const line = (...cells) => process.stdout.write(`${cells.map((cell, column) => (column === 0 ? cell.padEnd(4) : cell.padStart(9))).join(' ')}\n`);
-  line('', 'floor s', 'sluice s', 'ratio', 'least', 'goal', 'cpu s', 'cpu ratio', 'floor MB', 'MB', 'spread');
+  const line = (...cells) =>
+    process.stdout.write(
+      `${cells.map((cell, column) => (column === 0 ? cell.padEnd(4) : cell.padStart(9))).join(' ')}\n`,
+    );
+  line(
+    '',
+    'floor s',
+    'sluice s',
+    'ratio',
+    'least',
+    'goal',
+    'cpu s',
+    'cpu ratio',
+    'floor MB',
+    'MB',
+    'spread',
+  );
   for (const { name, goal, floor, sluice } of results)
     line(
       name,
@@ -131,7 +193,9 @@ function report() {
       `${(floor.spread * 100).toFixed(0)}/${(sluice.spread * 100).toFixed(0)} %`,
     );
   for (const { name, sluice } of results.filter((one) => WORKLOADS[one.name].format !== undefined))
-    process.stdout.write(`${name}: ${Math.round(WORKLOADS[name].rows / sluice.seconds).toLocaleString('en-US')} rows a second, the start of Node included\n`);
+    process.stdout.write(
+      `${name}: ${Math.round(WORKLOADS[name].rows / sluice.seconds).toLocaleString('en-US')} rows a second, the start of Node included\n`,
+    );
   for (const { name, bare, sluice } of results.filter((one) => one.bare !== undefined))
     process.stdout.write(
       `${name}: Node that does nothing takes ${bare.seconds.toFixed(3)} s; sluice ${(sluice.seconds / bare.seconds).toFixed(1)} times as long (goal 2.0)\n`,
@@ -146,8 +210,13 @@ function noise() {
   return [
     ...results
       .filter(({ floor }) => floor.spread > NOISY_SPREAD)
-      .map(({ name, floor }) => `the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; trust the least and the CPU ratio more than the ratio`),
-    ...(load > cpus().length * 1.5 ? [`the machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores)`] : []),
+      .map(
+        ({ name, floor }) =>
+          `the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; trust the least and the CPU ratio more than the ratio`,
+      ),
+    ...(load > cpus().length * 1.5
+      ? [`the machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores)`]
+      : []),
   ];
 }
 
@@ -161,7 +230,8 @@ function keep() {
     cores: cpus().length,
   };
   const whole = { ...facts, noise: noise(), results };
-  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(whole, null, 2)}\n`);
+  if (options.json !== undefined)
+    writeFileSync(options.json, `${JSON.stringify(whole, null, 2)}\n`);
   if (!options.save) return;
   const short = results.map(({ floor, sluice, bare, ...rest }) => ({
     ...rest,
@@ -169,7 +239,10 @@ function keep() {
     sluice: withoutRuns(sluice),
     bare: withoutRuns(bare),
   }));
-  appendFileSync(at('bench/history.jsonl'), `${JSON.stringify({ ...facts, noise: noise(), results: short })}\n`);
+  appendFileSync(
+    at('bench/history.jsonl'),
+    `${JSON.stringify({ ...facts, noise: noise(), results: short })}\n`,
+  );
 }
 
 function withoutRuns(summary) {

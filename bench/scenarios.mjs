@@ -8,16 +8,28 @@ import { parseArgs } from 'node:util';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { values } = parseArgs({
-  options: { copies: { type: 'string', default: '1000' }, jobs: { type: 'string' }, scenario: { type: 'string', default: 'login-expires-between-pages' } },
+  options: {
+    copies: { type: 'string', default: '1000' },
+    jobs: { type: 'string' },
+    scenario: { type: 'string', default: 'login-expires-between-pages' },
+  },
 });
 const copies = Number(values.copies);
 const folder = mkdtempSync(path.join(tmpdir(), 'sluice-scenarios-'));
 try {
-  for (let copy = 1; copy <= copies; copy++) cpSync(path.join(root, 'scenarios', values.scenario), path.join(folder, `copy-${copy}`), { recursive: true });
+  for (let copy = 1; copy <= copies; copy++)
+    cpSync(path.join(root, 'scenarios', values.scenario), path.join(folder, `copy-${copy}`), {
+      recursive: true,
+    });
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'dist/cli.cjs'), 'test', folder, ...(values.jobs === undefined ? [] : ['--jobs', values.jobs])],
+    [
+      path.join(root, 'dist/cli.cjs'),
+      'test',
+      folder,
+      ...(values.jobs === undefined ? [] : ['--jobs', values.jobs]),
+    ],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   const seconds = (performance.now() - started) / 1000;

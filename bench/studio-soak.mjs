@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
+});
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 /** Memory may grow by this factor between the first and the last quarter: collections come when they want. */
 const MOST_GROWTH = 1.5;
@@ -31,14 +33,20 @@ const browser = await chromium.launch({
 let child;
 try {
   spawnSync(process.execPath, [cli, 'init', '--yes'], { cwd: folder });
-  child = spawn(process.execPath, [cli, 'studio', '--no-open'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
+  child = spawn(process.execPath, [cli, 'studio', '--no-open'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve) =>
+    child.stdout.once('data', (data) => resolve(String(data).trim())),
+  );
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(30_000);
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
   });
   await page.goto(url);
   await page.locator('sluice-plan .node').first().waitFor();
@@ -46,14 +54,23 @@ try {
   const samples = [];
   const began = Date.now();
   let edits = 0;
-  for (const until = Date.now() + minutes * 60_000; Date.now() < until && complaints.length === 0; edits++) {
+  for (
+    const until = Date.now() + minutes * 60_000;
+    Date.now() < until && complaints.length === 0;
+    edits++
+  ) {
     await edit(page, original);
     if (edits % 25 === 0) samples.push(await memory(page));
   }
   const quarter = Math.max(1, Math.floor(samples.length / 4));
   const mean = (part, name) => part.reduce((sum, sample) => sum + sample[name], 0) / part.length;
-  const grown = (name) => [mean(samples.slice(quarter, 2 * quarter), name), mean(samples.slice(-quarter), name)];
-  process.stdout.write(`${edits} edits in ${((Date.now() - began) / 60_000).toFixed(1)} minutes, seed ${seed}\n`);
+  const grown = (name) => [
+    mean(samples.slice(quarter, 2 * quarter), name),
+    mean(samples.slice(-quarter), name),
+  ];
+  process.stdout.write(
+    `${edits} edits in ${((Date.now() - began) / 60_000).toFixed(1)} minutes, seed ${seed}\n`,
+  );
   const tooMuch = [];
   for (const [name, unit] of [
     ['page', 'MB in the page'],
@@ -87,8 +104,10 @@ async function edit(page, original) {
     await keyboard.press('Control+Enter');
     await page.waitForFunction(() => !document.querySelector('#test').disabled);
   } else if (what === 3) await keyboard.press('Control+z');
-  else if (what === 4) for (let count = random(30); count > 0; count--) await keyboard.press('Backspace');
-  else if (what === 5) await keyboard.press(pick(['Control+Home', 'Control+End', 'PageDown', 'PageUp', 'F8']));
+  else if (what === 4)
+    for (let count = random(30); count > 0; count--) await keyboard.press('Backspace');
+  else if (what === 5)
+    await keyboard.press(pick(['Control+Home', 'Control+End', 'PageDown', 'PageUp', 'F8']));
   else if (what === 6) {
     await keyboard.press('Alt+3');
     await page
@@ -96,15 +115,39 @@ async function edit(page, original) {
       .click({ timeout: 200 })
       .catch(() => {});
   } else {
-    for (let count = random(12); count > 0; count--) await keyboard.press(pick(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'End', 'Home']));
-    await keyboard.type(pick(['limit: 3', 'x', ': ', '- ', '{', '}', '"', '\n', '  ', '# ', 'jobs', 'params: { a: 1 }', 'é', '*', '\u200b']));
+    for (let count = random(12); count > 0; count--)
+      await keyboard.press(
+        pick(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'End', 'Home']),
+      );
+    await keyboard.type(
+      pick([
+        'limit: 3',
+        'x',
+        ': ',
+        '- ',
+        '{',
+        '}',
+        '"',
+        '\n',
+        '  ',
+        '# ',
+        'jobs',
+        'params: { a: 1 }',
+        'é',
+        '*',
+        '\u200b',
+      ]),
+    );
   }
 }
 
 async function memory(page) {
   const heap = await page.evaluate(() => {
     window.gc?.();
-    return { page: performance.memory.usedJSHeapSize / 1024 / 1024, nodes: document.querySelectorAll('*').length };
+    return {
+      page: performance.memory.usedJSHeapSize / 1024 / 1024,
+      nodes: document.querySelectorAll('*').length,
+    };
   });
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return { ...heap, server: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 };

@@ -15,7 +15,10 @@ const runs = Number(values.runs);
 const [JOBS, PAGES, ROWS] = [120, 2000, 5];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sluice-bench-studio-'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+});
 let studio;
 try {
   writeProject();
@@ -27,7 +30,10 @@ try {
     [`keystroke to finding, ${lineCount()} lines (ms, median)`]: median(await keystrokes(page)),
     ...(await lists(await browser.newPage({ viewport: { width: 1400, height: 900 } }))),
   };
-  for (const [name, value] of Object.entries(results)) process.stdout.write(`${name.padEnd(58)} ${typeof value === 'number' ? value.toFixed(0) : value}\n`);
+  for (const [name, value] of Object.entries(results))
+    process.stdout.write(
+      `${name.padEnd(58)} ${typeof value === 'number' ? value.toFixed(0) : value}\n`,
+    );
 } finally {
   await browser.close();
   studio?.child.kill('SIGINT');
@@ -38,18 +44,31 @@ try {
 function writeProject() {
   const jobs = Array.from(
     { length: JOBS },
-    (_, index) => `    - endpoint: "items/${index}"\n      dataType: items${index}\n      params:\n        since: "2024-01-01"\n`,
+    (_, index) =>
+      `    - endpoint: "items/${index}"\n      dataType: items${index}\n      params:\n        since: "2024-01-01"\n`,
   );
-  writeFileSync(path.join(folder, 'large.yaml'), `api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:\n${jobs.join('')}`);
+  writeFileSync(
+    path.join(folder, 'large.yaml'),
+    `api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:\n${jobs.join('')}`,
+  );
   const config = `api:\n  baseUrl: https://api.example.com/\n  pagination: { method: offset, limit: ${ROWS} }\nconfig:\n  outputBucket: shop\n  jobs:\n    - { endpoint: items, dataType: items }\n`;
   writeFileSync(path.join(folder, 'many.yaml'), config);
   const exchanges = Array.from({ length: PAGES }, (_, page) => {
-    const records = Array.from({ length: page === PAGES - 1 ? ROWS - 1 : ROWS }, (_, row) => ({ id: page * ROWS + row, name: `item ${row}` }));
+    const records = Array.from({ length: page === PAGES - 1 ? ROWS - 1 : ROWS }, (_, row) => ({
+      id: page * ROWS + row,
+      name: `item ${row}`,
+    }));
     return `  - { id: page-${page}, request: GET items?limit=${ROWS}&offset=${page * ROWS}, json: ${JSON.stringify(records)} }\n`;
   });
   mkdirSync(path.join(folder, 'scenarios/many'), { recursive: true });
-  writeFileSync(path.join(folder, 'scenarios/many/recording.yaml'), `recording: 2\nbase: https://api.example.com/\nexchanges:\n${exchanges.join('')}`);
-  writeFileSync(path.join(folder, 'scenarios/many/scenario.yaml'), `scenario: 1\ntitle: many\nconfig: ../../many.yaml\nexpect: { requests: ${PAGES} }\n`);
+  writeFileSync(
+    path.join(folder, 'scenarios/many/recording.yaml'),
+    `recording: 2\nbase: https://api.example.com/\nexchanges:\n${exchanges.join('')}`,
+  );
+  writeFileSync(
+    path.join(folder, 'scenarios/many/scenario.yaml'),
+    `scenario: 1\ntitle: many\nconfig: ../../many.yaml\nexpect: { requests: ${PAGES} }\n`,
+  );
 }
 
 function lineCount() {
@@ -57,8 +76,14 @@ function lineCount() {
 }
 
 async function start() {
-  const child = spawn(process.execPath, [path.join(root, 'dist/cli.cjs'), 'studio', folder, '--no-open'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const url = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'dist/cli.cjs'), 'studio', folder, '--no-open'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const url = await new Promise((resolve) =>
+    child.stdout.once('data', (data) => resolve(String(data).trim())),
+  );
   return { child, url };
 }
 
@@ -67,7 +92,11 @@ async function usable() {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (document.querySelector('.cm-line') === null || document.querySelector('sluice-plan .node') === null) return;
+      if (
+        document.querySelector('.cm-line') === null ||
+        document.querySelector('sluice-plan .node') === null
+      )
+        return;
       observer.disconnect();
       requestAnimationFrame(() => {
         window.usableAt = performance.now();
@@ -76,7 +105,9 @@ async function usable() {
   });
   await page.goto(studio.url);
   await page.waitForFunction(() => window.usableAt !== undefined);
-  const ms = await page.evaluate(() => window.usableAt - performance.getEntriesByType('navigation')[0].responseEnd);
+  const ms = await page.evaluate(
+    () => window.usableAt - performance.getEntriesByType('navigation')[0].responseEnd,
+  );
   await page.close();
   return ms;
 }
@@ -117,7 +148,9 @@ async function keystrokes(page) {
       );
     });
     await page.keyboard.press('d');
-    times.push(await page.waitForFunction(() => window.shownAt).then((handle) => handle.jsonValue()));
+    times.push(
+      await page.waitForFunction(() => window.shownAt).then((handle) => handle.jsonValue()),
+    );
   }
   return times;
 }
@@ -158,7 +191,12 @@ async function lists(page) {
 function bundleSize() {
   const built = path.join(root, 'dist/studio');
   const files = readdirSync(built).filter((name) => !name.startsWith('report.'));
-  return files.reduce((sum, name) => sum + gzipSync(readFileSync(path.join(built, name)), { level: 9 }).length, 0) / 1024;
+  return (
+    files.reduce(
+      (sum, name) => sum + gzipSync(readFileSync(path.join(built, name)), { level: 9 }).length,
+      0,
+    ) / 1024
+  );
 }
 
 async function repeat(count, step) {

@@ -5,7 +5,11 @@ import { createServer } from 'node:http';
 import { formats, shapes, WORKLOADS } from './workloads.mjs';
 
 const rendered = new Map();
-const targets = new Map(process.argv.slice(2).map((name) => [name, { ...WORKLOADS[name], pages: pagesOf(WORKLOADS[name]) }]));
+const targets = new Map(
+  process.argv
+    .slice(2)
+    .map((name) => [name, { ...WORKLOADS[name], pages: pagesOf(WORKLOADS[name]) }]),
+);
 const empty = Buffer.from('[]');
 let tokens = 0;
 
@@ -15,10 +19,13 @@ const server = createServer((request, response) => {
   const target = targets.get(name);
   if (target === undefined) return answer(response, 404, empty);
   if (endpoint === 'login') {
-    request.resume().on('end', () => answer(response, 200, Buffer.from(`{"token":"token-${++tokens}"}`)));
+    request
+      .resume()
+      .on('end', () => answer(response, 200, Buffer.from(`{"token":"token-${++tokens}"}`)));
     return;
   }
-  if (target.login && request.headers['x-token'] !== `token-${tokens}`) return answer(response, 401, empty);
+  if (target.login && request.headers['x-token'] !== `token-${tokens}`)
+    return answer(response, 401, empty);
   const position = Number(url.searchParams.get('offset') ?? 0);
   const body = target.pages[target.limit === 0 ? 0 : position / target.limit] ?? empty;
   if (target.latencyMs === undefined) answer(response, 200, body, target.format);
@@ -29,7 +36,10 @@ server.listen(0, '127.0.0.1', () => process.stdout.write(`listening ${server.add
 process.stdin.resume().on('end', () => process.exit(0));
 
 function answer(response, status, body, format = 'json') {
-  response.writeHead(status, { 'Content-Type': formats[format].type, 'Content-Length': body.length });
+  response.writeHead(status, {
+    'Content-Type': formats[format].type,
+    'Content-Length': body.length,
+  });
   response.end(body);
 }
 

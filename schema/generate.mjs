@@ -18,7 +18,19 @@ const generatedRoot = path.join(schemaRoot, '..', 'generated');
 const BASE = 'sluice:///';
 
 /** The formats: `<name>.schema.json` each; one that does not exist (yet) is passed over. */
-const NAMES = ['config', 'plan', 'scenario', 'recording', 'event', 'trace', 'explanation', 'difference', 'diagnostic', 'manifest', 'settings'];
+const NAMES = [
+  'config',
+  'plan',
+  'scenario',
+  'recording',
+  'event',
+  'trace',
+  'explanation',
+  'difference',
+  'diagnostic',
+  'manifest',
+  'settings',
+];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */
 const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings']);
@@ -33,7 +45,17 @@ const KEY_TREES = new Set(['config']);
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
  * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one.
  */
-const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension', 'x-other-names'];
+const OWN_KEYWORDS = [
+  'x-holds',
+  'x-deprecated',
+  'x-part',
+  'x-discriminator',
+  'x-open',
+  'x-coerce',
+  'x-branches',
+  'x-extension',
+  'x-other-names',
+];
 
 /**
  * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
@@ -96,11 +118,23 @@ async function generate(name) {
   const { parts, unions } = judgedApart(`${name}.schema.json`);
   outputs.set(`${name}.ts`, withoutProvenance(types) + unions.map(typesByTag).join(''));
 
-  const branches = [...parts, ...unions.flatMap(({ tagged, untagged }) => [...tagged, ...(untagged === undefined ? [] : [untagged])])];
-  const exported = { [validatorName(name)]: `${name}.schema.json`, ...Object.fromEntries(branches.map(({ type, ref }) => [`validate${type}`, ref])) };
+  const branches = [
+    ...parts,
+    ...unions.flatMap(({ tagged, untagged }) => [
+      ...tagged,
+      ...(untagged === undefined ? [] : [untagged]),
+    ]),
+  ];
+  const exported = {
+    [validatorName(name)]: `${name}.schema.json`,
+    ...Object.fromEntries(branches.map(({ type, ref }) => [`validate${type}`, ref])),
+  };
   const typeName = toTypeName(root.title ?? name);
   if (KEY_TREES.has(name)) outputs.set(`${name}-keys.ts`, keyTree(`${name}.schema.json`, banner));
-  outputs.set(`validate-${name}.cjs`, `${banner}${validators(name, exported)}${tables(parts, unions)}\n`);
+  outputs.set(
+    `validate-${name}.cjs`,
+    `${banner}${validators(name, exported)}${tables(parts, unions)}\n`,
+  );
   outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, parts, unions)}`);
 }
 
@@ -114,19 +148,40 @@ function judgedApart(rootFile) {
   for (const file of reachableFrom([rootFile]))
     for (const [ref, schema] of [
       [file, files.get(file)],
-      ...Object.entries(files.get(file).definitions ?? {}).map(([key, value]) => [`${file}#/definitions/${key}`, value]),
+      ...Object.entries(files.get(file).definitions ?? {}).map(([key, value]) => [
+        `${file}#/definitions/${key}`,
+        value,
+      ]),
     ]) {
-      if (schema['x-part'] !== undefined) parts.push({ key: schema['x-part'], ref, type: toTypeName(schema.title) });
+      if (schema['x-part'] !== undefined)
+        parts.push({ key: schema['x-part'], ref, type: toTypeName(schema.title) });
       const tag = schema['x-discriminator'];
       if (tag === undefined) continue;
       const branches = (schema.oneOf ?? []).flatMap((branch) => {
         const target = branch.$ref === undefined ? undefined : resolveRef(branch.$ref, file);
-        const chosen = target === undefined ? undefined : resolveFragment(files.get(target.split('#')[0]), target.split('#')[1], target);
-        const values = chosen?.properties?.[tag] === undefined ? [] : [chosen.properties[tag].const ?? chosen.properties[tag].enum].flat();
-        return values.map((key) => ({ key, ref: target.replace(/#$/, ''), type: toTypeName(chosen.title) }));
+        const chosen =
+          target === undefined
+            ? undefined
+            : resolveFragment(files.get(target.split('#')[0]), target.split('#')[1], target);
+        const values =
+          chosen?.properties?.[tag] === undefined
+            ? []
+            : [chosen.properties[tag].const ?? chosen.properties[tag].enum].flat();
+        return values.map((key) => ({
+          key,
+          ref: target.replace(/#$/, ''),
+          type: toTypeName(chosen.title),
+        }));
       });
-      const tagged = branches.filter(({ key }) => typeof key === 'string' && key !== '' && key !== '0');
-      unions.push({ name: toTypeName(schema.title), tag, tagged, untagged: branches.find(({ key }) => key === null) });
+      const tagged = branches.filter(
+        ({ key }) => typeof key === 'string' && key !== '' && key !== '0',
+      );
+      unions.push({
+        name: toTypeName(schema.title),
+        tag,
+        tagged,
+        untagged: branches.find(({ key }) => key === null),
+      });
     }
   return { parts, unions };
 }
@@ -139,7 +194,8 @@ function typesByTag({ name, tag, tagged }) {
 /** The validators of parts and of branches by tag, behind those that the validator generator writes. */
 function tables(parts, unions) {
   const branch = ({ type }) => `{ validate: exports.validate${type}, name: '${type}' }`;
-  const table = (branches) => `{ ${branches.map((each) => `${propertyName(each.key)}: ${branch(each)}`).join(', ')} }`;
+  const table = (branches) =>
+    `{ ${branches.map((each) => `${propertyName(each.key)}: ${branch(each)}`).join(', ')} }`;
   const union = ({ name, tag, tagged, untagged }) =>
     `${name}: { tag: '${tag}', branches: ${table(tagged)}, untagged: ${untagged === undefined ? 'undefined' : branch(untagged)} }`;
   return [
@@ -157,13 +213,23 @@ function coerced(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(coerced);
   const { 'x-coerce': how, title, description, ...rest } = schema;
-  const named = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+  const named = {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  };
   if (how !== undefined) return { ...named, ...coerced(COERCED[how](rest)) };
-  const tags = (rest.required ?? []).filter((name) => rest.properties?.[name]?.const !== undefined || rest.properties?.[name]?.enum !== undefined);
+  const tags = (rest.required ?? []).filter(
+    (name) =>
+      rest.properties?.[name]?.const !== undefined || rest.properties?.[name]?.enum !== undefined,
+  );
   const members = Object.entries(rest).map(([keyword, value]) => {
     if (keyword === 'properties' || keyword === 'definitions')
-      return [keyword, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, coerced(part)]))];
-    if (['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties'].includes(keyword)) return [keyword, coerced(value)];
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).map(([name, part]) => [name, coerced(part)])),
+      ];
+    if (['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties'].includes(keyword))
+      return [keyword, coerced(value)];
     return [keyword, keyword === 'required' ? tags : value];
   });
   return { ...named, ...Object.fromEntries(members) };
@@ -171,16 +237,22 @@ function coerced(schema) {
 
 /** A union of settings and what counts as absent, without the latter. */
 function objectBranches({ anyOf = [], oneOf = anyOf }) {
-  const branches = oneOf.filter(({ $ref }) => $ref !== undefined && $ref !== '#/definitions/Absent');
+  const branches = oneOf.filter(
+    ({ $ref }) => $ref !== undefined && $ref !== '#/definitions/Absent',
+  );
   return branches.length === 1 ? branches[0] : { anyOf: branches };
 }
 
 /** The type generator says of each definition that the schema refers to it: noise in a hover. */
 function withoutProvenance(types) {
-  const noise = / \*\n( \* This interface was referenced by `[^`]*`'s JSON-Schema(?: definition)?\n \* via the `[^`]*` "[^"]*"\.\n)/g;
+  const noise =
+    / \*\n( \* This interface was referenced by `[^`]*`'s JSON-Schema(?: definition)?\n \* via the `[^`]*` "[^"]*"\.\n)/g;
   return types
     .replace(noise, '')
-    .replace(/\/\*\*\n \* This interface was referenced by `[^`]*`'s JSON-Schema(?: definition)?\n \* via the `[^`]*` "[^"]*"\.\n \*\/\n/g, '');
+    .replace(
+      /\/\*\*\n \* This interface was referenced by `[^`]*`'s JSON-Schema(?: definition)?\n \* via the `[^`]*` "[^"]*"\.\n \*\/\n/g,
+      '',
+    );
 }
 
 function validators(name, exported) {
@@ -195,23 +267,45 @@ function validators(name, exported) {
     strictRequired: false,
   });
   // Only what the format reaches: names in the output are numbered by it, and must not change with other formats.
-  for (const file of reachableFrom(Object.values(exported))) ajv.addSchema({ ...withoutAnnotations(withoutOpenUnions(files.get(file))), $id: BASE + file });
-  const refs = Object.fromEntries(Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]));
+  for (const file of reachableFrom(Object.values(exported)))
+    ajv.addSchema({ ...withoutAnnotations(withoutOpenUnions(files.get(file))), $id: BASE + file });
+  const refs = Object.fromEntries(
+    Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]),
+  );
   return standaloneCode(ajv, refs);
 }
 
 /** What people read in a schema stays out of the compiled validators. */
 function withoutAnnotations(schema) {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
-  const { $schema, $comment, $id, title, description, examples, default: _, deprecated: _deprecated, ...rest } = schema;
+  const {
+    $schema,
+    $comment,
+    $id,
+    title,
+    description,
+    examples,
+    default: _,
+    deprecated: _deprecated,
+    ...rest
+  } = schema;
   const kept = Object.entries(rest).filter(([keyword]) => !OWN_KEYWORDS.includes(keyword));
   return Object.fromEntries(
     kept.map(([keyword, value]) => {
       if (['properties', 'patternProperties', 'definitions'].includes(keyword))
-        return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutAnnotations(inner)]))];
-      if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) return [keyword, value.map(withoutAnnotations)];
-      if (keyword === 'items' && Array.isArray(value)) return [keyword, value.map(withoutAnnotations)];
-      return ['const', 'enum'].includes(keyword) ? [keyword, value] : [keyword, withoutAnnotations(value)];
+        return [
+          keyword,
+          Object.fromEntries(
+            Object.entries(value).map(([name, inner]) => [name, withoutAnnotations(inner)]),
+          ),
+        ];
+      if (['anyOf', 'oneOf', 'allOf'].includes(keyword))
+        return [keyword, value.map(withoutAnnotations)];
+      if (keyword === 'items' && Array.isArray(value))
+        return [keyword, value.map(withoutAnnotations)];
+      return ['const', 'enum'].includes(keyword)
+        ? [keyword, value]
+        : [keyword, withoutAnnotations(value)];
     }),
   );
 }
@@ -219,8 +313,14 @@ function withoutAnnotations(schema) {
 /** Unions that are judged elsewhere stay out of the compiled validators. */
 function withoutOpenUnions(schema) {
   const isOpen = (part) => 'x-discriminator' in part || 'x-open' in part;
-  const definitions = Object.entries(schema.definitions ?? {}).map(([name, part]) => [name, isOpen(part) ? {} : part]);
-  return { ...(isOpen(schema) ? {} : schema), ...(definitions.length === 0 ? {} : { definitions: Object.fromEntries(definitions) }) };
+  const definitions = Object.entries(schema.definitions ?? {}).map(([name, part]) => [
+    name,
+    isOpen(part) ? {} : part,
+  ]);
+  return {
+    ...(isOpen(schema) ? {} : schema),
+    ...(definitions.length === 0 ? {} : { definitions: Object.fromEntries(definitions) }),
+  };
 }
 
 /** The members of every object of a format, without what they hold: what the search for unknown keys needs. */
@@ -236,17 +336,28 @@ function keyTree(rootFile, banner) {
     if (schema['x-coerce'] !== undefined) kept.coerce = schema['x-coerce'];
     if (schema['x-other-names'] !== undefined) kept.otherNames = schema['x-other-names'];
     const extension = schema['x-extension'];
-    if (extension !== undefined) kept.extension = typeof extension === 'string' ? { name: extension } : extension;
+    if (extension !== undefined)
+      kept.extension = typeof extension === 'string' ? { name: extension } : extension;
     if (schema.const !== undefined) kept.tags = [schema.const];
-    else if (schema.enum !== undefined && !schema.enum.some((value) => Array.isArray(value))) kept.tags = schema.enum;
-    if (schema.properties !== undefined) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, strip(value)]));
-    if (schema.additionalProperties !== undefined) kept.additionalProperties = strip(schema.additionalProperties);
+    else if (schema.enum !== undefined && !schema.enum.some((value) => Array.isArray(value)))
+      kept.tags = schema.enum;
+    if (schema.properties !== undefined)
+      kept.properties = Object.fromEntries(
+        Object.entries(schema.properties).map(([key, value]) => [key, strip(value)]),
+      );
+    if (schema.additionalProperties !== undefined)
+      kept.additionalProperties = strip(schema.additionalProperties);
     if (schema.items !== undefined) kept.items = strip(schema.items);
     const branches = schema.anyOf ?? schema.oneOf;
-    if (branches !== undefined) kept.anyOf = branches.map(strip).filter((branch) => branch.tags === undefined && Object.keys(branch).length > 0);
+    if (branches !== undefined)
+      kept.anyOf = branches
+        .map(strip)
+        .filter((branch) => branch.tags === undefined && Object.keys(branch).length > 0);
     return kept;
   };
-  const definitions = Object.fromEntries(Object.entries(bundled.definitions).map(([key, value]) => [key, strip(value)]));
+  const definitions = Object.fromEntries(
+    Object.entries(bundled.definitions).map(([key, value]) => [key, strip(value)]),
+  );
   const used = new Set();
   const mark = (node) => {
     if (typeof node !== 'object' || node === null) return;
@@ -285,7 +396,11 @@ function keyTree(rootFile, banner) {
 }
 
 function declarations(name, typeName, parts, unions) {
-  const types = [typeName, ...parts.map(({ type }) => type), ...unions.map((union) => `${union.name}By${toTypeName(union.tag)}`)];
+  const types = [
+    typeName,
+    ...parts.map(({ type }) => type),
+    ...unions.map((union) => `${union.name}By${toTypeName(union.tag)}`),
+  ];
   const hasTables = parts.length + unions.length > 0;
   return [
     `import type { ${types.sort().join(', ')} } from './${name}.ts' with { 'resolution-mode': 'import' };`,
@@ -321,7 +436,9 @@ function declarations(name, typeName, parts, unions) {
           '};',
           '/** The unions by the names of their types. */',
           'export const unions: {',
-          ...unions.map(({ name: union, tag }) => `  readonly ${union}: Union<${union}By${toTypeName(tag)}>;`),
+          ...unions.map(
+            ({ name: union, tag }) => `  readonly ${union}: Union<${union}By${toTypeName(tag)}>;`,
+          ),
           '};',
         ]
       : []),
@@ -358,41 +475,68 @@ function bundle(rootFile) {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
       const own = Object.fromEntries(
-        ['x-holds', 'x-coerce', 'x-extension'].flatMap((keyword) => (value[keyword] === undefined ? [] : [[keyword, value[keyword]]])),
+        ['x-holds', 'x-coerce', 'x-extension'].flatMap((keyword) =>
+          value[keyword] === undefined ? [] : [[keyword, value[keyword]]],
+        ),
       );
-      const described = value.description === undefined ? own : { description: value.description, ...own };
+      const described =
+        value.description === undefined ? own : { description: value.description, ...own };
       return Object.keys(described).length === 0 ? { $ref } : { ...described, allOf: [{ $ref }] };
     }
     const { $id, $schema, definitions: own, discriminator, ...rest } = value;
-    return Object.fromEntries(Object.entries(rest).map(([keyword, member]) => [keyword, rewriteMember(keyword, member, file)]));
+    return Object.fromEntries(
+      Object.entries(rest).map(([keyword, member]) => [
+        keyword,
+        rewriteMember(keyword, member, file),
+      ]),
+    );
   };
 
   const rewriteMember = (keyword, member, file) => {
-    if (keyword === 'examples' || keyword === 'default' || keyword === 'const' || keyword === 'enum') return member;
+    if (
+      keyword === 'examples' ||
+      keyword === 'default' ||
+      keyword === 'const' ||
+      keyword === 'enum'
+    )
+      return member;
     if (keyword !== 'properties' && keyword !== 'patternProperties') return rewrite(member, file);
-    return Object.fromEntries(Object.entries(member).map(([name, schema]) => [name, rewrite(schema, file)]));
+    return Object.fromEntries(
+      Object.entries(member).map(([name, schema]) => [name, rewrite(schema, file)]),
+    );
   };
 
   const root = rewrite(files.get(rootFile), rootFile);
-  for (const key of Object.keys(files.get(rootFile).definitions ?? {})) nameOf(`${rootFile}#/definitions/${key}`);
+  for (const key of Object.keys(files.get(rootFile).definitions ?? {}))
+    nameOf(`${rootFile}#/definitions/${key}`);
   return { ...root, definitions };
 }
 
 /** Writes the features of a folder into the union that follows `x-branches`; those that are listed stay in their order. */
 function listBranches(file) {
   const text = readFileSync(path.join(schemaRoot, file), 'utf8');
-  const listed = text.replace(/("x-branches": "([^"*]*)\*([^"]*)",\s*"oneOf": \[)([^\]]*?)(\s*\])/g, (_, before, folder, ending, list, after) => {
-    const isBranch = (name) => name.startsWith(folder) && name.endsWith(ending) && /^[\w-]+$/.test(name.slice(folder.length, -ending.length));
-    const branches = [...files.keys()].filter((name) => isBranch(name) && files.get(name).type === 'object');
-    const present = list.split('\n').filter((line) => line.trim() !== '');
-    const nameOf = (line) => /"\$ref": "([^"]*)"/.exec(line)?.[1] ?? '';
-    const kept = present.filter((line) => !isBranch(nameOf(line)) || branches.includes(nameOf(line)));
-    const added = branches.filter((name) => !kept.some((line) => nameOf(line) === name));
-    const at = kept.findLastIndex((line) => isBranch(nameOf(line))) + 1;
-    const indent = /^\s*/.exec(kept[0] ?? '')[0];
-    const lines = kept.toSpliced(at, 0, ...added.map((name) => `${indent}{ "$ref": "${name}" }`));
-    return `${before}\n${lines.map((line) => line.replace(/,$/, '')).join(',\n')}${after}`;
-  });
+  const listed = text.replace(
+    /("x-branches": "([^"*]*)\*([^"]*)",\s*"oneOf": \[)([^\]]*?)(\s*\])/g,
+    (_, before, folder, ending, list, after) => {
+      const isBranch = (name) =>
+        name.startsWith(folder) &&
+        name.endsWith(ending) &&
+        /^[\w-]+$/.test(name.slice(folder.length, -ending.length));
+      const branches = [...files.keys()].filter(
+        (name) => isBranch(name) && files.get(name).type === 'object',
+      );
+      const present = list.split('\n').filter((line) => line.trim() !== '');
+      const nameOf = (line) => /"\$ref": "([^"]*)"/.exec(line)?.[1] ?? '';
+      const kept = present.filter(
+        (line) => !isBranch(nameOf(line)) || branches.includes(nameOf(line)),
+      );
+      const added = branches.filter((name) => !kept.some((line) => nameOf(line) === name));
+      const at = kept.findLastIndex((line) => isBranch(nameOf(line))) + 1;
+      const indent = /^\s*/.exec(kept[0] ?? '')[0];
+      const lines = kept.toSpliced(at, 0, ...added.map((name) => `${indent}{ "$ref": "${name}" }`));
+      return `${before}\n${lines.map((line) => line.replace(/,$/, '')).join(',\n')}${after}`;
+    },
+  );
   if (listed === text) return;
   outputs.set(path.posix.join('..', 'schema', file), listed);
   files.set(file, JSON.parse(listed));
@@ -417,13 +561,15 @@ function reachableFrom(refs) {
 function resolveRef(ref, fromFile) {
   const [target, fragment = ''] = ref.split('#');
   const file = target === '' ? fromFile : path.posix.join(path.posix.dirname(fromFile), target);
-  if (!files.has(file)) throw new Error(`${fromFile} refers to ${ref}, and there is no schema/${file}`);
+  if (!files.has(file))
+    throw new Error(`${fromFile} refers to ${ref}, and there is no schema/${file}`);
   return `${file}#${fragment}`;
 }
 
 function resolveFragment(schema, fragment, target) {
   let found = schema;
-  for (const segment of fragment.split('/').slice(1)) found = found?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')];
+  for (const segment of fragment.split('/').slice(1))
+    found = found?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')];
   if (found === undefined) throw new Error(`nothing stands at ${target}`);
   return found;
 }
@@ -433,7 +579,9 @@ function readSchemas() {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.schema.json'))
     .sort();
-  return new Map(found.map((file) => [file, JSON.parse(readFileSync(path.join(schemaRoot, file), 'utf8'))]));
+  return new Map(
+    found.map((file) => [file, JSON.parse(readFileSync(path.join(schemaRoot, file), 'utf8'))]),
+  );
 }
 
 /** Whether a file holds compiled validators: these are not committed. */
@@ -447,14 +595,18 @@ function check() {
     const target = path.join(generatedRoot, file);
     return !existsSync(target) || readFileSync(target, 'utf8') !== text;
   });
-  const orphans = existsSync(generatedRoot) ? readdirSync(generatedRoot).filter((file) => wanted.length === 0 && !outputs.has(file)) : [];
+  const orphans = existsSync(generatedRoot)
+    ? readdirSync(generatedRoot).filter((file) => wanted.length === 0 && !outputs.has(file))
+    : [];
   for (const [file] of stale) process.stdout.write(`stale: generated/${file}\n`);
   for (const file of orphans) process.stdout.write(`without a schema: generated/${file}\n`);
   if (stale.length + orphans.length > 0) process.exitCode = 1;
 }
 
 function toTypeName(words) {
-  return words.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9]|$)/g, (_, __, letter) => letter.toUpperCase());
+  return words.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9]|$)/g, (_, __, letter) =>
+    letter.toUpperCase(),
+  );
 }
 
 function validatorName(file) {

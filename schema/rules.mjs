@@ -9,12 +9,15 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'rules');
 const PHASES = ['parse', 'check', 'compile', 'lint', 'run', 'scenario'];
 const SEVERITIES = ['error', 'warning', 'note'];
 const TEXTS = ['summary', 'why', 'help', 'wrong', 'right'];
-const BANNER = '// Generated from schema/rules/ by schema/rules.mjs. Do not edit: run `make generate`.\n';
+const BANNER =
+  '// Generated from schema/rules/ by schema/rules.mjs. Do not edit: run `make generate`.\n';
 
 /** The files to write, by name. */
 export function ruleFiles() {
   const rules = PHASES.flatMap((phase) =>
-    Object.entries(parse(readFileSync(path.join(folder, `${phase}.yaml`), 'utf8'))).map(([id, rule]) => read(id, rule, phase)),
+    Object.entries(parse(readFileSync(path.join(folder, `${phase}.yaml`), 'utf8'))).map(
+      ([id, rule]) => read(id, rule, phase),
+    ),
   );
   rules.sort((a, b) => (a.id < b.id ? -1 : 1));
   const twice = rules.find(({ id }, index) => rules[index + 1]?.id === id);
@@ -29,9 +32,11 @@ function read(id, { severity, advice, ...texts }, foundBy) {
   const wrong = (message) => new Error(`schema/rules/${foundBy}.yaml: "${id}" ${message}`);
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id)) throw wrong('is not kebab-case');
   if (!SEVERITIES.includes(severity)) throw wrong(`has the severity "${severity}"`);
-  for (const name of ['summary', 'why', 'help']) if (typeof texts[name] !== 'string') throw wrong(`has no "${name}"`);
+  for (const name of ['summary', 'why', 'help'])
+    if (typeof texts[name] !== 'string') throw wrong(`has no "${name}"`);
   for (const name of Object.keys(texts)) if (!TEXTS.includes(name)) throw wrong(`has "${name}"`);
-  if ((texts.wrong === undefined) !== (texts.right === undefined)) throw wrong('has one example of two');
+  if ((texts.wrong === undefined) !== (texts.right === undefined))
+    throw wrong('has one example of two');
   return { id, severity, foundBy, advice: advice ?? foundBy === 'lint', ...texts };
 }
 

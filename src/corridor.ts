@@ -59,7 +59,10 @@ export interface LintOptions extends CompilationOptions {
 }
 
 /** text → document → configuration → plan: reports errors and settings without effect. Never throws for bad input: it becomes diagnostics. */
-export function compile(input: string | Uint8Array, options: CompilationOptions): Promise<Compilation> {
+export function compile(
+  input: string | Uint8Array,
+  options: CompilationOptions,
+): Promise<Compilation> {
   return walk('compile', input, options, undefined);
 }
 
@@ -77,7 +80,11 @@ async function walk(
 ): Promise<Compilation> {
   checkCompilationOptions(name, input, options);
   const { maxDiagnostics = MOST_DIAGNOSTICS, signal } = options;
-  const limited = (all: readonly Diagnostic[], omitted: number, show: (diagnostic: Diagnostic) => Diagnostic) => {
+  const limited = (
+    all: readonly Diagnostic[],
+    omitted: number,
+    show: (diagnostic: Diagnostic) => Diagnostic,
+  ) => {
     const diagnostics = limitDiagnostics(all, maxDiagnostics).map(show);
     return { diagnostics, omitted: omitted + all.length - diagnostics.length };
   };
@@ -95,23 +102,39 @@ async function walk(
     return { ...limited(syntax, 0, shown.diagnostic), shownText: shown.text };
   }
   await pause(signal);
-  const { report: collect, diagnostics, omitted, hasErrors } = collectFindings(document, maxDiagnostics);
+  const {
+    report: collect,
+    diagnostics,
+    omitted,
+    hasErrors,
+  } = collectFindings(document, maxDiagnostics);
   const report = withCommentedKeys(document, collect);
   reportCutValues(document, report);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
   let places: readonly PlainSecretPlace[] = [];
   const plainTexts = () => places.flatMap(({ texts }) => texts);
-  const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>): Compilation => {
-    const shown = shownConfiguration(document.text, document, [...plainTexts().map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
-    return { ...limited([...syntax, ...diagnostics()], omitted(), shown.diagnostic), document, shownText: shown.text, ...more };
+  const finish = (
+    more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>,
+  ): Compilation => {
+    const shown = shownConfiguration(document.text, document, [
+      ...plainTexts().map(({ text }) => text),
+      ...given.map(({ secret }) => secret.open()),
+    ]);
+    return {
+      ...limited([...syntax, ...diagnostics()], omitted(), shown.diagnostic),
+      document,
+      shownText: shown.text,
+      ...more,
+    };
   };
   const extensions: UsedExtension[] = [];
   configuration = readConfiguration(document, report, extensions);
   if (options.language === 'keboola') reportExtensions(extensions, report);
   await pause(signal);
   if (configuration === undefined) return finish({});
-  const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
+  const filled =
+    given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
   configuration = filled?.configuration ?? configuration;
   places = findPlainSecrets(configuration);
   const compiled = compileConfiguration(
@@ -126,13 +149,16 @@ async function walk(
     report,
   );
   await pause(signal);
-  if (compiled !== undefined) review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
+  if (compiled !== undefined)
+    review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
   return compiled === undefined || isWrong || options.findingsOnly === true
     ? finish({})
     : finish({
         ...withoutPlainSecrets(compiled, plainTexts(), document),
-        ...(filled === undefined ? {} : { givenSecrets: filled.placed, givenPlaces: filled.places }),
+        ...(filled === undefined
+          ? {}
+          : { givenSecrets: filled.placed, givenPlaces: filled.places }),
       });
 }
 
@@ -152,7 +178,11 @@ function withoutPlainSecrets(
   written: readonly NamedText[],
   document: SourceDocument,
 ): { readonly plan: Plan; readonly secrets: Secrets } {
-  const plain = [...written, ...usersOfUrls(document.text).map((text) => ({ name: 'user', text })), ...repeatedSecrets(document, secrets)];
+  const plain = [
+    ...written,
+    ...usersOfUrls(document.text).map((text) => ({ name: 'user', text })),
+    ...repeatedSecrets(document, secrets),
+  ];
   if (plain.length === 0) return { plan, secrets };
   const made = sealed(plan, plain, memberNames(document.value));
   return { plan: made.plan, secrets: new Map([...made.secrets, ...secrets]) };
@@ -167,11 +197,22 @@ export function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
 }
 
 /** `run`, with threads for units whose responses are in the journal. */
-export async function runInThreads(plan: Plan, options: RunOptions, threads: ThreadsPort | undefined): Promise<RunOutcome> {
-  const [{ runPlan }, { checkRunOptions }] = await Promise.all([import('./interpret/run-plan.ts'), import('./interpret/run-options.ts')]);
+export async function runInThreads(
+  plan: Plan,
+  options: RunOptions,
+  threads: ThreadsPort | undefined,
+): Promise<RunOutcome> {
+  const [{ runPlan }, { checkRunOptions }] = await Promise.all([
+    import('./interpret/run-plan.ts'),
+    import('./interpret/run-options.ts'),
+  ]);
   checkRunOptions(plan, options);
   const { unit } = options;
-  return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options, threads);
+  return runPlan(
+    unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets),
+    options,
+    threads,
+  );
 }
 
 /** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an invalid argument. */

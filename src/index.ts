@@ -9,7 +9,14 @@ export {
   type RunOutcome,
   run,
 } from './corridor.ts';
-export type { Diagnostic, Fix, FixEdit, Position, Range, Severity } from './diagnostics/diagnostic.ts';
+export type {
+  Diagnostic,
+  Fix,
+  FixEdit,
+  Position,
+  Range,
+  Severity,
+} from './diagnostics/diagnostic.ts';
 export type { Failure } from './diagnostics/run-error.ts';
 export { createMemoryCredentials } from './interpret/memory-credentials.ts';
 export type { PaceOptions, Rate } from './interpret/pace.ts';
@@ -21,8 +28,20 @@ export type { BudgetPort } from './ports/budget.ts';
 export type { ClockPort } from './ports/clock.ts';
 export type { CredentialPort, Login, LoginNeed } from './ports/credentials.ts';
 export type { EventsPort, RunEvent } from './ports/events.ts';
-export type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from './ports/http.ts';
-export type { AttemptStart, JournalPort, KeptOutcome, KeptPage, RecalledPage } from './ports/journal.ts';
+export type {
+  HttpOutcome,
+  HttpPort,
+  HttpRequest,
+  HttpResponse,
+  TransportProblem,
+} from './ports/http.ts';
+export type {
+  AttemptStart,
+  JournalPort,
+  KeptOutcome,
+  KeptPage,
+  RecalledPage,
+} from './ports/journal.ts';
 export type { Ports } from './ports/ports.ts';
 export type { RandomPort } from './ports/random.ts';
 export type { ScratchFile, ScratchPort } from './ports/scratch.ts';

@@ -14,7 +14,16 @@ import type { SinkPort } from './ports/sink.ts';
 import type { StatePort } from './ports/state.ts';
 import { createFolderSink, type FolderSinkOptions } from './sinks/keboola-folder/folder-sink.ts';
 import { createFileState, type FileStateOptions } from './sinks/keboola-folder/state-file.ts';
-import { checkOptions, hasMembers, hasMethods, isFunction, isObject, isPositive, isString, type OptionCheck } from './support/check-options.ts';
+import {
+  checkOptions,
+  hasMembers,
+  hasMethods,
+  isFunction,
+  isObject,
+  isPositive,
+  isString,
+  type OptionCheck,
+} from './support/check-options.ts';
 import type { Secrets } from './values/secret.ts';
 
 export interface NodePortsOptions {
@@ -40,14 +49,25 @@ const CHECKS: readonly OptionCheck[] = [
   [
     'sink',
     'a SinkPort, or { root, layout }',
-    (value) => hasMethods('begin', 'open', 'commit', 'abandon')(value) || hasMembers({ root: isString })(value),
+    (value) =>
+      hasMethods('begin', 'open', 'commit', 'abandon')(value) ||
+      hasMembers({ root: isString })(value),
     true,
   ],
-  ['state', 'a StatePort, or { inPath }', (value) => hasMethods('read')(value) || (isObject(value) && 'inPath' in (value as object)), true],
+  [
+    'state',
+    'a StatePort, or { inPath }',
+    (value) => hasMethods('read')(value) || (isObject(value) && 'inPath' in (value as object)),
+    true,
+  ],
   ['scratch', 'a ScratchPort', hasMethods('open')],
   ['cacheFolder', 'a string', isString],
   ['events', 'a function', isFunction, true],
-  ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
+  [
+    'maximalBodyBytes',
+    'a number above 0',
+    (value) => value === Number.POSITIVE_INFINITY || isPositive(value),
+  ],
   ['onLoaded', 'a function', isFunction],
 ];
 
@@ -81,7 +101,10 @@ export function createNodePorts(plan: Plan, options: NodePortsOptions): NodePort
   };
 }
 
-function storageOf({ sink, scratch }: NodePortsOptions): Pick<Ports, 'sink' | 'scratch'> & Partial<Pick<NodePorts, 'close'>> {
+function storageOf({
+  sink,
+  scratch,
+}: NodePortsOptions): Pick<Ports, 'sink' | 'scratch'> & Partial<Pick<NodePorts, 'close'>> {
   if ('root' in sink) {
     const folder = createFolderSink(sink);
     return { sink: folder, scratch: scratch ?? folder.scratch };
@@ -98,7 +121,8 @@ function httpPort(
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
 ): HttpPort {
   const { caCertificate, clientCertificate, sshTunnel, maxResponseBytes } = plan.transport;
-  const open = (expression: Expression) => (expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '');
+  const open = (expression: Expression) =>
+    expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '';
   return createHttpPort({
     proxy: proxySettingsFrom(env),
     sleep,
@@ -107,11 +131,27 @@ function httpPort(
     ...(onLoaded === undefined ? {} : { onLoaded }),
     ...(caCertificate === null ? {} : { ca: caCertificate }),
     ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),
-    ...(sshTunnel === null ? {} : { sshTunnel: { host: sshTunnel.host, port: sshTunnel.port, user: sshTunnel.user, privateKey: open(sshTunnel.privateKey) } }),
+    ...(sshTunnel === null
+      ? {}
+      : {
+          sshTunnel: {
+            host: sshTunnel.host,
+            port: sshTunnel.port,
+            user: sshTunnel.user,
+            privateKey: open(sshTunnel.privateKey),
+          },
+        }),
   });
 }
 
-function withCache(http: HttpPort, plan: Plan, { cacheFolder }: NodePortsOptions, nowMs: () => number): HttpPort {
+function withCache(
+  http: HttpPort,
+  plan: Plan,
+  { cacheFolder }: NodePortsOptions,
+  nowMs: () => number,
+): HttpPort {
   const ttlSeconds = plan.transport.cacheTtlSeconds;
-  return ttlSeconds === null || cacheFolder === undefined ? http : createResponseCache(http, { folder: cacheFolder, ttlSeconds, nowMs });
+  return ttlSeconds === null || cacheFolder === undefined
+    ? http
+    : createResponseCache(http, { folder: cacheFolder, ttlSeconds, nowMs });
 }

@@ -10,19 +10,27 @@ import { suite } from './support/suite.ts';
 // Each err/<name>.yaml|json has an err/<name>.out with a line `line:column rule message` per finding.
 // Write missing and changed ones with CORPUS_UPDATE=1, and read the difference before it is committed.
 const corpus = path.join(path.dirname(fileURLToPath(import.meta.url)), 'corpus');
-const inputs = (folder: string): string[] => readdirSync(path.join(corpus, folder)).filter((file) => /\.(?:ya?ml|json)$/.test(file));
+const inputs = (folder: string): string[] =>
+  readdirSync(path.join(corpus, folder)).filter((file) => /\.(?:ya?ml|json)$/.test(file));
 
 /** What a value can be, in the words of messages. */
 const KINDS = ['object', 'list', 'number', 'text', 'true or false'] as const;
-const kindsIn = (text: string) => KINDS.filter((kind) => new RegExp(`\\ban? [^;,]*?\\b${kind}\\b|^write ${kind}|^true or false`).test(text));
+const kindsIn = (text: string) =>
+  KINDS.filter((kind) =>
+    new RegExp(`\\ban? [^;,]*?\\b${kind}\\b|^write ${kind}|^true or false`).test(text),
+  );
 
 async function findingsOf(folder: string, file: string): Promise<string[]> {
-  const { diagnostics } = await lint(readFileSync(path.join(corpus, folder, file), 'utf8'), { name: file });
+  const { diagnostics } = await lint(readFileSync(path.join(corpus, folder, file), 'utf8'), {
+    name: file,
+  });
   return linesOf(sortDiagnostics(diagnostics));
 }
 
 function linesOf(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(({ range, rule, message }) => `${range.start.line}:${range.start.column} ${rule} ${message}`);
+  return diagnostics.map(
+    ({ range, rule, message }) => `${range.start.line}:${range.start.column} ${rule} ${message}`,
+  );
 }
 
 suite('corpus', (test) => {
@@ -43,18 +51,27 @@ suite('corpus', (test) => {
   test('what a message says a value must be, its help says to write', async () => {
     const wrong: string[] = [];
     for (const file of inputs('err'))
-      for (const { message, help = '' } of (await lint(readFileSync(path.join(corpus, 'err', file), 'utf8'), { name: file })).diagnostics) {
+      for (const { message, help = '' } of (
+        await lint(readFileSync(path.join(corpus, 'err', file), 'utf8'), { name: file })
+      ).diagnostics) {
         const wanted = kindsIn(/ must be ([^;]*)/.exec(message)?.[1] ?? '');
         const offered = kindsIn(/^write [^:;]*/.exec(help)?.[0] ?? '');
         if (/\barray\b/.test(message)) wrong.push(`${file}: ${message}: an object or a list`);
-        if (wanted.length > 0 && offered.length > 0 && !offered.some((kind) => wanted.includes(kind))) wrong.push(`${file}: ${message} | ${help}`);
+        if (
+          wanted.length > 0 &&
+          offered.length > 0 &&
+          !offered.some((kind) => wanted.includes(kind))
+        )
+          wrong.push(`${file}: ${message} | ${help}`);
       }
     assert.equal(wrong, []);
   });
 
   test('CFG-6: every .out file has its configuration', () => {
     const names = new Set(inputs('err').map((file) => file.replace(/\.\w+$/, '')));
-    const lonely = readdirSync(path.join(corpus, 'err')).filter((file) => file.endsWith('.out') && !names.has(file.slice(0, -4)));
+    const lonely = readdirSync(path.join(corpus, 'err')).filter(
+      (file) => file.endsWith('.out') && !names.has(file.slice(0, -4)),
+    );
     assert.equal(lonely, []);
   });
 });

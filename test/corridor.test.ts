@@ -16,7 +16,19 @@ const expression: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     tie('call'),
   ),
   call: fc.record({
-    function: fc.constantFrom('concat', 'sha1', 'md5', 'base64_encode', 'ifempty', 'date', 'strtotime', 'sprintf', 'implode', 'hash', 'nope'),
+    function: fc.constantFrom(
+      'concat',
+      'sha1',
+      'md5',
+      'base64_encode',
+      'ifempty',
+      'date',
+      'strtotime',
+      'sprintf',
+      'implode',
+      'hash',
+      'nope',
+    ),
     args: fc.array(tie('any'), { maxLength: 3 }),
   }),
 })).any;
@@ -27,16 +39,30 @@ suite('corridor', (test) => {
   test('compile gives no advice, lint gives it all or that of the rules that are named', async () => {
     const text = JSON.stringify({
       api: { baseUrl: 'http://api.example.com/', pages: 1 },
-      config: { mappings: { itms: { id: 'id' } }, token: '4f3c2b1a9d8e', jobs: [{ endpoint: 'items' }] },
+      config: {
+        mappings: { itms: { id: 'id' } },
+        token: '4f3c2b1a9d8e',
+        jobs: [{ endpoint: 'items' }],
+      },
     });
-    const rulesOf = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) => diagnostics.map(({ rule }) => rule).sort();
-    const [compiled, linted] = [await compile(text, { name: 'x' }), await lint(text, { name: 'x' })];
+    const rulesOf = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
+      diagnostics.map(({ rule }) => rule).sort();
+    const [compiled, linted] = [
+      await compile(text, { name: 'x' }),
+      await lint(text, { name: 'x' }),
+    ];
     assert.equal(rulesOf(compiled), ['unknown-key']);
     assert.equal(rulesOf(linted), ['plain-secret', 'unknown-key', 'unused-mapping']);
-    assert.equal(rulesOf(await lint(text, { name: 'x', advice: new Set(['unused-mapping']) })), ['unknown-key', 'unused-mapping']);
+    assert.equal(rulesOf(await lint(text, { name: 'x', advice: new Set(['unused-mapping']) })), [
+      'unknown-key',
+      'unused-mapping',
+    ]);
     assert.equal(compiled.plan, linted.plan);
     const refused = await compile(text.replaceAll('itms', 'a/b'), { name: 'x' });
-    assert.equal([refused.plan, rulesOf(refused)], [undefined, ['invalid-table-name', 'unknown-key']]);
+    assert.equal(
+      [refused.plan, rulesOf(refused)],
+      [undefined, ['invalid-table-name', 'unknown-key']],
+    );
     assert.not.match(JSON.stringify(compiled.plan), /4f3c2b1a9d8e/);
   });
 
@@ -75,13 +101,25 @@ suite('corridor', (test) => {
               : ['authentication', 'pagination', 'http', 'retryConfig', 'baseUrl'].includes(place)
                 ? configuration({ api: { [place]: value } })
                 : place === 'expires'
-                  ? configuration({ api: { authentication: { type: 'login', loginRequest: { endpoint: 'l' }, expires: value } } })
+                  ? configuration({
+                      api: {
+                        authentication: {
+                          type: 'login',
+                          loginRequest: { endpoint: 'l' },
+                          expires: value,
+                        },
+                      },
+                    })
                   : ['params', 'children'].includes(place)
                     ? configuration({ jobs: [{ endpoint: 'a', [place]: value }] })
                     : configuration({ config: { [place]: value } });
           const { plan, diagnostics } = await compile(JSON.stringify(config), { name: 'x' });
-          assert.ok(plan !== undefined || diagnostics.some(({ severity }) => severity === 'error'), JSON.stringify(config));
-          for (const { message, range } of diagnostics) assert.ok(message !== '' && range.start.line >= 1);
+          assert.ok(
+            plan !== undefined || diagnostics.some(({ severity }) => severity === 'error'),
+            JSON.stringify(config),
+          );
+          for (const { message, range } of diagnostics)
+            assert.ok(message !== '' && range.start.line >= 1);
         },
       ),
       { numRuns: 500 },
@@ -91,11 +129,17 @@ suite('corridor', (test) => {
   test('any expression of a parameter is refused by the compiler, or evaluates or fails with an error', async () => {
     await fc.assert(
       fc.asyncProperty(expression, async (value) => {
-        const config = configuration({ config: { a: 'x' }, jobs: [{ endpoint: 'items', params: { p: value } }] });
+        const config = configuration({
+          config: { a: 'x' },
+          jobs: [{ endpoint: 'items', params: { p: value } }],
+        });
         const { plan } = await compile(JSON.stringify(config), { name: 'x' });
         if (plan === undefined) return;
         const { outcome } = await extract(config, () => ({ json: [] }));
-        assert.ok(outcome.ok || outcome.failure?.kind === 'missing-value', outcome.failure?.message);
+        assert.ok(
+          outcome.ok || outcome.failure?.kind === 'missing-value',
+          outcome.failure?.message,
+        );
       }),
       { numRuns: 300 },
     );
@@ -113,13 +157,21 @@ suite('corridor', (test) => {
       fc.asyncProperty(
         paging,
         fc.array(
-          fc.record({ items: fc.array(fc.record({ id: fc.integer() }), { maxLength: 3 }), next: fc.option(fc.string()), next_page: fc.option(fc.webUrl()) }),
+          fc.record({
+            items: fc.array(fc.record({ id: fc.integer() }), { maxLength: 3 }),
+            next: fc.option(fc.string()),
+            next_page: fc.option(fc.webUrl()),
+          }),
           { maxLength: 6 },
         ),
         async (pagination, answers) => {
           const { requests } = await extract(
-            configuration({ api: { pagination, retryConfig: { maxRetries: 0 } }, jobs: [{ endpoint: 'items', dataField: 'items' }] }),
-            (_request, number) => (number <= answers.length ? { json: answers[number - 1] } : { status: 404 }),
+            configuration({
+              api: { pagination, retryConfig: { maxRetries: 0 } },
+              jobs: [{ endpoint: 'items', dataField: 'items' }],
+            }),
+            (_request, number) =>
+              number <= answers.length ? { json: answers[number - 1] } : { status: 404 },
           );
           assert.ok(requests.length <= answers.length + 1);
         },

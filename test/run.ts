@@ -30,16 +30,22 @@ const jobs = Math.max(1, Math.min(Number(JOBS) || 1, files.length));
 await Promise.all(Array.from({ length: jobs }, runFiles));
 if (files.length === 0) fail('no test file matched');
 for (const failure of failures) process.stdout.write(`FAIL ${failure}\n`);
-process.stdout.write(`${files.length} files, ${total.suites} suites, properties drawn from seed ${seed}\n${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(
+  `${files.length} files, ${total.suites} suites, properties drawn from seed ${seed}\n${total.passed} passed, ${total.failed} failed\n`,
+);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 /** Gives one process a file after the other; a process that ends in the middle of a file fails that file, and another one goes on. */
 async function runFiles(): Promise<void> {
   while (waiting.length > 0) {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'support/run-files.ts')], {
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: { ...process.env, SEED: String(seed) },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(root, 'support/run-files.ts')],
+      {
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+        env: { ...process.env, SEED: String(seed) },
+      },
+    );
     const current = await feed(child);
     if (current !== undefined) fail(`${current}: the process ended before the tests did`);
   }
@@ -61,7 +67,10 @@ function feed(child: ChildProcess): Promise<string | undefined> {
       for (let at = output.indexOf(FILE_ENDED); at >= 0; at = output.indexOf(FILE_ENDED)) {
         const end = output.indexOf('\n', at);
         if (end < 0) return;
-        take(JSON.parse(output.slice(at + FILE_ENDED.length, end)) as FileResult, output.slice(0, at));
+        take(
+          JSON.parse(output.slice(at + FILE_ENDED.length, end)) as FileResult,
+          output.slice(0, at),
+        );
         output = output.slice(end + 1);
         if (!isLast) next();
       }

@@ -11,20 +11,34 @@ export function headerLines(name: string, value: Json): readonly (readonly [stri
 }
 
 /** Sets headers, replacing those of the same name from anywhere, whatever their case (HDR-6). */
-export function attachHeaders(headers: readonly (readonly [string, string])[], attached: Attachment['headers']): readonly (readonly [string, string])[] {
+export function attachHeaders(
+  headers: readonly (readonly [string, string])[],
+  attached: Attachment['headers'],
+): readonly (readonly [string, string])[] {
   const replaced = new Set(attached.map(([name]) => name.toLowerCase()));
-  return [...headers.filter(([name]) => !replaced.has(name.toLowerCase())), ...attached.flatMap(([name, value]) => headerLines(name, value))];
+  return [
+    ...headers.filter(([name]) => !replaced.has(name.toLowerCase())),
+    ...attached.flatMap(([name, value]) => headerLines(name, value)),
+  ];
 }
 
 /**
  * Adds an attachment's query to a URL. With modes `replace` and `list` the whole query is encoded anew (ENC-Q-3),
  * even when nothing is added. `pagingNames` are parameters that came with a next-page URL (ACC-3).
  */
-export function attachQuery(url: string, attachment: Attachment, pagingNames: ReadonlySet<string>): string {
-  if (attachment.mode === 'untouched' || (attachment.query.length === 0 && hasPlainQuery(url))) return url;
+export function attachQuery(
+  url: string,
+  attachment: Attachment,
+  pagingNames: ReadonlySet<string>,
+): string {
+  if (attachment.mode === 'untouched' || (attachment.query.length === 0 && hasPlainQuery(url)))
+    return url;
   const parts = splitUrl(url);
   const own = parts.query === undefined ? [] : parseQuery(parts.query);
-  const query = attachment.mode === 'replace' ? replaceInQuery(own, attachment.query) : listInQuery(own, attachment.query, pagingNames);
+  const query =
+    attachment.mode === 'replace'
+      ? replaceInQuery(own, attachment.query)
+      : listInQuery(own, attachment.query, pagingNames);
   return joinUrl({ ...parts, query: query.length === 0 ? undefined : rfc3986Encode(query) });
 }
 
@@ -40,9 +54,18 @@ const PLAIN_QUERY = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)?$/;
 function replaceInQuery(own: Query, attached: Attachment['query']): Query {
   let query: QueryPair[] = [...own];
   for (const [name, value] of attached) {
-    const pairs = (isArray(value) ? value : [value]).map((each): QueryPair => [name, queryText(each)]);
+    const pairs = (isArray(value) ? value : [value]).map(
+      (each): QueryPair => [name, queryText(each)],
+    );
     const at = query.findIndex(([present]) => present === name);
-    query = at < 0 ? [...query, ...pairs] : [...query.slice(0, at), ...pairs, ...query.slice(at + 1).filter(([present]) => present !== name)];
+    query =
+      at < 0
+        ? [...query, ...pairs]
+        : [
+            ...query.slice(0, at),
+            ...pairs,
+            ...query.slice(at + 1).filter(([present]) => present !== name),
+          ];
   }
   return query;
 }
@@ -51,7 +74,11 @@ function replaceInQuery(own: Query, attached: Attachment['query']): Query {
  * LOGIN-12 [seed]: a name that is in both is sent twice, `name[0]` with the request's value and `name[1]` with the
  * login's, equal or not (DIFF-2); those pairs follow all plain ones. A parameter of a next-page URL is replaced (ACC-3).
  */
-function listInQuery(own: Query, attached: Attachment['query'], pagingNames: ReadonlySet<string>): Query {
+function listInQuery(
+  own: Query,
+  attached: Attachment['query'],
+  pagingNames: ReadonlySet<string>,
+): Query {
   let plain: QueryPair[] = [...own];
   const indexed: QueryPair[] = [];
   for (const [name, value] of attached) {

@@ -79,5 +79,9 @@ export interface AuthenticationMethod<Settings, C extends Credentials> {
   lower(settings: Settings, context: LowerAuthentication): C | undefined;
   traits(credentials: C): CredentialTraits;
   /** The value of the `Authorization` header that `traits` says is computed. Throws `EvaluationProblem`. */
-  authorization?(credentials: C, request: UnauthenticatedRequest, evaluation: EvaluationContext): string;
+  authorization?(
+    credentials: C,
+    request: UnauthenticatedRequest,
+    evaluation: EvaluationContext,
+  ): string;
 }

@@ -16,7 +16,9 @@ export interface AwsRequest {
 }
 
 /** The headers that sign a request by AWS Signature Version 4: `X-Amz-Date` and `Authorization` (AWS-2). */
-export function awsSignatureHeaders(request: AwsRequest): readonly (readonly [name: string, value: string])[] {
+export function awsSignatureHeaders(
+  request: AwsRequest,
+): readonly (readonly [name: string, value: string])[] {
   const stamp = new Date(request.nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const day = stamp.slice(0, 8);
   const signed = signedHeaders(request, stamp);
@@ -39,7 +41,10 @@ export function awsSignatureHeaders(request: AwsRequest): readonly (readonly [na
   const signature = createHmac('sha256', key).update(toSign).digest('hex');
   return [
     ['X-Amz-Date', stamp],
-    ['Authorization', `AWS4-HMAC-SHA256 Credential=${request.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`],
+    [
+      'Authorization',
+      `AWS4-HMAC-SHA256 Credential=${request.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+    ],
   ];
 }
 
@@ -48,9 +53,14 @@ function sha256(content: string | Uint8Array): string {
 }
 
 /** The host as it is sent, the time, and every other `x-amz-` header, as AWS requires: headers that proxies must not change. */
-function signedHeaders({ headers, url }: AwsRequest, stamp: string): readonly (readonly [string, string])[] {
+function signedHeaders(
+  { headers, url }: AwsRequest,
+  stamp: string,
+): readonly (readonly [string, string])[] {
   const authority = splitUrl(url).authority ?? '';
-  const signed = new Map([['host', headerOf(headers, 'host') ?? authority.slice(authority.lastIndexOf('@') + 1)]]);
+  const signed = new Map([
+    ['host', headerOf(headers, 'host') ?? authority.slice(authority.lastIndexOf('@') + 1)],
+  ]);
   for (const [name] of headers) {
     const lower = name.toLowerCase();
     if (lower.startsWith('x-amz-')) signed.set(lower, headerOf(headers, lower) ?? '');
@@ -61,7 +71,9 @@ function signedHeaders({ headers, url }: AwsRequest, stamp: string): readonly (r
 
 /** A header's values with single blanks, joined as AWS joins them. */
 function headerOf(headers: AwsRequest['headers'], wanted: string): string | undefined {
-  const values = headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value.trim().replace(/ +/g, ' '));
+  const values = headers
+    .filter(([name]) => name.toLowerCase() === wanted)
+    .map(([, value]) => value.trim().replace(/ +/g, ' '));
   return values.length === 0 ? undefined : values.join(',');
 }
 
@@ -71,7 +83,9 @@ function canonicalPath({ url, service }: AwsRequest): string {
   if (path === '') return '/';
   return path
     .split('/')
-    .map((segment) => (service === 's3' ? encodeRfc3986(decodePercent(segment)) : encodeRfc3986(segment)))
+    .map((segment) =>
+      service === 's3' ? encodeRfc3986(decodePercent(segment)) : encodeRfc3986(segment),
+    )
     .join('/');
 }
 

@@ -8,7 +8,11 @@ import { phpText } from '../values/text.ts';
 import type { LowerAuthentication } from './authentication-method.ts';
 
 /** A setting that is a credential: a text, a function or a reference. Its value is a secret, also where the configuration does not mark it as one. */
-export function lowerCredential(name: string, value: Json | undefined, context: LowerAuthentication): Expression | undefined {
+export function lowerCredential(
+  name: string,
+  value: Json | undefined,
+  context: LowerAuthentication,
+): Expression | undefined {
   const compiled = lowerSetting(name, value, context);
   if (compiled?.kind !== 'literal') return compiled;
   const secret = `authentication.${name}`;
@@ -17,7 +21,11 @@ export function lowerCredential(name: string, value: Json | undefined, context: 
 }
 
 /** A required setting that is a text, a function or a reference. */
-export function lowerSetting(name: string, value: Json | undefined, { pointer, report, scope, type }: LowerAuthentication): Expression | undefined {
+export function lowerSetting(
+  name: string,
+  value: Json | undefined,
+  { pointer, report, scope, type }: LowerAuthentication,
+): Expression | undefined {
   const at = pointerTo(pointer, name);
   if (value === undefined || isPhpEmpty(value)) {
     report({
@@ -32,7 +40,10 @@ export function lowerSetting(name: string, value: Json | undefined, { pointer, r
   }
   const compiled = compileTopLevel(value, at, { place: 'authentication', scope, report });
   if (compiled?.kind !== 'object' && compiled?.kind !== 'list') return compiled;
-  const strangers = isObject(value) && ['attr', 'function'].some((key) => hasMember(value, key)) ? keysOf(value).filter((key) => !OF_REFERENCES.has(key)) : [];
+  const strangers =
+    isObject(value) && ['attr', 'function'].some((key) => hasMember(value, key))
+      ? keysOf(value).filter((key) => !OF_REFERENCES.has(key))
+      : [];
   for (const key of strangers)
     report({
       rule: 'unknown-key',
@@ -43,7 +54,13 @@ export function lowerSetting(name: string, value: Json | undefined, { pointer, r
       help: 'move it one level up, or remove it',
     });
   if (strangers.length > 0) return undefined;
-  report({ rule: 'invalid-type', severity: 'error', pointer: at, message: `"${name}" is not a string`, help: `write { "attr": "#${name}" }` });
+  report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer: at,
+    message: `"${name}" is not a string`,
+    help: `write { "attr": "#${name}" }`,
+  });
   return undefined;
 }
 
@@ -51,6 +68,8 @@ const OF_REFERENCES = new Set(['attr', 'function', 'args']);
 
 /** A function of values that are known in a run only. */
 export function callOf(name: string, ...values: readonly (Expression | string)[]): Expression {
-  const args = values.map((value): Expression => (typeof value === 'string' ? { kind: 'literal', value } : value));
+  const args = values.map(
+    (value): Expression => (typeof value === 'string' ? { kind: 'literal', value } : value),
+  );
   return { kind: 'call', function: name, arguments: args };
 }

@@ -8,7 +8,13 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isSettings, type Json } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import { apiKey } from './api-key/index.ts';
-import type { Attachment, AuthenticationMethod, CredentialTraits, LowerAuthentication, UnauthenticatedRequest } from './authentication-method.ts';
+import type {
+  Attachment,
+  AuthenticationMethod,
+  CredentialTraits,
+  LowerAuthentication,
+  UnauthenticatedRequest,
+} from './authentication-method.ts';
 import { basic } from './basic/index.ts';
 import { bearer } from './bearer/index.ts';
 import { login } from './login/index.ts';
@@ -39,7 +45,10 @@ const authenticationTypes = {
 type TypeName = keyof AuthenticationByType;
 
 /** `api.authentication` as plan data; absent or without a type is none. Unknown types are refused (section 8, AUTH-CUSTOM). */
-export function lowerAuthentication(written: Authentication | undefined, context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
+export function lowerAuthentication(
+  written: Authentication | undefined,
+  context: Omit<LowerAuthentication, 'type'>,
+): Credentials | undefined {
   const settings = isSettings(written) ? written : {};
   const type: Json | undefined = settings.type; // whatever is written there
   if (type === undefined || isPhpEmpty(type)) return { kind: 'none' };
@@ -67,13 +76,20 @@ export function lowerAuthentication(written: Authentication | undefined, context
   return lowerAs(settings.type, settings, context);
 }
 
-function lowerAs<T extends TypeName>(type: T, settings: AuthenticationByType[T], context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
-  const types: { readonly [N in TypeName]: AuthenticationMethod<AuthenticationByType[N], Credentials> } = authenticationTypes;
+function lowerAs<T extends TypeName>(
+  type: T,
+  settings: AuthenticationByType[T],
+  context: Omit<LowerAuthentication, 'type'>,
+): Credentials | undefined {
+  const types: {
+    readonly [N in TypeName]: AuthenticationMethod<AuthenticationByType[N], Credentials>;
+  } = authenticationTypes;
   return types[type].lower(settings, { ...context, type });
 }
 
 const bearerHelp = 'write "type": "bearer", "token": { "attr": "#token" }';
-const apiKeyHelp = 'write "type": "api-key", "name": "X-Api-Key", "value": { "attr": "#key" }; with "in": "query" the key is sent as a parameter';
+const apiKeyHelp =
+  'write "type": "api-key", "name": "X-Api-Key", "value": { "attr": "#key" }; with "in": "query" the key is sent as a parameter';
 
 /** Kinds of authentication that are written otherwise here (8.9), by the names that people give them. */
 const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -82,18 +98,27 @@ const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create
   apikey: apiKeyHelp,
   api_key: apiKeyHelp,
   header: apiKeyHelp,
-  oauth: 'write "oauth2-client-credentials" or "oauth2-refresh-token"; with credentials in "authorization": "oauth10", "oauth20" or "oauth20.login"',
-  oauth2: 'write "oauth2-client-credentials" or "oauth2-refresh-token"; "bearer" sends a token that does not change',
+  oauth:
+    'write "oauth2-client-credentials" or "oauth2-refresh-token"; with credentials in "authorization": "oauth10", "oauth20" or "oauth20.login"',
+  oauth2:
+    'write "oauth2-client-credentials" or "oauth2-refresh-token"; "bearer" sends a token that does not change',
   client_credentials: 'write "oauth2-client-credentials"',
   refresh_token: 'write "oauth2-refresh-token"',
 });
 
-function hasType(settings: { readonly type?: unknown }): settings is AuthenticationByType[TypeName] {
+function hasType(settings: {
+  readonly type?: unknown;
+}): settings is AuthenticationByType[TypeName] {
   return typeof settings.type === 'string' && Object.hasOwn(authenticationTypes, settings.type);
 }
 
 /** The types by the kind of their plan data. */
-const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: Omit<AuthenticationMethod<never, Credentials>, 'lower'> } = {
+const byKind: {
+  readonly [K in Exclude<Credentials['kind'], 'none'>]: Omit<
+    AuthenticationMethod<never, Credentials>,
+    'lower'
+  >;
+} = {
   basic,
   query,
   login,
@@ -102,7 +127,13 @@ const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: Omit<Authe
   attached: bearer,
 };
 
-const noTraits: CredentialTraits = { title: 'none', type: 'none', headers: [], query: [], mode: 'untouched' };
+const noTraits: CredentialTraits = {
+  title: 'none',
+  type: 'none',
+  headers: [],
+  query: [],
+  mode: 'untouched',
+};
 
 /** Each attempt of a request asks for them. */
 const knownTraits = new WeakMap<Credentials, CredentialTraits>();
@@ -119,15 +150,38 @@ export function traitsOf(credentials: Credentials): CredentialTraits {
 }
 
 /** What credentials add to a request; for a login what it adds to the requests after it. Throws `EvaluationProblem`. */
-export function attachmentOf(credentials: Credentials, request: UnauthenticatedRequest, evaluation: EvaluationContext): Attachment {
-  const authorization = credentials.kind === 'none' ? undefined : byKind[credentials.kind].authorization?.(credentials, request, evaluation);
-  return attachmentWith(traitsOf(credentials), (value) => evaluate(value, evaluation), authorization);
+export function attachmentOf(
+  credentials: Credentials,
+  request: UnauthenticatedRequest,
+  evaluation: EvaluationContext,
+): Attachment {
+  const authorization =
+    credentials.kind === 'none'
+      ? undefined
+      : byKind[credentials.kind].authorization?.(credentials, request, evaluation);
+  return attachmentWith(
+    traitsOf(credentials),
+    (value) => evaluate(value, evaluation),
+    authorization,
+  );
 }
 
 /** An attachment whose values `read` gives. */
-export function attachmentWith({ headers, query, mode }: CredentialTraits, read: (value: Expression) => Json, authorization: string | undefined): Attachment {
-  const values = (entries: readonly Parameter[]) => entries.map(({ name, value }) => [name, read(value)] as const);
-  return { headers: [...(authorization === undefined ? [] : [['Authorization', authorization] as const]), ...values(headers)], query: values(query), mode };
+export function attachmentWith(
+  { headers, query, mode }: CredentialTraits,
+  read: (value: Expression) => Json,
+  authorization: string | undefined,
+): Attachment {
+  const values = (entries: readonly Parameter[]) =>
+    entries.map(({ name, value }) => [name, read(value)] as const);
+  return {
+    headers: [
+      ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
+      ...values(headers),
+    ],
+    query: values(query),
+    mode,
+  };
 }
 
 /** Names of parameters that credentials put in place of the request's own (AUTH-QUERY-2, OAUTH20-2). */

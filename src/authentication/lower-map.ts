@@ -2,14 +2,29 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
 import { reportListOfParameters } from '../expression/list-of-parameters.ts';
-import { isUnmistakable, isVariable, type Place, placeNames, variablesOf } from '../expression/places.ts';
+import {
+  isUnmistakable,
+  isVariable,
+  type Place,
+  placeNames,
+  variablesOf,
+} from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
 import { misspeltHelp, writtenCall } from '../expression/written-otherwise.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { elementsOf, isArray, isObject, isScalar, type Json, keysOf, member, typeName } from '../values/json.ts';
+import {
+  elementsOf,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  keysOf,
+  member,
+  typeName,
+} from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 
 interface MapContext {
@@ -22,28 +37,58 @@ interface MapContext {
  * Compiles a map of names to values that may contain functions. PHP-empty is an empty map; a list counts by its
  * indexes; anything else is the error `Expected 'object' type, given …` (13.2).
  */
-export function lowerMap(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
+export function lowerMap(
+  value: Json | undefined,
+  pointer: Pointer,
+  context: MapContext,
+): readonly Parameter[] | undefined {
   reportWholeReference(value, pointer, context);
-  if (LISTS_REPORTED_HERE.has(context.place)) reportListOfParameters(value, pointer, context.report);
+  if (LISTS_REPORTED_HERE.has(context.place))
+    reportListOfParameters(value, pointer, context.report);
   return lowerValues(value, pointer, context);
 }
 
-function lowerValues(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
-  return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
+function lowerValues(
+  value: Json | undefined,
+  pointer: Pointer,
+  context: MapContext,
+): readonly Parameter[] | undefined {
+  return lowerEntries(value, pointer, context.report, (json, at) =>
+    compileTopLevel(json, at, context),
+  );
 }
 
 /** Lists of job parameters are reported by the job, which knows its method. */
-const LISTS_REPORTED_HERE: ReadonlySet<Place> = new Set<Place>(['authentication-query', 'login-request', 'oauth20-login-request', 'api-request', 'oauth20']);
+const LISTS_REPORTED_HERE: ReadonlySet<Place> = new Set<Place>([
+  'authentication-query',
+  'login-request',
+  'oauth20-login-request',
+  'api-request',
+  'oauth20',
+]);
 
 /** FN-10: values of a map are evaluated, never the map itself. A name that the place offers no variable for is just a name. */
-function reportWholeReference(value: Json | undefined, pointer: Pointer, { place, report }: MapContext): void {
+function reportWholeReference(
+  value: Json | undefined,
+  pointer: Pointer,
+  { place, report }: MapContext,
+): void {
   if (value === undefined || !isObject(value)) return;
   const [name = '', ...others] = keysOf(value);
-  const isOffered = isUnmistakable(name) && isVariable(name) && name !== 'authorization' && variablesOf[place].includes(name);
-  const isTime = name === 'time' && (value[name] === 'previousStart' || value[name] === 'currentStart');
-  const isReference = others.length === 0 && (isTime || isOffered) && typeof value[name] === 'string';
+  const isOffered =
+    isUnmistakable(name) &&
+    isVariable(name) &&
+    name !== 'authorization' &&
+    variablesOf[place].includes(name);
+  const isTime =
+    name === 'time' && (value[name] === 'previousStart' || value[name] === 'currentStart');
+  const isReference =
+    others.length === 0 && (isTime || isOffered) && typeof value[name] === 'string';
   const called = isReference ? undefined : member(value, 'function');
-  const isCall = typeof called === 'string' && isFunction(called) && keysOf(value).every((key) => key === 'function' || key === 'args');
+  const isCall =
+    typeof called === 'string' &&
+    isFunction(called) &&
+    keysOf(value).every((key) => key === 'function' || key === 'args');
   if (!isReference && !isCall) return;
   const sent = isReference ? name : 'function';
   report({
@@ -52,15 +97,27 @@ function reportWholeReference(value: Json | undefined, pointer: Pointer, { place
     pointer: pointerTo(pointer, sent),
     part: 'key',
     message: `a ${isReference ? 'reference' : 'function'} in place of ${placeNames[place]} as a whole is not evaluated`,
-    effect: isReference ? `it is sent as "${name}" with the value "${value[name]}"` : 'it is sent as "function" and "args"',
-    help: isReference ? `write it at a name: "${value[name]}": { "${name}": "${value[name]}" }` : 'write it at a name: "<name>": { "function": … }',
+    effect: isReference
+      ? `it is sent as "${name}" with the value "${value[name]}"`
+      : 'it is sent as "function" and "args"',
+    help: isReference
+      ? `write it at a name: "${value[name]}": { "${name}": "${value[name]}" }`
+      : 'write it at a name: "<name>": { "function": … }',
   });
 }
 
 /** The same for a map whose values stay as they are, functions and references included. */
-export function lowerLiteralMap(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+export function lowerLiteralMap(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): readonly Parameter[] | undefined {
   return lowerEntries(value, pointer, report, (json, at) => {
-    if (isObject(json) && (member(json, 'function') !== undefined || (keysOf(json).length === 1 && member(json, 'attr') !== undefined)))
+    if (
+      isObject(json) &&
+      (member(json, 'function') !== undefined ||
+        (keysOf(json).length === 1 && member(json, 'attr') !== undefined))
+    )
       report({
         rule: 'reference-not-available',
         severity: 'warning',
@@ -86,7 +143,9 @@ function lowerEntries(
       severity: 'error',
       pointer,
       message: `parameters must be an object; ${jsonText(value)} is given`,
-      note: peerWording(`Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`),
+      note: peerWording(
+        `Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`,
+      ),
       help: 'write an object of names and values',
     });
     return undefined;
@@ -106,7 +165,11 @@ function lowerEntries(
  * Compiles a map of headers: like `lowerMap`, and no value may stay an object (HDR-10). A list of scalars is a header
  * with several values.
  */
-export function lowerHeaders(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
+export function lowerHeaders(
+  value: Json | undefined,
+  pointer: Pointer,
+  context: MapContext,
+): readonly Parameter[] | undefined {
   if (isListOfPairs(value, pointer, context.report)) return undefined;
   reportWholeReference(value, pointer, context);
   const headers = lowerValues(value, pointer, context);
@@ -123,12 +186,21 @@ export function lowerHeaders(value: Json | undefined, pointer: Pointer, context:
 }
 
 /** The same for headers that have no functions (HDR-4). */
-export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+export function lowerLiteralHeaders(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): readonly Parameter[] | undefined {
   if (isListOfPairs(value, pointer, report)) return undefined;
   const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));
   return headers === undefined
     ? undefined
-    : checkHeaders(headers, pointer, () => 'functions and references work in "api.http.headers", not here; write a string', report);
+    : checkHeaders(
+        headers,
+        pointer,
+        () => 'functions and references work in "api.http.headers", not here; write a string',
+        report,
+      );
 }
 
 /** Headers written as a list of pairs have numbers for names. */
@@ -137,14 +209,28 @@ function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report
   const message = 'the headers are a list, not an object';
   const help = 'write an object of header names and values (in YAML, without "- ")';
   const containsObjects = value.some((element) => isObject(element));
-  if (containsObjects) report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
-  else if (value.length > 0) report({ rule: 'doubtful-header', severity: 'warning', pointer, message, effect: 'the first is sent as the header "0"', help });
+  if (containsObjects)
+    report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
+  else if (value.length > 0)
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      pointer,
+      message,
+      effect: 'the first is sent as the header "0"',
+      help,
+    });
   return containsObjects;
 }
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-function checkHeaders(headers: readonly Parameter[], pointer: Pointer, helpFor: (name: string) => string, report: Report): readonly Parameter[] | undefined {
+function checkHeaders(
+  headers: readonly Parameter[],
+  pointer: Pointer,
+  helpFor: (name: string) => string,
+  report: Report,
+): readonly Parameter[] | undefined {
   let valid = true;
   for (const { name, value, from } of headers) {
     const at = from ?? pointer;
@@ -155,7 +241,9 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, helpFor: 
         severity: 'error',
         pointer: bad.reduce((place, index) => pointerTo(place, index), at),
         message: `the header "${[name, ...bad].join('.')}" is an object`,
-        note: peerWording(`Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`),
+        note: peerWording(
+          `Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`,
+        ),
         help: writtenCall(value) ?? helpFor(name),
       });
       valid = false;
@@ -169,7 +257,11 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, helpFor: 
         help: 'use letters, digits and hyphens',
       });
       valid = false;
-    } else if (value.kind === 'literal' && typeof value.value === 'string' && /[\r\n\0]/.test(value.value)) {
+    } else if (
+      value.kind === 'literal' &&
+      typeof value.value === 'string' &&
+      /[\r\n\0]/.test(value.value)
+    ) {
       report({
         rule: 'invalid-header',
         severity: 'error',
@@ -186,6 +278,8 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, helpFor: 
 function objectIn(value: Expression): readonly string[] | undefined {
   if (value.kind === 'object') return [];
   if (value.kind !== 'list') return undefined;
-  const index = value.elements.findIndex((element) => element.kind === 'object' || element.kind === 'list');
+  const index = value.elements.findIndex(
+    (element) => element.kind === 'object' || element.kind === 'list',
+  );
   return index < 0 ? undefined : [String(index)];
 }

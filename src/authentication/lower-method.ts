@@ -6,7 +6,11 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
 
 /** A request method in any case (6.1, 8.4); absent is `GET`. JOB-3 */
-export function lowerMethod(value: Json | undefined, pointer: Pointer, report: Report): Method | undefined {
+export function lowerMethod(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): Method | undefined {
   if (value === undefined || isPhpEmpty(value)) return 'GET';
   const written = typeof value === 'string' ? value.toUpperCase() : '';
   if (written === 'GET' || written === 'POST' || written === 'FORM') return written;
@@ -16,7 +20,9 @@ export function lowerMethod(value: Json | undefined, pointer: Pointer, report: R
     severity: 'error',
     pointer,
     message: `The request 'method' must be one of GET, POST, FORM; ${JSON.stringify(value)} is given`,
-    help: near ? `did you mean "${near}"?` : 'GET sends parameters in the URL, POST as JSON, FORM as a form',
+    help: near
+      ? `did you mean "${near}"?`
+      : 'GET sends parameters in the URL, POST as JSON, FORM as a form',
   });
   return undefined;
 }

@@ -2,7 +2,15 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Leaf } from '../expression/scope.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, jsonFrom, typeName } from '../values/json.ts';
+import {
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  jsonFrom,
+  typeName,
+} from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -16,14 +24,19 @@ export interface GivenCredentials {
 }
 
 /** OAUTH-1: the credentials, or `unfilled` where a template has none yet; `undefined` after a report of what is missing. */
-export function oauthCredentials(context: LowerAuthentication, version: '1.0' | '2.0'): GivenCredentials | 'unfilled' | undefined {
+export function oauthCredentials(
+  context: LowerAuthentication,
+  version: '1.0' | '2.0',
+): GivenCredentials | 'unfilled' | undefined {
   const { oauth, oauthPointer, report, type } = context;
   if (oauth === undefined || oauth.empty) {
     const where = type === 'oauth20.login' ? 'config' : 'configuration.';
     report({
       rule: 'missing-credential',
       severity: 'error',
-      ...(context.oauthMistaken === undefined ? { pointer: context.pointer, cause: { lacks: 'authorization' } } : { pointer: context.oauthMistaken }),
+      ...(context.oauthMistaken === undefined
+        ? { pointer: context.pointer, cause: { lacks: 'authorization' } }
+        : { pointer: context.oauthMistaken }),
       message: 'the OAuth credentials are missing',
       note: peerWording(`OAuth API credentials not supplied in ${where}`),
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
@@ -54,7 +67,8 @@ export function oauthCredentials(context: LowerAuthentication, version: '1.0' | 
     });
   }
   if (missing.length > 0) return undefined;
-  const scalar = (value: Json | undefined): JsonScalar => (value !== undefined && isScalar(value) ? value : null); // the schema has reported others
+  const scalar = (value: Json | undefined): JsonScalar =>
+    value !== undefined && isScalar(value) ? value : null; // the schema has reported others
   return { data: oauth.data, appKey: scalar(oauth.appKey), appSecret: scalar(oauth.appSecret) };
 }
 
@@ -66,12 +80,24 @@ export function oauthDataObject(
 ): JsonObject | undefined {
   const pointer = pointerTo(context.oauthPointer, '#data');
   if (parsed === undefined) {
-    context.report({ rule: 'invalid-value', severity: 'error', pointer, message: texts.notJson, help: 'write the credentials as JSON text' });
+    context.report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer,
+      message: texts.notJson,
+      help: 'write the credentials as JSON text',
+    });
     return undefined;
   }
   if (!isObject(parsed)) {
     const given = isScalar(parsed) ? typeName(parsed) : 'array';
-    context.report({ rule: 'invalid-value', severity: 'error', pointer, message: texts.notObject(given), help: 'write a JSON object' });
+    context.report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer,
+      message: texts.notObject(given),
+      help: 'write a JSON object',
+    });
     return undefined;
   }
   return parsed;
@@ -83,7 +109,11 @@ export function parseOAuthData(data: Json | undefined): Json | undefined {
 }
 
 /** The leaves of `#data` as secrets named `authorization.#data.<path>`; `keyOf` gives each its key in the variable. */
-export function secretLeaves(data: Json, secrets: Map<string, Secret>, keyOf: (path: string) => string): Map<string, Leaf> {
+export function secretLeaves(
+  data: Json,
+  secrets: Map<string, Secret>,
+  keyOf: (path: string) => string,
+): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();
   for (const [path, value] of flattenLeaves(data)) {
     const name = path === '' ? 'authorization.#data' : `authorization.#data.${path}`;

@@ -1,4 +1,7 @@
-import type { Oauth2ClientCredentialsAuthentication, Oauth2RefreshTokenAuthentication } from '../../generated/config.ts';
+import type {
+  Oauth2ClientCredentialsAuthentication,
+  Oauth2RefreshTokenAuthentication,
+} from '../../generated/config.ts';
 import type { Expression, Header, LoginCredentials, Parameter } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -28,36 +31,71 @@ export function lowerTokenRequest(
   context: LowerAuthentication,
 ): LoginCredentials | undefined {
   const { pointer, scope, report } = context;
-  const at = (name: keyof TokenSettings) => pointerTo(pointer, settings[name] === undefined ? 'type' : name);
+  const at = (name: keyof TokenSettings) =>
+    pointerTo(pointer, settings[name] === undefined ? 'type' : name);
   const endpoint = lowerTokenUrl(settings.tokenUrl, context);
   const client = lowerClient(settings, publicClient, context);
   const scopes = lowerScopes(settings.scopes);
   const more = lowerMap(settings.params, at('params'), { place: 'authentication', scope, report });
   const marginSeconds = lowerMargin(settings.expiryMargin, context);
-  if (endpoint === undefined || client === undefined || scopes === undefined || more === undefined || marginSeconds === undefined) return undefined;
-  const asked: readonly Parameter[] = scopes === null ? [] : [{ name: 'scope', value: { kind: 'literal', value: scopes }, from: at('scopes') }];
-  const params = new Map([...own, ...asked, ...client.params, ...more].map((parameter) => [parameter.name, parameter]));
+  if (
+    endpoint === undefined ||
+    client === undefined ||
+    scopes === undefined ||
+    more === undefined ||
+    marginSeconds === undefined
+  )
+    return undefined;
+  const asked: readonly Parameter[] =
+    scopes === null
+      ? []
+      : [{ name: 'scope', value: { kind: 'literal', value: scopes }, from: at('scopes') }];
+  const params = new Map(
+    [...own, ...asked, ...client.params, ...more].map((parameter) => [parameter.name, parameter]),
+  );
   return {
     kind: 'login',
     type,
     loginRequest: {
       method: 'FORM',
       endpoint,
-      headers: [{ name: 'Accept', value: { kind: 'literal', value: 'application/json' }, from: at('type') }, ...client.headers],
+      headers: [
+        { name: 'Accept', value: { kind: 'literal', value: 'application/json' }, from: at('type') },
+        ...client.headers,
+      ],
       params: [...params.values()],
       from: at('tokenUrl'),
     },
     format: 'json',
     apiRequest: {
-      headers: [{ name: 'Authorization', value: callOf('concat', 'Bearer ', { kind: 'login', path: 'access_token', from: at('type') }), from: at('type') }],
+      headers: [
+        {
+          name: 'Authorization',
+          value: callOf('concat', 'Bearer ', {
+            kind: 'login',
+            path: 'access_token',
+            from: at('type'),
+          }),
+          from: at('type'),
+        },
+      ],
       query: [],
     },
-    expiry: { kind: 'at-response-time', path: 'expires_in', relative: true, marginSeconds, from: at('expiryMargin') },
+    expiry: {
+      kind: 'at-response-time',
+      path: 'expires_in',
+      relative: true,
+      marginSeconds,
+      from: at('expiryMargin'),
+    },
     from: pointer,
   };
 }
 
-function lowerTokenUrl(url: string | undefined, { pointer, report, type }: LowerAuthentication): string | undefined {
+function lowerTokenUrl(
+  url: string | undefined,
+  { pointer, report, type }: LowerAuthentication,
+): string | undefined {
   if (url !== undefined) return url;
   report({
     rule: 'missing-setting',
@@ -87,24 +125,61 @@ function lowerClient(
       help: 'write "header" or "body"',
     });
   const id = lowerSetting('clientId', settings.clientId, context);
-  const secret = publicClient && isPhpEmpty(settings.clientSecret) ? null : lowerCredential('clientSecret', settings.clientSecret, context);
-  if (id === undefined || secret === undefined || (place !== 'header' && place !== 'body')) return undefined;
-  const asParameter = (name: string, value: Expression, setting: string): Parameter => ({ name, value, from: pointerTo(pointer, setting) });
+  const secret =
+    publicClient && isPhpEmpty(settings.clientSecret)
+      ? null
+      : lowerCredential('clientSecret', settings.clientSecret, context);
+  if (id === undefined || secret === undefined || (place !== 'header' && place !== 'body'))
+    return undefined;
+  const asParameter = (name: string, value: Expression, setting: string): Parameter => ({
+    name,
+    value,
+    from: pointerTo(pointer, setting),
+  });
   if (secret === null) return { headers: [], params: [asParameter('client_id', id, 'clientId')] };
-  if (place === 'body') return { headers: [], params: [asParameter('client_id', id, 'clientId'), asParameter('client_secret', secret, 'clientSecret')] };
-  const encoded = callOf('base64_encode', callOf('concat', callOf('urlencode', id), ':', callOf('urlencode', secret)));
-  return { headers: [{ name: 'Authorization', value: callOf('concat', 'Basic ', encoded), from: pointerTo(pointer, 'clientSecret') }], params: [] };
+  if (place === 'body')
+    return {
+      headers: [],
+      params: [
+        asParameter('client_id', id, 'clientId'),
+        asParameter('client_secret', secret, 'clientSecret'),
+      ],
+    };
+  const encoded = callOf(
+    'base64_encode',
+    callOf('concat', callOf('urlencode', id), ':', callOf('urlencode', secret)),
+  );
+  return {
+    headers: [
+      {
+        name: 'Authorization',
+        value: callOf('concat', 'Basic ', encoded),
+        from: pointerTo(pointer, 'clientSecret'),
+      },
+    ],
+    params: [],
+  };
 }
 
 /** RFC 6749, 3.3: scopes with spaces between them; `null` when there are none. */
 function lowerScopes(value: Json | undefined): string | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (isScalar(value)) return phpText(value);
-  return isArray(value) && value.every((scope) => typeof scope === 'string') ? value.join(' ') : undefined; // the schema has reported it
+  return isArray(value) && value.every((scope) => typeof scope === 'string')
+    ? value.join(' ')
+    : undefined; // the schema has reported it
 }
 
-function lowerMargin(value: Json | undefined, { pointer, report }: LowerAuthentication): number | undefined {
-  const seconds = value === undefined || value === null ? DEFAULT_MARGIN : isScalar(value) ? integerFrom(value) : undefined;
+function lowerMargin(
+  value: Json | undefined,
+  { pointer, report }: LowerAuthentication,
+): number | undefined {
+  const seconds =
+    value === undefined || value === null
+      ? DEFAULT_MARGIN
+      : isScalar(value)
+        ? integerFrom(value)
+        : undefined;
   if (seconds !== undefined && seconds >= 0) return seconds;
   report({
     rule: 'invalid-value',

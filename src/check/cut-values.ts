@@ -8,7 +8,15 @@ import { elementsOf, type Json } from '../values/json.ts';
  * In YAML, " #" ends a text that is not in quotes. A comment that is one word, directly behind the "#", was rather a part of
  * the text: `dataType: new #orders`. It is a note, since people write comments like that, too.
  */
-export function reportCutValues({ value, text, comments, rangeOf }: Pick<SourceDocument, 'value' | 'text' | 'comments' | 'rangeOf'>, report: Report): void {
+export function reportCutValues(
+  {
+    value,
+    text,
+    comments,
+    rangeOf,
+  }: Pick<SourceDocument, 'value' | 'text' | 'comments' | 'rangeOf'>,
+  report: Report,
+): void {
   if (comments.length === 0) return;
   const lines = textLines(text);
   const cut = new Map<number, string>();

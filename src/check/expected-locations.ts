@@ -76,18 +76,30 @@ export function expectedLocation(key: string, owner: string): string | undefined
   if (ROOT_PARTS.has(key)) return 'the root of the document, beside "parameters"';
   const home = Object.hasOwn(HOMES, key) ? HOMES[key] : undefined;
   if (home === undefined || isAtHome(owner, home)) return undefined;
-  if (owner === 'Job') return home.includes('a job') || home.includes('a child job') ? undefined : home;
+  if (owner === 'Job')
+    return home.includes('a job') || home.includes('a child job') ? undefined : home;
   return NOT_SENT_TO_JOB.has(owner) && !home.startsWith('"api.') ? undefined : home;
 }
 
 /** Where a key that is nearly such a setting belongs, in the words of a help line; `known` are the settings of its owner. */
-export function expectedLocationOfMisspelt(key: string, owner: string, known: readonly string[]): string | undefined {
-  const alike = MISPLACED.filter((name) => name.charAt(0) === key.charAt(0).toLowerCase() && Math.abs(name.length - key.length) <= 3);
+export function expectedLocationOfMisspelt(
+  key: string,
+  owner: string,
+  known: readonly string[],
+): string | undefined {
+  const alike = MISPLACED.filter(
+    (name) =>
+      name.charAt(0) === key.charAt(0).toLowerCase() && Math.abs(name.length - key.length) <= 3,
+  );
   const meant = Object.hasOwn(HOMES, key) ? undefined : didYouMean(key, alike);
-  const home = meant === undefined || known.includes(meant) ? undefined : expectedLocation(meant, owner);
+  const home =
+    meant === undefined || known.includes(meant) ? undefined : expectedLocation(meant, owner);
   return home === undefined ? undefined : `it is ignored; did you mean "${meant}", in ${home}?`;
 }
 
 function isAtHome(owner: string, home: string): boolean {
-  return (owner.endsWith('Pagination') && home === '"api.pagination"') || (owner.endsWith('Authentication') && home === '"api.authentication"');
+  return (
+    (owner.endsWith('Pagination') && home === '"api.pagination"') ||
+    (owner.endsWith('Authentication') && home === '"api.authentication"')
+  );
 }

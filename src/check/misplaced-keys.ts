@@ -1,7 +1,15 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, parentPointer, pointerThrough } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  keysOf,
+} from '../values/json.ts';
 import { ROOT_PARTS } from './expected-locations.ts';
 
 /** What is often misplaced in an object of that definition. */
@@ -20,7 +28,11 @@ export function reportMisplaced(
 ): boolean {
   const found = misplacements.find(({ applies }) => applies(key, value, object, path, holder));
   // an attribute that is read is in its place, whatever its name is
-  if (found === undefined || ((found.owner === 'Extraction' || found.owner === 'Iteration') && isRead(key))) return false;
+  if (
+    found === undefined ||
+    ((found.owner === 'Extraction' || found.owner === 'Iteration') && isRead(key))
+  )
+    return false;
   const supplied = found.supplies?.(key);
   const pointer = pointerThrough('', path);
   const finding: Finding = {
@@ -30,10 +42,24 @@ export function reportMisplaced(
     part: 'key',
     message: found.message(key),
     help: found.help(key, value),
-    ...(supplied === undefined ? {} : { cause: { supplies: { below: found.below?.(pointer) ?? parentPointer(pointer), name: supplied } } }),
+    ...(supplied === undefined
+      ? {}
+      : {
+          cause: {
+            supplies: { below: found.below?.(pointer) ?? parentPointer(pointer), name: supplied },
+          },
+        }),
     ...(found.renames === undefined
       ? {}
-      : { fixes: [{ title: `rename to "${found.renames}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: found.renames }] }] }),
+      : {
+          fixes: [
+            {
+              title: `rename to "${found.renames}"`,
+              safe: false,
+              edits: [{ kind: 'rename-key', pointer, name: found.renames }],
+            },
+          ],
+        }),
   };
   report(finding);
   return true;
@@ -50,13 +76,37 @@ export interface PlacedKey {
 }
 
 /** Settings of requests and jobs; the names of headers that servers know begin with a capital letter. */
-const NO_HEADERS = new Set(['endpoint', 'method', 'params', 'query', 'dataType', 'dataField', 'placeholders', 'children', 'responseFilter', 'recursionFilter']);
-const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'parentKey', 'delimiter', 'propertyOrder']);
+const NO_HEADERS = new Set([
+  'endpoint',
+  'method',
+  'params',
+  'query',
+  'dataType',
+  'dataField',
+  'placeholders',
+  'children',
+  'responseFilter',
+  'recursionFilter',
+]);
+const TABLE_MAPPING_KEYS = new Set([
+  'type',
+  'destination',
+  'tableMapping',
+  'parentKey',
+  'delimiter',
+  'propertyOrder',
+]);
 
 export interface Misplacement {
   /** Name of the definition of the object that the key is in. */
   readonly owner: string;
-  readonly applies: (key: string, value: Json, object: JsonObject, path: PlacedKey['path'], holder: PlacedKey['holder']) => boolean;
+  readonly applies: (
+    key: string,
+    value: Json,
+    object: JsonObject,
+    path: PlacedKey['path'],
+    holder: PlacedKey['holder'],
+  ) => boolean;
   readonly message: (key: string) => string;
   readonly help: (key: string, value: Json) => string;
   /** The member of the same object that it belongs into, or that was meant. */
@@ -71,7 +121,8 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   {
     // any key may be in `config`; without jobs, one that is nearly called so was meant as them
     owner: 'Extraction',
-    applies: (key, value, object) => !hasMember(object, 'jobs') && (isArray(value) || isObject(value)) && isCalledLikeJobs(key),
+    applies: (key, value, object) =>
+      !hasMember(object, 'jobs') && (isArray(value) || isObject(value)) && isCalledLikeJobs(key),
     message: (key) => `"${key}" is an ordinary attribute of "config"`,
     help: () => 'did you mean "jobs"?',
     supplies: () => 'jobs',
@@ -86,26 +137,32 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   {
     owner: 'ApiRequest',
     applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || isObject(value)),
-    message: (key) => `the header "${key}" is not sent: headers are not read directly below "apiRequest"`,
+    message: (key) =>
+      `the header "${key}" is not sent: headers are not read directly below "apiRequest"`,
     help: () => 'move it into "headers"',
   },
   {
     owner: 'Job',
     applies: (key) => key === 'pagination',
     message: () => '"pagination" is ignored here: it is not a setting of a job',
-    help: () => 'it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"',
+    help: () =>
+      'it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"',
   },
   {
     // ITER-4
     owner: 'Iteration',
-    applies: (key, value) => ['api', 'authentication', 'pagination', 'authorization', 'sshProxy', 'aws', 'cache'].includes(key) && isObject(value),
+    applies: (key, value) =>
+      ['api', 'authentication', 'pagination', 'authorization', 'sshProxy', 'aws', 'cache'].includes(
+        key,
+      ) && isObject(value),
     message: (key) => `"${key}" is ignored here: an iteration replaces keys of "config" only`,
     help: () => 'set an attribute here, and let "api" read it: { "attr": "…" }',
   },
   {
     owner: 'Iteration',
     applies: (key, value) => key === 'config' && isObject(value),
-    message: () => '"config" is an ordinary attribute here: an iteration has the keys of "config" itself',
+    message: () =>
+      '"config" is an ordinary attribute here: an iteration has the keys of "config" itself',
     help: () => 'move its members one level up',
   },
   ...['LoginAuthentication', 'Oauth20LoginAuthentication'].map(
@@ -122,12 +179,16 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     owner: 'BasicAuthentication',
     applies: (key) => /^#?(username|password)$/.test(key),
     message: (key) => `"${key}" is ignored here: it is read from "config"`,
-    help: (key) => (key.endsWith('password') ? 'move it into "config", as "#password"' : 'move it into "config"'),
+    help: (key) =>
+      key.endsWith('password') ? 'move it into "config", as "#password"' : 'move it into "config"',
     supplies: (key) => key.replace('#', ''),
   },
   {
     owner: 'QueryAuthentication',
-    applies: (key, _value, object) => !['type', 'query'].includes(key) && !hasMember(object, 'query') && didYouMean(key, ['query', 'type']) === undefined,
+    applies: (key, _value, object) =>
+      !['type', 'query'].includes(key) &&
+      !hasMember(object, 'query') &&
+      didYouMean(key, ['query', 'type']) === undefined,
     message: (key) => `"${key}" is ignored here: parameters are read from "query"`,
     help: () => 'move it into "query"',
     supplies: () => 'query',
@@ -145,13 +206,17 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     // the settings of a column, one level too high
     owner: 'Mapping',
     applies: (key, value, object) =>
-      key === 'type' && (value === 'column' || value === 'user' || value === 'table') && !hasMember(object, 'mapping') && !hasMember(object, 'tableMapping'),
+      key === 'type' &&
+      (value === 'column' || value === 'user' || value === 'table') &&
+      !hasMember(object, 'mapping') &&
+      !hasMember(object, 'tableMapping'),
     message: (key) => `"${key}" is the path of a column here`,
     help: () => 'move it into the column that it describes',
   },
   {
     owner: 'Extraction',
-    applies: (key, value) => key === 'baseUrl' && typeof value === 'string' && /^https?:/.test(value),
+    applies: (key, value) =>
+      key === 'baseUrl' && typeof value === 'string' && /^https?:/.test(value),
     message: () => '"baseUrl" is ignored here: inside "config" it is an ordinary attribute',
     help: () => 'move it into "api"',
     supplies: () => 'baseUrl',
@@ -159,7 +224,8 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Parameters',
-    applies: (key, value, _object, path, holder) => path.at(-2) === 'userData' && isJobSetting(key, value, holder),
+    applies: (key, value, _object, path, holder) =>
+      path.at(-2) === 'userData' && isJobSetting(key, value, holder),
     message: (key) => `"${key}" is a column here, not a setting`,
     help: (key) => `move "${key}" out of "userData", one level up`,
     supplies: (key) => key,
@@ -170,7 +236,9 @@ const MISPLACEMENTS: readonly Misplacement[] = [
       owner,
       applies: (key, value, _object, path) =>
         path.at(-2) !== 'userData' &&
-        /^(?:Authorization|Accept|Content-Type|User-Agent|content-type|user-agent|X-(?!Amz-|Goog-)[A-Z][\w-]*)$/.test(key) &&
+        /^(?:Authorization|Accept|Content-Type|User-Agent|content-type|user-agent|X-(?!Amz-|Goog-)[A-Z][\w-]*)$/.test(
+          key,
+        ) &&
         value !== null,
       message: (key) => `"${key}" is sent as a parameter here, not as a header`,
       help: () => 'move it into "headers"',
@@ -188,13 +256,19 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     owner: 'Parameters',
     // a JSON body may have such an object
     applies: (key, value, object, path, holder) =>
-      WRAPPERS.has(key) && path.at(-2) === 'params' && isObject(value) && keysOf(object).length === 1 && holder !== undefined && !hasMember(holder, 'method'),
+      WRAPPERS.has(key) &&
+      path.at(-2) === 'params' &&
+      isObject(value) &&
+      keysOf(object).length === 1 &&
+      holder !== undefined &&
+      !hasMember(holder, 'method'),
     message: (key) => `the parameters are in an object "${key}"`,
     help: () => 'write them directly in "params"',
   },
   {
     owner: 'Parameters',
-    applies: (key, value, object, path) => key === path.at(-2) && isObject(value) && keysOf(object).length === 1,
+    applies: (key, value, object, path) =>
+      key === path.at(-2) && isObject(value) && keysOf(object).length === 1,
     message: (key) => `"${key}" is in an object "${key}"`,
     help: (key) => `write "${key}" once`,
   },
@@ -227,26 +301,34 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     // 4.1: the old flat spelling replaces the whole object
     owner: 'RetrySettings',
     applies: (key, _value, object) =>
-      (key === 'http' && (hasMember(object, 'headerName') || hasMember(object, 'httpCodes'))) || (key === 'curl' && hasMember(object, 'curlCodes')),
-    message: (key) => `"${key}" is ignored: ${key === 'curl' ? '"curlCodes"' : '"headerName" and "httpCodes"'} beside it take its place`,
+      (key === 'http' && (hasMember(object, 'headerName') || hasMember(object, 'httpCodes'))) ||
+      (key === 'curl' && hasMember(object, 'curlCodes')),
+    message: (key) =>
+      `"${key}" is ignored: ${key === 'curl' ? '"curlCodes"' : '"headerName" and "httpCodes"'} beside it take its place`,
     help: (key) => `keep "${key}", and leave the others out`,
   },
   {
     owner: 'Extraction',
-    applies: (key, value) => ['authentication', 'pagination', 'retryConfig', 'defaultOptions'].includes(key) && isObject(value),
+    applies: (key, value) =>
+      ['authentication', 'pagination', 'retryConfig', 'defaultOptions'].includes(key) &&
+      isObject(value),
     message: (key) => `"${key}" is ignored here: inside "config" it is an ordinary attribute`,
     help: (key) => (key === 'defaultOptions' ? 'it belongs in "api.http"' : 'it belongs in "api"'),
   },
   {
     owner: 'Extraction',
-    applies: (key, value) => key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader),
+    applies: (key, value) =>
+      key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader),
     message: () => '"headers" is an ordinary attribute here: none of them is sent',
     help: () => 'it belongs in "config.http"',
   },
   {
     // HDR-E3
     owner: 'ApiHttp',
-    applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || (isObject(value) && (hasMember(value, 'function') || hasMember(value, 'attr')))),
+    applies: (key, value) =>
+      looksLikeHeader(key) &&
+      (isScalar(value) ||
+        (isObject(value) && (hasMember(value, 'function') || hasMember(value, 'attr')))),
     message: (key) => `the header "${key}" is not sent: headers are not read directly below "http"`,
     help: () => 'it belongs in "api.http.headers"',
   },
@@ -261,7 +343,8 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     owner: 'ApiHttp',
     applies: (key) => key === 'params',
     message: () => '"params" is ignored here: no parameter of it is sent',
-    help: () => 'it belongs in "api.http.defaultOptions"; for values with functions use authentication type "query"',
+    help: () =>
+      'it belongs in "api.http.defaultOptions"; for values with functions use authentication type "query"',
   },
   {
     // RETRY-E1
@@ -289,7 +372,8 @@ const MISPLACEMENTS: readonly Misplacement[] = [
       didYouMean(key, TABLE_MAPPING_KEYS) === undefined &&
       isObject(value) &&
       ['mapping', 'tableMapping', 'destination'].some((name) => hasMember(value, name)),
-    message: (key) => `"${key}" is ignored here: the columns of a child table are not read beside "destination"`,
+    message: (key) =>
+      `"${key}" is ignored here: the columns of a child table are not read beside "destination"`,
     help: () => 'move it into "tableMapping"',
   },
   {
@@ -307,26 +391,53 @@ const MISPLACEMENTS: readonly Misplacement[] = [
 function isJobSetting(key: string, value: Json, holder: JsonObject | undefined): boolean {
   if (holder !== undefined && hasMember(holder, key)) return false;
   return (
-    ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType', 'outputBucket', 'incrementalOutput'].includes(key) ||
+    [
+      'dataField',
+      'responseFilter',
+      'recursionFilter',
+      'placeholders',
+      'loginRequest',
+      'dataType',
+      'outputBucket',
+      'incrementalOutput',
+    ].includes(key) ||
     (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
     (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader)) ||
-    (['incremental', 'windows', 'async', 'response'].includes(key) && isObject(value) && keysOf(value).some((name) => EXTENSION_SETTINGS.has(name))) ||
-    (key === 'children' && isArray(value) && value.some((child) => isObject(child) && hasMember(child, 'endpoint')))
+    (['incremental', 'windows', 'async', 'response'].includes(key) &&
+      isObject(value) &&
+      keysOf(value).some((name) => EXTENSION_SETTINGS.has(name))) ||
+    (key === 'children' &&
+      isArray(value) &&
+      value.some((child) => isObject(child) && hasMember(child, 'endpoint')))
   );
 }
 
 /** What other tools call the parameters of a request. */
-const WRAPPERS = new Set(['query', 'queryParams', 'query_params', 'queryParameters', 'parameters', 'qs', 'searchParams']);
+const WRAPPERS = new Set([
+  'query',
+  'queryParams',
+  'query_params',
+  'queryParameters',
+  'parameters',
+  'qs',
+  'searchParams',
+]);
 
 /** Members by which an object is a setting of a job rather than a parameter. */
 const EXTENSION_SETTINGS = new Set(['cursor', 'step', 'status', 'download', 'format']);
 
 const BY_OWNER: ReadonlyMap<string, readonly Misplacement[]> = new Map(
-  MISPLACEMENTS.map(({ owner }) => [owner, MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner)]),
+  MISPLACEMENTS.map(({ owner }) => [
+    owner,
+    MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner),
+  ]),
 );
 
 function isCalledLikeJobs(key: string): boolean {
-  return didYouMean(key, ['jobs']) !== undefined || ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase());
+  return (
+    didYouMean(key, ['jobs']) !== undefined ||
+    ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase())
+  );
 }
 
 function expectedLocationOfHttp(value: Json): string {
@@ -336,5 +447,8 @@ function expectedLocationOfHttp(value: Json): string {
 }
 
 function looksLikeHeader(key: string): boolean {
-  return /^[A-Z][A-Za-z]*$|^[A-Za-z]+(-[A-Za-z]+)+$/.test(key) || ['accept', 'authorization', 'cookie', 'host'].includes(key);
+  return (
+    /^[A-Z][A-Za-z]*$|^[A-Za-z]+(-[A-Za-z]+)+$/.test(key) ||
+    ['accept', 'authorization', 'cookie', 'host'].includes(key)
+  );
 }

@@ -2,7 +2,17 @@ import type { Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, valuesOf } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  valuesOf,
+} from '../values/json.ts';
 
 /** Settings of `config`, and their type. */
 const SETTINGS: Readonly<Record<string, 'object' | 'scalar' | 'any'>> = {
@@ -18,13 +28,20 @@ const SETTINGS: Readonly<Record<string, 'object' | 'scalar' | 'any'>> = {
 };
 
 /** What people call them elsewhere. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { incremental: 'incrementalOutput', bucket: 'outputBucket' };
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  incremental: 'incrementalOutput',
+  bucket: 'outputBucket',
+};
 
 /**
  * CFG-10: any key of `config` may be an attribute. One with nearly the name and the type of a setting, to which nothing refers,
  * is a misspelt setting.
  */
-export function reportMisspeltAttributes(document: Json, config: Part | undefined, report: Report): void {
+export function reportMisspeltAttributes(
+  document: Json,
+  config: Part | undefined,
+  report: Report,
+): void {
   if (config === undefined || !isObject(config.value)) return;
   for (const key of keysOf(config.value)) {
     if (OF_JOBS.has(key) && !refersTo(document, key)) {
@@ -46,7 +63,13 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
       message: `"${key}" is an attribute of "config" that nothing refers to`,
       help: `did you mean "${meant}"?`,
       cause: { supplies: { below: config.pointer, name: meant }, means: meant },
-      fixes: [{ title: `rename to "${meant}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
+      fixes: [
+        {
+          title: `rename to "${meant}"`,
+          safe: false,
+          edits: [{ kind: 'rename-key', pointer, name: meant }],
+        },
+      ],
     });
   }
 }
@@ -82,7 +105,12 @@ function reportJobSetting(key: string, config: Pointer, report: Report): void {
 /** Columns that are written beside "mappings". */
 function isMapping(value: Json | undefined): boolean {
   return (
-    isObject(value) && valuesOf(value).some((column) => isObject(column) && (isObject(member(column, 'mapping')) || isObject(member(column, 'tableMapping'))))
+    isObject(value) &&
+    valuesOf(value).some(
+      (column) =>
+        isObject(column) &&
+        (isObject(member(column, 'mapping')) || isObject(member(column, 'tableMapping'))),
+    )
   );
 }
 
@@ -101,10 +129,16 @@ function reportMapping(key: string, config: Pointer, report: Report): void {
 function settingMeantBy(key: string, config: JsonObject): string | undefined {
   if (Object.hasOwn(SETTINGS, key)) return undefined;
   const alike = NAMES.filter((name) => isAlike(key, name));
-  const meant = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : alike.length === 0 ? undefined : didYouMean(key, alike);
+  const meant = Object.hasOwn(OTHER_NAMES, key)
+    ? OTHER_NAMES[key]
+    : alike.length === 0
+      ? undefined
+      : didYouMean(key, alike);
   if (meant === undefined || hasMember(config, meant)) return undefined;
   const wanted = SETTINGS[meant];
-  return wanted === 'any' || isScalar(member(config, key) ?? null) === (wanted === 'scalar') ? meant : undefined;
+  return wanted === 'any' || isScalar(member(config, key) ?? null) === (wanted === 'scalar')
+    ? meant
+    : undefined;
 }
 
 const NAMES = Object.keys(SETTINGS);
@@ -114,7 +148,9 @@ function isAlike(key: string, name: string): boolean {
   if (key.startsWith('#')) return isAlike(key.replace(/^#+/, ''), name);
   return (
     Math.abs(key.length - name.length) <= 3 &&
-    (/[^\w]/.test(key) || key.slice(0, 2).toLowerCase() === name.slice(0, 2).toLowerCase() || key.slice(-3) === name.slice(-3))
+    (/[^\w]/.test(key) ||
+      key.slice(0, 2).toLowerCase() === name.slice(0, 2).toLowerCase() ||
+      key.slice(-3) === name.slice(-3))
   );
 }
 
@@ -123,6 +159,7 @@ function refersTo(value: Json, attribute: string): boolean {
   if (isArray(value)) return value.some((element) => refersTo(element, attribute));
   if (!isObject(value)) return false;
   const named = member(value, 'attr');
-  if (typeof named === 'string' && (named === attribute || named.startsWith(`${attribute}.`))) return true;
+  if (typeof named === 'string' && (named === attribute || named.startsWith(`${attribute}.`)))
+    return true;
   return valuesOf(value).some((inner) => refersTo(inner, attribute));
 }

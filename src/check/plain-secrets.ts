@@ -2,10 +2,20 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Pointer, placeName, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
-import { elementsOf, entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import {
+  elementsOf,
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectAt,
+} from '../values/json.ts';
 import { decodePercent } from '../values/percent.ts';
 
-const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
+const SECRET_NAME =
+  /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
 const SECRET_ENDING = /(?:Password|Secret|Token|ApiKey|PrivateKey|AccessKey|SecretKey)$/;
 const HARMLESS_NAME = /(?:page|next|cursor|continuation|sync|csrf|scroll)[_-]?token$/i;
 
@@ -26,21 +36,39 @@ export function findPlainSecrets(configuration: Written): readonly PlainSecretPl
   const places: PlainSecretPlace[] = [];
   visitPlainSecrets(configuration, (finding, found) => {
     const place = placeName(finding.pointer);
-    places.push({ finding, texts: found.map(({ name, text }) => ({ name: name === '' ? place : `${place}.${name}`, text })) });
+    places.push({
+      finding,
+      texts: found.map(({ name, text }) => ({
+        name: name === '' ? place : `${place}.${name}`,
+        text,
+      })),
+    });
   });
   return places;
 }
 
 /** The parts that secrets are written into. */
-type Written = Pick<Configuration, 'api' | 'apiPointer' | 'config' | 'configPointer' | 'iterations'>;
+type Written = Pick<
+  Configuration,
+  'api' | 'apiPointer' | 'config' | 'configPointer' | 'iterations'
+>;
 
 type Found = (finding: Finding, texts: readonly PlainSecret[]) => void;
 
 function visitPlainSecrets(configuration: Written, found: Found): void {
   const { api, apiPointer, config, configPointer, iterations } = configuration;
-  for (const part of [{ value: config, pointer: configPointer }, ...iterations]) inAttributes(part.value, part.pointer, found);
-  inHeaders(member(objectAt(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), found);
-  inHeaders(member(objectAt(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), found);
+  for (const part of [{ value: config, pointer: configPointer }, ...iterations])
+    inAttributes(part.value, part.pointer, found);
+  inHeaders(
+    member(objectAt(api, 'http'), 'headers'),
+    pointerTo(apiPointer, 'http', 'headers'),
+    found,
+  );
+  inHeaders(
+    member(objectAt(config, 'http'), 'headers'),
+    pointerTo(configPointer, 'http', 'headers'),
+    found,
+  );
   inDefaults(configuration, found);
   inAuthentication(objectAt(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
   const baseUrl = member(api, 'baseUrl');
@@ -53,7 +81,13 @@ const STRUCTURE = new Set(['jobs', 'mappings', 'http', 'userData']);
 function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void {
   for (const name of keysOf(config)) {
     const value = config[name];
-    if (STRUCTURE.has(name) || name.startsWith('#') || !isSecretName(name) || !isPlausibleSecret(value)) continue;
+    if (
+      STRUCTURE.has(name) ||
+      name.startsWith('#') ||
+      !isSecretName(name) ||
+      !isPlausibleSecret(value)
+    )
+      continue;
     found(
       {
         rule: 'plain-secret',
@@ -98,7 +132,9 @@ function inDefaults({ api, apiPointer }: Written, found: Found): void {
 function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
   inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
   inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
-  for (const name of CREDENTIALS) if (isPlausibleSecret(member(authentication, name))) found(inSetting(name, pointer), whole(member(authentication, name)));
+  for (const name of CREDENTIALS)
+    if (isPlausibleSecret(member(authentication, name)))
+      found(inSetting(name, pointer), whole(member(authentication, name)));
   const login = objectAt(authentication, 'loginRequest');
   inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
   inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
@@ -149,16 +185,24 @@ function inParams(params: Json | undefined, pointer: Pointer, found: Found): voi
 function inUrl(url: string, pointer: Pointer, found: Found): void {
   if (!/[@?&]/.test(url)) return;
   const [, user] = /^https?:\/\/([^/?#@\s:]+:[^/?#\s]+)@/i.exec(url) ?? [];
-  const params = [...url.matchAll(/[?&]([^=&#?]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value));
+  const params = [...url.matchAll(/[?&]([^=&#?]+)=([^&#]+)/g)].filter(
+    ([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value),
+  );
   const [, name] = params[0] ?? [];
   if (user === undefined && name === undefined) return;
-  const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value))];
+  const texts = [
+    ...(user === undefined ? [] : [{ name: 'user', text: user }]),
+    ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value)),
+  ];
   found(
     {
       rule: 'plain-secret',
       severity: 'warning',
       pointer,
-      message: user !== undefined ? 'the URL contains a user name and password' : `the URL contains a secret in "${name}"`,
+      message:
+        user !== undefined
+          ? 'the URL contains a user name and password'
+          : `the URL contains a secret in "${name}"`,
       help: 'use "authentication" with attributes whose names start with "#"',
     },
     texts,
@@ -168,7 +212,10 @@ function inUrl(url: string, pointer: Pointer, found: Found): void {
 /** A value of a URL as it is written, and as an API reads it. */
 function inBothForms(name: string, written: string): readonly PlainSecret[] {
   const read = decodePercent(written);
-  return [{ name, text: written }, ...(read === written ? [] : [{ name: `${name}.decoded`, text: read }])];
+  return [
+    { name, text: written },
+    ...(read === written ? [] : [{ name: `${name}.decoded`, text: read }]),
+  ];
 }
 
 /** The whole of a value; of an `Authorization` header the credentials alone, too. */
@@ -177,7 +224,9 @@ function whole(value: Json | undefined): readonly PlainSecret[] {
   const [, credentials] = /^\w+ (\S.*)$/.exec(value) ?? [];
   return [
     { name: '', text: value },
-    ...(credentials === undefined || credentials.length < SHORTEST_CREDENTIALS ? [] : [{ name: 'credentials', text: credentials }]),
+    ...(credentials === undefined || credentials.length < SHORTEST_CREDENTIALS
+      ? []
+      : [{ name: 'credentials', text: credentials }]),
     ...partsBesideInputs(value).map((text, index) => ({ name: `part${index + 1}`, text })),
   ];
 }
@@ -195,7 +244,8 @@ export function isSecretName(name: string): boolean {
 const FLAG = /^(?:true|false|none|null|required|optional|always|never|json|xml|csv)$/i;
 
 /** A reference or a function call in a string: it is another mistake. */
-const CODE = /^(?:attr|response) *[:=] *["']?#?[A-Za-z][\w.#-]*["']?$|^(?:sha1|md5|hash_hmac|concat|base64_encode|urlencode|sprintf)\(.*\)$/s;
+const CODE =
+  /^(?:attr|response) *[:=] *["']?#?[A-Za-z][\w.#-]*["']?$|^(?:sha1|md5|hash_hmac|concat|base64_encode|urlencode|sprintf)\(.*\)$/s;
 
 /** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
 function isPlausibleSecret(value: Json | undefined): boolean {
@@ -204,12 +254,17 @@ function isPlausibleSecret(value: Json | undefined): boolean {
     value.length >= 4 &&
     !FLAG.test(value) &&
     !CODE.test(value) &&
-    (!/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value) || partsBesideInputs(value).length > 0)
+    (!/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(
+      value,
+    ) ||
+      partsBesideInputs(value).length > 0)
   );
 }
 
 /** Letters and digits beside the inputs of a template: parts of the secret that are written out. */
 function partsBesideInputs(text: string): readonly string[] {
-  const parts = /[{<]/.test(text) ? text.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, ' ').match(/[\w+/=-]{12,}/g) : null;
+  const parts = /[{<]/.test(text)
+    ? text.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, ' ').match(/[\w+/=-]{12,}/g)
+    : null;
   return (parts ?? []).filter((part) => /\d/.test(part) && /[A-Za-z]/.test(part));
 }

@@ -6,7 +6,19 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom, valuesOf } from '../values/json.ts';
+import {
+  entriesOf,
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+  valuesOf,
+} from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { judgeValues } from './judge-values.ts';
@@ -26,12 +38,18 @@ export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'> & Judged
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
  * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses. The meaning of a setting is checked where it is compiled.
  */
-export function readConfiguration(document: ReadDocument, report: Report, extensions: UsedExtension[] = []): Configuration | undefined {
+export function readConfiguration(
+  document: ReadDocument,
+  report: Report,
+  extensions: UsedExtension[] = [],
+): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
   reportUnknownKeys(document, envelope, report, extensions);
   reportMisspeltAttributes(document.value, envelope.config, report);
-  for (const iteration of envelope.iterations === undefined ? [] : (elementsOf(envelope.iterations) ?? []))
+  for (const iteration of envelope.iterations === undefined
+    ? []
+    : (elementsOf(envelope.iterations) ?? []))
     reportMisspeltAttributes(document.value, iteration, report);
   judgeValues(document, envelope, report);
   if (lacksBoth(envelope, report)) return undefined;
@@ -62,9 +80,17 @@ export function readConfiguration(document: ReadDocument, report: Report, extens
 
 /** A document without any section is none; flattened sections are reported key by key. */
 function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): boolean {
-  if (api !== undefined || config !== undefined || hasMember(body.value, 'baseUrl') || hasMember(body.value, 'jobs')) return false;
+  if (
+    api !== undefined ||
+    config !== undefined ||
+    hasMember(body.value, 'baseUrl') ||
+    hasMember(body.value, 'jobs')
+  )
+    return false;
   const parameters = wrapped ? undefined : member(body.value, 'parameters');
-  const around = entriesOf(body.value).find(([, value]) => isObject(value) && hasMember(value, 'api') && hasMember(value, 'config'))?.[0];
+  const around = entriesOf(body.value).find(
+    ([, value]) => isObject(value) && hasMember(value, 'api') && hasMember(value, 'config'),
+  )?.[0];
   if (around !== undefined) {
     const pointer = pointerTo(body.pointer, around);
     report({
@@ -95,7 +121,13 @@ function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): bo
 function isListed(part: Part | undefined, name: string, report: Report): boolean {
   if (part === undefined || !isArray(part.value) || part.value.length === 0) return false;
   const message = `"${name}" is a list, not an object`;
-  report({ rule: 'missing-section', severity: 'error', pointer: part.pointer, message, help: 'remove the list around it (in YAML, the "- ")' });
+  report({
+    rule: 'missing-section',
+    severity: 'error',
+    pointer: part.pointer,
+    message,
+    help: 'remove the list around it (in YAML, the "- ")',
+  });
   return true;
 }
 
@@ -111,16 +143,22 @@ function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObj
     cause: { lacks: 'api' },
     message: "The 'api' section is required in configuration.",
     help:
-      api === undefined ? `add "api": { "baseUrl": "https://…" }${wrapped ? ' below "parameters"' : ''}` : `write an object; ${nameOfType(api.value)} is given`,
+      api === undefined
+        ? `add "api": { "baseUrl": "https://…" }${wrapped ? ' below "parameters"' : ''}`
+        : `write an object; ${nameOfType(api.value)} is given`,
   });
   return undefined;
 }
 
 /** CFG-7 */
-function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<JsonObject> | undefined {
+function readConfig(
+  { config, body, wrapped }: Envelope,
+  report: Report,
+): Part<JsonObject> | undefined {
   if (isListed(config, 'config', report)) return undefined;
   const value = asObject(config?.value);
-  if (config !== undefined && value !== undefined && !isPhpEmpty(config.value)) return { value, pointer: config.pointer };
+  if (config !== undefined && value !== undefined && !isPhpEmpty(config.value))
+    return { value, pointer: config.pointer };
   report({
     rule: 'missing-section',
     severity: 'error',
@@ -136,7 +174,10 @@ function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<J
 }
 
 /** ITER-1, CFG-E1 */
-function readIterations(iterations: Part | undefined, report: Report): readonly Part<JsonObject>[] | undefined {
+function readIterations(
+  iterations: Part | undefined,
+  report: Report,
+): readonly Part<JsonObject>[] | undefined {
   if (iterations?.value === null)
     report({
       rule: 'empty-value',
@@ -188,7 +229,12 @@ function readIterations(iterations: Part | undefined, report: Report): readonly 
   });
 }
 
-function reportTwin(text: string, pointer: Pointer, former: Map<string, Pointer>, report: Report): void {
+function reportTwin(
+  text: string,
+  pointer: Pointer,
+  former: Map<string, Pointer>,
+  report: Report,
+): void {
   const first = former.get(text);
   former.set(text, first ?? pointer);
   if (first === undefined) return;
@@ -207,14 +253,26 @@ function reportTwin(text: string, pointer: Pointer, former: Map<string, Pointer>
  * CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. Returns false for a job without the list
  * around it, because each of its settings would then be checked as a job.
  */
-function checkJobs(config: Part<JsonObject>, iterations: readonly Part<JsonObject>[], report: Report): boolean {
-  const owners = iterations.length === 0 ? [config] : iterations.map((iteration) => (member(iteration.value, 'jobs') === undefined ? config : iteration));
+function checkJobs(
+  config: Part<JsonObject>,
+  iterations: readonly Part<JsonObject>[],
+  report: Report,
+): boolean {
+  const owners =
+    iterations.length === 0
+      ? [config]
+      : iterations.map((iteration) =>
+          member(iteration.value, 'jobs') === undefined ? config : iteration,
+        );
   return [...new Set(owners)].map((owner) => checkJobsOf(owner, report)).every((valid) => valid);
 }
 
 function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
   const value = member(owner.value, 'jobs');
-  const jobs = value === undefined || isPhpEmpty(value) ? undefined : elementsOf({ value, pointer: pointerTo(owner.pointer, 'jobs') });
+  const jobs =
+    value === undefined || isPhpEmpty(value)
+      ? undefined
+      : elementsOf({ value, pointer: pointerTo(owner.pointer, 'jobs') });
   if (jobs === undefined) {
     report({
       rule: 'missing-section',
@@ -222,7 +280,10 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       pointer: value === undefined ? owner.pointer : pointerTo(owner.pointer, 'jobs'),
       ...(value === undefined ? { part: 'key' } : {}),
       cause: { lacks: 'jobs' },
-      message: value === undefined || isPhpEmpty(value) ? '"config" has no "jobs"' : `"jobs" must be a list of jobs; ${nameOfType(value)} is given`,
+      message:
+        value === undefined || isPhpEmpty(value)
+          ? '"config" has no "jobs"'
+          : `"jobs" must be a list of jobs; ${nameOfType(value)} is given`,
       note: peerWording("The 'jobs' section is required in the configuration."),
       help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
     });
@@ -245,11 +306,15 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       rule: 'invalid-type',
       severity: 'error',
       pointer: job.pointer,
-      ...(isObject(value) && invisibleInKeys(keysOf(value)) !== undefined ? { part: 'key' as const } : {}),
+      ...(isObject(value) && invisibleInKeys(keysOf(value)) !== undefined
+        ? { part: 'key' as const }
+        : {}),
       message: `a job must be an object; ${jsonText(job.value)} is given`,
       help: isObject(value)
         ? (invisibleInKeys(keysOf(value)) ??
-          (keysOf(value).some((key) => /^-\w/.test(key)) ? 'add a space after the "-": write "- "' : undefined) ??
+          (keysOf(value).some((key) => /^-\w/.test(key))
+            ? 'add a space after the "-": write "- "'
+            : undefined) ??
           'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
         : typeof job.value === 'string'
           ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
@@ -263,7 +328,12 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
 /** The elements of a list, or the values of an object in order, with their places. */
 function elementsOf({ value, pointer }: Part): readonly Part[] | undefined {
   const object = asObject(value);
-  return object === undefined ? undefined : entriesOf(object).map(([name, element]) => ({ value: element, pointer: pointerTo(pointer, name) }));
+  return object === undefined
+    ? undefined
+    : entriesOf(object).map(([name, element]) => ({
+        value: element,
+        pointer: pointerTo(pointer, name),
+      }));
 }
 
 /** A part that counts as written, or `undefined` when it is PHP-empty. */
@@ -276,7 +346,9 @@ function readAllowedHosts(imageParameters: Part | undefined): readonly AllowedHo
   const object = asObject(imageParameters?.value);
   const hosts = object === undefined ? undefined : member(object, 'allowed_hosts');
   if (imageParameters === undefined || hosts === undefined || isPhpEmpty(hosts)) return [];
-  const elements = elementsOf({ value: hosts, pointer: pointerTo(imageParameters.pointer, 'allowed_hosts') }) ?? [];
+  const elements =
+    elementsOf({ value: hosts, pointer: pointerTo(imageParameters.pointer, 'allowed_hosts') }) ??
+    [];
   return elements.map(({ value, pointer }) => {
     const entry = asObject(value) ?? objectFrom([]);
     const port = scalarText(member(entry, 'port'));
@@ -291,5 +363,7 @@ function readAllowedHosts(imageParameters: Part | undefined): readonly AllowedHo
 }
 
 function scalarText(value: Json | undefined): string | undefined {
-  return value === undefined || isPhpEmpty(value) || isObject(value) || isArray(value) ? undefined : phpText(value);
+  return value === undefined || isPhpEmpty(value) || isObject(value) || isArray(value)
+    ? undefined
+    : phpText(value);
 }

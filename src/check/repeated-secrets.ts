@@ -5,14 +5,22 @@ import type { Secrets } from '../values/secret.ts';
 import { secretValues } from './secret-values.ts';
 
 /** The secrets of a plan and of its document that the document may repeat in plain sight, with the names that show where each is defined. */
-export function repeatedSecrets(document: SourceDocument, secrets: Secrets): readonly { readonly name: string; readonly text: string }[] {
+export function repeatedSecrets(
+  document: SourceDocument,
+  secrets: Secrets,
+): readonly { readonly name: string; readonly text: string }[] {
   const { text: whole } = document;
   const others = whole.includes('#')
     ? secretValues(document.value, []).flatMap(({ pointer, text, isSearched }) =>
-        pointer === undefined || !isSearched || isNameInReference(pointer) ? [] : [{ name: placeName(pointer), text }],
+        pointer === undefined || !isSearched || isNameInReference(pointer)
+          ? []
+          : [{ name: placeName(pointer), text }],
       )
     : [];
-  return [...[...secrets].map(([name, secret]) => ({ name, text: secret.open() })), ...others].filter(({ text }) => isRepeated(text, document));
+  return [
+    ...[...secrets].map(([name, secret]) => ({ name, text: secret.open() })),
+    ...others,
+  ].filter(({ text }) => isRepeated(text, document));
 }
 
 /** `{ "attr": "#token" }` below a key with `#` names a secret, and is none. */
@@ -24,7 +32,10 @@ function isNameInReference(pointer: Pointer): boolean {
 /** A text that occurs once is repeated only if an alias repeats it. */
 function isRepeated(secret: string, { isRepeated: isYaml, text }: SourceDocument): boolean {
   const hasAliases = isYaml !== undefined && text.includes('*');
-  return secret.length >= SHORTEST_REPEATED && (hasAliases || text.indexOf(secret) !== text.lastIndexOf(secret));
+  return (
+    secret.length >= SHORTEST_REPEATED &&
+    (hasAliases || text.indexOf(secret) !== text.lastIndexOf(secret))
+  );
 }
 
 const SHORTEST_REPEATED = 8;

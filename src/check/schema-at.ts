@@ -30,10 +30,16 @@ const DEEPEST = 24;
  * A branch whose constants contradict the document (`method: offset`) is left out, unless all of them do. With
  * `isOpen` the value at the pointer is still to be chosen, and contradicts nothing.
  */
-export function schemasAt(root: Schema, document: Json, pointer: string, isOpen = false): readonly Schema[] {
+export function schemasAt(
+  root: Schema,
+  document: Json,
+  pointer: string,
+  isOpen = false,
+): readonly Schema[] {
   let value: Json | undefined = document;
   const segments = pointerSegments(pointer);
-  const openAt = (depth: number) => (isOpen && depth === segments.length - 1 ? segments.at(-1) : undefined);
+  const openAt = (depth: number) =>
+    isOpen && depth === segments.length - 1 ? segments.at(-1) : undefined;
   let found = branches(root, root, value, openAt(0));
   for (const [depth, segment] of segments.entries()) {
     found = schemasBelow(found, root, segment, value, openAt(depth + 1));
@@ -43,9 +49,17 @@ export function schemasAt(root: Schema, document: Json, pointer: string, isOpen 
 }
 
 /** One step of `schemasAt`: the schemas of one member of a value. `open` names a member that is still to be chosen. */
-export function schemasBelow(schemas: readonly Schema[], root: Schema, segment: string, value: Json | undefined, open?: string): readonly Schema[] {
+export function schemasBelow(
+  schemas: readonly Schema[],
+  root: Schema,
+  segment: string,
+  value: Json | undefined,
+  open?: string,
+): readonly Schema[] {
   const inside = value === undefined ? undefined : inner(value, segment);
-  return schemas.flatMap((schema) => stepInto(schema, segment, value)).flatMap((schema) => branches(schema, root, inside, open));
+  return schemas
+    .flatMap((schema) => stepInto(schema, segment, value))
+    .flatMap((schema) => branches(schema, root, inside, open));
 }
 
 /** The members that a schema offers, with their schemas: the first one wins. */
@@ -53,9 +67,12 @@ export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap
   const members = new Map<string, Schema>();
   for (const schema of schemas)
     for (const [name, part] of Object.entries(asMap(schema.properties))) {
-      const described = branches(asSchema(part) ?? {}, root, undefined, undefined).find(({ description }) => description !== undefined);
+      const described = branches(asSchema(part) ?? {}, root, undefined, undefined).find(
+        ({ description }) => description !== undefined,
+      );
       const own = asSchema(part);
-      if (own !== undefined && !members.has(name)) members.set(name, own.description === undefined ? { ...described, ...own } : own);
+      if (own !== undefined && !members.has(name))
+        members.set(name, own.description === undefined ? { ...described, ...own } : own);
     }
   return members;
 }
@@ -63,8 +80,16 @@ export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap
 /** The values that a schema lists; those that only say "absent" are left out. */
 export function listedValues(schemas: readonly Schema[]): readonly Json[] {
   const values = schemas.flatMap((schema) => {
-    const listed = 'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? (schema.enum as unknown[]) : [];
-    return [...listed.filter((value) => !isPhpEmpty(value as Json)), ...(schema.type === 'boolean' ? [true, false] : [])];
+    const listed =
+      'const' in schema
+        ? [schema.const]
+        : Array.isArray(schema.enum)
+          ? (schema.enum as unknown[])
+          : [];
+    return [
+      ...listed.filter((value) => !isPhpEmpty(value as Json)),
+      ...(schema.type === 'boolean' ? [true, false] : []),
+    ];
   });
   return [...new Set(values)] as Json[];
 }
@@ -77,12 +102,18 @@ export function offeredValues(schemas: readonly Schema[]): readonly Json[] {
 
 /** Listed values that are deprecated. */
 export function deprecatedValues(schemas: readonly Schema[]): ReadonlySet<unknown> {
-  return new Set(schemas.flatMap((schema) => (Array.isArray(schema['x-deprecated']) ? (schema['x-deprecated'] as unknown[]) : [])));
+  return new Set(
+    schemas.flatMap((schema) =>
+      Array.isArray(schema['x-deprecated']) ? (schema['x-deprecated'] as unknown[]) : [],
+    ),
+  );
 }
 
 /** Values that a schema gives as examples, as far as they fit on a line. */
 export function exampleValues(schemas: readonly Schema[]): readonly Json[] {
-  const values = schemas.flatMap(({ examples }) => (Array.isArray(examples) ? (examples as Json[]) : []));
+  const values = schemas.flatMap(({ examples }) =>
+    Array.isArray(examples) ? (examples as Json[]) : [],
+  );
   return [...new Set(values.filter(isScalar))];
 }
 
@@ -93,14 +124,30 @@ function stepInto(schema: Schema, segment: string, value: Json | undefined): rea
   return part === undefined ? [] : [part];
 }
 
-function branches(schema: Schema, root: Schema, value: Json | undefined, open: string | undefined, depth = 0): readonly Schema[] {
+function branches(
+  schema: Schema,
+  root: Schema,
+  value: Json | undefined,
+  open: string | undefined,
+  depth = 0,
+): readonly Schema[] {
   if (depth > DEEPEST) return [];
   const { $ref: reference, anyOf, oneOf, allOf, ...own } = schema;
-  const alternatives = [anyOf, oneOf, allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
+  const alternatives = [anyOf, oneOf, allOf].flatMap((list) =>
+    Array.isArray(list) ? (list as Schema[]) : [],
+  );
   const referred = typeof reference === 'string' ? lookUp(root, reference) : undefined;
-  const below = [...(referred === undefined ? [] : [referred]), ...alternatives].flatMap((part) => branches(part, root, value, open, depth + 1));
+  const below = [...(referred === undefined ? [] : [referred]), ...alternatives].flatMap((part) =>
+    branches(part, root, value, open, depth + 1),
+  );
   const fitting = below.filter((part) => !contradicts(part, value, open));
-  const described = own.description === undefined && own.properties === undefined && own.type === undefined && own.const === undefined ? [] : [own];
+  const described =
+    own.description === undefined &&
+    own.properties === undefined &&
+    own.type === undefined &&
+    own.const === undefined
+      ? []
+      : [own];
   return [...described, ...(fitting.length === 0 ? below : fitting)];
 }
 
@@ -108,9 +155,16 @@ function contradicts(schema: Schema, value: Json | undefined, open: string | und
   if (value === undefined || !isObject(value)) return false;
   return Object.entries(asMap(schema.properties)).some(([name, part]) => {
     const given = member(value, name);
-    if (name === open || typeof given !== 'string' || typeof part !== 'object' || part === null) return false;
+    if (name === open || typeof given !== 'string' || typeof part !== 'object' || part === null)
+      return false;
     const listed =
-      'const' in part ? [part.const] : 'enum' in part && Array.isArray(part.enum) && part.enum.every((each) => typeof each === 'string') ? part.enum : [given];
+      'const' in part
+        ? [part.const]
+        : 'enum' in part &&
+            Array.isArray(part.enum) &&
+            part.enum.every((each) => typeof each === 'string')
+          ? part.enum
+          : [given];
     return !listed.includes(given);
   });
 }
@@ -131,13 +185,22 @@ function asMap(part: unknown): Readonly<Record<string, unknown>> {
 }
 
 function asSchema(part: unknown): Schema | undefined {
-  return typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Schema) : undefined;
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+    ? (part as Schema)
+    : undefined;
 }
 
 function unique(schemas: readonly Schema[]): readonly Schema[] {
   const seen = new Set<string>();
   return schemas.filter((schema) => {
-    const text = JSON.stringify([schema.title, schema.description, schema.const, schema.enum, schema.type, Object.keys(schema.properties ?? {})]);
+    const text = JSON.stringify([
+      schema.title,
+      schema.description,
+      schema.const,
+      schema.enum,
+      schema.type,
+      Object.keys(schema.properties ?? {}),
+    ]);
     return !seen.has(text) && seen.add(text).size > 0;
   });
 }

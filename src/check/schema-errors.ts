@@ -4,7 +4,18 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  keysOf,
+  member,
+  NumberLiteral,
+} from '../values/json.ts';
 import { nameOfType } from './unwrap.ts';
 
 /** What was validated: a value, its place in the document, and the name of its definition. */
@@ -55,15 +66,26 @@ const LISTS_OF_CODES = new Set(['codes', 'httpCodes', 'curlCodes', 'ignoreErrors
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
 /** API-E3 and the like: where a value that is not an object counts as absent and the run continues. */
-const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors', '/http', '/forceStop']);
+const IGNORED_WHEN_NO_OBJECT = new Set([
+  '/retryConfig',
+  '/http/ignoreErrors',
+  '/http',
+  '/forceStop',
+]);
 
 /**
  * Converts the errors of the compiled validators to findings. Missing members are reported by the compiler, which knows their
  * purpose. A finding is dropped if a later phase reports a more precise error at the same place.
  */
-export function reportSchemaErrors(errors: readonly SchemaError[], validated: Validated, report: Report): void {
+export function reportSchemaErrors(
+  errors: readonly SchemaError[],
+  validated: Validated,
+  report: Report,
+): void {
   // A missing member is the compiler's to judge, and with it the union that would want it.
-  const incomplete = new Set(errors.filter((error) => error.keyword === 'required').map((error) => error.instancePath));
+  const incomplete = new Set(
+    errors.filter((error) => error.keyword === 'required').map((error) => error.instancePath),
+  );
   const judged = errors.filter((error) => !incomplete.has(error.instancePath));
   for (const path of new Set(judged.map((error) => error.instancePath))) {
     // A union that fails says so for each branch; when something deeper is wrong, that is the cause.
@@ -77,7 +99,12 @@ export function reportSchemaErrors(errors: readonly SchemaError[], validated: Va
   }
 }
 
-function reportAt(path: string, errors: readonly SchemaError[], validated: Validated, report: Report): void {
+function reportAt(
+  path: string,
+  errors: readonly SchemaError[],
+  validated: Validated,
+  report: Report,
+): void {
   const segments = pointerSegments(path);
   const value = valueAt(validated.value, segments);
   const definition = definitionAt(segments, validated);
@@ -125,7 +152,8 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
   }
   const isCode = LISTS_OF_CODES.has(segments.at(-2) ?? '');
   const expected = isCode ? 'a number' : expectedAt(path, errors, validated);
-  const wrongText = errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
+  const wrongText =
+    errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
   // the language converts any string to a number and any value to a boolean, so such a run continues
   const taken =
     definition === 'Flag'
@@ -157,7 +185,9 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   const types = new Set(
     errors
       .filter(({ keyword }) => keyword === 'type')
-      .flatMap(({ params }) => (Array.isArray(params.type) ? (params.type as string[]) : [String(params.type)])),
+      .flatMap(({ params }) =>
+        Array.isArray(params.type) ? (params.type as string[]) : [String(params.type)],
+      ),
   );
   if (types.has('object')) return 'an object';
   if (types.has('array')) return 'a list';
@@ -180,15 +210,25 @@ function expectsObjectOnly(errors: readonly SchemaError[]): boolean {
 /** The allowed strings, if the only error is that the value is not one of them. */
 function allowedTexts(errors: readonly SchemaError[]): readonly string[] | undefined {
   if (errors.some(({ keyword }) => keyword !== 'enum' && keyword !== 'const')) return undefined;
-  const values = errors.flatMap(({ params }) => (Array.isArray(params.allowedValues) ? (params.allowedValues as unknown[]) : [params.allowedValue]));
-  const texts = values.filter((value): value is string => typeof value === 'string' && value !== '' && value !== '0');
+  const values = errors.flatMap(({ params }) =>
+    Array.isArray(params.allowedValues)
+      ? (params.allowedValues as unknown[])
+      : [params.allowedValue],
+  );
+  const texts = values.filter(
+    (value): value is string => typeof value === 'string' && value !== '' && value !== '0',
+  );
   return texts.length === 0 ? undefined : texts;
 }
 
 function helpFor(expected: string, value: Json): string {
   if (expected === 'true or false') return 'write true or false';
-  if (expected === 'a whole number' && typeof value === 'string') return 'write digits, for example 100';
-  if (isObject(value) && expected === 'a string') return isCall(value) ? 'functions and references are not evaluated here; write a string' : 'write a string';
+  if (expected === 'a whole number' && typeof value === 'string')
+    return 'write digits, for example 100';
+  if (isObject(value) && expected === 'a string')
+    return isCall(value)
+      ? 'functions and references are not evaluated here; write a string'
+      : 'write a string';
   return `write ${expected}`;
 }
 
@@ -199,7 +239,13 @@ function isCall(value: JsonObject): boolean {
 
 function valueAt(value: Json, segments: readonly string[]): Json {
   let found = value;
-  for (const segment of segments) found = (isArray(found) ? found[Number(segment)] : isObject(found) ? member(found, segment) : undefined) ?? null;
+  for (const segment of segments)
+    found =
+      (isArray(found)
+        ? found[Number(segment)]
+        : isObject(found)
+          ? member(found, segment)
+          : undefined) ?? null;
   return found;
 }
 
@@ -210,5 +256,7 @@ function shown(value: JsonScalar): string {
 
 function listed(texts: readonly string[]): string {
   const quoted = texts.map((text) => `"${text}"`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  return quoted.length < 2
+    ? quoted.join('')
+    : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }

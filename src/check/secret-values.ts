@@ -17,7 +17,9 @@ export interface SecretValue {
 
 /** Every value below a key that begins with `#` (but for `mappings`, where it is a member of records), in URLs the user and password, and `plain`. */
 export function secretValues(root: Json, plain: readonly string[]): readonly SecretValue[] {
-  const found: { readonly pointer: Pointer | undefined; readonly text: string }[] = plain.map((text) => ({ pointer: undefined, text }));
+  const found: { readonly pointer: Pointer | undefined; readonly text: string }[] = plain.map(
+    (text) => ({ pointer: undefined, text }),
+  );
   const keys = new Set<string>();
   // a value that many aliases repeat is looked at twice at most
   const [visited, visitedSecret] = [new Set<Json>(), new Set<Json>()];
@@ -27,23 +29,43 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
       if (before.has(value)) return;
       before.add(value);
     }
-    if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), isSecret, isRecord);
+    if (isArray(value))
+      for (const [index, element] of value.entries())
+        visit(element, pointerTo(pointer, index), isSecret, isRecord);
     else if (isObject(value))
       for (const [name, inner] of entriesOf(value)) {
         keys.add(name.toLowerCase());
         const isBelow = isRecord || name === 'mappings';
-        visit(inner, pointerTo(pointer, name), isSecret || (!isRecord && name.includes('#') && SECRET_NAME.test(name)), isBelow);
+        visit(
+          inner,
+          pointerTo(pointer, name),
+          isSecret || (!isRecord && name.includes('#') && SECRET_NAME.test(name)),
+          isBelow,
+        );
       }
-    else if (isSecret && value !== null && value !== '' && !(typeof value === 'string' && isSymbol(value))) {
+    else if (
+      isSecret &&
+      value !== null &&
+      value !== '' &&
+      !(typeof value === 'string' && isSymbol(value))
+    ) {
       const text = phpText(value);
-      found.push({ pointer, text: text === '' ? String(value) : text }, ...partsOfJson(text).map((part) => ({ pointer: undefined, text: part })));
-    } else if (typeof value === 'string' && value.includes('@')) found.push(...usersOfUrls(value).map((text) => ({ pointer: undefined, text })));
+      found.push(
+        { pointer, text: text === '' ? String(value) : text },
+        ...partsOfJson(text).map((part) => ({ pointer: undefined, text: part })),
+      );
+    } else if (typeof value === 'string' && value.includes('@'))
+      found.push(...usersOfUrls(value).map((text) => ({ pointer: undefined, text })));
   };
   visit(root, '', false, false);
   const names = [...keys];
   return found.map(({ pointer, text }) => {
     const word = text.toLowerCase();
-    return { pointer, text, isSearched: text.length >= SHORTEST_SECRET && !names.some((name) => name.includes(word)) };
+    return {
+      pointer,
+      text,
+      isSearched: text.length >= SHORTEST_SECRET && !names.some((name) => name.includes(word)),
+    };
   });
 }
 
@@ -57,7 +79,8 @@ function partsOfJson(text: string): readonly string[] {
   const visit = (value: Json): void => {
     if (isArray(value)) value.forEach(visit);
     else if (isObject(value)) valuesOf(value).forEach(visit);
-    else if (typeof value === 'string' && value.length >= SHORTEST_PART && !/^bearer$/i.test(value)) parts.push(value);
+    else if (typeof value === 'string' && value.length >= SHORTEST_PART && !/^bearer$/i.test(value))
+      parts.push(value);
   };
   const { value } = scanJson(text);
   if (value !== undefined) visit(value);

@@ -23,12 +23,25 @@ export interface Setting {
  * Every value below the root with its schemas, parents before their members, in document order. A value that
  * `enters` refuses is left out with everything below it.
  */
-export function* settingsOf(document: Json, schema: Schema, enters: (setting: Setting) => boolean): Iterable<Setting> {
-  yield* below({ value: document, pointer: '', schemas: schemasAt(schema, document, '') }, document, schema, enters);
+export function* settingsOf(
+  document: Json,
+  schema: Schema,
+  enters: (setting: Setting) => boolean,
+): Iterable<Setting> {
+  yield* below(
+    { value: document, pointer: '', schemas: schemasAt(schema, document, '') },
+    document,
+    schema,
+    enters,
+  );
 }
 
 function* below(
-  { value: parent, pointer: parentPointer, schemas: parentSchemas }: Pick<Setting, 'value' | 'pointer' | 'schemas'>,
+  {
+    value: parent,
+    pointer: parentPointer,
+    schemas: parentSchemas,
+  }: Pick<Setting, 'value' | 'pointer' | 'schemas'>,
   document: Json,
   schema: Schema,
   enters: (setting: Setting) => boolean,

@@ -1,12 +1,25 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isNumber, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isNumber,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../values/json.ts';
 
 /**
  * `swapped-values`: two settings of one object, each with a value that only the other can have. What else is wrong with
  * the two follows from that.
  */
-export function reportSwappedValues(object: JsonObject, pointerOf: () => Pointer, report: Report): void {
+export function reportSwappedValues(
+  object: JsonObject,
+  pointerOf: () => Pointer,
+  report: Report,
+): void {
   const found = swappedKeys(object);
   if (found === undefined) return;
   const [one, other] = found;
@@ -21,7 +34,9 @@ export function reportSwappedValues(object: JsonObject, pointerOf: () => Pointer
     cause: {
       explains: [
         ...[one, other].map((key) => pointerTo(pointer, key)),
-        ...([one, other].includes('dataType') ? ['endpoint', 'placeholders'].map((key) => pointerTo(pointer, key)) : []),
+        ...([one, other].includes('dataType')
+          ? ['endpoint', 'placeholders'].map((key) => pointerTo(pointer, key))
+          : []),
       ],
     },
   });
@@ -31,7 +46,9 @@ export function reportSwappedValues(object: JsonObject, pointerOf: () => Pointer
 function swappedKeys(object: JsonObject): readonly [string, string] | undefined {
   const keys = keysOf(object);
   const odd = keys.filter((key) => KINDS.has(key) && !hasKind(object[key] as Json, KINDS.get(key)));
-  for (const [one, other] of PAIRS) if (areSwapped(object, one, other)) return keys.indexOf(one) < keys.indexOf(other) ? [one, other] : [other, one];
+  for (const [one, other] of PAIRS)
+    if (areSwapped(object, one, other))
+      return keys.indexOf(one) < keys.indexOf(other) ? [one, other] : [other, one];
   for (const [index, one] of odd.entries()) {
     const other = odd.slice(index + 1).find((key) => areSwapped(object, one, key));
     if (other !== undefined) return [one, other];
@@ -48,11 +65,23 @@ const PAIRS = [
 ] as const;
 
 /** In a mapping, the name of a column where its path belongs, and the path as the name. */
-export function reportSwappedNames(mapping: JsonObject, path: readonly (string | number)[], report: Report): void {
+export function reportSwappedNames(
+  mapping: JsonObject,
+  path: readonly (string | number)[],
+  report: Report,
+): void {
   for (const key of keysOf(mapping)) {
     const column = mapping[key];
-    const destination = isObject(column) && isObject(member(column, 'mapping')) ? member(member(column, 'mapping') as JsonObject, 'destination') : undefined;
-    if (typeof destination !== 'string' || !destination.includes('.') || destination.replaceAll('.', '_') !== key) continue;
+    const destination =
+      isObject(column) && isObject(member(column, 'mapping'))
+        ? member(member(column, 'mapping') as JsonObject, 'destination')
+        : undefined;
+    if (
+      typeof destination !== 'string' ||
+      !destination.includes('.') ||
+      destination.replaceAll('.', '_') !== key
+    )
+      continue;
     report({
       rule: 'swapped-values',
       severity: 'warning',
@@ -102,8 +131,15 @@ function areSwapped(object: JsonObject, one: string, other: string): boolean {
   const [first, second] = [member(object, one), member(object, other)];
   if (first === undefined || second === undefined) return false;
   const [kind, otherKind] = [KINDS.get(one), KINDS.get(other)];
-  if (one === 'clientId' && other === 'clientSecret') return isReference(first, true) && isReference(second, false);
-  if (kind !== otherKind) return !hasKind(first, kind) && hasKind(first, otherKind) && !hasKind(second, otherKind) && hasKind(second, kind);
+  if (one === 'clientId' && other === 'clientSecret')
+    return isReference(first, true) && isReference(second, false);
+  if (kind !== otherKind)
+    return (
+      !hasKind(first, kind) &&
+      hasKind(first, otherKind) &&
+      !hasKind(second, otherKind) &&
+      hasKind(second, kind)
+    );
   // in a body, a parameter has a path
   if (hasMember(object, 'paramIn')) return false;
   return isForOther(one, first, other, second) || isForOther(other, second, one, first);
@@ -113,9 +149,15 @@ function hasKind(value: Json, kind: Kind | undefined): boolean {
   if (kind === 'list') return isArray(value);
   if (kind === 'object') return isObject(value);
   if (kind === 'flag') return typeof value === 'boolean';
-  if (kind === 'number') return isNumber(value) || (typeof value === 'string' && /^\d+$/.test(value)) || isExpression(value);
-  if (kind === 'span') return typeof value === 'string' && /^P\D*\d|^\d+(?:\.\d+)? ?(?:ms|[smhd])$/.test(value);
-  return typeof value === 'string' && value !== '' && !/^\d+$/.test(value) && !hasKind(value, 'span');
+  if (kind === 'number')
+    return (
+      isNumber(value) || (typeof value === 'string' && /^\d+$/.test(value)) || isExpression(value)
+    );
+  if (kind === 'span')
+    return typeof value === 'string' && /^P\D*\d|^\d+(?:\.\d+)? ?(?:ms|[smhd])$/.test(value);
+  return (
+    typeof value === 'string' && value !== '' && !/^\d+$/.test(value) && !hasKind(value, 'span')
+  );
 }
 
 /** A reference to an attribute, with "#" or without. */
@@ -139,7 +181,9 @@ function isForOther(name: string, value: Json, otherName: string, other: Json): 
   // the name of a table is not a path
   if (name === 'dataType')
     return (
-      (otherName === 'endpoint' && !/^\{[^{}]*\}$/.test(value) && /^[^\s{}]*\w[/?]\w|(?<![{$#])\{[\w:.-]+\}(?!\})/.test(value)) ||
+      (otherName === 'endpoint' &&
+        !/^\{[^{}]*\}$/.test(value) &&
+        /^[^\s{}]*\w[/?]\w|(?<![{$#])\{[\w:.-]+\}(?!\})/.test(value)) ||
       (otherName === 'dataField' && CONTAINER.test(value))
     );
   // nor is the name of a parameter

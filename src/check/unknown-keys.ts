@@ -1,13 +1,27 @@
 import { definitions, root } from '../../generated/config-keys.ts';
 import type { Part } from '../configuration/configuration.ts';
-import { branchFor, childOf, placeOfDefinition, type TreePlace } from '../configuration/key-tree.ts';
+import {
+  branchFor,
+  childOf,
+  placeOfDefinition,
+  type TreePlace,
+} from '../configuration/key-tree.ts';
 import { isSingleJob } from '../configuration/single-job.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { elementsOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import {
+  elementsOf,
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../values/json.ts';
 import { expectedLocation, expectedLocationOfMisspelt } from './expected-locations.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { invisibleInKeys } from './stray-characters.ts';
@@ -66,9 +80,12 @@ export function reportUnknownKeys(
   report: Report,
   extensions: UsedExtension[] = [],
 ): void {
-  const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
+  const unread = envelope.wrapped
+    ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'])
+    : new Set(['parameters']);
   if (!isObject(document)) return;
-  const isUnread = (key: string) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
+  const isUnread = (key: string) =>
+    unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
   visitObject(
     document,
     [],
@@ -127,9 +144,20 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, found: 
     }
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
-    if (branch === undefined || isNoColumn(value, branch) || (path.at(-1) === 'mapping' && isMovedOut(value, branch))) return;
-    if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping')) return visitObject(value, path, placeOfDefinition('TableMapping'), found);
-    visitObject(value, path, isJobWithoutList(value, branch) ? placeOfDefinition('Job') : branch, found);
+    if (
+      branch === undefined ||
+      isNoColumn(value, branch) ||
+      (path.at(-1) === 'mapping' && isMovedOut(value, branch))
+    )
+      return;
+    if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping'))
+      return visitObject(value, path, placeOfDefinition('TableMapping'), found);
+    visitObject(
+      value,
+      path,
+      isJobWithoutList(value, branch) ? placeOfDefinition('Job') : branch,
+      found,
+    );
   }
 }
 
@@ -137,25 +165,42 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, found: 
 function isNoColumn(value: JsonObject, { name, node }: TreePlace): boolean {
   if (name !== 'ColumnMapping') return false;
   const known = Object.keys(node.properties ?? {});
-  return !keysOf(value).some((key) => key === 'destination' || known.includes(key) || didYouMean(key, known) !== undefined);
+  return !keysOf(value).some(
+    (key) => key === 'destination' || known.includes(key) || didYouMean(key, known) !== undefined,
+  );
 }
 
 /** The inner part of a column, beside the column: the mapping reports it. */
 function isMovedOut(value: JsonObject, { name }: TreePlace): boolean {
-  return name === 'ColumnMapping' && typeof member(value, 'destination') === 'string' && !hasMember(value, 'mapping');
+  return (
+    name === 'ColumnMapping' &&
+    typeof member(value, 'destination') === 'string' &&
+    !hasMember(value, 'mapping')
+  );
 }
 
 /** A single job where a list of jobs belongs is reported once; its settings are looked at as those of a job. */
 function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
-  return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && isSingleJob(value);
+  return (
+    typeof node.additionalProperties === 'object' &&
+    node.additionalProperties.$ref === 'Job' &&
+    isSingleJob(value)
+  );
 }
 
-function visitObject(object: JsonObject, path: (string | number)[], place: TreePlace, found: Found, isUnread?: (key: string) => boolean): void {
+function visitObject(
+  object: JsonObject,
+  path: (string | number)[],
+  place: TreePlace,
+  found: Found,
+  isUnread?: (key: string) => boolean,
+): void {
   const { report } = found;
   noteBranch(place, object, path, found.extensions);
   const misplacements = misplacementsIn(place.name);
   if (place.name === 'Mapping') reportSwappedNames(object, path, report);
-  if (place.name !== 'Extraction' && place.name !== 'Parameters') reportSwappedValues(object, () => pointerThrough('', path), report);
+  if (place.name !== 'Extraction' && place.name !== 'Parameters')
+    reportSwappedValues(object, () => pointerThrough('', path), report);
   const idle = reportWithoutTag(object, path, place, report);
   const ofOther = reportOtherTag(object, path, place, report);
   const holder = found.holders.at(-1);
@@ -164,13 +209,21 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
     if (isUnread?.(key) === true || idle.includes(key) || ofOther.includes(key)) continue;
     const value = object[key] as Json;
     path.push(key);
-    if (misplacements === undefined || !reportMisplaced({ object, key, value, path, holder }, misplacements, found)) {
+    if (
+      misplacements === undefined ||
+      !reportMisplaced({ object, key, value, path, holder }, misplacements, found)
+    ) {
       const child = childOf(place, key, false);
       noteSetting(place, key, value, path, found.extensions);
       if (child === undefined) {
-        if (!isForOthers(key)) reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, found);
+        if (!isForOthers(key))
+          reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, found);
       } else if (child !== 'anything') visit(value, path, child, found);
-      else if (place.name.startsWith('OAuth') || place.name === 'Authorization' || place.name === 'ImageParameters')
+      else if (
+        place.name.startsWith('OAuth') ||
+        place.name === 'Authorization' ||
+        place.name === 'ImageParameters'
+      )
         reportNear(object, key, path, place, found);
     }
     path.pop();
@@ -179,9 +232,18 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
 }
 
 /** Objects of the surroundings may have further members; one with nearly the name of a missing one does not count as such. */
-function reportNear(object: JsonObject, key: string, path: readonly (string | number)[], place: TreePlace, found: Found): void {
-  const free = Object.keys(place.node.properties ?? {}).filter((name) => name.length > 3 && !hasMember(object, name));
-  if (Object.hasOwn(place.node.properties ?? {}, key) || didYouMean(key, free) === undefined) return;
+function reportNear(
+  object: JsonObject,
+  key: string,
+  path: readonly (string | number)[],
+  place: TreePlace,
+  found: Found,
+): void {
+  const free = Object.keys(place.node.properties ?? {}).filter(
+    (name) => name.length > 3 && !hasMember(object, name),
+  );
+  if (Object.hasOwn(place.node.properties ?? {}, key) || didYouMean(key, free) === undefined)
+    return;
   reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, found);
 }
 
@@ -192,11 +254,18 @@ const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: s
 };
 
 /** Settings of a method that is not named are reported together, with the methods that have them all; returns these methods. */
-function reportWithoutTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
+function reportWithoutTag(
+  object: JsonObject,
+  path: readonly (string | number)[],
+  place: TreePlace,
+  report: Report,
+): readonly string[] {
   const tagged = Object.hasOwn(TAGGED, place.name) ? TAGGED[place.name] : undefined;
   if (tagged === undefined || !isPhpEmpty(member(object, tagged.tag))) return NONE;
   const own = place.node.properties ?? {};
-  const idle = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
+  const idle = keysOf(object).filter(
+    (key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0,
+  );
   if (idle.length === 0) {
     if (
       place.name === 'NoPagination' &&
@@ -224,17 +293,36 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
 }
 
 /** Settings that are all those of another method, beside none of the chosen one: it is the choice that is wrong, whatever else is missing because of it. */
-function reportOtherTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
+function reportOtherTag(
+  object: JsonObject,
+  path: readonly (string | number)[],
+  place: TreePlace,
+  report: Report,
+): readonly string[] {
   if (ownNameOf(place.name) === undefined) return NONE;
   const { properties } = place.node;
-  const tag = properties === undefined ? undefined : TAGS_OF.find((name) => properties[name]?.tags !== undefined && hasMember(object, name));
+  const tag =
+    properties === undefined
+      ? undefined
+      : TAGS_OF.find((name) => properties[name]?.tags !== undefined && hasMember(object, name));
   const chosen = tag === undefined ? undefined : object[tag];
   if (tag === undefined || typeof chosen !== 'string') return NONE;
   const own = place.node.properties ?? {};
-  const others = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
-  if (others.length === 0 || keysOf(object).some((key) => key !== tag && Object.hasOwn(own, key) && siblingsWith(key, place.name).length < 2)) return [];
-  const [fitting] = siblingsWith(others[0] ?? '', place.name).filter((name) => others.every((key) => siblingsWith(key, place.name).includes(name)));
-  const meant = fitting === undefined ? undefined : definitions[fitting]?.properties?.[tag]?.tags?.[0];
+  const others = keysOf(object).filter(
+    (key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0,
+  );
+  if (
+    others.length === 0 ||
+    keysOf(object).some(
+      (key) => key !== tag && Object.hasOwn(own, key) && siblingsWith(key, place.name).length < 2,
+    )
+  )
+    return [];
+  const [fitting] = siblingsWith(others[0] ?? '', place.name).filter((name) =>
+    others.every((key) => siblingsWith(key, place.name).includes(name)),
+  );
+  const meant =
+    fitting === undefined ? undefined : definitions[fitting]?.properties?.[tag]?.tags?.[0];
   if (typeof meant !== 'string') return [];
   const pointer = pointerThrough('', path);
   report({
@@ -253,7 +341,9 @@ const NONE: readonly string[] = [];
 
 function listOf(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
-  return quoted.length === 1 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+  return quoted.length === 1
+    ? (quoted[0] ?? '')
+    : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
 /** Names of scrollers for jobs without pagination. */
@@ -280,17 +370,36 @@ export function isForOthers(key: string): boolean {
 
 const OF_OTHERS = /^(?:_|\/\/|x-|\$schema$)/;
 
-function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, found: Found): void {
+function reportUnknown(
+  object: JsonObject,
+  key: string,
+  owningPointer: Pointer,
+  place: TreePlace,
+  found: Found,
+): void {
   const { report } = found;
   const pointer = pointerTo(owningPointer, key);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
   if (++found.unknown > MOST_PROPOSALS)
-    return report({ rule: 'unknown-key', severity: 'warning', pointer, part: 'key', message: `"${key}" is not a setting of ${owner}`, help: 'remove it' });
+    return report({
+      rule: 'unknown-key',
+      severity: 'warning',
+      pointer,
+      part: 'key',
+      message: `"${key}" is not a setting of ${owner}`,
+      help: 'remove it',
+    });
   const known = Object.keys(place.node.properties ?? {});
   // ACC-19: `pages` is a setting of pagination that does nothing, which nobody means
-  const free = known.filter((name) => !hasMember(object, name) && !(name === 'pages' && place.name.endsWith('Pagination')));
+  const free = known.filter(
+    (name) => !hasMember(object, name) && !(name === 'pages' && place.name.endsWith('Pagination')),
+  );
   const [outer = '', ...inner] = key.split('.');
-  if (inner.length > 0 && inner.every((name) => name !== '') && (Object.hasOwn(place.node.properties ?? {}, outer) || outer === ownNameOf(place.name))) {
+  if (
+    inner.length > 0 &&
+    inner.every((name) => name !== '') &&
+    (Object.hasOwn(place.node.properties ?? {}, outer) || outer === ownNameOf(place.name))
+  ) {
     const at = outer === ownNameOf(place.name) ? inner : [outer, ...inner];
     const nested = at.reduceRight((text, name) => `{ "${name}": ${text} }`, '…');
     report({
@@ -305,8 +414,11 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     return;
   }
   const { otherNames } = place.node;
-  const otherName = otherNames !== undefined && Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
-  const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
+  const otherName =
+    otherNames !== undefined && Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
+  const meant =
+    didYouMean(key, free) ??
+    (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const invisible = invisibleInKeys([key]);
   const home = meant === undefined ? expectedLocation(key, place.name) : undefined;
   if (home !== undefined) {
@@ -329,45 +441,90 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     message: `"${key}" is not a setting of ${owner}`,
     help:
       meant === undefined
-        ? (invisible ?? expectedLocationOfMisspelt(key, place.name, known) ?? helpFor(key, place.name, known))
+        ? (invisible ??
+          expectedLocationOfMisspelt(key, place.name, known) ??
+          helpFor(key, place.name, known))
         : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
     ...(meant === undefined
       ? suppliedAtHome(key, object, owningPointer, bodyOf(found))
       : {
-          cause: { supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant }, means: meant },
-          fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
+          cause: {
+            supplies: {
+              below: meant === 'authorization' ? authenticationIn(object) : owningPointer,
+              name: meant,
+            },
+            means: meant,
+          },
+          fixes: [
+            {
+              title: `rename to "${meant}"`,
+              safe: meant !== otherName,
+              edits: [{ kind: 'rename-key', pointer, name: meant }],
+            },
+          ],
         }),
   });
 }
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are reported as one. */
-function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer, body: Part<JsonObject>, home = ''): Pick<Finding, 'cause'> {
+function suppliedAtHome(
+  key: string,
+  object: JsonObject,
+  owningPointer: Pointer,
+  body: Part<JsonObject>,
+  home = '',
+): Pick<Finding, 'cause'> {
   // a key one level too high is missing in the object beside it; looked up by name, since an object may have very many unknown keys
   const beside = ['authentication', 'pagination'].find(
     (name) =>
       name !== key &&
       isObject(member(object, name)) &&
-      (name === 'authentication' ? HOME_OF_AUTHENTICATION.has(key) : siblingsWith(key, 'Pagination').length > 0),
+      (name === 'authentication'
+        ? HOME_OF_AUTHENTICATION.has(key)
+        : siblingsWith(key, 'Pagination').length > 0),
   );
-  if (beside !== undefined) return { cause: { supplies: { below: pointerTo(owningPointer, beside), name: key } } };
-  const section = key === 'jobs' || home.startsWith('"config"') ? 'config' : key === 'baseUrl' || home.startsWith('"api') ? 'api' : undefined;
+  if (beside !== undefined)
+    return { cause: { supplies: { below: pointerTo(owningPointer, beside), name: key } } };
+  const section =
+    key === 'jobs' || home.startsWith('"config"')
+      ? 'config'
+      : key === 'baseUrl' || home.startsWith('"api')
+        ? 'api'
+        : undefined;
   if (section === undefined) return {};
-  if (!hasMember(body.value, section)) return { cause: { supplies: { below: body.pointer, name: section } } };
-  return key === 'jobs' || key === 'baseUrl' ? { cause: { supplies: { below: pointerTo(body.pointer, section), name: key } } } : {};
+  if (!hasMember(body.value, section))
+    return { cause: { supplies: { below: body.pointer, name: section } } };
+  return key === 'jobs' || key === 'baseUrl'
+    ? { cause: { supplies: { below: pointerTo(body.pointer, section), name: key } } }
+    : {};
 }
 
 /** The object that has `api` and `config`. */
 function bodyOf({ holders: [root = {}] }: Found): Part<JsonObject> {
   const parameters = member(root, 'parameters');
-  return isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: root, pointer: '' };
+  return isObject(parameters)
+    ? { value: parameters, pointer: '/parameters' }
+    : { value: root, pointer: '' };
 }
 
 /** What an object is called by the key that it is at: "pagination" for the settings of a method. */
 function ownNameOf(definition: string): string | undefined {
-  return definition.endsWith('Pagination') ? 'pagination' : definition.endsWith('Authentication') ? 'authentication' : undefined;
+  return definition.endsWith('Pagination')
+    ? 'pagination'
+    : definition.endsWith('Authentication')
+      ? 'authentication'
+      : undefined;
 }
 
-const HOME_OF_AUTHENTICATION = new Set(['type', 'loginRequest', 'apiRequest', 'format', 'expires', 'query', 'headers']);
+const HOME_OF_AUTHENTICATION = new Set([
+  'type',
+  'loginRequest',
+  'apiRequest',
+  'format',
+  'expires',
+  'query',
+  'headers',
+]);
 
 /** The credentials of the root are missed by the authentication. */
 function authenticationIn(root: JsonObject): Pointer {
@@ -376,7 +533,8 @@ function authenticationIn(root: JsonObject): Pointer {
 
 function helpFor(key: string, owner: string, known: readonly string[]): string {
   const others = siblingsWith(key, owner);
-  if (others.length > 0) return `it is ignored; it is a setting of ${others.map(wordsOf).join(' and of ')}`;
+  if (others.length > 0)
+    return `it is ignored; it is a setting of ${others.map(wordsOf).join(' and of ')}`;
   if (known.length === 0 || known.length > 8) return 'it is ignored; remove it';
   return `it is ignored; the settings are ${known.map((name) => `"${name}"`).join(', ')}`;
 }
@@ -385,10 +543,17 @@ function helpFor(key: string, owner: string, known: readonly string[]): string {
 function siblingsWith(key: string, owner: string): readonly string[] {
   const kind = ['Pagination', 'Authentication'].find((ending) => owner.endsWith(ending));
   if (kind === undefined) return [];
-  return Object.keys(definitions).filter((name) => name.endsWith(kind) && name !== owner && Object.hasOwn(definitions[name]?.properties ?? {}, key));
+  return Object.keys(definitions).filter(
+    (name) =>
+      name.endsWith(kind) &&
+      name !== owner &&
+      Object.hasOwn(definitions[name]?.properties ?? {}, key),
+  );
 }
 
 /** `OffsetPagination` → `offset pagination` */
 function wordsOf(name: string): string {
-  return name in definitions ? name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase() : 'this object';
+  return name in definitions
+    ? name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()
+    : 'this object';
 }

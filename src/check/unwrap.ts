@@ -3,7 +3,17 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom, typeName } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+  typeName,
+} from '../values/json.ts';
 
 /** The parts of a document where they are (CFG-2..5). A part that is not there is `undefined`. */
 export interface Envelope {
@@ -38,7 +48,9 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
   const root = document;
   const parameters = member(root, 'parameters');
   const wrapped = isObject(parameters);
-  const body: Part<JsonObject> = wrapped ? { value: parameters, pointer: '/parameters' } : { value: root, pointer: '' };
+  const body: Part<JsonObject> = wrapped
+    ? { value: parameters, pointer: '/parameters' }
+    : { value: root, pointer: '' };
   if (wrapped) reportIgnored(root, report);
   else if (reportMisspeltParameters(root, report)) return undefined;
   checkAction(root, report);
@@ -61,7 +73,9 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
 /** An object as it is, a list as the object of its indexes (to the language they are alike), else `undefined`. */
 export function asObject(value: Json | undefined): JsonObject | undefined {
   if (isObject(value)) return value;
-  return isArray(value) ? objectFrom(value.map((element, index) => [String(index), element] as const)) : undefined;
+  return isArray(value)
+    ? objectFrom(value.map((element, index) => [String(index), element] as const))
+    : undefined;
 }
 
 /** The type of a value in a reader's words, with its article. */
@@ -84,8 +98,11 @@ function partOf(parent: Part<JsonObject>, name: string): Part | undefined {
 
 /** CFG-2: a document of which the one key is nearly "parameters" is the wrapped form; nothing of it is read. */
 function reportMisspeltParameters(root: JsonObject, report: Report): boolean {
-  if (hasMember(root, 'api') || hasMember(root, 'config') || hasMember(root, 'parameters')) return false;
-  const name = keysOf(root).find((key) => isObject(root[key]) && didYouMean(key, ['parameters']) !== undefined);
+  if (hasMember(root, 'api') || hasMember(root, 'config') || hasMember(root, 'parameters'))
+    return false;
+  const name = keysOf(root).find(
+    (key) => isObject(root[key]) && didYouMean(key, ['parameters']) !== undefined,
+  );
   if (name === undefined) return false;
   const pointer = pointerTo('', name);
   report({
@@ -95,7 +112,13 @@ function reportMisspeltParameters(root: JsonObject, report: Report): boolean {
     part: 'key',
     message: `the document has neither "api" and "config" nor "parameters": "${name}" is not read`,
     help: 'did you mean "parameters"?',
-    fixes: [{ title: 'rename to "parameters"', safe: true, edits: [{ kind: 'rename-key', pointer, name: 'parameters' }] }],
+    fixes: [
+      {
+        title: 'rename to "parameters"',
+        safe: true,
+        edits: [{ kind: 'rename-key', pointer, name: 'parameters' }],
+      },
+    ],
   });
   return true;
 }

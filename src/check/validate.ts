@@ -3,7 +3,18 @@ import type { Configuration, Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { elementsOf, hasLiteral, isObject, type Json, type JsonObject, type JsonScalar, keysOf, mapScalars, member, NumberLiteral } from '../values/json.ts';
+import {
+  elementsOf,
+  hasLiteral,
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  keysOf,
+  mapScalars,
+  member,
+  NumberLiteral,
+} from '../values/json.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { asObject } from './unwrap.ts';
 
@@ -12,7 +23,17 @@ type Union = validators.Union<Readonly<Record<string, unknown>>>;
 
 /** The parts of a configuration as far as they are there. */
 export interface Parts
-  extends Pick<Configuration, 'apiPointer' | 'configPointer' | 'iterations' | 'authorization' | 'authorizationPointer' | 'sshProxy' | 'aws' | 'cache'> {
+  extends Pick<
+    Configuration,
+    | 'apiPointer'
+    | 'configPointer'
+    | 'iterations'
+    | 'authorization'
+    | 'authorizationPointer'
+    | 'sshProxy'
+    | 'aws'
+    | 'cache'
+  > {
   readonly api: JsonObject | undefined;
   readonly config: JsonObject | undefined;
   readonly imageParameters: Part | undefined;
@@ -26,7 +47,11 @@ export function validateParts(parts: Parts, report: Report): void {
   const { api, apiPointer, config, configPointer, iterations } = parts;
   if (api !== undefined) {
     validate(api, apiPointer, validators.parts.api, report);
-    validateAuthentication(member(api, 'authentication'), pointerTo(apiPointer, 'authentication'), report);
+    validateAuthentication(
+      member(api, 'authentication'),
+      pointerTo(apiPointer, 'authentication'),
+      report,
+    );
     validatePagination(member(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
   }
   if (config !== undefined) {
@@ -44,14 +69,21 @@ export function validateParts(parts: Parts, report: Report): void {
     [parts.aws, validators.parts.aws],
     [parts.cache, validators.parts.cache],
     [parts.imageParameters, validators.parts.imageParameters],
-    [parts.authorization === undefined ? undefined : { value: parts.authorization, pointer: parts.authorizationPointer }, validators.parts.authorization],
+    [
+      parts.authorization === undefined
+        ? undefined
+        : { value: parts.authorization, pointer: parts.authorizationPointer },
+      validators.parts.authorization,
+    ],
   ];
-  for (const [part, branch] of others) if (part !== undefined) validate(part.value, part.pointer, branch, report);
+  for (const [part, branch] of others)
+    if (part !== undefined) validate(part.value, part.pointer, branch, report);
 }
 
 function validateAuthentication(value: Json | undefined, pointer: Pointer, report: Report): void {
   const settings = settingsOf(value, pointer, 'authentication', report);
-  if (settings !== undefined) validateBranch(settings, pointer, validators.unions.Authentication, report);
+  if (settings !== undefined)
+    validateBranch(settings, pointer, validators.unions.Authentication, report);
 }
 
 /** Settings of one method; those of `multiple` contain further methods, nested to any depth (PAG-MULTI-5). */
@@ -59,13 +91,21 @@ function validatePagination(value: Json | undefined, pointer: Pointer, report: R
   const settings = settingsOf(value, pointer, 'pagination', report);
   if (settings === undefined) return;
   validateBranch(settings, pointer, validators.unions.Pagination, report);
-  const scrollers = member(settings, 'method') === 'multiple' ? asObject(member(settings, 'scrollers')) : undefined;
+  const scrollers =
+    member(settings, 'method') === 'multiple' ? asObject(member(settings, 'scrollers')) : undefined;
   if (scrollers === undefined) return;
-  for (const name of keysOf(scrollers)) if (isObject(scrollers[name])) validatePagination(scrollers[name], pointerTo(pointer, 'scrollers', name), report);
+  for (const name of keysOf(scrollers))
+    if (isObject(scrollers[name]))
+      validatePagination(scrollers[name], pointerTo(pointer, 'scrollers', name), report);
 }
 
 /** API-E3: a value that is not an object counts as absent; a non-empty one gets a warning. */
-function settingsOf(value: Json | undefined, pointer: Pointer, name: string, report: Report): JsonObject | undefined {
+function settingsOf(
+  value: Json | undefined,
+  pointer: Pointer,
+  name: string,
+  report: Report,
+): JsonObject | undefined {
   if (isObject(value)) return value;
   if (!isPhpEmpty(value))
     report({
@@ -86,8 +126,11 @@ function effectOf(name: string): { readonly effect?: string } {
 
 /** A method in place of its settings is easily meant as them. */
 function settingHelp(name: string, value: Json | undefined): string {
-  const { branches, tag } = name === 'authentication' ? validators.unions.Authentication : validators.unions.Pagination;
-  return typeof value === 'string' && Object.hasOwn(branches, value) ? `write { "${tag}": "${value}", … }` : 'write an object, or leave it out';
+  const { branches, tag } =
+    name === 'authentication' ? validators.unions.Authentication : validators.unions.Pagination;
+  return typeof value === 'string' && Object.hasOwn(branches, value)
+    ? `write { "${tag}": "${value}", … }`
+    : 'write an object, or leave it out';
 }
 
 /** The formats of jobs and of their children. */
@@ -95,7 +138,13 @@ function validateResponses(jobs: Json | undefined, pointer: Pointer, report: Rep
   for (const [name, job] of elementsOf(jobs)) {
     if (!isObject(job)) continue;
     const response = member(job, 'response');
-    if (isObject(response)) validateBranch(response, pointerTo(pointer, name, 'response'), validators.unions.ResponseSettings, report);
+    if (isObject(response))
+      validateBranch(
+        response,
+        pointerTo(pointer, name, 'response'),
+        validators.unions.ResponseSettings,
+        report,
+      );
     validateResponses(member(job, 'children'), pointerTo(pointer, name, 'children'), report);
   }
 }
@@ -103,7 +152,8 @@ function validateResponses(jobs: Json | undefined, pointer: Pointer, report: Rep
 function validateMappings(owner: JsonObject, ownerPointer: Pointer, report: Report): void {
   const mappings = asObject(member(owner, 'mappings'));
   if (mappings === undefined) return;
-  for (const dataType of keysOf(mappings)) validateMapping(mappings[dataType], pointerTo(ownerPointer, 'mappings', dataType), report);
+  for (const dataType of keysOf(mappings))
+    validateMapping(mappings[dataType], pointerTo(ownerPointer, 'mappings', dataType), report);
 }
 
 function validateMapping(value: Json | undefined, pointer: Pointer, report: Report): void {
@@ -114,19 +164,31 @@ function validateMapping(value: Json | undefined, pointer: Pointer, report: Repo
     if (!isObject(definition)) continue;
     const at = pointerTo(pointer, path);
     validateBranch(definition, at, validators.unions.MappingDefinition, report);
-    if (member(definition, 'type') === 'table') validateMapping(member(definition, 'tableMapping'), pointerTo(at, 'tableMapping'), report);
+    if (member(definition, 'type') === 'table')
+      validateMapping(member(definition, 'tableMapping'), pointerTo(at, 'tableMapping'), report);
   }
 }
 
 /** Validates settings by the branch that their tag chooses; an unknown one is the compiler's to report. */
-function validateBranch(settings: JsonObject, pointer: Pointer, { tag, branches, untagged }: Union, report: Report): void {
+function validateBranch(
+  settings: JsonObject,
+  pointer: Pointer,
+  { tag, branches, untagged }: Union,
+  report: Report,
+): void {
   const chosen = member(settings, tag);
-  const known = typeof chosen === 'string' && Object.hasOwn(branches, chosen) ? branches[chosen] : undefined;
+  const known =
+    typeof chosen === 'string' && Object.hasOwn(branches, chosen) ? branches[chosen] : undefined;
   const branch = isPhpEmpty(chosen) ? untagged : known;
   if (branch !== undefined) validate(settings, pointer, branch, report);
 }
 
-function validate(value: Json, pointer: Pointer, { validate: run, name }: Branch, report: Report): void {
+function validate(
+  value: Json,
+  pointer: Pointer,
+  { validate: run, name }: Branch,
+  report: Report,
+): void {
   if (run(hasLiteral(value) ? mapScalars(value, plainNumber) : value)) return;
   reportSchemaErrors(run.errors ?? [], { value, pointer, name }, report);
 }

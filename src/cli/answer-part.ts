@@ -7,7 +7,11 @@ import type { RunOptions } from '../interpret/run-options.ts';
 import { type RunPart, runPart } from '../interpret/run-part.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unsealed } from '../plan/seal-plan.ts';
-import { createStagingSink, type StagedTableRows, type StagingPlace } from '../sinks/staged/staging-sink.ts';
+import {
+  createStagingSink,
+  type StagedTableRows,
+  type StagingPlace,
+} from '../sinks/staged/staging-sink.ts';
 import { Secret } from '../values/secret.ts';
 
 /** Units for a thread. */
@@ -18,7 +22,13 @@ export interface PartQuestion {
   readonly events: string;
 }
 /** `undefined` when the units cannot be run without the others, or one of them fails. */
-export type PartAnswer = { readonly part: RunPart; readonly staged: readonly StagedTableRows[]; readonly beside: readonly StagedTableRows[] } | undefined;
+export type PartAnswer =
+  | {
+      readonly part: RunPart;
+      readonly staged: readonly StagedTableRows[];
+      readonly beside: readonly StagedTableRows[];
+    }
+  | undefined;
 
 /** The run that all units are of. */
 export interface PartSettings extends Pick<RunOptions, 'levels' | 'pace'> {
@@ -38,7 +48,11 @@ export async function answerPart(
   signal?: AbortSignal,
 ): Promise<PartAnswer> {
   const secrets = new Map(texts.map(([name, text]) => [name, new Secret(text)]));
-  const [sink, scratch, file] = [createStagingSink(place), createTemporaryScratch(place.folder), createEventFile(events)];
+  const [sink, scratch, file] = [
+    createStagingSink(place),
+    createTemporaryScratch(place.folder),
+    createEventFile(events),
+  ];
   const http = {
     secrets: httpSecrets,
     send: () => Promise.reject(new Error('all responses are in the store')),
@@ -47,7 +61,15 @@ export async function answerPart(
   const state = { read: () => Promise.reject(new Error('the state is in the store')) };
   try {
     const part = await runPart(unsealed(plan, secrets), {
-      ports: { http, clock: createSystemClock(), random: createSystemRandom(), sink, scratch, state, events: file.add },
+      ports: {
+        http,
+        clock: createSystemClock(),
+        random: createSystemRandom(),
+        sink,
+        scratch,
+        state,
+        events: file.add,
+      },
       secrets,
       journal: readUnitStore({ folder: store, plan: planHash }),
       units,

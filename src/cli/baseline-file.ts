@@ -2,7 +2,12 @@ import path from 'node:path';
 import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/files/read-file.ts';
 import { sourceExists } from '../adapters/node/files/source-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { compareWithBaseline, type NamedFinding, readBaseline, writeBaseline } from '../lint/baseline.ts';
+import {
+  compareWithBaseline,
+  type NamedFinding,
+  readBaseline,
+  writeBaseline,
+} from '../lint/baseline.ts';
 import { fingerprints } from '../report/diagnostics/diagnostics-fingerprint.ts';
 import { plural } from '../support/plural.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
@@ -24,15 +29,22 @@ export function applyBaseline(
   io: CommandIo,
 ): ReadonlySet<Diagnostic> {
   const target = path.resolve(io.cwd, file);
-  const fromBaseline = (name: string) => path.relative(path.dirname(target), path.resolve(io.cwd, name)).replaceAll('\\', '/');
-  const seen = diagnostics.map((diagnostic) => ({ ...diagnostic, file: fromBaseline(diagnostic.file) }));
+  const fromBaseline = (name: string) =>
+    path.relative(path.dirname(target), path.resolve(io.cwd, name)).replaceAll('\\', '/');
+  const seen = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: fromBaseline(diagnostic.file),
+  }));
   const prints = fingerprints(seen);
   const found = seen.map(({ file: name, rule, pointer, message }, index): NamedFinding => {
     const diagnostic = diagnostics[index] as Diagnostic;
     return { fingerprint: prints[index] ?? '', rule, file: name, pointer, message, diagnostic };
   });
-  const files = new Set([...checked, ...diagnostics.map((diagnostic) => diagnostic.file)].map(fromBaseline));
-  const save = (text: string) => writeOutput('--baseline', file, new TextEncoder().encode(text), io);
+  const files = new Set(
+    [...checked, ...diagnostics.map((diagnostic) => diagnostic.file)].map(fromBaseline),
+  );
+  const save = (text: string) =>
+    writeOutput('--baseline', file, new TextEncoder().encode(text), io);
   const isThere = sourceExists(target);
   if (write) {
     // files that were not checked this time stay as they are known
@@ -41,7 +53,11 @@ export function applyBaseline(
     say(`${file}: ${plural(found.length, 'finding')} written\n`);
     return new Set(diagnostics);
   }
-  if (!isThere) throw new UsageProblem(`${file} does not exist`, `write it: sluice lint --baseline ${file} --write-baseline`);
+  if (!isThere)
+    throw new UsageProblem(
+      `${file} does not exist`,
+      `write it: sluice lint --baseline ${file} --write-baseline`,
+    );
   const { fresh, gone, kept } = compareWithBaseline(found, knownIn(target, file), files);
   if (prune) save(writeBaseline(kept));
   if (gone.length > 0)
@@ -55,7 +71,13 @@ export function applyBaseline(
 }
 
 function knownIn(target: string, file: string) {
-  const known = readBaseline(new TextDecoder().decode(readRegularFile(target, { maxBytes: MOST_FILE_BYTES })));
-  if (typeof known === 'string') throw new UsageProblem(`${file} cannot be used: ${known}`, 'write it again with --write-baseline');
+  const known = readBaseline(
+    new TextDecoder().decode(readRegularFile(target, { maxBytes: MOST_FILE_BYTES })),
+  );
+  if (typeof known === 'string')
+    throw new UsageProblem(
+      `${file} cannot be used: ${known}`,
+      'write it again with --write-baseline',
+    );
   return known;
 }

@@ -23,9 +23,14 @@ export interface Checked {
 }
 
 /** Files for a worker thread of `sluice lint`. */
-export type FilesQuestion = readonly { readonly bytes: Uint8Array; readonly options: LintSourceOptions }[];
+export type FilesQuestion = readonly {
+  readonly bytes: Uint8Array;
+  readonly options: LintSourceOptions;
+}[];
 /** What crosses between threads of each file; the text when there is a finding to show in it. */
-export type FilesAnswer = readonly (Pick<LintedSource, 'diagnostics' | 'suppressions'> & { readonly shownText?: string })[];
+export type FilesAnswer = readonly (Pick<LintedSource, 'diagnostics' | 'suppressions'> & {
+  readonly shownText?: string;
+})[];
 
 export interface CheckFilesOptions {
   /** Called in the order of the files, one at a time. */
@@ -36,7 +41,10 @@ export interface CheckFilesOptions {
   readonly check: (file: ReadFile) => Promise<Checked>;
   readonly io: Pick<CommandIo, 'signal' | 'endable'>;
   /** Threads that check files beside this one, and how many. */
-  readonly threads?: { readonly pool: WorkerPool<FilesQuestion, FilesAnswer>; readonly count: number };
+  readonly threads?: {
+    readonly pool: WorkerPool<FilesQuestion, FilesAnswer>;
+    readonly count: number;
+  };
 }
 
 /** Documents of this size need a noticeable part of a second. */
@@ -48,7 +56,10 @@ const MOST_BYTES = 524_288;
 const NOTHING = new Uint8Array();
 
 /** Checks files, and returns the results in their order. Ends early, with what there is, when the signal is aborted. */
-export async function checkFiles(files: readonly FoundFile[], { read, optionsFor, check, io, threads }: CheckFilesOptions) {
+export async function checkFiles(
+  files: readonly FoundFile[],
+  { read, optionsFor, check, io, threads }: CheckFilesOptions,
+) {
   const results: (Omit<ReadFile, 'source'> & { readonly result: Checked })[] = [];
   let next = 0;
   let reading: Promise<unknown> = Promise.resolve();
@@ -56,7 +67,11 @@ export async function checkFiles(files: readonly FoundFile[], { read, optionsFor
   const take = (mostFiles: number) => {
     const readNext = async () => {
       const taken: (ReadFile & { readonly index: number })[] = [];
-      for (let bytes = 0; taken.length < mostFiles && bytes < MOST_BYTES && !io.signal.aborted; next++) {
+      for (
+        let bytes = 0;
+        taken.length < mostFiles && bytes < MOST_BYTES && !io.signal.aborted;
+        next++
+      ) {
         const file = files[next];
         if (file === undefined) break;
         const one = await read(file);
@@ -75,7 +90,10 @@ export async function checkFiles(files: readonly FoundFile[], { read, optionsFor
     const result =
       compilation.diagnostics.length > 0
         ? { source: { name: source.name, bytes }, compilation }
-        : { source: { name: source.name, bytes: NOTHING }, compilation: { ...suppressionsOf(compilation), diagnostics: [] } };
+        : {
+            source: { name: source.name, bytes: NOTHING },
+            compilation: { ...suppressionsOf(compilation), diagnostics: [] },
+          };
     results[index] = { ...file, result };
   };
 
@@ -86,14 +104,19 @@ export async function checkFiles(files: readonly FoundFile[], { read, optionsFor
       if (threads !== undefined && file.source.bytes.length >= LONG_BYTES) await checkThere([file]);
       else {
         const checking = () => check(file);
-        keep(file, await (file.source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)));
+        keep(
+          file,
+          await (file.source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)),
+        );
       }
       await breathe({ always: threads !== undefined });
     }
   };
   const checkThere = async (taken: readonly Taken[]): Promise<void> => {
     const unknown = taken.filter(({ known }) => known === undefined);
-    const answers = await ask(unknown.map((file) => ({ bytes: file.source.bytes, options: optionsFor(file) })));
+    const answers = await ask(
+      unknown.map((file) => ({ bytes: file.source.bytes, options: optionsFor(file) })),
+    );
     for (const [index, file] of unknown.entries()) {
       const answer = answers?.[index];
       if (answer === undefined) {
@@ -102,7 +125,10 @@ export async function checkFiles(files: readonly FoundFile[], { read, optionsFor
         const { shownText, ...compilation } = answer;
         keep(file, {
           source: { name: file.source.name, bytes: NOTHING },
-          compilation: { ...compilation, ...(shownText === undefined ? {} : { shownText: () => shownText }) },
+          compilation: {
+            ...compilation,
+            ...(shownText === undefined ? {} : { shownText: () => shownText }),
+          },
         });
       }
     }
@@ -135,17 +161,26 @@ export async function checkFiles(files: readonly FoundFile[], { read, optionsFor
   return results;
 }
 
-function suppressionsOf({ suppressions }: Pick<LintedSource, 'suppressions'>): Pick<LintedSource, 'suppressions'> {
+function suppressionsOf({
+  suppressions,
+}: Pick<LintedSource, 'suppressions'>): Pick<LintedSource, 'suppressions'> {
   return suppressions === undefined ? {} : { suppressions };
 }
 
 /** In a worker thread. */
-export async function answerFiles(question: FilesQuestion, withText: boolean): Promise<FilesAnswer> {
+export async function answerFiles(
+  question: FilesQuestion,
+  withText: boolean,
+): Promise<FilesAnswer> {
   const answers: FilesAnswer[number][] = [];
   for (const { bytes, options } of question) {
     const linted = await lintSource(bytes, options);
     const { diagnostics, shownText } = linted;
-    answers.push({ diagnostics, ...suppressionsOf(linted), ...(withText && diagnostics.length > 0 ? { shownText: shownText() } : {}) });
+    answers.push({
+      diagnostics,
+      ...suppressionsOf(linted),
+      ...(withText && diagnostics.length > 0 ? { shownText: shownText() } : {}),
+    });
   }
   return answers;
 }

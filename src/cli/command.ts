@@ -71,5 +71,7 @@ export class UsageProblem extends Error {
 
 /** Whether an error is about the user's input. An error from a worker thread has the name of its class, but not the class. */
 export function isUserProblem(error: unknown): error is UsageProblem | FileProblem | QueueProblem {
-  return error instanceof Error && ['UsageProblem', 'FileProblem', 'QueueProblem'].includes(error.name);
+  return (
+    error instanceof Error && ['UsageProblem', 'FileProblem', 'QueueProblem'].includes(error.name)
+  );
 }

@@ -5,16 +5,24 @@ export type Shell = 'bash' | 'zsh' | 'fish';
 /** A completion script made from the commands themselves: names, options, the values that an option allows, files. */
 export function completionScript(
   shell: Shell,
-  commands: readonly { readonly definition: CommandDefinition; readonly options: readonly OptionDefinition[] }[],
+  commands: readonly {
+    readonly definition: CommandDefinition;
+    readonly options: readonly OptionDefinition[];
+  }[],
 ): string {
-  return { bash, zsh, fish }[shell](commands.map(({ definition, options }) => ({ ...definition, options })));
+  return { bash, zsh, fish }[shell](
+    commands.map(({ definition, options }) => ({ ...definition, options })),
+  );
 }
 
 function bash(commands: readonly CommandDefinition[]): string {
   const cases = commands.map(({ name, options }) => {
     const values = options
       .filter(({ choices }) => choices !== undefined)
-      .map((option) => `      ${flags(option).join('|')}) COMPREPLY=($(compgen -W '${option.choices?.join(' ')}' -- "$cur")); return ;;`);
+      .map(
+        (option) =>
+          `      ${flags(option).join('|')}) COMPREPLY=($(compgen -W '${option.choices?.join(' ')}' -- "$cur")); return ;;`,
+      );
     return `    ${name})
       options='${options.flatMap(flags).join(' ')}'
       case "$prev" in
@@ -44,12 +52,23 @@ complete -o filenames -F _sluice sluice
 }
 
 function zsh(commands: readonly CommandDefinition[]): string {
-  const text = (words: string) => words.replaceAll("'", "'\\''").replaceAll('[', '\\[').replaceAll(']', '\\]').replaceAll(':', '\\:');
+  const text = (words: string) =>
+    words
+      .replaceAll("'", "'\\''")
+      .replaceAll('[', '\\[')
+      .replaceAll(']', '\\]')
+      .replaceAll(':', '\\:');
   const specs = ({ name, description, value, choices, multiple }: OptionDefinition) => {
-    const argument = value === undefined ? '' : `:${value}:${choices === undefined ? '_files' : `(${choices.join(' ')})`}`;
+    const argument =
+      value === undefined
+        ? ''
+        : `:${value}:${choices === undefined ? '_files' : `(${choices.join(' ')})`}`;
     return `      '${multiple === true ? '*' : ''}--${name}[${text(description)}]${argument}'`;
   };
-  const cases = commands.map(({ name, options }) => `    ${name}) _arguments \\\n${[...options.map(specs), "      '*:file:_files'"].join(' \\\n')} ;;`);
+  const cases = commands.map(
+    ({ name, options }) =>
+      `    ${name}) _arguments \\\n${[...options.map(specs), "      '*:file:_files'"].join(' \\\n')} ;;`,
+  );
   return `#compdef sluice
 # zsh completion for sluice; load it with: source <(sluice completion zsh)
 _sluice() {
@@ -80,7 +99,12 @@ function fish(commands: readonly CommandDefinition[]): string {
     `complete -c sluice -n '__fish_is_first_arg' -f -a ${name} -d ${text(summary)}`,
     ...options.map((option) => {
       const short = option.short === undefined ? '' : ` -s ${option.short}`;
-      const value = option.value === undefined ? '' : option.choices === undefined ? ' -r -F' : ` -x -a '${option.choices.join(' ')}'`;
+      const value =
+        option.value === undefined
+          ? ''
+          : option.choices === undefined
+            ? ' -r -F'
+            : ` -x -a '${option.choices.join(' ')}'`;
       return `complete -c sluice -n '__fish_seen_subcommand_from ${name}' -l ${option.name}${short}${value} -d ${text(option.description)}`;
     }),
   ]);

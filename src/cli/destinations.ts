@@ -5,7 +5,12 @@ import type { Plan } from '../plan/plan.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import type { ColumnType } from '../sinks/typed/column-types.ts';
 import type { Destination, KnownTable } from '../sinks/typed/destination.ts';
-import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 import { projectFinder, soundProject } from './project.ts';
 
 /** Destinations of a configuration. */
@@ -20,7 +25,8 @@ export const destinationOptions: readonly OptionDefinition[] = [
   {
     name: 'to',
     value: 'DESTINATION',
-    description: 'Load tables and state into duckdb:FILE, parquet:DIR, postgres://USER@HOST/DATABASE or s3://BUCKET/PREFIX; may be repeated, also with --out',
+    description:
+      'Load tables and state into duckdb:FILE, parquet:DIR, postgres://USER@HOST/DATABASE or s3://BUCKET/PREFIX; may be repeated, also with --out',
     multiple: true,
   },
   {
@@ -28,20 +34,34 @@ export const destinationOptions: readonly OptionDefinition[] = [
     value: 'HOW',
     choices: ['widen', 'replace'],
     default: 'widen',
-    description: 'What --to does to a table with columns of other types: widen the types of the table, or create it again',
+    description:
+      'What --to does to a table with columns of other types: widen the types of the table, or create it again',
   },
 ];
 
 /** The destinations of `--to`, or of the project's settings when no option names a place. */
-export async function destinationPlaces(config: string, options: GivenOptions, io: CommandIo): Promise<DestinationPlaces> {
+export async function destinationPlaces(
+  config: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<DestinationPlaces> {
   const to = options.list('to');
-  return to.length > 0 ? { config, to, cwd: io.cwd } : { config, ...(await settingsDestinations(config, options, io)) };
+  return to.length > 0
+    ? { config, to, cwd: io.cwd }
+    : { config, ...(await settingsDestinations(config, options, io)) };
 }
 
 /** The destinations of the project's settings. */
-export async function settingsDestinations(config: string, options: GivenOptions, io: CommandIo): Promise<Pick<DestinationPlaces, 'to' | 'cwd'>> {
+export async function settingsDestinations(
+  config: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Pick<DestinationPlaces, 'to' | 'cwd'>> {
   const project = soundProject(await projectFinder(options, io)(config));
-  return { to: project?.destinations ?? [], cwd: project === undefined ? io.cwd : path.dirname(project.file) };
+  return {
+    to: project?.destinations ?? [],
+    cwd: project === undefined ? io.cwd : path.dirname(project.file),
+  };
 }
 
 /** The destinations of a run; none is connected to yet. */
@@ -53,7 +73,12 @@ export async function destinationsOf(
 ): Promise<readonly Destination[]> {
   if (to.length === 0) return [];
   const { openDestination } = await import('../sinks/index.ts');
-  const settings = { evolve: evolutionOf(options), stateName: stateNameOf(config, plan), cwd, env: io.env };
+  const settings = {
+    evolve: evolutionOf(options),
+    stateName: stateNameOf(config, plan),
+    cwd,
+    env: io.env,
+  };
   try {
     return await Promise.all(to.map((address) => openDestination(address, settings)));
   } catch (error) {
@@ -62,7 +87,10 @@ export async function destinationsOf(
 }
 
 /** What a run says of the destinations that have its tables. */
-export function loadedText(destinations: readonly Destination[], tables: readonly TableSummary[]): string {
+export function loadedText(
+  destinations: readonly Destination[],
+  tables: readonly TableSummary[],
+): string {
   if (destinations.length === 0) return '';
   const notes = destinations.flatMap((destination) => {
     const note = destination.note?.(tables);
@@ -72,7 +100,12 @@ export function loadedText(destinations: readonly Destination[], tables: readonl
 }
 
 /** What a run would do in each destination, as text; connects to none. */
-export async function plannedDestinations(places: DestinationPlaces, plan: Plan, options: GivenOptions, io: CommandIo): Promise<string> {
+export async function plannedDestinations(
+  places: DestinationPlaces,
+  plan: Plan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<string> {
   const destinations = await destinationsOf(places, plan, options, io);
   if (destinations.length === 0) return '';
   const { printDestinations } = await import('../report/plan/print-destinations.ts');
@@ -89,7 +122,12 @@ export async function previewDestinations(
   const destinations = await destinationsOf(places, plan, options, io);
   const tables = loadedTables(plan);
   try {
-    return await Promise.all(destinations.map(async (destination) => ({ name: destination.name, lines: await destination.preview(tables) })));
+    return await Promise.all(
+      destinations.map(async (destination) => ({
+        name: destination.name,
+        lines: await destination.preview(tables),
+      })),
+    );
   } catch (error) {
     throw asUsage(error);
   }
@@ -118,10 +156,18 @@ function loadedTables({ runs }: Plan): readonly KnownTable[] {
     knownTables({ bucket, incremental, ...run }).map(({ name, columns, types, primaryKey }) => {
       const typeOf = (column: string): ColumnType => TYPES[types?.get(column) ?? 'decimal'];
       const known = columns?.map((column) => ({ name: column, type: typeOf(column) }));
-      return { bucket, name, incremental, primaryKey, ...(known === undefined ? {} : { columns: known }) };
+      return {
+        bucket,
+        name,
+        incremental,
+        primaryKey,
+        ...(known === undefined ? {} : { columns: known }),
+      };
     }),
   );
-  return [...new Map(tables.map((table) => [JSON.stringify([table.bucket, table.name]), table])).values()];
+  return [
+    ...new Map(tables.map((table) => [JSON.stringify([table.bucket, table.name]), table])).values(),
+  ];
 }
 
 /** Two configurations that load into one database have a state each: another file is another first run. */

@@ -16,6 +16,13 @@ export function exitCodeOf(
   if (outcome.ok) return 0;
   const { failure } = outcome;
   const document = compilation === undefined ? undefined : placedSource(compilation);
-  if (failure !== undefined) io.stderr(renderFailure(failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr'), tables }));
+  if (failure !== undefined)
+    io.stderr(
+      renderFailure(failure, document, {
+        name: source.name,
+        colour: wantsColour(options, io, 'stderr'),
+        tables,
+      }),
+    );
   return failure?.kind === 'aborted' ? 130 : 1;
 }

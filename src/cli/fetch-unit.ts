@@ -26,12 +26,28 @@ export interface UnitOutcome {
 }
 
 /** Fetches a unit into a store, where it is visible only when all of it is there. */
-export async function fetchUnit({ plan: sealed, planHash, secrets, unit, store, env, state, events, triesAgain, ...options }: UnitFetch): Promise<UnitOutcome> {
-  const [{ createNodePorts }, { createDiscardSink }] = await Promise.all([import('../node-ports.ts'), import('../sinks/discard/discard-sink.ts')]);
+export async function fetchUnit({
+  plan: sealed,
+  planHash,
+  secrets,
+  unit,
+  store,
+  env,
+  state,
+  events,
+  triesAgain,
+  ...options
+}: UnitFetch): Promise<UnitOutcome> {
+  const [{ createNodePorts }, { createDiscardSink }] = await Promise.all([
+    import('../node-ports.ts'),
+    import('../sinks/discard/discard-sink.ts'),
+  ]);
   const plan = unsealed(sealed, secrets);
   const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });
   const journal = store.journal({ plan: planHash, unit, clock: ports.clock });
-  const outcome = await runPlan(plan, { ports, secrets, journal, unit, ...options }).finally(() => ports.close());
+  const outcome = await runPlan(plan, { ports, secrets, journal, unit, ...options }).finally(() =>
+    ports.close(),
+  );
   if (!outcome.ok) {
     journal.drop();
     return { outcome, isFirst: false };
@@ -42,6 +58,13 @@ export async function fetchUnit({ plan: sealed, planHash, secrets, unit, store, 
     } catch (error) {
       if (!(error instanceof StorageProblem)) throw error;
       if ((await triesAgain?.(error)) === true) continue;
-      return { outcome: { ...outcome, ok: false, failure: { kind: 'storage', message: error.message, pointer: null } }, isFirst: false };
+      return {
+        outcome: {
+          ...outcome,
+          ok: false,
+          failure: { kind: 'storage', message: error.message, pointer: null },
+        },
+        isFirst: false,
+      };
     }
 }

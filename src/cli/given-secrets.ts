@@ -10,7 +10,12 @@ import { isObject, type Json, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret, type Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
-import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 import type { Project } from './project.ts';
 import { readNamed } from './sources.ts';
 
@@ -32,9 +37,13 @@ export async function givenSecrets(
   unset: 'reported' | 'ignored' = 'reported',
 ): Promise<readonly GivenSecret[]> {
   const variables = Object.entries(io.env).flatMap(([name, value]) =>
-    name.startsWith(SECRET_VARIABLE) && name.length > SECRET_VARIABLE.length ? given(name, value, name) : [],
+    name.startsWith(SECRET_VARIABLE) && name.length > SECRET_VARIABLE.length
+      ? given(name, value, name)
+      : [],
   );
-  const mapped = Object.entries(project?.secrets ?? {}).flatMap(([name, variable]) => given(name, io.env[variable], variable));
+  const mapped = Object.entries(project?.secrets ?? {}).flatMap(([name, variable]) =>
+    given(name, io.env[variable], variable),
+  );
   if (unset === 'reported') reportUnset(project, io);
   const file = options.text('secrets') ?? options.text('attributes');
   return [...variables, ...mapped, ...(file === undefined ? [] : await secretsIn(file, io))];
@@ -73,9 +82,17 @@ async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSec
   const { bytes } = await readNamed(file, io);
   const text = new TextDecoder().decode(bytes);
   const first = text.split('\n').find((line) => !/^\s*(?:#|$)/.test(line));
-  const value = /^\s*(?:export\s+)?\w+\s*=/.test(first ?? '') ? objectFrom(envEntries(text)) : await documentIn(bytes, file);
-  if (!isObject(value)) throw new UsageProblem(`${file} has no names`, 'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…');
-  return [...flattenLeaves(value)].flatMap(([name, leaf]) => (leaf === null ? [] : given(name, phpText(leaf), file)));
+  const value = /^\s*(?:export\s+)?\w+\s*=/.test(first ?? '')
+    ? objectFrom(envEntries(text))
+    : await documentIn(bytes, file);
+  if (!isObject(value))
+    throw new UsageProblem(
+      `${file} has no names`,
+      'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…',
+    );
+  return [...flattenLeaves(value)].flatMap(([name, leaf]) =>
+    leaf === null ? [] : given(name, phpText(leaf), file),
+  );
 }
 
 async function documentIn(bytes: Uint8Array, file: string): Promise<Json | undefined> {
@@ -90,39 +107,63 @@ async function documentIn(bytes: Uint8Array, file: string): Promise<Json | undef
 export function secretsOfPlan(plan: Plan, all: readonly GivenSecret[], io: CommandIo): Secrets {
   const names = secretNames(plan);
   const placed = new Map(all.map((each) => [each, attributeNamed(each.name, names)]));
-  const { secrets, missing } = secretsFrom(objectFrom([...placed].map(([{ secret }, name]) => [name, secret.open()] as const)), names);
+  const { secrets, missing } = secretsFrom(
+    objectFrom([...placed].map(([{ secret }, name]) => [name, secret.open()] as const)),
+    names,
+  );
   reportUnused(placed, names, io);
   if (missing.length > 0)
-    throw new UsageProblem(`Missing secrets: ${missing.join(', ')}`, `give them with --secrets FILE, or as variables such as ${variableOf(missing[0] ?? '')}`);
+    throw new UsageProblem(
+      `Missing secrets: ${missing.join(', ')}`,
+      `give them with --secrets FILE, or as variables such as ${variableOf(missing[0] ?? '')}`,
+    );
   return secrets;
 }
 
 /** Warns about given secrets that the configuration does not use. */
-export function reportUnusedSecrets({ plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>, io: CommandIo): void {
+export function reportUnusedSecrets(
+  { plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>,
+  io: CommandIo,
+): void {
   if (plan !== undefined && placed !== undefined) reportUnused(placed, secretNames(plan), io);
 }
 
 /** The texts of given secrets that a plan uses, by their place in the document. */
-export function usedSecrets({ plan, givenSecrets: placed, givenPlaces }: Compilation): ReadonlyMap<Pointer, string> {
+export function usedSecrets({
+  plan,
+  givenSecrets: placed,
+  givenPlaces,
+}: Compilation): ReadonlyMap<Pointer, string> {
   const names = plan === undefined ? [] : secretNames(plan);
   return new Map(
     [...(placed ?? [])].flatMap(([each, attribute]) => {
       const pointer = givenPlaces?.get(each);
-      return pointer === undefined || !isUsed(attribute, names) ? [] : [[pointer, each.secret.open()] as const];
+      return pointer === undefined || !isUsed(attribute, names)
+        ? []
+        : [[pointer, each.secret.open()] as const];
     }),
   );
 }
 
 function isUsed(attribute: string, names: readonly string[]): boolean {
-  return names.some((used) => used === attribute || used.endsWith(`.${attribute}`) || used.startsWith(`${attribute}.`));
+  return names.some(
+    (used) =>
+      used === attribute || used.endsWith(`.${attribute}`) || used.startsWith(`${attribute}.`),
+  );
 }
 
-function reportUnused(placed: ReadonlyMap<GivenSecret, string>, names: readonly string[], io: CommandIo): void {
+function reportUnused(
+  placed: ReadonlyMap<GivenSecret, string>,
+  names: readonly string[],
+  io: CommandIo,
+): void {
   for (const [{ name, source }, attribute] of placed) {
     if (isUsed(attribute, names)) continue;
     const near = didYouMean(attribute, names);
     const where = name === source ? name : `"${name}" of ${source}`;
-    io.stderr(`note: the secret ${where} is not used${near === undefined ? '' : `; did you mean "${near}"?`}\n`);
+    io.stderr(
+      `note: the secret ${where} is not used${near === undefined ? '' : `; did you mean "${near}"?`}\n`,
+    );
   }
 }
 

@@ -14,6 +14,8 @@ function traceOf(error: unknown): string {
   const { name, message, stack = '' } = error;
   const isOurs = message.startsWith('invariant broken: ');
   const at = stack.indexOf(message);
-  const frames = /^\w+(?: \[\w+\])?: $/.test(stack.slice(0, Math.max(0, at))) ? stack.slice(at + message.length) : '';
+  const frames = /^\w+(?: \[\w+\])?: $/.test(stack.slice(0, Math.max(0, at)))
+    ? stack.slice(at + message.length)
+    : '';
   return `${name}: ${isOurs ? message : '(message not shown)'}${frames.startsWith('\n') ? frames : ''}`;
 }

@@ -6,4 +6,6 @@ export interface LintWorkerSettings {
   readonly withText: boolean;
 }
 
-answerQuestions<FilesQuestion, FilesAnswer>((question, data) => answerFiles(question, (data as LintWorkerSettings).withText));
+answerQuestions<FilesQuestion, FilesAnswer>((question, data) =>
+  answerFiles(question, (data as LintWorkerSettings).withText),
+);

@@ -6,7 +6,13 @@ import { storageProblem } from '../adapters/node/storage.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
-import { type Command, type CommandIo, type ExitCode, isUserProblem, UsageProblem } from './command.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  isUserProblem,
+  UsageProblem,
+} from './command.ts';
 import { commandTable, overview } from './command-table.ts';
 import { internalErrorText } from './internal-error.ts';
 
@@ -31,7 +37,8 @@ main(process.argv.slice(2), io).then((code) => {
 async function main(args: readonly string[], io: ProcessIo): Promise<ExitCode> {
   try {
     const [name, ...rest] = args;
-    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return await help(rest[0], io);
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h')
+      return await help(rest[0], io);
     if (name === '--version' || name === '-V' || name === 'version') {
       io.stdout(`${version}\n`);
       return 0;
@@ -73,7 +80,9 @@ async function loadCommand(name: string): Promise<Command> {
 
 function printProblem(error: unknown, io: ProcessIo): ExitCode {
   if (isUserProblem(error)) {
-    io.stderr(`error: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
+    io.stderr(
+      `error: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`,
+    );
     return 1;
   }
   const ended = io.endedBy();
@@ -93,7 +102,9 @@ function processIo(): ProcessIo {
   const isStderrTty = isTerminal(2);
   const writeOut = createStandardWriter(1, isTerminal(1), (error, isLate) => {
     if (error.code === 'EPIPE') process.exit(0);
-    const problem = new UsageProblem(storageProblem('standard output cannot be written', error).message.replace(/\.$/, ''));
+    const problem = new UsageProblem(
+      storageProblem('standard output cannot be written', error).message.replace(/\.$/, ''),
+    );
     if (!isLate) throw problem;
     process.exit(printProblem(problem, io));
   });

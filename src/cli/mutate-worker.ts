@@ -26,5 +26,7 @@ answerQuestions<Slice, SliceAnswer>(async (slice, data) => {
   const { cwd, bounds, secrets } = data as SliceSettings;
   const files = diskFiles(cwd, bounds);
   rulesOf ??= rulesOfProjects(nearestProject({ cwd }));
-  return (await needsOpenApi(slice, files)) ? undefined : mutateSlice(slice, { files, schema, rulesOf, givenSecrets: receivedSecrets(secrets) });
+  return (await needsOpenApi(slice, files))
+    ? undefined
+    : mutateSlice(slice, { files, schema, rulesOf, givenSecrets: receivedSecrets(secrets) });
 });

@@ -6,7 +6,10 @@ import { UsageProblem } from './command.ts';
 import { type ProjectFinder, soundProject } from './project.ts';
 
 /** What the projects of configurations exclude from mutation. `report` is called once for each project with the findings about its settings. */
-export function mutationSettings(projectOf: ProjectFinder, report: (diagnostics: readonly Diagnostic[]) => void): NonNullable<MutateOptions['settingsOf']> {
+export function mutationSettings(
+  projectOf: ProjectFinder,
+  report: (diagnostics: readonly Diagnostic[]) => void,
+): NonNullable<MutateOptions['settingsOf']> {
   const reported = new Set<string>();
   return async (config) => {
     const project = soundProject(await projectOf(config));
@@ -16,7 +19,11 @@ export function mutationSettings(projectOf: ProjectFinder, report: (diagnostics:
     const exclusions = (project.mutate.exclude ?? []).flatMap((exclusion, index) => {
       const at = project.exclusions[index];
       const wrong = exclusion.operators?.find((name) => !operators.some(({ id }) => id === name));
-      if (wrong !== undefined) throw new UsageProblem(`unknown operator "${wrong}" in ${project.source.name}`, operatorHelp(wrong));
+      if (wrong !== undefined)
+        throw new UsageProblem(
+          `unknown operator "${wrong}" in ${project.source.name}`,
+          operatorHelp(wrong),
+        );
       return at === undefined ? [] : [{ ...exclusion, at }];
     });
     return { exclusions, relative: project.relative(config) };

@@ -1,10 +1,21 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { type CommandDefinition, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandDefinition,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 
 const common: readonly OptionDefinition[] = [
   { name: 'help', short: 'h', description: 'Show this help' },
-  { name: 'color', value: 'WHEN', choices: ['auto', 'always', 'never'], default: 'auto', description: 'Colour the output' },
+  {
+    name: 'color',
+    value: 'WHEN',
+    choices: ['auto', 'always', 'never'],
+    default: 'auto',
+    description: 'Colour the output',
+  },
 ];
 
 /** The options of a command, with those that all commands have. */
@@ -23,7 +34,14 @@ export function parseOptions(definition: CommandDefinition, args: readonly strin
     options: Object.fromEntries(
       options.map(
         ({ name, short, value }) =>
-          [name, { type: value === undefined ? 'boolean' : 'string', multiple: true, ...(short === undefined ? {} : { short }) }] as const,
+          [
+            name,
+            {
+              type: value === undefined ? 'boolean' : 'string',
+              multiple: true,
+              ...(short === undefined ? {} : { short }),
+            },
+          ] as const,
       ),
     ),
   });
@@ -36,7 +54,8 @@ export function parseOptions(definition: CommandDefinition, args: readonly strin
   checkPositionals(positionals, definition, values.has('help'));
   return {
     positionals,
-    text: (name) => values.get(name)?.at(-1) ?? options.find((option) => option.name === name)?.default,
+    text: (name) =>
+      values.get(name)?.at(-1) ?? options.find((option) => option.name === name)?.default,
     flag: (name) => values.has(name),
     list: (name) => values.get(name) ?? [],
   };
@@ -54,25 +73,52 @@ function addOption(
       token.name,
       options.map(({ name }) => name),
     );
-    throw new UsageProblem(`unknown option ${token.rawName}`, near === undefined ? `see sluice ${definition.name} --help` : `did you mean --${near}?`);
+    throw new UsageProblem(
+      `unknown option ${token.rawName}`,
+      near === undefined ? `see sluice ${definition.name} --help` : `did you mean --${near}?`,
+    );
   }
   if (option.value !== undefined && token.value === undefined)
-    throw new UsageProblem(`${token.rawName} needs a value`, `write ${token.rawName} ${option.value}`);
-  if (option.value === undefined && token.value !== undefined && option.inline?.includes(token.value) !== true)
+    throw new UsageProblem(
+      `${token.rawName} needs a value`,
+      `write ${token.rawName} ${option.value}`,
+    );
+  if (
+    option.value === undefined &&
+    token.value !== undefined &&
+    option.inline?.includes(token.value) !== true
+  )
     throw new UsageProblem(
       `${token.rawName} cannot be "${token.value}"`,
-      option.inline === undefined ? `write ${token.rawName} alone` : `use ${option.inline.join(' or ')}`,
+      option.inline === undefined
+        ? `write ${token.rawName} alone`
+        : `use ${option.inline.join(' or ')}`,
     );
-  if (option.choices !== undefined && token.value !== undefined && !option.choices.includes(token.value)) {
+  if (
+    option.choices !== undefined &&
+    token.value !== undefined &&
+    !option.choices.includes(token.value)
+  ) {
     const near = didYouMean(token.value, option.choices);
-    throw new UsageProblem(`${token.rawName} cannot be "${token.value}"`, near === undefined ? `use ${option.choices.join(', ')}` : `did you mean "${near}"?`);
+    throw new UsageProblem(
+      `${token.rawName} cannot be "${token.value}"`,
+      near === undefined ? `use ${option.choices.join(', ')}` : `did you mean "${near}"?`,
+    );
   }
   values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? '']);
 }
 
-function checkPositionals(given: readonly string[], { name, positionals }: CommandDefinition, askedForHelp: boolean): void {
+function checkPositionals(
+  given: readonly string[],
+  { name, positionals }: CommandDefinition,
+  askedForHelp: boolean,
+): void {
   if (askedForHelp) return;
-  if (given.length < positionals.min) throw new UsageProblem(`sluice ${name} needs ${positionals.names}`, `see sluice ${name} --help`);
+  if (given.length < positionals.min)
+    throw new UsageProblem(
+      `sluice ${name} needs ${positionals.names}`,
+      `see sluice ${name} --help`,
+    );
   if (given.length > positionals.max)
     throw new UsageProblem(
       `Unexpected argument "${given[positionals.max]}": sluice ${name} accepts ${positionals.max === 0 ? 'none' : positionals.names}`,
@@ -98,12 +144,17 @@ export function helpOf(definition: CommandDefinition): string {
       ] as const,
   );
   const width = Math.max(...rows.map(([left]) => left.length)) + 2;
-  const examples = definition.examples.map(({ command, what }) => `  ${command}\n      ${what}`).join('\n');
+  const examples = definition.examples
+    .map(({ command, what }) => `  ${command}\n      ${what}`)
+    .join('\n');
   return `${definition.summary}\n\nUsage: sluice ${definition.name} ${definition.synopsis}\n\n${definition.description}\n\nOptions:\n${rows.map(([left, right]) => left.padEnd(width) + right).join('\n')}\n\nExamples:\n${examples}\n`;
 }
 
 function describe({ description, choices, default: defaultValue }: OptionDefinition): string {
-  const more = [choices === undefined ? '' : choices.join(', '), defaultValue === undefined ? '' : `default ${defaultValue}`]
+  const more = [
+    choices === undefined ? '' : choices.join(', '),
+    defaultValue === undefined ? '' : `default ${defaultValue}`,
+  ]
     .filter((text) => text !== '')
     .join('; ');
   return more === '' ? description : `${description} (${more})`;

@@ -23,7 +23,10 @@ export function refuseInput(option: string, name: string, io: CommandIo): void {
   const output = path.resolve(io.cwd, name);
   const input = inputsOf(io).find((file) => isSameFile(file, output));
   if (input !== undefined)
-    throw new UsageProblem(`${option} ${name} would overwrite ${path.relative(io.cwd, input) || input}, which this command reads`, 'name another file');
+    throw new UsageProblem(
+      `${option} ${name} would overwrite ${path.relative(io.cwd, input) || input}, which this command reads`,
+      'name another file',
+    );
 }
 
 /** Writes the file that an option names. */
@@ -33,7 +36,10 @@ export function writeOutput(option: string, name: string, bytes: Uint8Array, io:
     writeNamedFile(name, io.cwd, bytes);
   } catch (error) {
     if (error instanceof FileProblem)
-      throw new UsageProblem(`${option} ${error.message}`, error.help ?? 'name a file in a folder that exists and can be written to');
+      throw new UsageProblem(
+        `${option} ${error.message}`,
+        error.help ?? 'name a file in a folder that exists and can be written to',
+      );
     throw error;
   }
 }

@@ -11,7 +11,12 @@ import type { SinkPort } from '../ports/sink.ts';
 import type { StagedTableRows, StagingPlace } from '../sinks/staged/staging-sink.ts';
 import { invariant } from '../support/unreachable.ts';
 import type { Secrets } from '../values/secret.ts';
-import { answerPart, type PartAnswer, type PartQuestion, type PartSettings } from './answer-part.ts';
+import {
+  answerPart,
+  type PartAnswer,
+  type PartQuestion,
+  type PartSettings,
+} from './answer-part.ts';
 
 export interface PartThreadsOptions {
   /** Without secrets. */
@@ -29,17 +34,27 @@ export interface PartThreadsOptions {
 const WORTH_BYTES = 32_000_000;
 
 /** Threads that run units from a store: this one, and others. */
-export function createPartThreads({ plan, secrets, store, jobs, open }: PartThreadsOptions): ThreadsPort {
+export function createPartThreads({
+  plan,
+  secrets,
+  store,
+  jobs,
+  open,
+}: PartThreadsOptions): ThreadsPort {
   return {
     async run(groups, { ports, signal, levels, pace }, canJoin) {
       signal?.throwIfAborted();
       const most = jobs ?? coreCount();
       if (most < 2) return undefined;
       const sizes = unitSizes(store());
-      const sized = groups.map((units) => ({ units, bytes: units.reduce((sum, unit) => sum + (sizes.get(unit) ?? 0), 0) }));
+      const sized = groups.map((units) => ({
+        units,
+        bytes: units.reduce((sum, unit) => sum + (sizes.get(unit) ?? 0), 0),
+      }));
       const bins = packed(sized, Math.min(most, groups.length));
       const [, second] = bins;
-      if (second === undefined || (jobs === undefined && second.bytes < WORTH_BYTES)) return undefined;
+      if (second === undefined || (jobs === undefined && second.bytes < WORTH_BYTES))
+        return undefined;
       const settings: PartSettings = {
         plan,
         planHash: planHash(plan),
@@ -47,7 +62,9 @@ export function createPartThreads({ plan, secrets, store, jobs, open }: PartThre
         httpSecrets: [...(ports.http.secrets ?? [])],
         store: store(),
         ...(levels === undefined ? {} : { levels }),
-        ...(pace === undefined ? {} : { pace: { lookAhead: pace.lookAhead ?? 0, concurrency: pace.concurrency ?? 1 } }),
+        ...(pace === undefined
+          ? {}
+          : { pace: { lookAhead: pace.lookAhead ?? 0, concurrency: pace.concurrency ?? 1 } }),
       };
       const places = await stagingPlaces(ports.sink, bins.length);
       const pool = open(bins.length - 1, settings);
@@ -58,10 +75,16 @@ export function createPartThreads({ plan, secrets, store, jobs, open }: PartThre
       };
       signal?.addEventListener('abort', stop);
       let isGivenUp = false;
-      const ask = async (units: readonly string[], place: StagingPlace, isHere: boolean): Promise<ThreadPart | undefined> => {
+      const ask = async (
+        units: readonly string[],
+        place: StagingPlace,
+        isHere: boolean,
+      ): Promise<ThreadPart | undefined> => {
         const question = { units, place, events: fileIn(place.folder, 'events') };
         try {
-          const answer = isHere ? await answerPart(question, settings, stopped.signal) : await pool.ask(question);
+          const answer = isHere
+            ? await answerPart(question, settings, stopped.signal)
+            : await pool.ask(question);
           signal?.throwIfAborted();
           if (answer !== undefined) return threadPart(question, answer);
           isGivenUp = true;
@@ -98,7 +121,10 @@ function packed(groups: readonly Sized[], count: number): readonly Sized[] {
   const bins = Array.from({ length: count }, () => ({ units: [] as string[], bytes: 0 }));
   for (const { units, bytes } of [...groups].sort((one, other) => other.bytes - one.bytes)) {
     const smallest = bins.reduce((one, other) =>
-      other.bytes < one.bytes || (other.bytes === one.bytes && other.units.length < one.units.length) ? other : one,
+      other.bytes < one.bytes ||
+      (other.bytes === one.bytes && other.units.length < one.units.length)
+        ? other
+        : one,
     );
     smallest.units.push(...units);
     smallest.bytes += bytes;
@@ -107,14 +133,22 @@ function packed(groups: readonly Sized[], count: number): readonly Sized[] {
 }
 
 /** Folders for threads: in that of the sink, and of the one beside it. */
-async function stagingPlaces({ encoding, staging, beside }: SinkPort, count: number): Promise<readonly StagingPlace[]> {
+async function stagingPlaces(
+  { encoding, staging, beside }: SinkPort,
+  count: number,
+): Promise<readonly StagingPlace[]> {
   invariant(staging !== undefined, 'the sink has staging');
   const parent = await staging.folder();
   const others = beside === undefined ? [] : await stagingPlaces(beside, count);
   const places: StagingPlace[] = [];
   for (let number = 1; number <= count; number++) {
     const [folder, other] = [await makeFolder(parent, `part-${number}`), others[number - 1]];
-    places.push({ folder, encoding, fileBytes: staging.fileBytes, ...(other === undefined ? {} : { beside: other }) });
+    places.push({
+      folder,
+      encoding,
+      fileBytes: staging.fileBytes,
+      ...(other === undefined ? {} : { beside: other }),
+    });
   }
   return places;
 }
@@ -124,8 +158,17 @@ async function removePlace({ folder, beside }: StagingPlace): Promise<void> {
   if (beside !== undefined) await removePlace(beside);
 }
 
-function threadPart({ units, events }: PartQuestion, { part, staged, beside }: NonNullable<PartAnswer>): ThreadPart {
-  return { units, part, rowsOf: finder(staged), besideRowsOf: finder(beside), events: eventsIn(events) };
+function threadPart(
+  { units, events }: PartQuestion,
+  { part, staged, beside }: NonNullable<PartAnswer>,
+): ThreadPart {
+  return {
+    units,
+    part,
+    rowsOf: finder(staged),
+    besideRowsOf: finder(beside),
+    events: eventsIn(events),
+  };
 }
 
 function finder(staged: readonly StagedTableRows[]): RowsOf {

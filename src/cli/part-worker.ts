@@ -1,4 +1,11 @@
 import { answerQuestions } from '../adapters/node/worker-pool.ts';
-import { answerPart, type PartAnswer, type PartQuestion, type PartSettings } from './answer-part.ts';
+import {
+  answerPart,
+  type PartAnswer,
+  type PartQuestion,
+  type PartSettings,
+} from './answer-part.ts';
 
-answerQuestions<PartQuestion, PartAnswer>((question, data) => answerPart(question, data as PartSettings));
+answerQuestions<PartQuestion, PartAnswer>((question, data) =>
+  answerPart(question, data as PartSettings),
+);

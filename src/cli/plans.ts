@@ -8,7 +8,13 @@ import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
 import { type Project, projectFinder, projectFor, soundProject } from './project.ts';
 import { levelsOf } from './project-rules.ts';
-import { documentLimits, type NamedSource, readNamed, showDiagnostics, showWithoutNotes } from './sources.ts';
+import {
+  documentLimits,
+  type NamedSource,
+  readNamed,
+  showDiagnostics,
+  showWithoutNotes,
+} from './sources.ts';
 
 /** A plan from a configuration or a saved plan; `compilation` only in the first case. */
 export interface NamedPlan {
@@ -22,7 +28,9 @@ export interface NamedPlan {
 }
 
 /** The line of a pointer in the configuration that a plan was made from; none for a saved plan. */
-export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (pointer: string) => number | undefined {
+export function lineFinder({
+  compilation,
+}: Pick<NamedPlan, 'compilation'>): (pointer: string) => number | undefined {
   return linesOf(compilation?.document);
 }
 
@@ -32,7 +40,12 @@ export function withPrettyDiagnostics(options: GivenOptions): GivenOptions {
 }
 
 /** Reads the named file and compiles it if it is a configuration. Prints diagnostics; `undefined` when there is no plan. */
-export async function namedPlan(name: string, options: GivenOptions, io: CommandIo, notes: 'shown' | 'counted' = 'shown'): Promise<NamedPlan | undefined> {
+export async function namedPlan(
+  name: string,
+  options: GivenOptions,
+  io: CommandIo,
+  notes: 'shown' | 'counted' = 'shown',
+): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
     throw new UsageProblem(
@@ -40,14 +53,16 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
       `see sluice plan CONFIG --check ${name}, or keep the plan in a file that ends in .json`,
     );
   const saved = await savedPlan(source);
-  if (saved?.kind === 'refused') throw new UsageProblem(`${source.name}: ${saved.message}`, saved.help);
+  if (saved?.kind === 'refused')
+    throw new UsageProblem(`${source.name}: ${saved.message}`, saved.help);
   const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
   const maxBytes = options.text('max-bytes');
   const project = soundProject(await projectFinder(options, io)(name));
   const given = await givenSecrets(options, io, project);
   const levels = await levelsOf(project, source.name);
   if (saved?.kind === 'plan') refuseExtensions(saved.plan, source, project);
-  if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined, given, levels };
+  if (saved?.kind === 'plan')
+    return { source, plan: saved.plan, compilation: undefined, given, levels };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
     ...projectFor(project, source.name),
@@ -58,15 +73,21 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   });
   reportUnusedSecrets(compilation, io);
   if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
-  else if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
-  if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given, levels };
+  else if (compilation.diagnostics.length > 0)
+    await showDiagnostics([{ source, compilation }], options, io, 'stderr');
+  if (compilation.plan !== undefined)
+    return { source, plan: compilation.plan, compilation, given, levels };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`note: ${source.name} has no plan until its template inputs are filled in\n`);
   return undefined;
 }
 
 /** In a project of the language of Generic Extractor, a saved plan is as good as its configuration. */
-function refuseExtensions({ extensions = [] }: Plan, { name }: NamedSource, project: Project | undefined): void {
+function refuseExtensions(
+  { extensions = [] }: Plan,
+  { name }: NamedSource,
+  project: Project | undefined,
+): void {
   if (project?.language !== 'keboola' || extensions.length === 0) return;
   const names = [...new Set(extensions.map((extension) => extension.name))];
   throw new UsageProblem(
@@ -83,7 +104,8 @@ export async function planFrom(source: NamedSource): Promise<Plan | undefined> {
 
 /** A saved plan begins with its version; its validator is large and loaded for one only. */
 async function savedPlan({ bytes }: NamedSource) {
-  if (!/^\s*\{\s*"planVersion"/.test(new TextDecoder().decode(bytes.subarray(0, 1000)))) return undefined;
+  if (!/^\s*\{\s*"planVersion"/.test(new TextDecoder().decode(bytes.subarray(0, 1000))))
+    return undefined;
   const { readPlan } = await import('../plan/read-plan.ts');
   return readPlan(new TextDecoder().decode(bytes));
 }

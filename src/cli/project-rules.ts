@@ -7,7 +7,10 @@ import { givenSecrets } from './given-secrets.ts';
 import { type Project, type ProjectFinder, projectFinder, soundProject } from './project.ts';
 
 /** The levels that a project sets for a file; they also apply to warnings of runs. */
-export async function levelsOf(project: Project | undefined, file: string): Promise<ReadonlyMap<string, WarningLevel>> {
+export async function levelsOf(
+  project: Project | undefined,
+  file: string,
+): Promise<ReadonlyMap<string, WarningLevel>> {
   if (project === undefined) return new Map();
   const { levelsFor } = await import('../lint/levels.ts');
   return levelsFor(project.relative(file), project.settings);
@@ -17,10 +20,19 @@ export async function levelsOf(project: Project | undefined, file: string): Prom
 export async function replayRules(
   options: GivenOptions,
   io: CommandIo,
-): Promise<{ readonly project: Project | undefined; readonly rules: Required<Pick<CompileChanges, 'givenSecrets' | 'rulesOf'>> }> {
+): Promise<{
+  readonly project: Project | undefined;
+  readonly rules: Required<Pick<CompileChanges, 'givenSecrets' | 'rulesOf'>>;
+}> {
   const projectOf = projectFinder(options, io);
   const project = soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`));
-  return { project, rules: { givenSecrets: await givenSecrets(options, io, project, 'ignored'), rulesOf: rulesOfProjects(projectOf) } };
+  return {
+    project,
+    rules: {
+      givenSecrets: await givenSecrets(options, io, project, 'ignored'),
+      rulesOf: rulesOfProjects(projectOf),
+    },
+  };
 }
 
 /** The rules of a configuration's project in a replay. Only rules with the level `error` are checked there. */
@@ -30,10 +42,22 @@ export function rulesOfProjects(projectOf: ProjectFinder): RulesOf {
     if (project === undefined) return undefined;
     const { settings, language } = project;
     const levels = await levelsOf(project, config);
-    const hasErrors = [...levels.values(), ...(settings.custom ?? []).map(({ level }) => level)].includes('error');
+    const hasErrors = [
+      ...levels.values(),
+      ...(settings.custom ?? []).map(({ level }) => level),
+    ].includes('error');
     if (!hasErrors && language === 'sluice') return { levels, compile };
     const { lintSource } = await import('../lint/lint-source.ts');
     const file = project.relative(config);
-    return { levels, compile: (input, options, written) => lintSource(input, { ...options, written, advice: false, project: { settings, file, language } }) };
+    return {
+      levels,
+      compile: (input, options, written) =>
+        lintSource(input, {
+          ...options,
+          written,
+          advice: false,
+          project: { settings, file, language },
+        }),
+    };
   };
 }

@@ -6,7 +6,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { pointerTo } from '../support/pointer.ts';
-import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 import { noteInput } from './outputs.ts';
 import { type NamedSource, readNamed } from './sources.ts';
 
@@ -15,7 +20,10 @@ export const configOption: OptionDefinition = {
   value: 'FILE',
   description: 'Settings of the project (default: the nearest sluice.config.yaml)',
 };
-export const noConfigOption: OptionDefinition = { name: 'no-config', description: 'Use no settings of a project' };
+export const noConfigOption: OptionDefinition = {
+  name: 'no-config',
+  description: 'Use no settings of a project',
+};
 
 /** The settings of a project, for the files below it. */
 export interface Project {
@@ -65,10 +73,14 @@ export function nearestProject(io: Pick<CommandIo, 'cwd'>): ProjectFinder {
     return settings;
   };
   return async (file) => {
-    const settings = settingsFor(file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file)));
+    const settings = settingsFor(
+      file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file)),
+    );
     if (settings === undefined) return undefined;
     const name = path.relative(io.cwd, settings) || settings;
-    const project = read.get(settings) ?? readProject(settings, { name, bytes: foundSettings(settings, name, io) }, io);
+    const project =
+      read.get(settings) ??
+      readProject(settings, { name, bytes: foundSettings(settings, name, io) }, io);
     read.set(settings, project);
     return project;
   };
@@ -85,9 +97,18 @@ function foundSettings(file: string, name: string, io: Pick<CommandIo, 'cwd'>): 
   }
 }
 
-async function readProject(file: string, source: NamedSource, { cwd }: Pick<CommandIo, 'cwd'>): Promise<Project> {
+async function readProject(
+  file: string,
+  source: NamedSource,
+  { cwd }: Pick<CommandIo, 'cwd'>,
+): Promise<Project> {
   const { readSettings } = await import('../lint/read-settings.ts');
-  const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, source.name);
+  const {
+    settings,
+    diagnostics,
+    diagnosticAt,
+    exclusions = [],
+  } = await readSettings(source.bytes, source.name);
   const relative = (other: string) => path.relative(path.dirname(file), path.resolve(cwd, other));
   return {
     file,
@@ -105,14 +126,29 @@ async function readProject(file: string, source: NamedSource, { cwd }: Pick<Comm
 }
 
 /** The project options for linting one of its files. */
-export function projectFor(project: Project | undefined, name: string): Pick<LintSourceOptions, 'project'> {
-  return project === undefined ? {} : { project: { settings: project.settings, file: project.relative(name), language: project.language } };
+export function projectFor(
+  project: Project | undefined,
+  name: string,
+): Pick<LintSourceOptions, 'project'> {
+  return project === undefined
+    ? {}
+    : {
+        project: {
+          settings: project.settings,
+          file: project.relative(name),
+          language: project.language,
+        },
+      };
 }
 
 /** Throws `UsageProblem` when the settings have errors: the command must not continue with default rules and secrets. */
 export function soundProject(project: Project | undefined): Project | undefined {
   const fault = project?.diagnostics.find(({ severity }) => severity === 'error');
-  if (fault !== undefined) throw new UsageProblem(`${fault.file} has errors, the first in line ${fault.range.start.line}: ${fault.message}`, fault.help);
+  if (fault !== undefined)
+    throw new UsageProblem(
+      `${fault.file} has errors, the first in line ${fault.range.start.line}: ${fault.message}`,
+      fault.help,
+    );
   return project;
 }
 
@@ -120,7 +156,12 @@ export function soundProject(project: Project | undefined): Project | undefined 
 export type UsedSuppressions = Map<string, Map<number, boolean>>;
 
 /** Cached results are not checked again, so exclusions are not reported as unused. */
-export function noteSuppressions(project: Project, { suppressions }: Pick<LintedSource, 'suppressions'>, isCached: boolean, all: UsedSuppressions): void {
+export function noteSuppressions(
+  project: Project,
+  { suppressions }: Pick<LintedSource, 'suppressions'>,
+  isCached: boolean,
+  all: UsedSuppressions,
+): void {
   const used = all.get(project.file) ?? new Map<number, boolean>();
   all.set(project.file, used);
   if (isCached) for (const index of (project.settings.suppress ?? []).keys()) used.set(index, true);
@@ -128,9 +169,18 @@ export function noteSuppressions(project: Project, { suppressions }: Pick<Linted
 }
 
 /** Entries that hide nothing in any file that they speak of. Where some files were named only, an entry for all files may be used in another one. */
-export function unusedIn(project: Project, all: UsedSuppressions, isWhole: boolean): readonly Diagnostic[] {
+export function unusedIn(
+  project: Project,
+  all: UsedSuppressions,
+  isWhole: boolean,
+): readonly Diagnostic[] {
   return [...(all.get(project.file) ?? [])].flatMap(([index, hid]) => {
-    if (hid || project.diagnosticAt === undefined || (!isWhole && project.settings.suppress?.[index]?.files === undefined)) return [];
+    if (
+      hid ||
+      project.diagnosticAt === undefined ||
+      (!isWhole && project.settings.suppress?.[index]?.files === undefined)
+    )
+      return [];
     const pointer = pointerTo('', 'lint', 'suppress', index);
     return [
       project.diagnosticAt({

@@ -13,17 +13,31 @@ import { documentWith } from '../scenario/record/document-with.ts';
 import type { RecordingDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { ConfigReference, MadeScenario } from '../scenario/record/make-scenario.ts';
-import { type Recorded, type StoredScenario, storeScenario } from '../scenario/record/record-scenario.ts';
+import {
+  type Recorded,
+  type StoredScenario,
+  storeScenario,
+} from '../scenario/record/record-scenario.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
-import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 import { refuseInput } from './outputs.ts';
 import { type NamedSource, readNamed, wantsColour } from './sources.ts';
 
 /** Reads the named configuration. Symbols in the configuration of a scenario are replaced by its made-up values. */
-export async function configurationSource(name: string, files: ScenarioFiles, io: CommandIo): Promise<NamedSource & { readonly original: Uint8Array }> {
+export async function configurationSource(
+  name: string,
+  files: ScenarioFiles,
+  io: CommandIo,
+): Promise<NamedSource & { readonly original: Uint8Array }> {
   const source = await readNamed(name, io);
   const filled = await filledConfiguration(source, files);
   if (filled.missing.length > 0)
@@ -40,7 +54,10 @@ export async function withUsedSecrets(written: SourceDocument, used: ReadonlyMap
   const inList = [...given].find((pointer) => pointer.includes('/iterations/'));
   const document = inList === undefined ? await documentWith(written, used) : undefined;
   if (document === undefined)
-    throw new UsageProblem(`${written.name} has no place for the secret at ${inList ?? [...used.keys()].join(', ')}`, 'write the key with an empty value');
+    throw new UsageProblem(
+      `${written.name} has no place for the secret at ${inList ?? [...used.keys()].join(', ')}`,
+      'write the key with an empty value',
+    );
   return { document, given };
 }
 
@@ -50,24 +67,35 @@ export const recordingOptions: readonly OptionDefinition[] = [
   {
     name: 'ordinary',
     value: 'NAME',
-    description: 'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
+    description:
+      'The value of the secret NAME is an ordinary word and not confidential: do not search for it in data',
     multiple: true,
   },
   {
     name: 'copy-config',
-    description: 'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
+    description:
+      'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
   },
 ];
 
 /** How a scenario names its configuration: by its path, unless a copy is requested or there is no file. */
-export function referenceTo(name: string, original: Uint8Array, folder: string, options: GivenOptions, io: CommandIo): ConfigReference | undefined {
+export function referenceTo(
+  name: string,
+  original: Uint8Array,
+  folder: string,
+  options: GivenOptions,
+  io: CommandIo,
+): ConfigReference | undefined {
   if (options.flag('copy-config') || name === '-') return undefined;
   const path = relativePath(pathBelow(io.cwd, folder), pathBelow(io.cwd, name));
   return path === undefined ? undefined : { path, bytes: original };
 }
 
 /** The state that `--state` names. */
-export async function stateOption(options: GivenOptions, io: CommandIo): Promise<JsonObject | undefined> {
+export async function stateOption(
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<JsonObject | undefined> {
   const file = options.text('state');
   if (file === undefined) return undefined;
   if (file !== '-') await settledState(path.resolve(io.cwd, file));
@@ -94,7 +122,10 @@ async function settledState(file: string): Promise<void> {
 export function formNamed(form: string, forms: readonly string[], command: string): void {
   if (forms.includes(form)) return;
   const near = didYouMean(form, forms);
-  throw new UsageProblem(`unknown format "${form}" of sluice ${command}`, near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`);
+  throw new UsageProblem(
+    `unknown format "${form}" of sluice ${command}`,
+    near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`,
+  );
 }
 
 /** Shows what has changed, asks if needed, and writes; or reports why there is nothing to write. */
@@ -112,14 +143,18 @@ export async function keepRecorded(
     return 1;
   }
   if (recorded.kind === 'unexpected') {
-    io.stderr(renderScenarioPretty(recorded.result, { colour: wantsColour(options, io, 'stderr') }));
+    io.stderr(
+      renderScenarioPretty(recorded.result, { colour: wantsColour(options, io, 'stderr') }),
+    );
     io.stderr(
       `error: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
     );
     return 1;
   }
   if (recorded.drift !== undefined) {
-    io.stdout(renderDrift(displayed(recorded.drift), { colour: wantsColour(options, io, 'stdout') }));
+    io.stdout(
+      renderDrift(displayed(recorded.drift), { colour: wantsColour(options, io, 'stdout') }),
+    );
     const { level } = recorded.drift;
     if (options.flag('check')) return checkedDrift(level, options.text('check') === 'values', io);
     if (!options.flag('replace')) {
@@ -130,31 +165,52 @@ export async function keepRecorded(
       if (!(await mayReplace(folder, io))) return level === 'shape' ? 1 : 0;
     }
   }
-  for (const [name, read] of recorded.files) await refuseTakingOver(pathBelow(folder, name), read, files, io);
+  for (const [name, read] of recorded.files)
+    await refuseTakingOver(pathBelow(folder, name), read, files, io);
   const stored = await storeScenario(folder, recorded.files, files, recorded.stale);
   printMade(recorded, folder, stored, io);
   return 0;
 }
 
 /** A configuration with symbols was made by a recording, and is made again; other files that were read stay as they are. */
-async function refuseTakingOver(file: string, read: KeptBytes, files: ScenarioFiles, io: CommandIo): Promise<void> {
+async function refuseTakingOver(
+  file: string,
+  read: KeptBytes,
+  files: ScenarioFiles,
+  io: CommandIo,
+): Promise<void> {
   const found = await files.read(file);
-  if (found === undefined || Buffer.compare(found, read()) === 0 || Buffer.from(found).includes('{{secret:')) return;
+  if (
+    found === undefined ||
+    Buffer.compare(found, read()) === 0 ||
+    Buffer.from(found).includes('{{secret:')
+  )
+    return;
   refuseInput('--to:', file, io);
 }
 
 /** `record --check`: what has changed decides the exit code, and nothing is written. */
-function checkedDrift(level: RecordingDrift['level'], withValues: boolean, io: CommandIo): ExitCode {
+function checkedDrift(
+  level: RecordingDrift['level'],
+  withValues: boolean,
+  io: CommandIo,
+): ExitCode {
   if (level === 'none') return 0;
   if (level === 'shape') {
-    io.stderr('error: the shape of the API has changed\n  help: nothing was written. Record again with --replace, and adapt the configuration\n');
+    io.stderr(
+      'error: the shape of the API has changed\n  help: nothing was written. Record again with --replace, and adapt the configuration\n',
+    );
     return 1;
   }
   if (!withValues) {
-    io.stderr('The shape of the API is unchanged; only values differ. --check=values fails on them.\n');
+    io.stderr(
+      'The shape of the API is unchanged; only values differ. --check=values fails on them.\n',
+    );
     return 0;
   }
-  io.stderr('error: values of the API have changed\n  help: nothing was written. Record again with --replace, or check the shape alone with --check\n');
+  io.stderr(
+    'error: values of the API have changed\n  help: nothing was written. Record again with --replace, or check the shape alone with --check\n',
+  );
   return 1;
 }
 
@@ -171,19 +227,34 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
 }
 
 /** Prints what was written, and what the user should check. */
-function printMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
+function printMade(
+  made: Extract<MadeScenario, { kind: 'made' }>,
+  folder: string,
+  { written, removed }: StoredScenario,
+  io: CommandIo,
+): void {
   const { result, config, fitted, met, separated } = made;
-  const rows = result.tables.map(({ table, rows: count }) => `${table} (${plural(count, 'row')})`).join(', ');
-  io.stdout(`${folder}: ${plural(result.requests, 'request')}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
+  const rows = result.tables
+    .map(({ table, rows: count }) => `${table} (${plural(count, 'row')})`)
+    .join(', ');
+  io.stdout(
+    `${folder}: ${plural(result.requests, 'request')}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`,
+  );
   const bytes = [...made.files.values()].reduce((sum, read) => sum + read().length, 0);
-  if (bytes >= LARGE_BYTES) io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --max-pages and --trim keep less\n`);
+  if (bytes >= LARGE_BYTES)
+    io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --max-pages and --trim keep less\n`);
   for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)
-    io.stderr(`  note: "${name}" (line ${line} of the configuration) looks like a secret but is not marked as one. Prefix the key with "#": "#${name}"\n`);
-  for (const name of config.short) io.stderr(`  note: the secret "${name}" is too short to search for in the responses\n`);
+    io.stderr(
+      `  note: "${name}" (line ${line} of the configuration) looks like a secret but is not marked as one. Prefix the key with "#": "#${name}"\n`,
+    );
+  for (const name of config.short)
+    io.stderr(`  note: the secret "${name}" is too short to search for in the responses\n`);
   for (const name of met)
-    io.stderr(`  warning: responses have the short value that the login returned as "${displayText(name)}": it is replaced in the login response only\n`);
+    io.stderr(
+      `  warning: responses have the short value that the login returned as "${displayText(name)}": it is replaced in the login response only\n`,
+    );
   for (const origin of separated)
     io.stderr(
       `  warning: ${displayText(origin)} is in the responses with separators, such as spaces or hyphens. Its made-up value replaces it there, too\n    help: if this is data, record again with --ordinary NAME\n`,

@@ -5,11 +5,25 @@ import type { Plan } from '../plan/plan.ts';
 import { planHash } from '../plan/plan-hash.ts';
 import { JOURNAL_FOLDER, PARTIAL_FOLDER } from '../sinks/keboola-folder/table-paths.ts';
 import { shellWord } from '../support/shell-word.ts';
-import { type CommandDefinition, type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandDefinition,
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 
 export const journalOptions: readonly OptionDefinition[] = [
-  { name: 'journal', description: 'Keep the responses until the run has succeeded, so that --resume can continue it' },
-  { name: 'resume', inline: ['discard'], description: 'Continue an interrupted run without repeating its requests; "discard" starts over. Implies --journal' },
+  {
+    name: 'journal',
+    description: 'Keep the responses until the run has succeeded, so that --resume can continue it',
+  },
+  {
+    name: 'resume',
+    inline: ['discard'],
+    description:
+      'Continue an interrupted run without repeating its requests; "discard" starts over. Implies --journal',
+  },
 ];
 
 /** Whether the run continues an interrupted one. */
@@ -18,7 +32,12 @@ export function resumes(options: GivenOptions): boolean {
 }
 
 /** The journal of a run into a folder; `undefined` when there is to be none. */
-export async function journalOf(plan: Plan, root: string | undefined, options: GivenOptions, io: CommandIo): Promise<RunJournalFile | undefined> {
+export async function journalOf(
+  plan: Plan,
+  root: string | undefined,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<RunJournalFile | undefined> {
   if (!options.flag('journal') && !options.flag('resume')) return undefined;
   if (root === undefined)
     throw new UsageProblem(
@@ -32,22 +51,37 @@ export async function journalOf(plan: Plan, root: string | undefined, options: G
     plan: planHash(plan),
     resume: resumes(options),
     clock: createSystemClock(),
-    onLost: (reason) => io.stderr(`warning: responses are no longer kept, so this run cannot be resumed: ${reason}\n`),
+    onLost: (reason) =>
+      io.stderr(
+        `warning: responses are no longer kept, so this run cannot be resumed: ${reason}\n`,
+      ),
   });
 }
 
 /** What to say below a failure: the command that continues the run. */
-export function resumeHint(journal: RunJournalFile | undefined, definition: CommandDefinition, options: GivenOptions): string | undefined {
+export function resumeHint(
+  journal: RunJournalFile | undefined,
+  definition: CommandDefinition,
+  options: GivenOptions,
+): string | undefined {
   const kept = journal?.kept() ?? 0;
   if (kept === 0) return undefined;
   return `  = resume ${resumeCommand(definition, options)}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
 }
 
 /** The command of the options, with `--resume`; `shown` has other texts for options that may have a password. */
-export function resumeCommand({ name, options: known }: CommandDefinition, options: GivenOptions, shown: Readonly<Record<string, string>> = {}): string {
+export function resumeCommand(
+  { name, options: known }: CommandDefinition,
+  options: GivenOptions,
+  shown: Readonly<Record<string, string>> = {},
+): string {
   const given = known.flatMap(({ name: option, value }) => {
     if (option === 'resume' || option === 'journal' || option === 'trace') return [];
-    return options.list(option).map((text) => (value === undefined ? `--${option}` : `--${option} ${shellWord(shown[option] ?? text)}`));
+    return options
+      .list(option)
+      .map((text) =>
+        value === undefined ? `--${option}` : `--${option} ${shellWord(shown[option] ?? text)}`,
+      );
   });
   return ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
 }

@@ -22,13 +22,18 @@ export interface RunPlaces extends DestinationPlaces {
 }
 
 /** The places that the options name, or the destinations of the project's settings. */
-export async function placesOf(options: GivenOptions, io: CommandIo, command = 'run'): Promise<RunPlaces> {
+export async function placesOf(
+  options: GivenOptions,
+  io: CommandIo,
+  command = 'run',
+): Promise<RunPlaces> {
   const [config] = options.positionals;
   const [out, to] = [options.text('out'), options.list('to')];
   const isBare = config === undefined && out === undefined && to.length === 0;
   const dataDir = options.text('data-dir') ?? (isBare ? io.env.KBC_DATADIR : undefined);
   const given = options.text('state');
-  const stateOf = (inFolder: string | undefined) => (given === undefined ? inFolder : path.resolve(io.cwd, given));
+  const stateOf = (inFolder: string | undefined) =>
+    given === undefined ? inFolder : path.resolve(io.cwd, given);
   if (dataDir !== undefined) {
     if (out !== undefined) throw new UsageProblem('--out and --data-dir exclude each other');
     const root = path.resolve(io.cwd, dataDir);
@@ -42,20 +47,38 @@ export async function placesOf(options: GivenOptions, io: CommandIo, command = '
     };
   }
   if (config === undefined)
-    throw new UsageProblem(`sluice ${command} needs CONFIG and --out DIR, --to DESTINATION, or --data-dir DIR`, `see sluice ${command} --help`);
+    throw new UsageProblem(
+      `sluice ${command} needs CONFIG and --out DIR, --to DESTINATION, or --data-dir DIR`,
+      `see sluice ${command} --help`,
+    );
   if (out !== undefined) {
     const root = path.resolve(io.cwd, out);
     const folder = { root, layout: 'out', cacheFolder: path.join(root, '.cache') } as const;
-    return { config, folder, to, cwd: io.cwd, stateFile: stateOf(path.join(root, 'state.json')), onlyStateFile: given !== undefined };
+    return {
+      config,
+      folder,
+      to,
+      cwd: io.cwd,
+      stateFile: stateOf(path.join(root, 'state.json')),
+      onlyStateFile: given !== undefined,
+    };
   }
-  const settings = to.length > 0 ? { to, cwd: io.cwd } : await settingsDestinations(config, options, io);
+  const settings =
+    to.length > 0 ? { to, cwd: io.cwd } : await settingsDestinations(config, options, io);
   if (settings.to.length === 0)
     throw new UsageProblem(
       'Missing option: --out DIR, --to DESTINATION or --data-dir DIR',
       `add the output folder, for example: sluice ${command} ${config} --out tables`,
     );
-  if (options.flag('clean')) throw new UsageProblem('--clean is for --out and --data-dir', 'remove it, or add --out DIR');
-  return { config, folder: undefined, ...settings, stateFile: stateOf(undefined), onlyStateFile: given !== undefined };
+  if (options.flag('clean'))
+    throw new UsageProblem('--clean is for --out and --data-dir', 'remove it, or add --out DIR');
+  return {
+    config,
+    folder: undefined,
+    ...settings,
+    stateFile: stateOf(undefined),
+    onlyStateFile: given !== undefined,
+  };
 }
 
 /** Before anything else: a run that was killed while it gave its tables their names may have left that half done. */
@@ -73,7 +96,11 @@ export async function finishEarlierCommit({ folder }: RunPlaces): Promise<void> 
 export async function destinationSink(
   { folder, stateFile, onlyStateFile }: RunPlaces,
   destinations: readonly Destination[],
-  folderOptions: { readonly clean: boolean; readonly resume: boolean; readonly inputs: readonly string[] },
+  folderOptions: {
+    readonly clean: boolean;
+    readonly resume: boolean;
+    readonly inputs: readonly string[];
+  },
   io: CommandIo,
 ): Promise<DestinationSink> {
   const [{ createDestinationSink }, { createFolderSink }, { createFileState }] = await Promise.all([

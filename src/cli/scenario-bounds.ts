@@ -7,13 +7,24 @@ export const allowOutsideOption: OptionDefinition = {
 };
 
 /** Where a command may read and write for the scenarios at the paths; `isDefault`: the user named none. Throws `FileProblem`. */
-export function scenarioBounds(paths: readonly string[], options: GivenOptions, io: CommandIo, isDefault = false): Bounds {
+export function scenarioBounds(
+  paths: readonly string[],
+  options: GivenOptions,
+  io: CommandIo,
+  isDefault = false,
+): Bounds {
   return withOption(boundsOf(paths, io.cwd, { isDefault }), options);
 }
 
 /** The same for a scenario that is made at `folder` from a configuration. */
-export function newScenarioBounds(folder: string, config: string, options: GivenOptions, io: CommandIo): Bounds {
-  const others = config === '-' || config.startsWith('git:') ? [] : [config.replace(/[^/\\]*$/, '') || '.'];
+export function newScenarioBounds(
+  folder: string,
+  config: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Bounds {
+  const others =
+    config === '-' || config.startsWith('git:') ? [] : [config.replace(/[^/\\]*$/, '') || '.'];
   return withOption(boundsOfNew(folder, others, io.cwd), options);
 }
 

@@ -15,7 +15,8 @@ export interface FolderQuestion {
   readonly choice: Choice;
 }
 /** How all folders are played. */
-export interface FolderSettings extends Pick<ScenarioRunOptions, 'store' | 'sweep' | 'coverage' | 'trace'> {
+export interface FolderSettings
+  extends Pick<ScenarioRunOptions, 'store' | 'sweep' | 'coverage' | 'trace'> {
   readonly cwd: string;
   readonly bounds: Bounds;
   readonly secrets: readonly SentSecret[];
@@ -28,5 +29,10 @@ let rulesOf: RulesOf | undefined;
 answerQuestions<FolderQuestion, FolderAnswer>(({ folder, choice }, data) => {
   const { cwd, bounds, secrets, ...settings } = data as FolderSettings;
   rulesOf ??= rulesOfProjects(nearestProject({ cwd }));
-  return playFolder(folder, choice, { ...settings, givenSecrets: receivedSecrets(secrets), rulesOf, files: diskFiles(cwd, bounds) });
+  return playFolder(folder, choice, {
+    ...settings,
+    givenSecrets: receivedSecrets(secrets),
+    rulesOf,
+    files: diskFiles(cwd, bounds),
+  });
 });

@@ -18,7 +18,12 @@ import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
 import type { DiagnosticFormat } from '../report/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../report/diagnostics/diagnostics-results.ts';
 import { plural } from '../support/plural.ts';
-import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import {
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 import { integerOption } from './options.ts';
 import { noteInput } from './outputs.ts';
 
@@ -40,7 +45,11 @@ export function documentLimits(options: GivenOptions): NamedLimits {
 const STDIN = /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/;
 
 /** Reads a named input; `-` is standard input, `git:REVISION:PATH` a file of a revision. Pipes and devices are allowed, because the user named them. */
-export async function readNamed(name: string, io: CommandIo, limits: NamedLimits = {}): Promise<NamedSource> {
+export async function readNamed(
+  name: string,
+  io: CommandIo,
+  limits: NamedLimits = {},
+): Promise<NamedSource> {
   const { maxBytes = MOST_FILE_BYTES, larger } = limits;
   if (name === '-') return { name: '<stdin>', bytes: await io.readStdin(maxBytes + 1) };
   if (STDIN.test(name)) return { name, bytes: await io.readStdin(maxBytes + 1) };
@@ -48,16 +57,23 @@ export async function readNamed(name: string, io: CommandIo, limits: NamedLimits
   noteInput(name, io);
   const file = path.resolve(io.cwd, name);
   try {
-    return { name, bytes: onFile(name, () => readRegularFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }) })) };
+    return {
+      name,
+      bytes: onFile(name, () =>
+        readRegularFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }) }),
+      ),
+    };
   } catch (error) {
     // code that most commands never need
     if (error instanceof FileProblem && error.code === '') {
       const { readNamedFile } = await import('../adapters/node/files/named-file.ts');
       return {
         name,
-        bytes: await readNamedFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }), signal: io.signal }).catch((problem) =>
-          unusable(problem, name),
-        ),
+        bytes: await readNamedFile(file, {
+          maxBytes,
+          ...(larger === undefined ? {} : { larger }),
+          signal: io.signal,
+        }).catch((problem) => unusable(problem, name)),
       };
     }
     return unusable(error, name);
@@ -67,7 +83,11 @@ export async function readNamed(name: string, io: CommandIo, limits: NamedLimits
 async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
   const { gitFileFrom, readGitFile } = await import('../adapters/node/git-file.ts');
   const file = gitFileFrom(name);
-  if (file === undefined) throw new UsageProblem(`${name} names no file of a revision`, 'write git:REVISION:PATH, for example git:main:config.yaml');
+  if (file === undefined)
+    throw new UsageProblem(
+      `${name} names no file of a revision`,
+      'write git:REVISION:PATH, for example git:main:config.yaml',
+    );
   const read = readGitFile(file, io.cwd);
   if ('problem' in read) throw new UsageProblem(`${name} cannot be read: ${read.problem}`);
   return { name, bytes: read.bytes };
@@ -105,24 +125,34 @@ export async function namedConfigurations(
 
 async function filesAt(name: string, search: SearchOptions): Promise<FoundFiles> {
   if (name === '-') return { found: [{ name }], skipped: [] };
-  if (!/[*?[\]{}!]/.test(name) || sourceExists(path.resolve(search.cwd, name))) return findConfigurations(name, search).catch((error) => unusable(error, name));
+  if (!/[*?[\]{}!]/.test(name) || sourceExists(path.resolve(search.cwd, name)))
+    return findConfigurations(name, search).catch((error) => unusable(error, name));
   const files = await matchingConfigurations(name, search);
   if (files.found.length > 0 || files.skipped.length > 0) return files;
-  throw new UsageProblem(`no configuration matches ${name}`, 'a pattern such as "configs/**/*.yaml" names files with "api" and "config"');
+  throw new UsageProblem(
+    `no configuration matches ${name}`,
+    'a pattern such as "configs/**/*.yaml" names files with "api" and "config"',
+  );
 }
 
 /** A `FileProblem` about a name that a user gave, as a problem of the command line; any other error as it is. */
 function unusable(error: unknown, name: string): never {
   if (!(error instanceof FileProblem)) throw error;
-  throw new UsageProblem(`${name} ${error.reason}`, error.help ?? 'name a configuration file, or - for standard input');
+  throw new UsageProblem(
+    `${name} ${error.reason}`,
+    error.help ?? 'name a configuration file, or - for standard input',
+  );
 }
 
 /** One warning about everything that a search skipped. */
 export function skippedText(skipped: readonly SkippedFile[]): string {
   if (skipped.length === 0) return '';
-  const lines = skipped.slice(0, MOST_SHOWN).map(({ name, reason }) => `  ${displayText(name)} ${displayText(reason)}\n`);
+  const lines = skipped
+    .slice(0, MOST_SHOWN)
+    .map(({ name, reason }) => `  ${displayText(name)} ${displayText(reason)}\n`);
   const more = skipped.length > MOST_SHOWN ? `  … and ${skipped.length - MOST_SHOWN} more\n` : '';
-  const count = skipped.length === 1 ? '1 file or folder was' : `${skipped.length} files or folders were`;
+  const count =
+    skipped.length === 1 ? '1 file or folder was' : `${skipped.length} files or folders were`;
   return `warning: ${count} skipped\n${lines.join('')}${more}  help: remove them, or list them under "ignore" in sluice.config.yaml\n`;
 }
 
@@ -136,10 +166,19 @@ export const formatOption: OptionDefinition = {
   description: 'Report format',
 };
 
-export const maxBytesOption: OptionDefinition = { name: 'max-bytes', value: 'N', default: '33554432', description: 'Reject larger files' };
+export const maxBytesOption: OptionDefinition = {
+  name: 'max-bytes',
+  value: 'N',
+  default: '33554432',
+  description: 'Reject larger files',
+};
 
 /** Whether to colour the output on a stream: depends on the option, then NO_COLOR, then FORCE_COLOR, then the terminal. */
-export function wantsColour(options: GivenOptions, io: CommandIo, stream: 'stdout' | 'stderr'): boolean {
+export function wantsColour(
+  options: GivenOptions,
+  io: CommandIo,
+  stream: 'stdout' | 'stderr',
+): boolean {
   const when = options.text('color');
   if (when === 'always') return true;
   if (when === 'never' || (io.env.NO_COLOR ?? '') !== '') return false;
@@ -148,7 +187,8 @@ export function wantsColour(options: GivenOptions, io: CommandIo, stream: 'stdou
   return io.isTty[stream];
 }
 
-export type ShownCompilation = Pick<Compilation, 'diagnostics'> & Partial<Pick<Compilation, 'shownText'>>;
+export type ShownCompilation = Pick<Compilation, 'diagnostics'> &
+  Partial<Pick<Compilation, 'shownText'>>;
 
 function shownTextOf({ bytes }: NamedSource, { shownText }: ShownCompilation): string {
   return shownText?.() ?? shownConfiguration(new TextDecoder().decode(bytes), undefined).text();
@@ -167,32 +207,51 @@ export async function showDiagnostics(
     diagnostics: compilation.diagnostics,
     shownText: () => shownTextOf(source, compilation),
   }));
-  const text = await formatDiagnostics(checked, { format, color: wantsColour(options, io, format === 'pretty' ? stream : 'stdout') });
+  const text = await formatDiagnostics(checked, {
+    format,
+    color: wantsColour(options, io, format === 'pretty' ? stream : 'stdout'),
+  });
   if (format === 'pretty') io[stream](text);
   else io.stdout(text);
 }
 
 /** The same before a run or a comparison: notes are counted, since lint shows them. */
 export async function showWithoutNotes(
-  result: { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> },
+  result: {
+    readonly source: NamedSource;
+    readonly compilation: Pick<Compilation, 'diagnostics' | 'document'>;
+  },
   options: GivenOptions,
   io: CommandIo,
 ): Promise<void> {
   const { source, compilation } = result;
   const isPretty = (options.text('format') ?? 'pretty') === 'pretty';
-  const diagnostics = isPretty ? compilation.diagnostics.filter(({ severity }) => severity !== 'note') : compilation.diagnostics;
-  if (diagnostics.length > 0) await showDiagnostics([{ source, compilation: { ...compilation, diagnostics } }], options, io, 'stderr');
+  const diagnostics = isPretty
+    ? compilation.diagnostics.filter(({ severity }) => severity !== 'note')
+    : compilation.diagnostics;
+  if (diagnostics.length > 0)
+    await showDiagnostics(
+      [{ source, compilation: { ...compilation, diagnostics } }],
+      options,
+      io,
+      'stderr',
+    );
   const notes = compilation.diagnostics.length - diagnostics.length;
   if (notes > 0) io.stderr(`${plural(notes, 'note')} on ${source.name}: see sluice lint\n`);
 }
 
 export const failOnWarningOption: OptionDefinition = {
   name: 'fail-on-warning',
-  description: 'Fail if there is a warning: about the configuration, before the first request; during the run, before tables are replaced',
+  description:
+    'Fail if there is a warning: about the configuration, before the first request; during the run, before tables are replaced',
 };
 
 /** Whether warnings of the configuration are errors and there is one; it is reported. */
-export function failsOnWarning({ diagnostics }: Pick<Compilation, 'diagnostics'>, options: GivenOptions, io: CommandIo): boolean {
+export function failsOnWarning(
+  { diagnostics }: Pick<Compilation, 'diagnostics'>,
+  options: GivenOptions,
+  io: CommandIo,
+): boolean {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (!options.flag('fail-on-warning') || warnings === 0) return false;
   io.stderr(

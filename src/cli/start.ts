@@ -11,4 +11,9 @@ declare const SLUICE_BUILD: string;
 
 const [command = ''] = process.argv.slice(2);
 settleAtStart(command);
-requireWithCodeCache(path.join(__dirname, SLUICE_MAIN), SLUICE_HOMES, codeCacheFile(command, path.dirname(__dirname)), SLUICE_BUILD);
+requireWithCodeCache(
+  path.join(__dirname, SLUICE_MAIN),
+  SLUICE_HOMES,
+  codeCacheFile(command, path.dirname(__dirname)),
+  SLUICE_BUILD,
+);

@@ -19,16 +19,18 @@ export interface StudioWorkerData {
   readonly folder: string;
 }
 
-answerQuestions<StudioQuestion, TaskResult<Task>>(({ task, secrets, settings }, data, onProgress) => {
-  const { folder } = data as StudioWorkerData;
-  return workOn(task, {
-    files: diskFiles(folder, boundsOf(['.'], folder)),
-    folder,
-    schema: standaloneSchema('config'),
-    settings,
-    // settings may have changed since the last task
-    rulesOf: rulesOfProjects(nearestProject({ cwd: folder })),
-    givenSecrets: receivedSecrets(secrets),
-    onProgress,
-  });
-});
+answerQuestions<StudioQuestion, TaskResult<Task>>(
+  ({ task, secrets, settings }, data, onProgress) => {
+    const { folder } = data as StudioWorkerData;
+    return workOn(task, {
+      files: diskFiles(folder, boundsOf(['.'], folder)),
+      folder,
+      schema: standaloneSchema('config'),
+      settings,
+      // settings may have changed since the last task
+      rulesOf: rulesOfProjects(nearestProject({ cwd: folder })),
+      givenSecrets: receivedSecrets(secrets),
+      onProgress,
+    });
+  },
+);

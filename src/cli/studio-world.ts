@@ -37,7 +37,8 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
   const files = diskFiles(folder, { read: [folder], write: [folder] });
   const { sleep } = createSystemClock();
   const mutationSettingsOf = mutationSettings(nearestProject(here), () => {});
-  const openThread = (): TaskThread => openWorkerPool(worker, 1, { folder } satisfies StudioWorkerData);
+  const openThread = (): TaskThread =>
+    openWorkerPool(worker, 1, { folder } satisfies StudioWorkerData);
   // one thread waits for the next task; tasks at the same time have one each
   let idle: TaskThread | undefined;
   return {
@@ -46,20 +47,33 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     opened: file,
     files,
     async configurations() {
-      const { found } = await findConfigurations('.', { cwd: folder, maxBytes: MOST_DOCUMENT_BYTES, signal: io.signal });
+      const { found } = await findConfigurations('.', {
+        cwd: folder,
+        maxBytes: MOST_DOCUMENT_BYTES,
+        signal: io.signal,
+      });
       return found.map(({ name }) => name.replaceAll('\\', '/'));
     },
     async compile(name, text) {
       const project = soundProject(await nearestProject(here)(name));
-      return lintSource(text, { name, ...projectFor(project, name), secrets: await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored') });
+      return lintSource(text, {
+        name,
+        ...projectFor(project, name),
+        secrets: await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored'),
+      });
     },
     atHead(name) {
       const git = gitFileFrom(`git:HEAD:${name}`);
-      return git === undefined ? { problem: 'git cannot read a file of this name' } : readGitFile(git, folder);
+      return git === undefined
+        ? { problem: 'git cannot read a file of this name' }
+        : readGitFile(git, folder);
     },
     scenarioFiles: diskFiles(folder, { ...boundsOf(['.'], folder), write: [folder] }),
     rules: async () => (await replayRules(options, here)).rules,
-    async work<Of extends Task>(task: Of, { signal, onProgress }: Parameters<StudioWorld['work']>[1]) {
+    async work<Of extends Task>(
+      task: Of,
+      { signal, onProgress }: Parameters<StudioWorld['work']>[1],
+    ) {
       const { rules } = await replayRules(options, here);
       const settings = task.kind === 'mutate' ? await mutationSettingsOf(task.name) : undefined;
       signal.throwIfAborted();
@@ -69,7 +83,9 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
       signal.addEventListener('abort', stop, { once: true });
       const question: StudioQuestion = { task, secrets: sentSecrets(rules.givenSecrets), settings };
       try {
-        return (await thread.ask(question, (note) => onProgress(note as Progress))) as TaskResult<Of>;
+        return (await thread.ask(question, (note) =>
+          onProgress(note as Progress),
+        )) as TaskResult<Of>;
       } finally {
         signal.removeEventListener('abort', stop);
         if (idle === undefined && !signal.aborted) idle = thread;
@@ -81,9 +97,20 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     recordable: (name) => recordable(name, files, options, here),
     livePorts: (plan, secrets, events) => {
       refuseRevealingDebugging();
-      return createNodePorts(plan, { secrets, env: io.env, sink: createMemorySink({ rows: 'counted' }), state: createMemoryState(), events });
+      return createNodePorts(plan, {
+        secrets,
+        env: io.env,
+        sink: createMemorySink({ rows: 'counted' }),
+        state: createMemoryState(),
+        events,
+      });
     },
-    watch: () => watchFiles(folder, ['.'], (name) => UNFINISHED.test(name) || /(?:^|\/)(?:node_modules|\.git)\//.test(name)),
+    watch: () =>
+      watchFiles(
+        folder,
+        ['.'],
+        (name) => UNFINISHED.test(name) || /(?:^|\/)(?:node_modules|\.git)\//.test(name),
+      ),
     editor: {
       schema: standaloneSchema('config'),
       findProjects: () => {
@@ -100,7 +127,12 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
 type TaskThread = WorkerPool<StudioQuestion, TaskResult<Task>>;
 
 /** As `sluice record` reads a configuration. */
-async function recordable(name: string, files: ScenarioFiles, options: GivenOptions, io: CommandIo): Promise<Recordable> {
+async function recordable(
+  name: string,
+  files: ScenarioFiles,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Recordable> {
   const source = await configurationSource(name, files, io);
   const project = soundProject(await nearestProject(io)(name));
   const compilation = await lintSource(source.bytes, {
@@ -110,6 +142,12 @@ async function recordable(name: string, files: ScenarioFiles, options: GivenOpti
     secrets: await givenSecrets(options, io, project, 'ignored'),
   });
   const { plan, secrets = new Map(), document } = compilation;
-  if (plan === undefined || document === undefined) throw new UsageProblem(`${name} has errors`, 'fix them first');
-  return { plan, secrets, original: source.original, ...(await withUsedSecrets(document, usedSecrets(compilation))) };
+  if (plan === undefined || document === undefined)
+    throw new UsageProblem(`${name} has errors`, 'fix them first');
+  return {
+    plan,
+    secrets,
+    original: source.original,
+    ...(await withUsedSecrets(document, usedSecrets(compilation))),
+  };
 }

@@ -5,7 +5,8 @@ import { asUsage } from './destinations.ts';
 export const storeOption: OptionDefinition = {
   name: 'store',
   value: 'STORE',
-  description: 'Where the responses of all units are: a folder that all machines can reach, or s3://BUCKET/PREFIX',
+  description:
+    'Where the responses of all units are: a folder that all machines can reach, or s3://BUCKET/PREFIX',
 };
 
 /** The store that `--store` names. */

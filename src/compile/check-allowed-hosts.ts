@@ -5,7 +5,14 @@ import type { AllowedHost, Expression } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { elementsOf, entriesOf, isObject, isScalar, type JsonObject, member } from '../values/json.ts';
+import {
+  elementsOf,
+  entriesOf,
+  isObject,
+  isScalar,
+  type JsonObject,
+  member,
+} from '../values/json.ts';
 import { buildQuery, formEncode } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
 
@@ -13,7 +20,12 @@ import { phpText } from '../values/text.ts';
  * HOST-1..3: the start-up check of the top-level jobs of `config` as written. A base URL that is known only at run time
  * is left to the check of each request.
  */
-export function checkAllowedHosts(configuration: Configuration, baseUrl: Expression, hosts: readonly AllowedHost[], report: Report): void {
+export function checkAllowedHosts(
+  configuration: Configuration,
+  baseUrl: Expression,
+  hosts: readonly AllowedHost[],
+  report: Report,
+): void {
   if (hosts.length === 0 || baseUrl.kind !== 'literal' || baseUrl.value === null) return;
   const base = phpText(baseUrl.value).replace(/\/+$/, '');
   const jobsPointer = pointerTo(configuration.configPointer, 'jobs');
@@ -38,7 +50,11 @@ export function checkAllowedHosts(configuration: Configuration, baseUrl: Express
 function filled(endpoint: string, job: JsonObject): string {
   const placeholders = member(job, 'placeholders');
   if (!isObject(placeholders)) return endpoint;
-  return entriesOf(placeholders).reduce((text, [name, value]) => (isScalar(value) ? text.replaceAll(`{${name}}`, () => phpText(value)) : text), endpoint);
+  return entriesOf(placeholders).reduce(
+    (text, [name, value]) =>
+      isScalar(value) ? text.replaceAll(`{${name}}`, () => phpText(value)) : text,
+    endpoint,
+  );
 }
 
 function queryOf(job: JsonObject): string {

@@ -2,7 +2,10 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Run } from '../plan/plan.ts';
 
 /** `jobs[].primaryKey` has no effect beside a mapping, and a table that several jobs write has one key. */
-export function checkKeys({ jobs, mappings }: Pick<Run, 'jobs' | 'mappings'>, report: Report): void {
+export function checkKeys(
+  { jobs, mappings }: Pick<Run, 'jobs' | 'mappings'>,
+  report: Report,
+): void {
   const keys = new Map<string, NonNullable<Job['primaryKey']>>();
   const check = ({ dataType, primaryKey, children }: Job): void => {
     if (primaryKey !== undefined) {

@@ -9,9 +9,13 @@ export function checkTableNames(plan: Plan, report: Report): void {
   for (const run of plan.runs) {
     const { bucket } = run;
     for (const table of storedTables(run).values()) {
-      const [inOut, inDataDir] = [layoutProblem('out', bucket, table.name), layoutProblem('data-dir', bucket, table.name)];
+      const [inOut, inDataDir] = [
+        layoutProblem('out', bucket, table.name),
+        layoutProblem('data-dir', bucket, table.name),
+      ];
       const problem = inOut ?? inDataDir;
-      if (problem === undefined || problem.part === 'bucket' || reported.has(table.pointer)) continue; // a bucket is reported where it is written
+      if (problem === undefined || problem.part === 'bucket' || reported.has(table.pointer))
+        continue; // a bucket is reported where it is written
       reported.add(table.pointer);
       const always = inOut !== undefined && inDataDir !== undefined;
       report({
@@ -19,7 +23,9 @@ export function checkTableNames(plan: Plan, report: Report): void {
         severity: always ? 'error' : 'warning',
         pointer: table.pointer,
         message: `the data type ${JSON.stringify(table.dataType)} names the table ${JSON.stringify(table.name)}, which cannot be stored: ${problem.reason}`,
-        ...(always ? {} : { effect: `sluice run ${inOut !== undefined ? '--out' : '--data-dir'} refuses it` }),
+        ...(always
+          ? {}
+          : { effect: `sluice run ${inOut !== undefined ? '--out' : '--data-dir'} refuses it` }),
         help: 'set another name with "dataType", or in the mapping',
       });
     }

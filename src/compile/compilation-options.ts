@@ -35,21 +35,40 @@ const CHECKS: readonly OptionCheck[] = [
   ['name', 'a string', isString, true],
   ['maxBytes', 'a number above 0', isPositive],
   ['numbers', '"peer" or "exact"', isOneOf('peer', 'exact')],
-  ['secrets', 'a list of { name, secret, source }', isListOf(hasMembers({ name: isString, secret: hasMethods('open') }))],
+  [
+    'secrets',
+    'a list of { name, secret, source }',
+    isListOf(hasMembers({ name: isString, secret: hasMethods('open') })),
+  ],
   ['fillSecrets', '"all" or "missing"', isOneOf('all', 'missing')],
   ['language', '"sluice" or "keboola"', isOneOf('sluice', 'keboola')],
-  ['maxDiagnostics', 'an integer of 0 or more', (value) => value === Number.POSITIVE_INFINITY || isIntegerFrom(0)(value)],
+  [
+    'maxDiagnostics',
+    'an integer of 0 or more',
+    (value) => value === Number.POSITIVE_INFINITY || isIntegerFrom(0)(value),
+  ],
   ['advice', 'a Set of rules', hasMethods('has')],
   ['signal', 'an AbortSignal', isSignal],
 ];
 
 /** Throws a `TypeError` that names the first argument or option of a function whose type is wrong. */
-export function checkCompilationOptions(name: string, input: unknown, options: unknown, more: readonly OptionCheck[] = []): void {
+export function checkCompilationOptions(
+  name: string,
+  input: unknown,
+  options: unknown,
+  more: readonly OptionCheck[] = [],
+): void {
   checkText(name, 'input', input);
   checkOptions(name, options, [...CHECKS, ...more]);
 }
 
 /** Throws a `TypeError` if the input is neither text nor bytes. */
 export function checkText(name: string, argument: string, input: unknown): void {
-  checkArgument(name, argument, input, 'a string or a Uint8Array', (value) => isString(value) || value instanceof Uint8Array);
+  checkArgument(
+    name,
+    argument,
+    input,
+    'a string or a Uint8Array',
+    (value) => isString(value) || value instanceof Uint8Array,
+  );
 }

@@ -47,14 +47,29 @@ export function compileConfiguration(
 ): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
-  const allowed = lowerCredentialOrigins(configuration.settings.api.credentialOrigins, configuration.apiPointer, report);
+  const allowed = lowerCredentialOrigins(
+    configuration.settings.api.credentialOrigins,
+    configuration.apiPointer,
+    report,
+  );
   const { plainSecrets = [] } = options;
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
-  const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed, isPlainSecret };
-  const runs = configuration.settings.runs.map((config) => compileRun(configuration, config, outer, secrets, options, report));
+  const outer =
+    transport === undefined || allowed === undefined
+      ? undefined
+      : { transport, allowed, isPlainSecret };
+  const runs = configuration.settings.runs.map((config) =>
+    compileRun(configuration, config, outer, secrets, options, report),
+  );
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   const { extensions = [] } = options;
-  const plan: Plan = { planVersion: 1, name: options.name, ...(extensions.length === 0 ? {} : { extensions }), transport, runs };
+  const plan: Plan = {
+    planVersion: 1,
+    name: options.name,
+    ...(extensions.length === 0 ? {} : { extensions }),
+    transport,
+    runs,
+  };
   checkTableNames(plan, report);
   return { plan, secrets };
 }
@@ -62,7 +77,13 @@ export function compileConfiguration(
 function compileRun(
   configuration: Configuration,
   config: RunSettings,
-  outer: { readonly transport: Transport; readonly allowed: readonly Origin[]; readonly isPlainSecret: (text: string) => boolean } | undefined,
+  outer:
+    | {
+        readonly transport: Transport;
+        readonly allowed: readonly Origin[];
+        readonly isPlainSecret: (text: string) => boolean;
+      }
+    | undefined,
   secrets: Map<string, Secret>,
   options: CompileOptions,
   report: Report,
@@ -71,8 +92,16 @@ function compileRun(
   const scope = scopeOf(config, configuration, secrets);
   const compiled = compileTarget(configuration, config, scope, report);
   const credentials = compileCredentials(configuration, config, scope, report);
-  const userData = compileUserData(config.settings.userData, config.pointerOf('userData'), 'userData', { scope, report });
-  const mappings = lowerMappings(config.settings.mappings, { pointer: config.pointerOf('mappings'), report });
+  const userData = compileUserData(
+    config.settings.userData,
+    config.pointerOf('userData'),
+    'userData',
+    { scope, report },
+  );
+  const mappings = lowerMappings(config.settings.mappings, {
+    pointer: config.pointerOf('mappings'),
+    report,
+  });
   const jobs = compileJobs(
     config.jobs,
     {
@@ -87,7 +116,14 @@ function compileRun(
     0,
   );
   const settings = outputSettings(config, configuration.settings.api.name, options, report);
-  if (compiled === undefined || credentials === undefined || userData === undefined || jobs === undefined || settings === undefined) return undefined;
+  if (
+    compiled === undefined ||
+    credentials === undefined ||
+    userData === undefined ||
+    jobs === undefined ||
+    settings === undefined
+  )
+    return undefined;
   if (outer === undefined) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
   const { target } = compiled;
@@ -95,11 +131,19 @@ function compileRun(
   checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
   checkRenewals(target, credentials, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
-  const origins = configuredOrigins({ target, credentials, transport, jobs, isPlainSecret }, allowed);
+  const origins = configuredOrigins(
+    { target, credentials, transport, jobs, isPlainSecret },
+    allowed,
+  );
   return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
 }
 
-function compileCredentials(configuration: Configuration, config: RunSettings, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {
+function compileCredentials(
+  configuration: Configuration,
+  config: RunSettings,
+  scope: ReturnType<typeof scopeOf>,
+  report: Report,
+): Credentials | undefined {
   const { settings, apiPointer, authorizationPointer } = configuration;
   const apiQuery = settings.api.query;
   return lowerAuthentication(settings.api.authentication, {
@@ -109,7 +153,10 @@ function compileCredentials(configuration: Configuration, config: RunSettings, s
     attributes: config.value,
     attributePointer: config.pointerOf,
     configPointer: config.pointer,
-    apiQuery: apiQuery === undefined ? undefined : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
+    apiQuery:
+      apiQuery === undefined
+        ? undefined
+        : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
     oauth: oauthCredentials(settings.authorization),
     oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
     oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
@@ -120,7 +167,14 @@ function compileCredentials(configuration: Configuration, config: RunSettings, s
 function oauthCredentials(authorization: Settings['authorization']): OAuthCredentials | undefined {
   const api = isSettings(authorization) ? authorization.oauth_api : undefined;
   const credentials = isSettings(api) ? api.credentials : undefined;
-  if (typeof api === 'string' && /^<[\w-]+>$/.test(api)) return { data: undefined, appKey: undefined, appSecret: undefined, empty: false, unfilled: true };
+  if (typeof api === 'string' && /^<[\w-]+>$/.test(api))
+    return {
+      data: undefined,
+      appKey: undefined,
+      appSecret: undefined,
+      empty: false,
+      unfilled: true,
+    };
   if (!isSettings(credentials)) return undefined;
   return {
     data: credentials['#data'],
@@ -136,14 +190,29 @@ function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointe
   if (authorization === undefined || isPhpEmpty(authorization)) return undefined;
   if (!isObject(authorization)) return pointer;
   const api = member(authorization, 'oauth_api');
-  return api === undefined || isPhpEmpty(api) || isObject(api) ? undefined : pointerTo(pointer, 'oauth_api');
+  return api === undefined || isPhpEmpty(api) || isObject(api)
+    ? undefined
+    : pointerTo(pointer, 'oauth_api');
 }
 
-type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers'>;
+type OutputSettings = Pick<
+  Run,
+  'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers'
+>;
 
 /** OUT-1, OUT-6, LOG-1, section 13. */
-function outputSettings(config: RunSettings, apiName: string | undefined, options: CompileOptions, report: Report): OutputSettings | undefined {
-  const { incrementalOutput: incremental, compatLevel = 3, numbers, debug = false } = config.settings;
+function outputSettings(
+  config: RunSettings,
+  apiName: string | undefined,
+  options: CompileOptions,
+  report: Report,
+): OutputSettings | undefined {
+  const {
+    incrementalOutput: incremental,
+    compatLevel = 3,
+    numbers,
+    debug = false,
+  } = config.settings;
   if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
     report({
       rule: 'invalid-type',
@@ -165,7 +234,10 @@ function outputSettings(config: RunSettings, apiName: string | undefined, option
 }
 
 /** NAME-12, A4. */
-function compatibilityOf({ settings, pointerOf }: RunSettings, report: Report): Pick<Run, 'compatibility'> {
+function compatibilityOf(
+  { settings, pointerOf }: RunSettings,
+  report: Report,
+): Pick<Run, 'compatibility'> {
   const { compatibility: wanted } = settings;
   if (wanted === 'peer-names') return { compatibility: wanted };
   if (wanted !== undefined && !isPhpEmpty(wanted))
@@ -181,8 +253,15 @@ function compatibilityOf({ settings, pointerOf }: RunSettings, report: Report): 
 }
 
 /** OUT-2: a bucket is a folder, or the beginning of a file's name. */
-function checkedBucket(bucket: string | null, { pointerOf }: RunSettings, report: Report): string | null {
-  const problems = bucket === null ? [] : FOLDER_LAYOUTS.map((layout) => ({ layout, problem: layoutProblem(layout, bucket) }));
+function checkedBucket(
+  bucket: string | null,
+  { pointerOf }: RunSettings,
+  report: Report,
+): string | null {
+  const problems =
+    bucket === null
+      ? []
+      : FOLDER_LAYOUTS.map((layout) => ({ layout, problem: layoutProblem(layout, bucket) }));
   const [first, ...others] = problems.filter(({ problem }) => problem !== undefined);
   if (bucket === null || first?.problem === undefined) return bucket;
   const always = others.length > 0;
@@ -199,7 +278,10 @@ function checkedBucket(bucket: string | null, { pointerOf }: RunSettings, report
   return bucket;
 }
 
-function bucketName({ settings: { outputBucket, id } }: RunSettings, apiName: string | undefined): string | null {
+function bucketName(
+  { settings: { outputBucket, id } }: RunSettings,
+  apiName: string | undefined,
+): string | null {
   if (outputBucket) return outputBucket;
   return id ? `ex-api-${apiName || 'generic'}-${id}` : null;
 }
@@ -213,7 +295,9 @@ function checkRenewals({ errors = [] }: Target, credentials: Credentials, report
         rule: 'contradictory-settings',
         severity: 'error',
         pointer: pointerTo(from, 'action'),
-        cause: { follows: { below: parentPointer(parentPointer(from)), names: ['authentication', 'type'] } },
+        cause: {
+          follows: { below: parentPointer(parentPointer(from)), names: ['authentication', 'type'] },
+        },
         message: 'there is no login to repeat',
         help: 'write "action": "fail" or "retry", or use an authentication type with a login',
       });

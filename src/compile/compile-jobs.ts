@@ -14,7 +14,16 @@ import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.t
 import { hasWildcard } from '../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isNumber, isObject, isScalar, isSettings, type Json, member, valuesOf } from '../values/json.ts';
+import {
+  isArray,
+  isNumber,
+  isObject,
+  isScalar,
+  isSettings,
+  type Json,
+  member,
+  valuesOf,
+} from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportTwin } from './job-faults.ts';
@@ -38,13 +47,24 @@ export interface JobContext {
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7). */
-export function compileJobs(written: readonly JobSettings[], context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
+export function compileJobs(
+  written: readonly JobSettings[],
+  context: JobContext,
+  depth: number,
+  inherits = false,
+): readonly Job[] | undefined {
   if (written.length === 0) return [];
   const jobs = new Map<string, Job>();
   const single = context.withoutIds ? singleEndpoints(written) : undefined;
   let complete = true;
   for (const each of written) {
-    const job = compileJob(each, context, depth, inherits, single?.has(each.settings.endpoint) === true);
+    const job = compileJob(
+      each,
+      context,
+      depth,
+      inherits,
+      single?.has(each.settings.endpoint) === true,
+    );
     if (job === undefined) {
       complete = false;
       continue;
@@ -82,7 +102,9 @@ function compileJob(
       severity: 'error',
       pointer,
       message: `a job must be an object; ${isArray(written) ? 'a list' : jsonText(written)} is given`,
-      help: isArray(written) ? 'remove the list around the job (in YAML, one of the two "- ")' : 'write an object with an "endpoint"',
+      help: isArray(written)
+        ? 'remove the list around the job (in YAML, one of the two "- ")'
+        : 'write an object with an "endpoint"',
     });
     return undefined;
   }
@@ -92,22 +114,60 @@ function compileJob(
     isPhpEmpty(ownMethod) && defaults.method !== undefined
       ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
       : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
-  const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), { ...context, references: timeReferences(settings) });
-  const params = ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
-  if (method !== 'POST') reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
+  const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), {
+    ...context,
+    references: timeReferences(settings),
+  });
+  const params =
+    ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
+  if (method !== 'POST')
+    reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
   const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
   const records = compileSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
-  const ownUserData = compileUserData(settings.userData, pointerTo(pointer, 'userData'), 'job_parent_id', { scope, report });
+  const ownUserData = compileUserData(
+    settings.userData,
+    pointerTo(pointer, 'userData'),
+    'job_parent_id',
+    { scope, report },
+  );
   const paging = choosePaging(
     context.pagination,
     { scroller: settings.scroller },
-    { pointer: context.paginationPointer, report, jobParams: params ?? [], jobPointer: pointer, jobMethod: method },
+    {
+      pointer: context.paginationPointer,
+      report,
+      jobParams: params ?? [],
+      jobPointer: pointer,
+      jobMethod: method,
+    },
   );
   const response = lowerResponse(settings.response, pointerTo(pointer, 'response'), report);
-  const fits = !response || paging === undefined || records === undefined || checkFormat(response, { records, paging }, pointer, report);
-  const placeholders = depth === 0 ? [] : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), { scope, report });
-  const async = lowerAsync(settings.async, depth === 0 ? [] : undefined, pointerTo(pointer, 'async'), report);
-  const recursionFilter = depth === 0 ? null : lowerRecursionFilter(settings.recursionFilter, pointerTo(pointer, 'recursionFilter'), report);
+  const fits =
+    !response ||
+    paging === undefined ||
+    records === undefined ||
+    checkFormat(response, { records, paging }, pointer, report);
+  const placeholders =
+    depth === 0
+      ? []
+      : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), {
+          scope,
+          report,
+        });
+  const async = lowerAsync(
+    settings.async,
+    depth === 0 ? [] : undefined,
+    pointerTo(pointer, 'async'),
+    report,
+  );
+  const recursionFilter =
+    depth === 0
+      ? null
+      : lowerRecursionFilter(
+          settings.recursionFilter,
+          pointerTo(pointer, 'recursionFilter'),
+          report,
+        );
   reportIgnored(settings, pointer, context, depth);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
     report({
@@ -129,10 +189,28 @@ function compileJob(
     scope,
     job: { key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''), depth },
   });
-  const children = compileJobs(below, context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
-  if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
+  const children = compileJobs(
+    below,
+    context,
+    depth + 1,
+    inherits || (placeholders?.length ?? 0) > 0,
+  );
+  if (
+    endpoint === undefined ||
+    method === undefined ||
+    params === undefined ||
+    headers === undefined ||
+    records === undefined ||
+    ownUserData === undefined
+  )
     return undefined;
-  if (extensions === undefined || paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined)
+  if (
+    extensions === undefined ||
+    paging === undefined ||
+    placeholders === undefined ||
+    recursionFilter === undefined ||
+    children === undefined
+  )
     return undefined;
   if (response === undefined || async === undefined || !fits) return undefined;
   return {
@@ -159,7 +237,11 @@ function compileJob(
 }
 
 /** JOB-1. */
-function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: Report): string | undefined {
+function compileEndpoint(
+  endpoint: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): string | undefined {
   if (typeof endpoint === 'string' && endpoint !== '') return endpoint;
   if (endpoint === undefined || endpoint === null || endpoint === '') {
     report({
@@ -180,7 +262,9 @@ function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: R
     pointer: pointerTo(pointer, 'endpoint'),
     message: '"endpoint" must be a string',
     note: peerWording('The "endpoint" property must be specified in request as a string.'),
-    help: isFunction ? 'functions work in "params", not in "endpoint"' : 'write the path as a string',
+    help: isFunction
+      ? 'functions work in "params", not in "endpoint"'
+      : 'write the path as a string',
   });
   return undefined;
 }
@@ -201,11 +285,20 @@ function compileParams(
     });
     return undefined;
   }
-  return lowerMap(value, pointer, { place: 'job-param', scope, report, ...(references === undefined ? {} : { references }) });
+  return lowerMap(value, pointer, {
+    place: 'job-param',
+    scope,
+    report,
+    ...(references === undefined ? {} : { references }),
+  });
 }
 
 /** REC-1, REC-2. */
-function compileSelection(value: JobMembers['dataField'], pointer: Pointer, report: Report): RecordSelection | undefined {
+function compileSelection(
+  value: JobMembers['dataField'],
+  pointer: Pointer,
+  report: Report,
+): RecordSelection | undefined {
   if (value === undefined || isPhpEmpty(value)) return { kind: 'auto' };
   const atPath = (path: string, delimiter: string): RecordSelection => ({
     kind: hasWildcard(path, delimiter) ? 'wildcard' : 'path',
@@ -215,11 +308,24 @@ function compileSelection(value: JobMembers['dataField'], pointer: Pointer, repo
   });
   if (!isSettings(value)) {
     if (!isArray(value)) return atPath(phpText(value), '.');
-    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"dataField" is a list', help: 'write a path, or { "path": "…", "delimiter": "/" }' });
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"dataField" is a list',
+      help: 'write a path, or { "path": "…", "delimiter": "/" }',
+    });
     return undefined;
   }
   if (!value.path) {
-    report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: 'path' }, message: '"dataField" has no "path"', help: 'add "path"' });
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer,
+      cause: { lacks: 'path' },
+      message: '"dataField" has no "path"',
+      help: 'add "path"',
+    });
     return undefined;
   }
   return atPath(value.path, value.delimiter || '.');
@@ -243,7 +349,9 @@ export function compileUserData(
   const compile = { ...context, place: 'user-data' } as const;
   if (isScalar(value)) {
     const expression = compileTopLevel(value, pointer, compile);
-    return expression === undefined ? undefined : [{ name: scalarName, value: expression, from: pointer }];
+    return expression === undefined
+      ? undefined
+      : [{ name: scalarName, value: expression, from: pointer }];
   }
   const columns = lowerMap(value, pointer, compile);
   const bad = columns?.find(({ value: column }) => isCompound(column));

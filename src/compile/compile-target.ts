@@ -31,17 +31,37 @@ export interface CompiledTarget {
 }
 
 /** The API and what every request to it shares: sections 2, 3 and 4. */
-export function compileTarget(configuration: Configuration, config: RunSettings, scope: Scope, report: Report): CompiledTarget | undefined {
+export function compileTarget(
+  configuration: Configuration,
+  config: RunSettings,
+  scope: Scope,
+  report: Report,
+): CompiledTarget | undefined {
   const { apiPointer } = configuration;
   const settings = configuration.settings.api;
   const { http = {} } = settings;
   const httpPointer = pointerTo(apiPointer, 'http');
   const baseUrl = compileBaseUrl(settings.baseUrl, apiPointer, scope, report);
   const clientHeaders = compileClientHeaders(http, httpPointer, config, scope, report);
-  const defaults = compileDefaults(http.defaultOptions, pointerTo(httpPointer, 'defaultOptions'), report);
+  const defaults = compileDefaults(
+    http.defaultOptions,
+    pointerTo(httpPointer, 'defaultOptions'),
+    report,
+  );
   checkRequiredHeaders(http, httpPointer, config, report);
-  const extensions = lowerApiExtensions(settings, { pointer: apiPointer, scope, report, job: { key: '', depth: 0 } });
-  if (baseUrl === undefined || clientHeaders === undefined || defaults === undefined || extensions === undefined) return undefined;
+  const extensions = lowerApiExtensions(settings, {
+    pointer: apiPointer,
+    scope,
+    report,
+    job: { key: '', depth: 0 },
+  });
+  if (
+    baseUrl === undefined ||
+    clientHeaders === undefined ||
+    defaults === undefined ||
+    extensions === undefined
+  )
+    return undefined;
   const target: Target = {
     baseUrl,
     clientHeaders,
@@ -58,7 +78,12 @@ export function compileTarget(configuration: Configuration, config: RunSettings,
 }
 
 /** API-BASE-1..4. */
-function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Scope, report: Report): Expression | undefined {
+function compileBaseUrl(
+  written: Json | undefined,
+  apiPointer: string,
+  scope: Scope,
+  report: Report,
+): Expression | undefined {
   const pointer = pointerTo(apiPointer, 'baseUrl');
   if (written === undefined || isPhpEmpty(written)) {
     report({
@@ -74,7 +99,8 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
     return undefined;
   }
   if (typeof written === 'string') {
-    if (isHttpUrl(written) || templateInput(written) !== undefined) return { kind: 'literal', value: written, from: pointer };
+    if (isHttpUrl(written) || templateInput(written) !== undefined)
+      return { kind: 'literal', value: written, from: pointer };
     const decoded = jsonFunction(written);
     if (decoded === undefined) {
       report({
@@ -93,14 +119,23 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
       message: 'a JSON-encoded function in "baseUrl" is deprecated',
       help: 'write the function as an object',
     });
-    return evaluatedBaseUrl(compileExpression(decoded, pointer, { place: 'base-url', scope, report }), pointer, report);
+    return evaluatedBaseUrl(
+      compileExpression(decoded, pointer, { place: 'base-url', scope, report }),
+      pointer,
+      report,
+    );
   }
-  return evaluatedBaseUrl(compileExpression(written, pointer, { place: 'base-url', scope, report }), pointer, report);
+  return evaluatedBaseUrl(
+    compileExpression(written, pointer, { place: 'base-url', scope, report }),
+    pointer,
+    report,
+  );
 }
 
 function urlHelp(written: string): string {
   if (isHttpUrl(written.trim())) return 'remove the spaces around it';
-  if (/\{[^{}]+\}/.test(written)) return 'strings are sent as written: build it with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
+  if (/\{[^{}]+\}/.test(written))
+    return 'strings are sent as written: build it with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
   const [, scheme, rest] = /^(https?):?\/{1,2}(?!\/)(.+)$/i.exec(written) ?? [];
   if (rest !== undefined && isHttpUrl(`${scheme}://${rest}`)) return `write "${scheme}://${rest}"`;
   const whole = `https://${written.replace(/^\/+/, '')}`;
@@ -114,32 +149,56 @@ function jsonFunction(text: string): Json | undefined {
   return isObject(value) ? value : undefined;
 }
 
-function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, report: Report): Expression | undefined {
+function evaluatedBaseUrl(
+  expression: Expression | undefined,
+  pointer: string,
+  report: Report,
+): Expression | undefined {
   if (expression === undefined) return undefined;
   const known = expression.kind === 'literal';
-  const valid = known ? isHttpUrl(phpText(expression.value)) : expression.kind !== 'object' && expression.kind !== 'list' && expression.kind !== 'number';
+  const valid = known
+    ? isHttpUrl(phpText(expression.value))
+    : expression.kind !== 'object' && expression.kind !== 'list' && expression.kind !== 'number';
   if (valid) return expression;
   // reported where the input is written
-  if (expression.kind === 'literal' && templateInput(phpText(expression.value)) !== undefined) return expression;
+  if (expression.kind === 'literal' && templateInput(phpText(expression.value)) !== undefined)
+    return expression;
   report({
     rule: 'invalid-url',
     severity: 'error',
     pointer,
     cause: { lacks: 'args' },
     message: `"baseUrl" is not a valid URL: ${describeText(expression)}`,
-    note: peerWording(`The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`),
+    note: peerWording(
+      `The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`,
+    ),
     help: 'it must begin with http:// or https:// and have a host',
   });
   return undefined;
 }
 
 /** HDR-1, HDR-7: `api.http.headers` with `config.http.headers` laid over it; another spelling of a name is the same header. */
-function compileClientHeaders(http: ApiHttp, httpPointer: string, config: RunSettings, scope: Scope, report: Report): readonly Header[] | undefined {
+function compileClientHeaders(
+  http: ApiHttp,
+  httpPointer: string,
+  config: RunSettings,
+  scope: Scope,
+  report: Report,
+): readonly Header[] | undefined {
   const place = 'client-header';
-  const own = lowerHeaders(http.headers, pointerTo(httpPointer, 'headers'), { place, scope, report });
-  const over = lowerHeaders(config.settings.http?.headers, pointerTo(config.pointerOf('http'), 'headers'), { place, scope, report });
+  const own = lowerHeaders(http.headers, pointerTo(httpPointer, 'headers'), {
+    place,
+    scope,
+    report,
+  });
+  const over = lowerHeaders(
+    config.settings.http?.headers,
+    pointerTo(config.pointerOf('http'), 'headers'),
+    { place, scope, report },
+  );
   if (own === undefined || over === undefined) return undefined;
-  const respelled = ({ name }: Header): boolean => over.some((other) => other.name !== name && other.name.toLowerCase() === name.toLowerCase());
+  const respelled = ({ name }: Header): boolean =>
+    over.some((other) => other.name !== name && other.name.toLowerCase() === name.toLowerCase());
   return overlay(
     own.filter((header) => !respelled(header)),
     over,
@@ -147,7 +206,10 @@ function compileClientHeaders(http: ApiHttp, httpPointer: string, config: RunSet
 }
 
 /** Entries of `over` replace those of the same exact name in place; others follow. */
-export function overlay<T extends { readonly name: string }>(base: readonly T[], over: readonly T[]): readonly T[] {
+export function overlay<T extends { readonly name: string }>(
+  base: readonly T[],
+  over: readonly T[],
+): readonly T[] {
   if (base.length === 0) return over;
   if (over.length === 0) return base;
   const byName = new Map(base.map((entry) => [entry.name, entry]));
@@ -160,7 +222,12 @@ function requiredHeaders({ requiredHeaders: required }: ApiHttp): readonly strin
 }
 
 /** HDR-2: each required name must have a value in `config.http.headers`. */
-function checkRequiredHeaders(http: ApiHttp, httpPointer: string, config: RunSettings, report: Report): void {
+function checkRequiredHeaders(
+  http: ApiHttp,
+  httpPointer: string,
+  config: RunSettings,
+  report: Report,
+): void {
   const given = config.settings.http?.headers;
   for (const [index, text] of requiredHeaders(http).entries()) {
     if (text === '' || (isObject(given) && !isPhpEmpty(member(given, text)))) continue;
@@ -175,12 +242,23 @@ function checkRequiredHeaders(http: ApiHttp, httpPointer: string, config: RunSet
   }
 }
 
-function compileDefaults(options: ApiHttp['defaultOptions'], pointer: string, report: Report): DefaultOptions | undefined {
+function compileDefaults(
+  options: ApiHttp['defaultOptions'],
+  pointer: string,
+  report: Report,
+): DefaultOptions | undefined {
   const headers = lowerLiteralHeaders(options?.headers, pointerTo(pointer, 'headers'), report);
   const params = lowerLiteralMap(options?.params, pointerTo(pointer, 'params'), report);
   if (headers === undefined || params === undefined) return undefined;
   const method = options?.method;
-  return { headers, params, method: method === undefined || isPhpEmpty(method) ? undefined : { value: method, pointer: pointerTo(pointer, 'method') } };
+  return {
+    headers,
+    params,
+    method:
+      method === undefined || isPhpEmpty(method)
+        ? undefined
+        : { value: method, pointer: pointerTo(pointer, 'method') },
+  };
 }
 
 /** TIME-1, TIME-2: numbers and numeric texts; 0 is not a limit, as documented (ACC-13). */
@@ -191,5 +269,9 @@ function timeout(value: Json | undefined, defaultValue: number): number {
 
 /** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */
 function statusList(value: Json | undefined): number[] {
-  return isArray(value) ? value.flatMap((status) => integerFrom(status) ?? (typeof status === 'string' ? [toInteger(status)] : [])) : [];
+  return isArray(value)
+    ? value.flatMap(
+        (status) => integerFrom(status) ?? (typeof status === 'string' ? [toInteger(status)] : []),
+      )
+    : [];
 }

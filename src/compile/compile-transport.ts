@@ -12,7 +12,11 @@ import { Secret } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
 
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
-export function compileTransport(configuration: Configuration, secrets: Map<string, Secret>, report: Report): Transport | undefined {
+export function compileTransport(
+  configuration: Configuration,
+  secrets: Map<string, Secret>,
+  report: Report,
+): Transport | undefined {
   const { settings, apiPointer, sshProxy, aws } = configuration;
   const { api } = settings;
   const caCertificate = certificate(api, 'caCertificate', apiPointer, report);
@@ -27,11 +31,24 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
       help: 'write "#clientCertificate"',
     });
   }
-  const clientCertificate = secretMember(api['#clientCertificate'], '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
+  const clientCertificate = secretMember(
+    api['#clientCertificate'],
+    '#clientCertificate',
+    'api.#clientCertificate',
+    apiPointer,
+    secrets,
+    report,
+  );
   const sshTunnel = compileSshTunnel(settings.sshProxy, sshProxy?.pointer ?? '', secrets, report);
   const awsSignature = compileAwsSignature(settings.aws, aws?.pointer ?? '', secrets, report);
   const maxBytes = maxResponseBytes(api.http?.maxResponseBytes, apiPointer, report);
-  if (maxBytes === undefined || caCertificate === undefined || clientCertificate === undefined || sshTunnel === undefined || awsSignature === undefined)
+  if (
+    maxBytes === undefined ||
+    caCertificate === undefined ||
+    clientCertificate === undefined ||
+    sshTunnel === undefined ||
+    awsSignature === undefined
+  )
     return undefined;
   return {
     caCertificate,
@@ -44,7 +61,12 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
   };
 }
 
-function certificate(settings: Api, name: 'caCertificate' | 'clientCertificate', apiPointer: Pointer, report: Report): string | null | undefined {
+function certificate(
+  settings: Api,
+  name: 'caCertificate' | 'clientCertificate',
+  apiPointer: Pointer,
+  report: Report,
+): string | null | undefined {
   const value = settings[name];
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') {
@@ -79,7 +101,13 @@ function secretMember(
 ): Expression | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (!isScalar(value)) {
-    report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `"${name}" must be a string`, help: 'write a string' });
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: pointerTo(pointer, name),
+      message: `"${name}" must be a string`,
+      help: 'write a string',
+    });
     return undefined;
   }
   secrets.set(secretName, new Secret(phpText(value)));
@@ -87,7 +115,12 @@ function secretMember(
 }
 
 /** SSH-1. */
-function compileSshTunnel(settings: Settings['sshProxy'], pointer: Pointer, secrets: Map<string, Secret>, report: Report): SshTunnel | null | undefined {
+function compileSshTunnel(
+  settings: Settings['sshProxy'],
+  pointer: Pointer,
+  secrets: Map<string, Secret>,
+  report: Report,
+): SshTunnel | null | undefined {
   if (settings === undefined || isPhpEmpty(settings)) return null;
   if (!isSettings(settings)) {
     report({
@@ -100,7 +133,9 @@ function compileSshTunnel(settings: Settings['sshProxy'], pointer: Pointer, secr
     return undefined;
   }
   // read as written: a port that is not a number is wrong, not missing
-  const missing = (['host', 'user', 'port', '#privateKey'] as const).filter((name) => isPhpEmpty(settings[name]));
+  const missing = (['host', 'user', 'port', '#privateKey'] as const).filter((name) =>
+    isPhpEmpty(settings[name]),
+  );
   if (missing.length > 0) {
     report({
       rule: 'missing-setting',
@@ -114,8 +149,21 @@ function compileSshTunnel(settings: Settings['sshProxy'], pointer: Pointer, secr
   }
   const { host, user } = settings;
   const port = integerFrom(settings.port);
-  const privateKey = secretMember(settings['#privateKey'], '#privateKey', 'sshProxy.#privateKey', pointer, secrets, report);
-  if (port === undefined || port < 1 || port > 65535 || typeof host !== 'string' || typeof user !== 'string') {
+  const privateKey = secretMember(
+    settings['#privateKey'],
+    '#privateKey',
+    'sshProxy.#privateKey',
+    pointer,
+    secrets,
+    report,
+  );
+  if (
+    port === undefined ||
+    port < 1 ||
+    port > 65535 ||
+    typeof host !== 'string' ||
+    typeof user !== 'string'
+  ) {
     report({
       rule: 'invalid-value',
       severity: 'error',
@@ -125,17 +173,26 @@ function compileSshTunnel(settings: Settings['sshProxy'], pointer: Pointer, secr
     });
     return undefined;
   }
-  return privateKey === undefined || privateKey === null ? undefined : { host, port, user, privateKey, from: pointer };
+  return privateKey === undefined || privateKey === null
+    ? undefined
+    : { host, port, user, privateKey, from: pointer };
 }
 
 /** AWS-1. */
-function compileAwsSignature(settings: Settings['aws'], from: Pointer, secrets: Map<string, Secret>, report: Report): AwsSignature | null | undefined {
+function compileAwsSignature(
+  settings: Settings['aws'],
+  from: Pointer,
+  secrets: Map<string, Secret>,
+  report: Report,
+): AwsSignature | null | undefined {
   const signature = isSettings(settings) ? settings.signature : undefined;
   const credentials = isSettings(signature) ? signature.credentials : undefined;
   if (!isSettings(credentials) || isPhpEmpty(credentials)) return null;
   const pointer = pointerTo(from, 'signature', 'credentials');
   const { accessKeyId = '', serviceName = '', regionName = '' } = credentials;
-  const missing = (['accessKeyId', '#secretKey', 'serviceName', 'regionName'] as const).filter((name) => (credentials[name] ?? '') === '');
+  const missing = (['accessKeyId', '#secretKey', 'serviceName', 'regionName'] as const).filter(
+    (name) => (credentials[name] ?? '') === '',
+  );
   for (const name of missing) {
     report({
       rule: 'missing-setting',
@@ -143,17 +200,36 @@ function compileAwsSignature(settings: Settings['aws'], from: Pointer, secrets: 
       pointer,
       cause: { lacks: name },
       message: `"${name}" of the AWS credentials is missing`,
-      note: peerWording(`Option "${name}" under "parameters.aws.signature.credentials" cannot be empty.`),
+      note: peerWording(
+        `Option "${name}" under "parameters.aws.signature.credentials" cannot be empty.`,
+      ),
       help: `add "${name}"`,
     });
   }
   if (missing.length > 0) return undefined;
-  const secretKey = secretMember(credentials['#secretKey'], '#secretKey', 'aws.#secretKey', pointer, secrets, report);
+  const secretKey = secretMember(
+    credentials['#secretKey'],
+    '#secretKey',
+    'aws.#secretKey',
+    pointer,
+    secrets,
+    report,
+  );
   if (secretKey === undefined || secretKey === null) return undefined;
-  return { accessKeyId: { kind: 'literal', value: accessKeyId }, secretKey, service: serviceName, region: regionName, from: pointer };
+  return {
+    accessKeyId: { kind: 'literal', value: accessKeyId },
+    secretKey,
+    service: serviceName,
+    region: regionName,
+    from: pointer,
+  };
 }
 
-function maxResponseBytes(written: Json | undefined, apiPointer: Pointer, report: Report): number | undefined {
+function maxResponseBytes(
+  written: Json | undefined,
+  apiPointer: Pointer,
+  report: Report,
+): number | undefined {
   if (written === undefined || written === null || written === '') return 2 ** 30;
   const bytes = integerFrom(written);
   if (bytes !== undefined && bytes >= 1) return bytes;
@@ -174,5 +250,10 @@ function cacheTtl(settings: Settings['cache']): number | null {
 }
 
 function lowerAllowedHosts(hosts: Configuration['allowedHosts']): AllowedHost[] {
-  return hosts.map(({ host, scheme, port, endpoint }) => ({ host, scheme: scheme ?? null, port: port ?? null, endpoint: endpoint ?? null }));
+  return hosts.map(({ host, scheme, port, endpoint }) => ({
+    host,
+    scheme: scheme ?? null,
+    port: port ?? null,
+    endpoint: endpoint ?? null,
+  }));
 }

@@ -26,7 +26,15 @@ export function reportTwin({ id }: JobSettings, job: Job, former: Job, report: R
 export function reportIgnored(
   settings: JobSettings,
   pointer: Pointer,
-  { pagination, paginationPointer, report }: { readonly pagination: Pagination | undefined; readonly paginationPointer: Pointer; readonly report: Report },
+  {
+    pagination,
+    paginationPointer,
+    report,
+  }: {
+    readonly pagination: Pagination | undefined;
+    readonly paginationPointer: Pointer;
+    readonly report: Report;
+  },
   depth: number,
 ): void {
   const paging = isSettings(pagination) ? pagination : undefined;
@@ -35,7 +43,9 @@ export function reportIgnored(
   // scrollers without a method are reported as such
   const lacksMethod = paging !== undefined && isPhpEmpty(method) && hasMember(paging, 'scrollers');
   if (!isPhpEmpty(scroller) && method !== 'multiple' && !lacksMethod) {
-    const effect = isPhpEmpty(method) ? 'the job is one request' : 'every job uses the pagination of the API';
+    const effect = isPhpEmpty(method)
+      ? 'the job is one request'
+      : 'every job uses the pagination of the API';
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -44,7 +54,12 @@ export function reportIgnored(
       message: '"scroller" has no effect without "method": "multiple"',
       effect,
       help: 'remove it, or define "scrollers"',
-      cause: { follows: { below: parentPointer(paginationPointer), names: ['pagination', 'method', 'scrollers'] } },
+      cause: {
+        follows: {
+          below: parentPointer(paginationPointer),
+          names: ['pagination', 'method', 'scrollers'],
+        },
+      },
     });
   }
   if (depth === 0 && !isPhpEmpty(settings.recursionFilter)) {
@@ -58,8 +73,14 @@ export function reportIgnored(
     });
   }
   // a name in the endpoint that nothing fills is reported there
-  const isReported = (name: string) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
-  if (depth === 0 && isObject(placeholders) && keysOf(placeholders).length > 0 && !keysOf(placeholders).some(isReported)) {
+  const isReported = (name: string) =>
+    typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
+  if (
+    depth === 0 &&
+    isObject(placeholders) &&
+    keysOf(placeholders).length > 0 &&
+    !keysOf(placeholders).some(isReported)
+  ) {
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -72,7 +93,11 @@ export function reportIgnored(
 }
 
 /** PH-5, known at once: a job of this depth has as many levels of parents. */
-export function reportDeepLevel({ name, level, from }: Placeholder, depth: number, report: Report): void {
+export function reportDeepLevel(
+  { name, level, from }: Placeholder,
+  depth: number,
+  report: Report,
+): void {
   if (level <= depth) return;
   report({
     rule: 'invalid-placeholder',
@@ -86,7 +111,11 @@ export function reportDeepLevel({ name, level, from }: Placeholder, depth: numbe
 }
 
 /** JOB-2: returns false for a single job without the list around it, because each of its settings would then be checked as a job. */
-export function checkChildren(written: Json | undefined, pointer: Pointer, report: Report): boolean {
+export function checkChildren(
+  written: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): boolean {
   if (isObject(written) && isSingleJob(written)) {
     report({
       rule: 'invalid-type',
@@ -99,6 +128,12 @@ export function checkChildren(written: Json | undefined, pointer: Pointer, repor
     return false;
   }
   if (written !== undefined && !isPhpEmpty(written) && isScalar(written))
-    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"children" must be a list of jobs', help: 'write a list: [ { "endpoint": "…" } ]' });
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"children" must be a list of jobs',
+      help: 'write a list: [ { "endpoint": "…" } ]',
+    });
   return true;
 }

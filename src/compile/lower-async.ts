@@ -29,28 +29,44 @@ export function lowerAsync(
     isWrong = true;
     reportFinding(finding);
   };
-  const placeholders = isObject(settings.placeholders) ? entriesOf(settings.placeholders).map(([name, path]) => ({ name, path: String(path) })) : [];
+  const placeholders = isObject(settings.placeholders)
+    ? entriesOf(settings.placeholders).map(([name, path]) => ({ name, path: String(path) }))
+    : [];
   const status = lowerStatus(settings.status, pointer, report);
   const poll = lowerPoll(settings.poll, pointerTo(pointer, 'poll'), report);
   const download = lowerDownload(settings.download, pointer, report);
-  if (filled !== undefined && (settings.placeholders === undefined || isObject(settings.placeholders))) {
+  if (
+    filled !== undefined &&
+    (settings.placeholders === undefined || isObject(settings.placeholders))
+  ) {
     const known = new Set([...filled, ...placeholders.map(({ name }) => name)]);
     checkNames(status.endpoint, known, pointerTo(pointer, 'status', 'endpoint'), report);
-    if (download?.kind === 'endpoint') checkNames(download.endpoint, known, pointerTo(pointer, 'download', 'endpoint'), report);
+    if (download?.kind === 'endpoint')
+      checkNames(download.endpoint, known, pointerTo(pointer, 'download', 'endpoint'), report);
   }
-  return isWrong || download === undefined ? undefined : { placeholders, status, ...poll, download, from: pointer };
+  return isWrong || download === undefined
+    ? undefined
+    : { placeholders, status, ...poll, download, from: pointer };
 }
 
-function lowerStatus(settings: AsyncSettings['status'], pointer: Pointer, report: Report): AsyncSteps['status'] {
+function lowerStatus(
+  settings: AsyncSettings['status'],
+  pointer: Pointer,
+  report: Report,
+): AsyncSteps['status'] {
   const at = pointerTo(pointer, 'status');
   const { endpoint = '', path = '', message = null } = settings ?? {};
   const done = statusesOf(settings?.done);
   const failed = statusesOf(settings?.failed);
-  if (settings === undefined) lacks(pointer, 'status', 'add the request that asks whether the file is ready', report);
+  if (settings === undefined)
+    lacks(pointer, 'status', 'add the request that asks whether the file is ready', report);
   else {
-    if (endpoint === '') lacks(at, 'endpoint', 'add the address of the status, for example "jobs/{id}"', report);
-    if (path === '') lacks(at, 'path', 'add the path of the status in the response, for example "state"', report);
-    if (done.length === 0) lacks(at, 'done', 'add the status of a file that is ready, for example "done"', report);
+    if (endpoint === '')
+      lacks(at, 'endpoint', 'add the address of the status, for example "jobs/{id}"', report);
+    if (path === '')
+      lacks(at, 'path', 'add the path of the status in the response, for example "state"', report);
+    if (done.length === 0)
+      lacks(at, 'done', 'add the status of a file that is ready, for example "done"', report);
   }
   const both = failed.find((one) => done.includes(one));
   if (both !== undefined)
@@ -64,8 +80,15 @@ function lowerStatus(settings: AsyncSettings['status'], pointer: Pointer, report
   return { endpoint, path, done, failed, message };
 }
 
-function lowerPoll(settings: AsyncSettings['poll'], pointer: Pointer, report: Report): Pick<AsyncSteps, 'everyMs' | 'atMostMs'> {
-  const [everyMs = 0, atMostMs = 0] = [millisecondsOf(settings?.every ?? USUAL_EVERY), millisecondsOf(settings?.atMost ?? USUAL_AT_MOST)];
+function lowerPoll(
+  settings: AsyncSettings['poll'],
+  pointer: Pointer,
+  report: Report,
+): Pick<AsyncSteps, 'everyMs' | 'atMostMs'> {
+  const [everyMs = 0, atMostMs = 0] = [
+    millisecondsOf(settings?.every ?? USUAL_EVERY),
+    millisecondsOf(settings?.atMost ?? USUAL_AT_MOST),
+  ];
   const message =
     everyMs < LEAST_EVERY_MS
       ? `"every" is less than ${LEAST_EVERY_MS} ms`
@@ -83,7 +106,11 @@ function lowerPoll(settings: AsyncSettings['poll'], pointer: Pointer, report: Re
   return { everyMs, atMostMs };
 }
 
-function lowerDownload(settings: AsyncSettings['download'], pointer: Pointer, report: Report): AsyncSteps['download'] | undefined {
+function lowerDownload(
+  settings: AsyncSettings['download'],
+  pointer: Pointer,
+  report: Report,
+): AsyncSteps['download'] | undefined {
   const at = pointerTo(pointer, 'download');
   const { endpoint, path } = settings ?? {};
   if (endpoint !== undefined && path !== undefined)
@@ -96,17 +123,54 @@ function lowerDownload(settings: AsyncSettings['download'], pointer: Pointer, re
     });
   if (endpoint !== undefined) return { kind: 'endpoint', endpoint };
   if (path !== undefined) return { kind: 'url', path };
-  if (settings === undefined) lacks(pointer, 'download', 'add where the records are: an "endpoint", or the "path" of a URL in the status response', report);
-  else lacks(at, 'endpoint', 'add "endpoint", or "path" for a URL in the status response', report, 'path');
+  if (settings === undefined)
+    lacks(
+      pointer,
+      'download',
+      'add where the records are: an "endpoint", or the "path" of a URL in the status response',
+      report,
+    );
+  else
+    lacks(
+      at,
+      'endpoint',
+      'add "endpoint", or "path" for a URL in the status response',
+      report,
+      'path',
+    );
   return undefined;
 }
 
-function lacks(pointer: Pointer, setting: string, help: string, report: Report, alternative?: string): void {
-  const cause = { lacks: setting, follows: { below: pointer, names: alternative === undefined ? [setting] : [setting, alternative] } };
-  report({ rule: 'missing-setting', severity: 'error', pointer, cause, message: `Missing setting "${setting}"`, help });
+function lacks(
+  pointer: Pointer,
+  setting: string,
+  help: string,
+  report: Report,
+  alternative?: string,
+): void {
+  const cause = {
+    lacks: setting,
+    follows: {
+      below: pointer,
+      names: alternative === undefined ? [setting] : [setting, alternative],
+    },
+  };
+  report({
+    rule: 'missing-setting',
+    severity: 'error',
+    pointer,
+    cause,
+    message: `Missing setting "${setting}"`,
+    help,
+  });
 }
 
-function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Pointer, report: Report): void {
+function checkNames(
+  endpoint: string,
+  known: ReadonlySet<string>,
+  pointer: Pointer,
+  report: Report,
+): void {
   for (const [, name = ''] of endpoint.matchAll(/\{([^{}]+)\}/g))
     if (!known.has(name))
       report({
@@ -114,7 +178,9 @@ function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Point
         severity: 'error',
         pointer,
         within: `{${name}}`,
-        cause: { follows: { below: parentPointer(parentPointer(pointer)), names: ['placeholders'] } },
+        cause: {
+          follows: { below: parentPointer(parentPointer(pointer)), names: ['placeholders'] },
+        },
         message: `No value for "{${name}}"`,
         help: `add "placeholders": { "${name}": "<path in the response>" } to "async"`,
       });
@@ -123,5 +189,7 @@ function checkNames(endpoint: string, known: ReadonlySet<string>, pointer: Point
 /** One status or several, as they are compared. */
 function statusesOf(written: Json | undefined): readonly string[] {
   if (written === undefined || written === null) return [];
-  return (isArray(written) ? written : [written]).flatMap((one) => (isScalar(one) && one !== null ? [statusText(one)] : []));
+  return (isArray(written) ? written : [written]).flatMap((one) =>
+    isScalar(one) && one !== null ? [statusText(one)] : [],
+  );
 }

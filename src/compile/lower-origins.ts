@@ -2,7 +2,15 @@ import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isTainted, literalTexts } from '../expression/taint.ts';
 import { traitsOf } from '../pagination/index.ts';
-import type { Credentials, Header, Job, Origin, Parameter, Target, Transport } from '../plan/plan.ts';
+import type {
+  Credentials,
+  Header,
+  Job,
+  Origin,
+  Parameter,
+  Target,
+  Transport,
+} from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -22,9 +30,15 @@ interface Sender {
 }
 
 /** `api.credentialOrigins` in canonical form; `undefined` after a report. */
-export function lowerCredentialOrigins(written: Json | undefined, apiPointer: Pointer, report: Report): readonly Origin[] | undefined {
+export function lowerCredentialOrigins(
+  written: Json | undefined,
+  apiPointer: Pointer,
+  report: Report,
+): readonly Origin[] | undefined {
   if (!isArray(written)) return isPhpEmpty(written) ? [] : undefined; // the schema has reported it
-  const origins = written.map((entry, index) => credentialOrigin(entry, pointerTo(apiPointer, 'credentialOrigins', index), report));
+  const origins = written.map((entry, index) =>
+    credentialOrigin(entry, pointerTo(apiPointer, 'credentialOrigins', index), report),
+  );
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 }
 
@@ -38,7 +52,10 @@ function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin
     severity: 'error',
     pointer,
     message: `"${entry}" is not an origin`,
-    help: exact === undefined || entry.includes('*') ? 'write "https://files.example.com" or "*.example.com"' : `write "${exact}"`,
+    help:
+      exact === undefined || entry.includes('*')
+        ? 'write "https://files.example.com" or "*.example.com"'
+        : `write "${exact}"`,
   });
   return undefined;
 }
@@ -54,14 +71,27 @@ export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): r
   const add = (origin: string | undefined, credentials: boolean, pointer: Pointer) => {
     if (origin === undefined) return;
     const known = origins.get(origin);
-    origins.set(origin, known === undefined ? { origin, credentials, from: pointer } : { ...known, credentials: known.credentials || credentials });
+    origins.set(
+      origin,
+      known === undefined
+        ? { origin, credentials, from: pointer }
+        : { ...known, credentials: known.credentials || credentials },
+    );
   };
   const baseOrigin = base === undefined ? undefined : originOf(base);
   // a user in the base URL becomes a header of the requests to it
-  add(baseOrigin, base !== undefined && splitUrl(base).authority?.includes('@') === true, pointerTo(from, 'baseUrl'));
+  add(
+    baseOrigin,
+    base !== undefined && splitUrl(base).authority?.includes('@') === true,
+    pointerTo(from, 'baseUrl'),
+  );
   for (const { origin, from: pointer } of allowed) add(origin, true, pointer);
   for (const { endpoint, credentials, pointer } of requestsOf(sender))
-    add(endpoint.includes('//') ? endpointOrigin(endpoint, base) : baseOrigin, credentials, pointer);
+    add(
+      endpoint.includes('//') ? endpointOrigin(endpoint, base) : baseOrigin,
+      credentials,
+      pointer,
+    );
   return [...origins.values()];
 }
 
@@ -71,17 +101,42 @@ interface ConfiguredRequest {
   readonly pointer: Pointer;
 }
 
-function requestsOf({ target, credentials, transport, jobs, isPlainSecret }: Sender): readonly ConfiguredRequest[] {
-  const isSecret = ({ value }: Header | Parameter) => isTainted(value) || literalTexts(value).some(isPlainSecret);
+function requestsOf({
+  target,
+  credentials,
+  transport,
+  jobs,
+  isPlainSecret,
+}: Sender): readonly ConfiguredRequest[] {
+  const isSecret = ({ value }: Header | Parameter) =>
+    isTainted(value) || literalTexts(value).some(isPlainSecret);
   const hasSecret = (headers: readonly Header[], params: readonly Parameter[]) =>
-    headers.some((header) => isSecret(header) || isCredentialHeader(header.name, target.requiredHeaders)) || params.some(isSecret);
-  const always = transport.awsSignature !== null || transport.clientCertificate !== null || hasSecret(target.clientHeaders, target.defaultParams);
+    headers.some(
+      (header) => isSecret(header) || isCredentialHeader(header.name, target.requiredHeaders),
+    ) || params.some(isSecret);
+  const always =
+    transport.awsSignature !== null ||
+    transport.clientCertificate !== null ||
+    hasSecret(target.clientHeaders, target.defaultParams);
   const requests: ConfiguredRequest[] = [];
   const visit = (job: Job) => {
-    const carries = always || credentials.kind !== 'none' || hasSecret(job.headers, job.params) || isPlainSecret(job.endpoint);
-    requests.push({ endpoint: job.endpoint, credentials: carries, pointer: pointerTo(job.from, 'endpoint') });
+    const carries =
+      always ||
+      credentials.kind !== 'none' ||
+      hasSecret(job.headers, job.params) ||
+      isPlainSecret(job.endpoint);
+    requests.push({
+      endpoint: job.endpoint,
+      credentials: carries,
+      pointer: pointerTo(job.from, 'endpoint'),
+    });
     const later = traitsOf(job).laterRequest;
-    if (later?.endpoint != null) requests.push({ endpoint: later.endpoint, credentials: carries, pointer: pointerTo(later.from, 'endpoint') });
+    if (later?.endpoint != null)
+      requests.push({
+        endpoint: later.endpoint,
+        credentials: carries,
+        pointer: pointerTo(later.from, 'endpoint'),
+      });
     for (const child of job.children) visit(child);
   };
   for (const job of jobs) visit(job);

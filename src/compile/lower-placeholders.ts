@@ -5,7 +5,15 @@ import type { Scope } from '../expression/scope.ts';
 import type { Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, isObject, isScalar, type Json, type JsonScalar, member, objectFrom } from '../values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonScalar,
+  member,
+  objectFrom,
+} from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 
 /** A child job's `placeholders` (6.4: PH-1, 2, 8; JOB-E2, JOB-E4). */
@@ -25,44 +33,64 @@ export function lowerPlaceholders(
     });
     return undefined;
   }
-  const placeholders = entriesOf(value).map(([name, written]) => lowerPlaceholder(name, written, pointerTo(pointer, name), context));
+  const placeholders = entriesOf(value).map(([name, written]) =>
+    lowerPlaceholder(name, written, pointerTo(pointer, name), context),
+  );
   return placeholders.every((placeholder) => placeholder !== undefined) ? placeholders : undefined;
 }
 
-function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: { readonly scope: Scope; readonly report: Report }): Placeholder | undefined {
+function lowerPlaceholder(
+  name: string,
+  value: Json,
+  pointer: Pointer,
+  context: { readonly scope: Scope; readonly report: Report },
+): Placeholder | undefined {
   const level = levelOf(name, pointer, context.report);
   const path = isObject(value) ? member(value, 'path') : value;
   if (!isPath(path, isObject(value))) {
     const message = `the placeholder "${name}" must be a path, or an object with "path" and "function"`;
-    const note = peerWording(`The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`);
+    const note = peerWording(
+      `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`,
+    );
     context.report({
       rule: 'invalid-placeholder',
       severity: 'error',
       pointer,
       message,
       note,
-      ...(isObject(value) && path === undefined ? { cause: { lacks: 'path' } } : { cause: { yields: true } }),
+      ...(isObject(value) && path === undefined
+        ? { cause: { lacks: 'path' } }
+        : { cause: { yields: true } }),
       help: isObject(value)
         ? 'add "path", the place of the value in the parent record'
         : `write the path of the value in the parent record, for example "${name}": "id"`,
     });
     return undefined;
   }
-  const expression = isObject(value) ? valueExpression(value, pointer, context) : ({ kind: 'parent' } as const);
+  const expression = isObject(value)
+    ? valueExpression(value, pointer, context)
+    : ({ kind: 'parent' } as const);
   if (level === undefined || expression === undefined) return undefined;
   return { name, level, path: phpText(path), value: expression, from: pointer };
 }
 
 /** A path by itself may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
 function isPath(path: Json | undefined, isMember: boolean): path is JsonScalar {
-  return path !== undefined && isScalar(path) && (isMember ? !isPhpEmpty(path) : phpText(path) !== '');
+  return (
+    path !== undefined && isScalar(path) && (isMember ? !isPhpEmpty(path) : phpText(path) !== '')
+  );
 }
 
 /** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */
-function valueExpression(value: Json, pointer: Pointer, { scope, report }: { readonly scope: Scope; readonly report: Report }) {
+function valueExpression(
+  value: Json,
+  pointer: Pointer,
+  { scope, report }: { readonly scope: Scope; readonly report: Report },
+) {
   if (!isObject(value)) return { kind: 'parent' } as const;
   const rest = objectFrom(entriesOf(value).filter(([name]) => name !== 'path'));
-  if (member(rest, 'function') === undefined && member(rest, 'placeholder') === undefined) return { kind: 'parent' } as const;
+  if (member(rest, 'function') === undefined && member(rest, 'placeholder') === undefined)
+    return { kind: 'parent' } as const;
   return compileExpression(rest, pointer, { place: 'placeholder', scope, report });
 }
 

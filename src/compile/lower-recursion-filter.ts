@@ -10,10 +10,20 @@ const twoCharacters = ['==', '!=', '>=', '<=', '~~', '!~'] as const;
 const oneCharacter = ['>', '<'] as const;
 
 /** A child job's `recursionFilter` as plan data; `null` when there is none, `undefined` after a report (RF-1, RF-2, RF-9). */
-export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, report: Report): RecursionFilter | null | undefined {
+export function lowerRecursionFilter(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): RecursionFilter | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (!isScalar(value)) {
-    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"recursionFilter" is not a string', help: 'write a string such as "type==active"' });
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"recursionFilter" is not a string',
+      help: 'write a string such as "type==active"',
+    });
     return undefined;
   }
   const text = phpText(value);
@@ -28,7 +38,9 @@ export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, 
           severity: 'error',
           pointer,
           message: `the filter "${part}" has no operator`,
-          note: peerWording(`Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`),
+          note: peerWording(
+            `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
+          ),
           ...(part === '' ? {} : { within: part }),
           help: /&&|\|\|/.test(text)
             ? 'write & or | once, without spaces'

@@ -13,12 +13,22 @@ import { jsonText } from '../values/text.ts';
 type ResponseFormat = NonNullable<Job['response']>;
 
 /** The format of a job's responses; null when the job names none, `undefined` after an error. */
-export function lowerResponse(settings: JobSettings['response'], pointer: Pointer, report: Report): ResponseFormat | null | undefined {
+export function lowerResponse(
+  settings: JobSettings['response'],
+  pointer: Pointer,
+  report: Report,
+): ResponseFormat | null | undefined {
   if (settings === undefined || isPhpEmpty(settings)) return null;
   const names = Object.keys(formats).join(', ');
   if (!isSettings(settings)) {
     const named = typeof settings === 'string' && isFormatName(settings) ? settings : 'csv';
-    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"response" must be an object', help: `write { "format": "${named}" }` });
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"response" must be an object',
+      help: `write { "format": "${named}" }`,
+    });
     return undefined;
   }
   const written: Json | undefined = settings.format; // whatever is written there
@@ -78,7 +88,9 @@ export function checkFormat(
       help: 'remove it',
     });
   const { reads } = traitsOf({ paging: paging.paging, params: [] });
-  const condition = paging.stopConditions.find(({ kind }) => kind === 'limit-stop-field' || kind === 'next-page-flag');
+  const condition = paging.stopConditions.find(
+    ({ kind }) => kind === 'limit-stop-field' || kind === 'next-page-flag',
+  );
   const what =
     reads?.in === 'response' && paging.paging.kind !== 'none'
       ? { from: pointerTo(paging.paging.from, reads.setting), name: 'the pagination' }

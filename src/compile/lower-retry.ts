@@ -16,11 +16,13 @@ export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, repor
   const isFlat = headerName !== undefined || httpCodes !== undefined;
   const header = isFlat ? headerName : settings.http?.retryHeader;
   return {
-    maxRetries: maxRetries === undefined || maxRetries === null ? 10 : Math.max(0, toInteger(maxRetries)),
+    maxRetries:
+      maxRetries === undefined || maxRetries === null ? 10 : Math.max(0, toInteger(maxRetries)),
     maxWaitSeconds: waitLimit(maxWait, pointer, report),
     header: typeof header === 'string' && !isPhpEmpty(header) ? header : 'Retry-After',
     statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? defaultStatusCodes,
-    transportCodes: codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? defaultTransportCodes,
+    transportCodes:
+      codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? defaultTransportCodes,
   };
 }
 

@@ -10,11 +10,19 @@ import { phpText } from '../values/text.ts';
  * What the expressions of a run can refer to: the attributes, flat (CFG-10, CTX-1..5). A leaf below a name that starts
  * with `#` is a secret: it is written to `secrets` and is known by name only. In `mappings` such a name is a member of records.
  */
-export function scopeOf(config: RunSettings, configuration: Configuration, secrets: Map<string, Secret>): Scope {
+export function scopeOf(
+  config: RunSettings,
+  configuration: Configuration,
+  secrets: Map<string, Secret>,
+): Scope {
   const attributes = new Map<string, Leaf>();
   for (const [name, written] of entriesOf(config.value)) {
     if (name === 'jobs') continue;
-    const fromIteration = config.iteration !== null && config.pointerOf(name).startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
+    const fromIteration =
+      config.iteration !== null &&
+      config
+        .pointerOf(name)
+        .startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
     const prefix = fromIteration ? `iterations.${config.iteration}.` : '';
     for (const [path, value] of flattenLeaves(objectFrom([[name, written]]))) {
       if (value !== null && name !== 'mappings' && isSecretPath(path)) {
@@ -24,7 +32,14 @@ export function scopeOf(config: RunSettings, configuration: Configuration, secre
     }
   }
   const none: ReadonlyMap<string, Leaf> = new Map();
-  return { attributes, authorization: none, consumer: none, user: none, secrets, attributesPointer: config.pointer };
+  return {
+    attributes,
+    authorization: none,
+    consumer: none,
+    user: none,
+    secrets,
+    attributesPointer: config.pointer,
+  };
 }
 
 function isSecretPath(path: string): boolean {

@@ -6,11 +6,20 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 
 /** References that "params" of a job with windows, or of an incremental one, can use. */
-export function timeReferences(settings: { readonly windows?: Json; readonly incremental?: Json }): NonNullable<CompileContext['references']> {
-  const [hasWindows, isIncremental] = [isObject(settings.windows ?? null), isObject(settings.incremental ?? null)];
+export function timeReferences(settings: {
+  readonly windows?: Json;
+  readonly incremental?: Json;
+}): NonNullable<CompileContext['references']> {
+  const [hasWindows, isIncremental] = [
+    isObject(settings.windows ?? null),
+    isObject(settings.incremental ?? null),
+  ];
   return (name, key, from) => {
-    if (name === 'window' && hasWindows && (key === 'start' || key === 'end')) return { kind: 'window', edge: key, from };
-    return name === 'incremental' && isIncremental && key === 'value' ? { kind: 'cursor', from } : undefined;
+    if (name === 'window' && hasWindows && (key === 'start' || key === 'end'))
+      return { kind: 'window', edge: key, from };
+    return name === 'incremental' && isIncremental && key === 'value'
+      ? { kind: 'cursor', from }
+      : undefined;
   };
 }
 
@@ -22,7 +31,11 @@ export function timeParams(
   report: Report,
 ): readonly Parameter[] {
   if (settings.windows === undefined && settings.incremental === undefined) return params;
-  const named = (holder: 'windows' | 'incremental', name: string, value: (from: Pointer) => Parameter['value']): readonly Parameter[] => {
+  const named = (
+    holder: 'windows' | 'incremental',
+    name: string,
+    value: (from: Pointer) => Parameter['value'],
+  ): readonly Parameter[] => {
     const written = settings[holder];
     const param = written !== undefined && isObject(written) ? member(written, name) : undefined;
     const from = pointerTo(pointer, holder, name);
@@ -48,11 +61,18 @@ export function timeParams(
 }
 
 /** What windows and incremental extraction need of each other, of the parameters and of the run. */
-export function checkTimes({ jobs, incremental: isIncremental }: Pick<Run, 'jobs' | 'incremental'>, configPointer: Pointer, report: Report): void {
+export function checkTimes(
+  { jobs, incremental: isIncremental }: Pick<Run, 'jobs' | 'incremental'>,
+  configPointer: Pointer,
+  report: Report,
+): void {
   const keys = new Map<string, Job>();
   const check = (job: Job): void => {
     const { windows, incremental, params, from } = job;
-    if (windows !== undefined && !params.some(({ value }) => expressionsIn(value).some(({ kind }) => kind === 'window')))
+    if (
+      windows !== undefined &&
+      !params.some(({ value }) => expressionsIn(value).some(({ kind }) => kind === 'window'))
+    )
       report({
         rule: 'missing-setting',
         severity: 'error',

@@ -1,5 +1,13 @@
 import { definitions, type KeyNode } from '../../generated/config-keys.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../values/json.ts';
 
 /** A place of the configuration's format: what may be there, and the name of its definition. */
 export interface TreePlace {
@@ -41,26 +49,47 @@ export function placeOfDefinition(name: string): TreePlace {
  * The branch of the schema for an object or a list at a place. `undefined` when it is ambiguous: with an unknown `method`, the
  * other keys cannot be checked.
  */
-export function branchFor(place: TreePlace, value: JsonObject | readonly Json[]): TreePlace | undefined {
+export function branchFor(
+  place: TreePlace,
+  value: JsonObject | readonly Json[],
+): TreePlace | undefined {
   if (place.node.anyOf === undefined) return place;
   const { forLists, forObjects } = branchesOf(place);
   if (isArray(value)) return forLists[0];
   if (forObjects.length < 2) return forObjects[0];
   if (place.name === 'Value') return valueBranch(forObjects, value);
-  return forObjects.find(({ node }) => TAGS.every((tag) => takesTag(node.properties?.[tag], value, tag)));
+  return forObjects.find(({ node }) =>
+    TAGS.every((tag) => takesTag(node.properties?.[tag], value, tag)),
+  );
 }
 
 /** What may be at a member of an object, or at an element of a list; `undefined` when the key is unknown. */
-export function childOf({ node, name }: TreePlace, key: string, inList: boolean): TreePlace | 'anything' | undefined {
-  const own = inList ? node.items : node.properties !== undefined && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
+export function childOf(
+  { node, name }: TreePlace,
+  key: string,
+  inList: boolean,
+): TreePlace | 'anything' | undefined {
+  const own = inList
+    ? node.items
+    : node.properties !== undefined && Object.hasOwn(node.properties, key)
+      ? node.properties[key]
+      : undefined;
   if (own !== undefined) return resolve(own, name);
   const others = node.additionalProperties;
   if (others === true || inList) return 'anything';
-  return others === undefined || others === false ? (node.properties === undefined ? 'anything' : undefined) : resolve(others, name);
+  return others === undefined || others === false
+    ? node.properties === undefined
+      ? 'anything'
+      : undefined
+    : resolve(others, name);
 }
 
 /** The place at a pointer's segments below a value's place; unions are resolved by the values on the way. */
-export function placeAt(place: TreePlace, value: Json, segments: readonly string[]): TreePlace | undefined {
+export function placeAt(
+  place: TreePlace,
+  value: Json,
+  segments: readonly string[],
+): TreePlace | undefined {
   const [key, ...rest] = segments;
   if (key === undefined) return place;
   if (!isArray(value) && !isObject(value)) return undefined;
@@ -88,14 +117,18 @@ function branchesOf(place: TreePlace): Branches {
   const found: Branches = {
     all,
     forLists: all.filter(({ node }) => node.items !== undefined),
-    forObjects: all.filter(({ node }) => (node.properties ?? node.additionalProperties) !== undefined),
+    forObjects: all.filter(
+      ({ node }) => (node.properties ?? node.additionalProperties) !== undefined,
+    ),
   };
   knownBranches.set(place.node, found);
   return found;
 }
 
 function findBranches({ node, name }: TreePlace): readonly TreePlace[] {
-  return (node.anyOf ?? []).map((branch) => resolve(branch, name)).flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch).all));
+  return (node.anyOf ?? [])
+    .map((branch) => resolve(branch, name))
+    .flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch).all));
 }
 
 /** Whether a branch accepts an object by its tag. A branch without the tag accepts all; a missing tag is the default, `null`. */
@@ -110,6 +143,10 @@ function valueBranch(branches: readonly TreePlace[], value: JsonObject): TreePla
   if (hasMember(value, 'function')) return branches.find(({ name }) => name === 'FunctionCall');
   const [only, ...others] = keysOf(value);
   const reference =
-    others.length > 0 || only === undefined ? undefined : branches.find(({ node }) => node.properties !== undefined && Object.hasOwn(node.properties, only));
+    others.length > 0 || only === undefined
+      ? undefined
+      : branches.find(
+          ({ node }) => node.properties !== undefined && Object.hasOwn(node.properties, only),
+        );
   return reference ?? branches.find(({ node }) => node.additionalProperties !== undefined);
 }

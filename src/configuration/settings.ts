@@ -1,6 +1,22 @@
-import type { Api, AuthorizationSetting, AwsSetting, CacheSetting, Extraction, Job, SshProxySetting } from '../../generated/config.ts';
+import type {
+  Api,
+  AuthorizationSetting,
+  AwsSetting,
+  CacheSetting,
+  Extraction,
+  Job,
+  SshProxySetting,
+} from '../../generated/config.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf, entriesOf, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import {
+  elementsOf,
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  objectFrom,
+} from '../values/json.ts';
 import { coerced } from './coerce.ts';
 import type { WrittenConfiguration } from './configuration.ts';
 
@@ -51,16 +67,33 @@ export function settingsOf(written: WrittenConfiguration): Settings {
 }
 
 /** An iteration replaces whole members; new ones follow (ITER-3). */
-function runsOf({ config, configPointer: pointer, iterations }: WrittenConfiguration): readonly RunSettings[] {
-  const run = (iteration: number | null, value: JsonObject, pointerOf: (name: string) => Pointer): RunSettings => {
+function runsOf({
+  config,
+  configPointer: pointer,
+  iterations,
+}: WrittenConfiguration): readonly RunSettings[] {
+  const run = (
+    iteration: number | null,
+    value: JsonObject,
+    pointerOf: (name: string) => Pointer,
+  ): RunSettings => {
     const settings = coerced(value, 'Extraction') ?? {};
-    return { iteration, value, settings, jobs: jobsOf(settings.jobs, pointerOf('jobs')), pointer, pointerOf };
+    return {
+      iteration,
+      value,
+      settings,
+      jobs: jobsOf(settings.jobs, pointerOf('jobs')),
+      pointer,
+      pointerOf,
+    };
   };
   if (iterations.length === 0) return [run(null, config, (name) => pointerTo(pointer, name))];
   return iterations.map((iteration, index) => {
     const own = new Set(keysOf(iteration.value));
     const value = objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]);
-    return run(index, value, (name) => pointerTo(own.has(name) ? iteration.pointer : pointer, name));
+    return run(index, value, (name) =>
+      pointerTo(own.has(name) ? iteration.pointer : pointer, name),
+    );
   });
 }
 
@@ -68,6 +101,11 @@ function jobsOf(value: Json | undefined, pointer: Pointer): readonly JobSettings
   return elementsOf(value).map(([name, written]) => {
     const at = pointerTo(pointer, name);
     const settings = isObject(written) ? (coerced(written, 'Job') ?? {}) : {};
-    return { written, settings, pointer: at, children: jobsOf(settings.children, pointerTo(at, 'children')) };
+    return {
+      written,
+      settings,
+      pointer: at,
+      children: jobsOf(settings.children, pointerTo(at, 'children')),
+    };
   });
 }

@@ -18,25 +18,46 @@ export interface CodeFrameOptions {
 }
 
 /** The marked line of a text with its number, the lines before it, and the marks below; no line end at the end. */
-export function codeFrame(text: string | TextLines, range: Range, options: CodeFrameOptions = {}): string {
+export function codeFrame(
+  text: string | TextLines,
+  range: Range,
+  options: CodeFrameOptions = {},
+): string {
   const lines = typeof text === 'string' ? textLines(text) : text;
-  const { marker = '^', linesBefore = 1, gutter = gutterFor(range), maxColumns = 100, label } = options;
+  const {
+    marker = '^',
+    linesBefore = 1,
+    gutter = gutterFor(range),
+    maxColumns = 100,
+    label,
+  } = options;
   const paintGutter = options.paintGutter ?? unpainted;
   const paintMarks = options.paintMarks ?? unpainted;
   const number = range.start.line;
   const line = lines.line(number);
   const start = Math.min(range.start.column - 1, line.length);
-  const end = range.end.line === number ? Math.min(range.end.column - 1, line.length) : line.trimEnd().length;
+  const end =
+    range.end.line === number ? Math.min(range.end.column - 1, line.length) : line.trimEnd().length;
   const window = windowOn(line, start, maxColumns);
   const rows: string[] = [];
   for (let before = Math.max(1, number - linesBefore); before < number; before++) {
     const context = lines.line(before);
-    if (rows.length > 0 || context.trim() !== '') rows.push(row(String(before), cut(context, window)));
+    if (rows.length > 0 || context.trim() !== '')
+      rows.push(row(String(before), cut(context, window)));
   }
   rows.push(row(String(number), cut(line, window)));
-  const indent = ' '.repeat((window.from > 0 ? 1 : 0) + displayWidth(line.slice(window.from, start)));
-  const marks = marker.repeat(Math.max(1, displayWidth(line.slice(start, Math.min(Math.max(start, end), window.to)))));
-  rows.push(row('', `${indent}${paintMarks(label === undefined ? marks : `${marks} ${displayText(label)}`)}`));
+  const indent = ' '.repeat(
+    (window.from > 0 ? 1 : 0) + displayWidth(line.slice(window.from, start)),
+  );
+  const marks = marker.repeat(
+    Math.max(1, displayWidth(line.slice(start, Math.min(Math.max(start, end), window.to)))),
+  );
+  rows.push(
+    row(
+      '',
+      `${indent}${paintMarks(label === undefined ? marks : `${marks} ${displayText(label)}`)}`,
+    ),
+  );
   return rows.join('\n');
 
   function row(head: string, content: string): string {

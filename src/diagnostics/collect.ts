@@ -26,7 +26,10 @@ export interface CollectedFindings {
  * Collects findings about one document and gives each its range in it. Beyond `limit` errors, and as many others, findings are only
  * counted, except those that decide whether another is an error.
  */
-export function collectFindings(document: PlacedDocument, limit = Number.POSITIVE_INFINITY): CollectedFindings {
+export function collectFindings(
+  document: PlacedDocument,
+  limit = Number.POSITIVE_INFINITY,
+): CollectedFindings {
   const found = new Map<string, Finding>();
   const dropped = new Set<string>();
   const kept = { errors: 0, others: 0 };
@@ -36,7 +39,8 @@ export function collectFindings(document: PlacedDocument, limit = Number.POSITIV
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
       const former = found.get(cause);
       if (former !== undefined) {
-        if (isError(finding) && !isError(former)) found.set(cause, { ...former, severity: 'error' });
+        if (isError(finding) && !isError(former))
+          found.set(cause, { ...former, severity: 'error' });
       } else if (kept[isError(finding) ? 'errors' : 'others'] < limit || decides(finding)) {
         kept[isError(finding) ? 'errors' : 'others']++;
         found.set(cause, finding);
@@ -47,7 +51,10 @@ export function collectFindings(document: PlacedDocument, limit = Number.POSITIV
     },
     omitted: () => dropped.size,
     hasErrors: () => hasDroppedError || withoutYielding([...found.values()]).some(isError),
-    diagnostics: () => sortDiagnostics(oneForEachCause([...found.values()]).map((finding) => diagnosticFrom(finding, document))),
+    diagnostics: () =>
+      sortDiagnostics(
+        oneForEachCause([...found.values()]).map((finding) => diagnosticFrom(finding, document)),
+      ),
   };
 }
 
@@ -55,11 +62,19 @@ export function collectFindings(document: PlacedDocument, limit = Number.POSITIV
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
   const { part, related, cause: _, within, ...given } = finding;
   const rest = hasLongText(given) ? withShortTexts(given) : given;
-  const placed: Diagnostic = { ...rest, file: document.name, range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document) };
+  const placed: Diagnostic = {
+    ...rest,
+    file: document.name,
+    range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document),
+  };
   if (related === undefined) return placed;
   return {
     ...placed,
-    related: related.map((place) => ({ file: document.name, range: document.rangeOf(place.pointer, place.part ?? 'value'), message: place.message })),
+    related: related.map((place) => ({
+      file: document.name,
+      range: document.rangeOf(place.pointer, place.part ?? 'value'),
+      message: place.message,
+    })),
   };
 }
 
@@ -72,7 +87,8 @@ function hasLongText({ message, effect = '', help = '', note = '' }: Texts): boo
 }
 
 function withShortTexts<T extends Texts>(finding: T): T {
-  const short = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, 0.8 * LONGEST)}…${text.slice(-0.1 * LONGEST)}`);
+  const short = (text: string) =>
+    text.length <= LONGEST ? text : `${text.slice(0, 0.8 * LONGEST)}…${text.slice(-0.1 * LONGEST)}`;
   const { message, effect, help, note } = finding;
   return {
     ...finding,
@@ -89,7 +105,13 @@ const linesOf = new WeakMap<PlacedDocument, TextLines>();
 /** The part of a range on one line that has a text; the range itself where it is written otherwise, with escapes for example. */
 function narrowed(range: Range, within: string | undefined, document: PlacedDocument): Range {
   const { start, end } = range;
-  if (within === undefined || within === '' || document.text === undefined || start.line !== end.line) return range;
+  if (
+    within === undefined ||
+    within === '' ||
+    document.text === undefined ||
+    start.line !== end.line
+  )
+    return range;
   const lines = linesOf.get(document) ?? textLines(document.text);
   linesOf.set(document, lines);
   const at = lines
@@ -98,14 +120,22 @@ function narrowed(range: Range, within: string | undefined, document: PlacedDocu
     .indexOf(within);
   if (at < 0) return range;
   const column = start.column + at;
-  return { start: { line: start.line, column }, end: { line: start.line, column: column + within.length } };
+  return {
+    start: { line: start.line, column },
+    end: { line: start.line, column: column + within.length },
+  };
 }
 
 /** The first `most` diagnostics, errors before others, in the order that they have. */
-export function limitDiagnostics(diagnostics: readonly Diagnostic[], most: number): readonly Diagnostic[] {
+export function limitDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  most: number,
+): readonly Diagnostic[] {
   if (diagnostics.length <= most) return diagnostics;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, most);
-  const others = diagnostics.filter(({ severity }) => severity !== 'error').slice(0, most - errors.length);
+  const others = diagnostics
+    .filter(({ severity }) => severity !== 'error')
+    .slice(0, most - errors.length);
   const kept = new Set([...errors, ...others]);
   return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }

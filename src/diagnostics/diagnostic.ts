@@ -32,7 +32,11 @@ export interface Finding {
   readonly effect?: string;
   /** More about it: the wording of Generic Extractor, for people who search for it. */
   readonly note?: string;
-  readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
+  readonly related?: readonly {
+    readonly pointer: Pointer;
+    readonly part?: PlacePart;
+    readonly message: string;
+  }[];
   readonly fixes?: readonly Fix[];
   /** The extension of the language; only for the rule `extension`. */
   readonly extension?: string;
@@ -57,7 +61,11 @@ export interface Cause {
   readonly yields?: true;
   /** Not shown if one of these members below a place is missing, misspelt or wrong, because it is a consequence; with `isDeep`, if anything in
    *  one of them is an error. An error is only left out if a key was meant as the member. */
-  readonly follows?: { readonly below: Pointer; readonly names: readonly string[]; readonly isDeep?: true };
+  readonly follows?: {
+    readonly below: Pointer;
+    readonly names: readonly string[];
+    readonly isDeep?: true;
+  };
   /** Name of the member that is missing in the object. Several of one object become one finding. */
   readonly lacks?: string;
   /** The key was meant as this member, or belongs in it: if the member is missing, both become one finding at the key. */
@@ -79,13 +87,22 @@ export type FixEdit =
   | { readonly kind: 'replace-value'; readonly pointer: Pointer; readonly value: unknown }
   | { readonly kind: 'remove'; readonly pointer: Pointer }
   | { readonly kind: 'remove-comment'; readonly line: number; readonly column: number }
-  | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
+  | {
+      readonly kind: 'add-member';
+      readonly pointer: Pointer;
+      readonly name: string;
+      readonly value: unknown;
+    };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
 export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'within' | 'cause'> {
   readonly file: string;
   readonly range: Range;
-  readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];
+  readonly related?: readonly {
+    readonly file: string;
+    readonly range: Range;
+    readonly message: string;
+  }[];
 }
 
 /** Receives the findings of a phase. Phases never throw for bad input. */

@@ -34,7 +34,9 @@ export function withoutControls(text: string): string {
 
 /** JSON for a terminal or a log: the same value, with every character escaped that could do more than be read. */
 export function displayJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(UNSAFE, (found) => (found === '\n' ? found : unicodeEscapes(found)));
+  return JSON.stringify(value, null, indent).replace(UNSAFE, (found) =>
+    found === '\n' ? found : unicodeEscapes(found),
+  );
 }
 
 /** The width of a text in terminal columns: 2 for wide letters and emoji, 0 for combining marks. */
@@ -55,7 +57,10 @@ function escaped(text: string): string {
 }
 
 function unicodeEscapes(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
+  return Array.from(
+    { length: text.length },
+    (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
 }
 
 /** Patterns of Unicode's properties take a while to prepare, and few texts need them. */

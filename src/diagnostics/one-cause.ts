@@ -1,11 +1,28 @@
-import { isWithin, type Pointer, parentPointer, pointerSegments, pointersAround, pointerTo } from '../support/pointer.ts';
+import {
+  isWithin,
+  type Pointer,
+  parentPointer,
+  pointerSegments,
+  pointersAround,
+  pointerTo,
+} from '../support/pointer.ts';
 import type { Cause, Finding } from './diagnostic.ts';
-import { withKeysElsewhere, withKeysTogether, withMeantNames, withNamesTogether, withoutEmptied } from './stray-keys.ts';
+import {
+  withKeysElsewhere,
+  withKeysTogether,
+  withMeantNames,
+  withNamesTogether,
+  withoutEmptied,
+} from './stray-keys.ts';
 
 /** Of findings that have one cause, the one to show, by what each says in `cause`. The order of the others is kept. */
 export function oneForEachCause(findings: readonly Finding[]): readonly Finding[] {
-  const shown = withMissingTogether(joined(withoutFollowing(withoutYielding(withoutCovered(withoutWritten(findings))))));
-  return shown.length < 2 ? shown : withNamesTogether(withKeysTogether(withKeysElsewhere(withoutEmptied(withMeantNames(shown)))));
+  const shown = withMissingTogether(
+    joined(withoutFollowing(withoutYielding(withoutCovered(withoutWritten(findings))))),
+  );
+  return shown.length < 2
+    ? shown
+    : withNamesTogether(withKeysTogether(withKeysElsewhere(withoutEmptied(withMeantNames(shown)))));
 }
 
 function isCoverer({ covers, coversBetween }: Cause): boolean {
@@ -21,42 +38,68 @@ export function isError({ severity }: Finding): boolean {
  * value: what is said of the attribute becomes an error.
  */
 function withoutWritten(findings: readonly Finding[]): readonly Finding[] {
-  const missing = findings.filter(({ severity, cause }) => severity === 'error' && (cause?.lacks ?? cause?.undefinedName) !== undefined);
+  const missing = findings.filter(
+    ({ severity, cause }) =>
+      severity === 'error' && (cause?.lacks ?? cause?.undefinedName) !== undefined,
+  );
   if (missing.length === 0) return findings;
   const wrong = new Map(findings.filter(isError).map((finding) => [finding.pointer, finding]));
-  const empty = new Map(findings.filter(({ rule }) => rule === 'empty-value').map((finding) => [finding.pointer, finding]));
+  const empty = new Map(
+    findings
+      .filter(({ rule }) => rule === 'empty-value')
+      .map((finding) => [finding.pointer, finding]),
+  );
   const instead = new Map<Finding, Finding>();
   for (const finding of missing) {
     const { lacks, undefinedName: name } = finding.cause ?? {};
     const found =
       lacks === undefined
-        ? (empty.get(pointerTo('/config', name ?? '')) ?? empty.get(pointerTo('/parameters/config', name ?? '')))
+        ? (empty.get(pointerTo('/config', name ?? '')) ??
+          empty.get(pointerTo('/parameters/config', name ?? '')))
         : wrong.get(pointerTo(finding.pointer, lacks));
     if (found !== undefined && found !== finding) instead.set(finding, found);
   }
   const errors = new Set(instead.values());
-  return findings.flatMap((finding) => (instead.has(finding) ? [] : [errors.has(finding) ? { ...finding, severity: 'error' as const } : finding]));
+  return findings.flatMap((finding) =>
+    instead.has(finding)
+      ? []
+      : [errors.has(finding) ? { ...finding, severity: 'error' as const } : finding],
+  );
 }
 
 /** Removes findings that another one covers; a warning that explains an error becomes an error. */
 function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
-  const covering = findings.filter(({ cause }) => cause !== undefined && (isCoverer(cause) || cause.explains !== undefined));
+  const covering = findings.filter(
+    ({ cause }) => cause !== undefined && (isCoverer(cause) || cause.explains !== undefined),
+  );
   if (covering.length === 0) return findings;
   const coverers = covering.filter(({ cause = {} }) => isCoverer(cause));
   const between = coverers.flatMap(({ cause }) => cause?.coversBetween ?? []);
-  const covered = new Set([...coverers.flatMap(({ cause, pointer }) => [pointer, ...(cause?.covers ?? [])]), ...between.map(({ inner }) => inner)]);
-  const chains = new Set(between.flatMap(({ outer, inner }) => pointersAround(inner).filter((pointer) => isWithin(pointer, outer))));
+  const covered = new Set([
+    ...coverers.flatMap(({ cause, pointer }) => [pointer, ...(cause?.covers ?? [])]),
+    ...between.map(({ inner }) => inner),
+  ]);
+  const chains = new Set(
+    between.flatMap(({ outer, inner }) =>
+      pointersAround(inner).filter((pointer) => isWithin(pointer, outer)),
+    ),
+  );
   const own = new Set(coverers.map(({ pointer }) => pointer));
   const explained = new Set(covering.flatMap(({ cause }) => cause?.explains ?? []));
-  const aroundErrors = new Set(findings.filter(isError).flatMap(({ pointer }) => pointersAround(pointer)));
-  const isIn = ({ pointer }: Finding, places: ReadonlySet<Pointer>) => pointersAround(pointer).some((around) => places.has(around));
+  const aroundErrors = new Set(
+    findings.filter(isError).flatMap(({ pointer }) => pointersAround(pointer)),
+  );
+  const isIn = ({ pointer }: Finding, places: ReadonlySet<Pointer>) =>
+    pointersAround(pointer).some((around) => places.has(around));
   const isAnyCovered = (finding: Finding) => isIn(finding, covered) || chains.has(finding.pointer);
   // the name of a function is wrong whatever its arguments are
-  const isCovered = (finding: Finding) => (finding.rule === 'unknown-function' ? isIn(finding, own) : isAnyCovered(finding));
+  const isCovered = (finding: Finding) =>
+    finding.rule === 'unknown-function' ? isIn(finding, own) : isAnyCovered(finding);
   return findings.flatMap((finding) => {
     const { explains } = finding.cause ?? {};
     if (isCoverer(finding.cause ?? {})) return [finding];
-    if (explains === undefined) return isCovered(finding) || isIn(finding, explained) ? [] : [finding];
+    if (explains === undefined)
+      return isCovered(finding) || isIn(finding, explained) ? [] : [finding];
     if (isAnyCovered(finding)) return [];
     const hidesError = explains.some((place) => aroundErrors.has(place));
     return [hidesError ? { ...finding, severity: 'error' } : finding];
@@ -79,15 +122,21 @@ export function withoutYielding(findings: readonly Finding[]): readonly Finding[
     taken.add(pointer);
     if (IGNORING.has(rule)) ignored.add(pointer);
     if (!isError(finding)) continue;
-    for (let at = pointer; !atOrAboveErrors.has(at); at = parentPointer(at)) atOrAboveErrors.add(at);
+    for (let at = pointer; !atOrAboveErrors.has(at); at = parentPointer(at))
+      atOrAboveErrors.add(at);
   }
   const staying = new Set<Finding>();
-  const isTaken = (finding: Finding) => atOrAboveErrors.has(finding.pointer) || (isError(finding) ? ignored : taken).has(finding.pointer);
+  const isTaken = (finding: Finding) =>
+    atOrAboveErrors.has(finding.pointer) ||
+    (isError(finding) ? ignored : taken).has(finding.pointer);
   const yielding = findings.filter(isYielding);
   const errors = yielding.filter(isError);
   // of two errors, the one that is deeper is more precise
   const outer = new Set(errors.flatMap(({ pointer }) => pointersAround(pointer).slice(1)));
-  for (const finding of [...errors.filter(({ pointer }) => !outer.has(pointer)), ...yielding.filter((other) => !isError(other))]) {
+  for (const finding of [
+    ...errors.filter(({ pointer }) => !outer.has(pointer)),
+    ...yielding.filter((other) => !isError(other)),
+  ]) {
     if (isTaken(finding)) continue;
     staying.add(finding);
     taken.add(finding.pointer);
@@ -108,22 +157,39 @@ function isYielding({ cause }: Finding): boolean {
 const IGNORING: ReadonlySet<Finding['rule']> = new Set(['ignored-setting', 'ignored-value']);
 
 /** Warnings about a value that is not the one that was meant. */
-const CAUSING: ReadonlySet<Finding['rule']> = new Set(['ignored-value', 'stray-character', 'duplicate-key', 'swapped-values']);
+const CAUSING: ReadonlySet<Finding['rule']> = new Set([
+  'ignored-value',
+  'stray-character',
+  'duplicate-key',
+  'swapped-values',
+]);
 
 /** Removes findings caused by a missing, misspelt or wrong member. Errors are never removed: one must end the compilation. */
 function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
   if (findings.every(({ cause }) => cause?.follows === undefined)) return findings;
   const causes = findings.flatMap(({ rule, severity, pointer, cause }) => [
     ...(cause?.supplies === undefined ? [] : [cause.supplies]),
-    ...(severity !== 'error' || cause?.lacks === undefined ? [] : [{ below: pointer, name: cause.lacks }]),
-    ...(severity !== 'error' && !CAUSING.has(rule) ? [] : [{ below: parentPointer(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
+    ...(severity !== 'error' || cause?.lacks === undefined
+      ? []
+      : [{ below: pointer, name: cause.lacks }]),
+    ...(severity !== 'error' && !CAUSING.has(rule)
+      ? []
+      : [{ below: parentPointer(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
   ]);
-  const wrongNames = new Set(causes.flatMap(({ below, name }) => pointersAround(below).map((around) => `${name} ${around}`)));
-  const aroundErrors = new Set(findings.filter(isError).flatMap(({ pointer }) => pointersAround(pointer)));
+  const wrongNames = new Set(
+    causes.flatMap(({ below, name }) => pointersAround(below).map((around) => `${name} ${around}`)),
+  );
+  const aroundErrors = new Set(
+    findings.filter(isError).flatMap(({ pointer }) => pointersAround(pointer)),
+  );
   return findings.filter(({ cause: { follows } = {}, severity }) => {
     if (follows === undefined || severity === 'error') return true;
     const { below, names, isDeep } = follows;
-    return !names.some((name) => wrongNames.has(`${name} ${below}`) || (isDeep === true && aroundErrors.has(pointerTo(below, name))));
+    return !names.some(
+      (name) =>
+        wrongNames.has(`${name} ${below}`) ||
+        (isDeep === true && aroundErrors.has(pointerTo(below, name))),
+    );
   });
 }
 
@@ -143,7 +209,11 @@ function withMissingTogether(findings: readonly Finding[]): readonly Finding[] {
     }
   }
   if (rest.size === 0) return findings;
-  const groups = new Map([...first.values()].flatMap((group) => (group.names.length > 1 ? [[group.finding, group]] : [])));
+  const groups = new Map(
+    [...first.values()].flatMap((group) =>
+      group.names.length > 1 ? [[group.finding, group]] : [],
+    ),
+  );
   return findings.flatMap((finding) => {
     const group = groups.get(finding);
     if (rest.has(finding)) return [];
@@ -179,11 +249,14 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
   const said = new Set<Finding>();
   const whole = findings.map((finding) => {
     const { lacks, supplies } = finding.cause ?? {};
-    const missing = lacks === undefined ? undefined : suppliers.get(pointerTo(finding.pointer, lacks));
+    const missing =
+      lacks === undefined ? undefined : suppliers.get(pointerTo(finding.pointer, lacks));
     // the member may exist and be empty
     const keys =
       missing ??
-      containers.get(lacks === undefined && isError(finding) && supplies === undefined ? finding.pointer : '?') ??
+      containers.get(
+        lacks === undefined && isError(finding) && supplies === undefined ? finding.pointer : '?',
+      ) ??
       (isError(finding) && supplies === undefined ? suppliers.get(finding.pointer) : undefined) ??
       [];
     const [first] = keys;
@@ -191,7 +264,9 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
     for (const key of keys) said.add(key);
     const names = keys.map(({ pointer }) => `"${pointerSegments(pointer).at(-1) ?? ''}"`);
     const help =
-      keys.length === 1 ? first.help : `move ${names.slice(0, -1).join(', ')} and ${names.at(-1)} into "${lacks ?? pointerSegments(finding.pointer).at(-1)}"`;
+      keys.length === 1
+        ? first.help
+        : `move ${names.slice(0, -1).join(', ')} and ${names.at(-1)} into "${lacks ?? pointerSegments(finding.pointer).at(-1)}"`;
     const { help: _, ...rest } = finding;
     return {
       ...rest,

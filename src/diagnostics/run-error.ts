@@ -37,8 +37,12 @@ export function withCause(failure: Failure, cause: unknown): Failure {
 }
 
 /** Throws unexpected errors of Sluice's own ports; a run with other ports returns them in its outcome. */
-export function throwUnexpected(outcome: { readonly failure?: Failure; readonly eventsFailure?: Failure }): void {
-  for (const failure of [outcome.failure, outcome.eventsFailure]) if (failure?.kind === 'unexpected') throw failure.cause;
+export function throwUnexpected(outcome: {
+  readonly failure?: Failure;
+  readonly eventsFailure?: Failure;
+}): void {
+  for (const failure of [outcome.failure, outcome.eventsFailure])
+    if (failure?.kind === 'unexpected') throw failure.cause;
 }
 
 /** Carries a `Failure` to the corridor, the only place that catches it. Exit code 1. */

@@ -35,7 +35,8 @@ export function textLines(text: string): TextLines {
       const line = lastAtOrBefore(starts(), within);
       return { line: line + 1, column: within - startOf(line + 1) + 1 };
     },
-    offsetAt: ({ line, column }) => Math.min(startOf(line) + column - 1, Math.max(startOf(line), endOf(line))),
+    offsetAt: ({ line, column }) =>
+      Math.min(startOf(line) + column - 1, Math.max(startOf(line), endOf(line))),
     line: (number) => text.slice(startOf(number), Math.max(startOf(number), endOf(number))),
   };
 }

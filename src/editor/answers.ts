@@ -1,4 +1,11 @@
-import { CodeActionKind, type Connection, FoldingRangeKind, LSPErrorCodes, MarkupKind, ResponseError } from 'vscode-languageserver/node.js';
+import {
+  CodeActionKind,
+  type Connection,
+  FoldingRangeKind,
+  LSPErrorCodes,
+  MarkupKind,
+  ResponseError,
+} from 'vscode-languageserver/node.js';
 import type { Schema } from '../check/schema-at.ts';
 import type { Compilation } from '../corridor.ts';
 import { formatText } from '../parse/format-text.ts';
@@ -12,7 +19,13 @@ import { hoverAt } from './hover.ts';
 import { lensesOf } from './lenses.ts';
 import { fileLinks, type Link, ruleLinks } from './links.ts';
 import { outlineOf } from './outline.ts';
-import { completionToEditor, fromEditor, nameOf, rangeToEditor, symbolToEditor } from './protocol-shapes.ts';
+import {
+  completionToEditor,
+  fromEditor,
+  nameOf,
+  rangeToEditor,
+  symbolToEditor,
+} from './protocol-shapes.ts';
 import { renamableAt, renameAt } from './rename.ts';
 import { packTokens, tokensOf } from './tokens.ts';
 
@@ -27,9 +40,15 @@ export interface Workspace {
 }
 
 /** Returns what editors ask, each request by its own module. A document that cannot be read has no responses but completion and fixes. */
-export function answerRequests(connection: Connection, { schema, configurationAt, textOf, scenariosOf, pageOf }: Workspace): void {
+export function answerRequests(
+  connection: Connection,
+  { schema, configurationAt, textOf, scenariosOf, pageOf }: Workspace,
+): void {
   /** A response about a configuration that can be read; `null` for everything else. */
-  const answer = async <T>(uri: string, from: (document: SourceDocument, compilation: Compilation) => T | Promise<T>): Promise<T | null> => {
+  const answer = async <T>(
+    uri: string,
+    from: (document: SourceDocument, compilation: Compilation) => T | Promise<T>,
+  ): Promise<T | null> => {
     const compilation = await configurationAt(uri);
     return compilation?.document === undefined ? null : from(compilation.document, compilation);
   };
@@ -37,7 +56,12 @@ export function answerRequests(connection: Connection, { schema, configurationAt
   connection.onHover(({ textDocument: { uri }, position }) =>
     answer(uri, (document, { diagnostics }) => {
       const hover = hoverAt(document, diagnostics, fromEditor(position), schema);
-      return hover === undefined ? null : { contents: { kind: MarkupKind.Markdown, value: hover.markdown }, range: rangeToEditor(hover.range) };
+      return hover === undefined
+        ? null
+        : {
+            contents: { kind: MarkupKind.Markdown, value: hover.markdown },
+            range: rangeToEditor(hover.range),
+          };
     }),
   );
 
@@ -45,18 +69,27 @@ export function answerRequests(connection: Connection, { schema, configurationAt
     // the position is one of the text as it is now, which may change while it is read
     const text = textOf(uri);
     if (text === undefined || (await configurationAt(uri)) === undefined) return [];
-    return (await completionsAt(text, nameOf(uri), fromEditor(position), schema)).map(completionToEditor);
+    return (await completionsAt(text, nameOf(uri), fromEditor(position), schema)).map(
+      completionToEditor,
+    );
   });
 
   connection.onDefinition(({ textDocument: { uri }, position }) =>
     answer(uri, (document) => {
       const ranges = definitionsAt(document, fromEditor(position));
-      return ranges.length === 0 ? null : ranges.map((range) => ({ uri, range: rangeToEditor(range) }));
+      return ranges.length === 0
+        ? null
+        : ranges.map((range) => ({ uri, range: rangeToEditor(range) }));
     }),
   );
 
   connection.onReferences(({ textDocument: { uri }, position, context }) =>
-    answer(uri, (document) => referencesAt(document, fromEditor(position), context.includeDeclaration).map((range) => ({ uri, range: rangeToEditor(range) }))),
+    answer(uri, (document) =>
+      referencesAt(document, fromEditor(position), context.includeDeclaration).map((range) => ({
+        uri,
+        range: rangeToEditor(range),
+      })),
+    ),
   );
 
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
@@ -68,27 +101,41 @@ export function answerRequests(connection: Connection, { schema, configurationAt
 
   connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
     answer(uri, async (document) => {
-      const { changes } = unlessRefused(await renameAt(document, fromEditor(position), newName, schema));
+      const { changes } = unlessRefused(
+        await renameAt(document, fromEditor(position), newName, schema),
+      );
       unlessChanged(document, uri);
       return editOf(uri, document.text, changes);
     }),
   );
 
-  connection.onDocumentSymbol(({ textDocument: { uri } }) => answer(uri, (document) => outlineOf(document).map(symbolToEditor)));
+  connection.onDocumentSymbol(({ textDocument: { uri } }) =>
+    answer(uri, (document) => outlineOf(document).map(symbolToEditor)),
+  );
 
   connection.onFoldingRanges(({ textDocument: { uri } }) =>
     answer(uri, (document) =>
       foldsOf(document, schema).map(({ start, end, kind }) => {
-        return { startLine: start - 1, endLine: end - 1, kind: kind === 'comment' ? FoldingRangeKind.Comment : FoldingRangeKind.Region };
+        return {
+          startLine: start - 1,
+          endLine: end - 1,
+          kind: kind === 'comment' ? FoldingRangeKind.Comment : FoldingRangeKind.Region,
+        };
       }),
     ),
   );
 
   connection.onDocumentLinks(async ({ textDocument: { uri } }) => {
     const text = textOf(uri);
-    const document = text === undefined || !mayHaveLinks(text) ? undefined : await readDocument(text, nameOf(uri), () => undefined);
+    const document =
+      text === undefined || !mayHaveLinks(text)
+        ? undefined
+        : await readDocument(text, nameOf(uri), () => undefined);
     if (document === undefined) return null;
-    const links = [...fileLinks(document), ...ruleLinks(document, (rule) => pageOf(rule) !== undefined)];
+    const links = [
+      ...fileLinks(document),
+      ...ruleLinks(document, (rule) => pageOf(rule) !== undefined),
+    ];
     return links.flatMap(({ range, target }) => {
       const address = addressOf(target, uri);
       return address === undefined ? [] : [{ range: rangeToEditor(range), target: address }];
@@ -99,7 +146,9 @@ export function answerRequests(connection: Connection, { schema, configurationAt
     answer(uri, async (document) => {
       const formatted = await formatText(document, { indent: tabSize, hasTabs: !insertSpaces });
       unlessChanged(document, uri);
-      return formatted === undefined ? [] : (editOf(uri, document.text, changedLines(document.text, formatted)).changes?.[uri] ?? []);
+      return formatted === undefined
+        ? []
+        : (editOf(uri, document.text, changedLines(document.text, formatted)).changes?.[uri] ?? []);
     }),
   );
 
@@ -110,23 +159,31 @@ export function answerRequests(connection: Connection, { schema, configurationAt
   connection.onCodeLens(({ textDocument: { uri } }) =>
     answer(uri, async (_, compilation) => {
       const lenses = await lensesOf(compilation, await scenariosOf(uri));
-      return lenses.map(({ range, title }) => ({ range: rangeToEditor(range), command: { title, command: '' } }));
+      return lenses.map(({ range, title }) => ({
+        range: rangeToEditor(range),
+        command: { title, command: '' },
+      }));
     }),
   );
 
   connection.onCodeAction(async ({ textDocument: { uri }, range, context }) => {
     const compilation = await configurationAt(uri);
     if (compilation === undefined) return [];
-    const isWanted = (kind: string) => context.only?.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`)) ?? kind === CodeActionKind.QuickFix;
+    const isWanted = (kind: string) =>
+      context.only?.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`)) ??
+      kind === CodeActionKind.QuickFix;
     return [
-      ...(isWanted(CodeActionKind.QuickFix) ? [...quickFixes(uri, compilation, range), ...hidingComments(uri, compilation, range)] : []),
+      ...(isWanted(CodeActionKind.QuickFix)
+        ? [...quickFixes(uri, compilation, range), ...hidingComments(uri, compilation, range)]
+        : []),
       ...(isWanted(FIX_ALL) ? fixAll(uri, compilation) : []),
     ];
   });
 
   /** Edits computed for an older text would damage the current one. */
   const unlessChanged = (document: SourceDocument, uri: string): void => {
-    if (textOf(uri)?.replace(/^\uFEFF/, '') !== document.text) throw new ResponseError(LSPErrorCodes.ContentModified, 'The text has changed.');
+    if (textOf(uri)?.replace(/^\uFEFF/, '') !== document.text)
+      throw new ResponseError(LSPErrorCodes.ContentModified, 'The text has changed.');
   };
 
   const addressOf = (target: Link['target'], uri: string): string | undefined => {
@@ -143,11 +200,16 @@ function unlessRefused<T extends object>(result: T | { readonly refusal: string 
 
 /** A cheap check before anything is parsed: most files of a project name neither files nor rules of Sluice. */
 function mayHaveLinks(text: string): boolean {
-  return /sluice-disable|["']?\b(?:scenario|recording|lint|\$schema)\b["']?\s*:|\$schema/.test(text);
+  return /sluice-disable|["']?\b(?:scenario|recording|lint|\$schema)\b["']?\s*:|\$schema/.test(
+    text,
+  );
 }
 
 /** The difference between two texts as one change of whole lines. */
-function changedLines(before: string, after: string): readonly { readonly start: number; readonly end: number; readonly text: string }[] {
+function changedLines(
+  before: string,
+  after: string,
+): readonly { readonly start: number; readonly end: number; readonly text: string }[] {
   if (before === after) return [];
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;

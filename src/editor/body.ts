@@ -10,5 +10,7 @@ export interface Body {
 export function bodyOf(root: Json): Body {
   const document = isObject(root) ? root : {};
   const parameters = member(document, 'parameters');
-  return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };
+  return parameters !== undefined && isObject(parameters)
+    ? { value: parameters, pointer: '/parameters' }
+    : { value: document, pointer: '' };
 }

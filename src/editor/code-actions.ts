@@ -1,4 +1,9 @@
-import { type CodeAction, CodeActionKind, type Range as EditorRange, type WorkspaceEdit } from 'vscode-languageserver/node.js';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Range as EditorRange,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node.js';
 import type { Compilation } from '../corridor.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { changesOf, safeChanges, type TextChange } from '../parse/apply-fixes.ts';
@@ -8,7 +13,11 @@ import { rangeToEditor, toEditor, touches } from './protocol-shapes.ts';
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.sluice`;
 
 /** The fixes of the findings in a range. */
-export function quickFixes(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
+export function quickFixes(
+  uri: string,
+  { document, diagnostics }: Compilation,
+  range: EditorRange,
+): CodeAction[] {
   if (document === undefined) return [];
   return diagnostics
     .filter((diagnostic) => touches(rangeToEditor(diagnostic.range), range))
@@ -16,7 +25,11 @@ export function quickFixes(uri: string, { document, diagnostics }: Compilation, 
       (diagnostic.fixes ?? []).flatMap((fix): CodeAction[] => {
         const changes = changesOf(fix, document);
         if (changes === undefined) return [];
-        const shared = { title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: [toEditor(diagnostic, uri)] };
+        const shared = {
+          title: fix.title,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [toEditor(diagnostic, uri)],
+        };
         return [{ ...shared, isPreferred: fix.safe, edit: editOf(uri, document.text, changes) }];
       }),
     );
@@ -26,21 +39,36 @@ export function quickFixes(uri: string, { document, diagnostics }: Compilation, 
 export function fixAll(uri: string, { document, diagnostics }: Compilation): CodeAction[] {
   if (document === undefined) return [];
   const { changes } = safeChanges(document, diagnostics);
-  return changes.length === 0 ? [] : [{ title: 'Apply the safe fixes', kind: FIX_ALL, edit: editOf(uri, document.text, changes) }];
+  return changes.length === 0
+    ? []
+    : [{ title: 'Apply the safe fixes', kind: FIX_ALL, edit: editOf(uri, document.text, changes) }];
 }
 
 /** A comment above the line that hides a finding there. Only YAML has comments, and errors cannot be hidden. */
-export function hidingComments(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
+export function hidingComments(
+  uri: string,
+  { document, diagnostics }: Compilation,
+  range: EditorRange,
+): CodeAction[] {
   if (document?.format !== 'yaml') return [];
   const lines = textLines(document.text);
   const ends = document.text.includes('\r\n') ? '\r\n' : '\n';
   return diagnostics
-    .filter((diagnostic) => diagnostic.severity !== 'error' && diagnostic.rule !== 'unused-disable' && touches(rangeToEditor(diagnostic.range), range))
+    .filter(
+      (diagnostic) =>
+        diagnostic.severity !== 'error' &&
+        diagnostic.rule !== 'unused-disable' &&
+        touches(rangeToEditor(diagnostic.range), range),
+    )
     .map((diagnostic) => {
       const { line } = diagnostic.range.start;
       const indent = /^\s*/.exec(lines.line(line))?.[0] ?? '';
       const start = lines.offsetAt({ line, column: 1 });
-      const comment = { start, end: start, text: `${indent}# sluice-disable-next-line ${diagnostic.rule}${ends}` };
+      const comment = {
+        start,
+        end: start,
+        text: `${indent}# sluice-disable-next-line ${diagnostic.rule}${ends}`,
+      };
       return {
         title: `hide ${diagnostic.rule} here with a comment`,
         kind: CodeActionKind.QuickFix,

@@ -1,4 +1,11 @@
-import { deprecatedValues, exampleValues, membersOf, offeredValues, type Schema, schemasAt } from '../check/schema-at.ts';
+import {
+  deprecatedValues,
+  exampleValues,
+  membersOf,
+  offeredValues,
+  type Schema,
+  schemasAt,
+} from '../check/schema-at.ts';
 import type { Position, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { requestProperties } from '../expression/places.ts';
@@ -23,10 +30,17 @@ export interface Completion {
   readonly range: Range;
 }
 
-type Offer = Pick<Completion, 'label' | 'kind' | 'detail' | 'documentation' | 'isDeprecated'> & { readonly isLiteral?: true };
+type Offer = Pick<Completion, 'label' | 'kind' | 'detail' | 'documentation' | 'isDeprecated'> & {
+  readonly isLiteral?: true;
+};
 
 /** What can be at a position: keys of the schema, its values, and the names that functions and the document offer. */
-export async function completionsAt(text: string, name: string, position: Position, schema: Schema): Promise<readonly Completion[]> {
+export async function completionsAt(
+  text: string,
+  name: string,
+  position: Position,
+  schema: Schema,
+): Promise<readonly Completion[]> {
   const openBrace = openBraceOfEndpoint(text, position);
   if (openBrace !== undefined) return placeholderCompletions(text, name, position, openBrace);
   const typing = await typingAt(text, name, position);
@@ -34,22 +48,37 @@ export async function completionsAt(text: string, name: string, position: Positi
   const lines = textLines(text);
   const range = { start: lines.positionAt(typing.start), end: lines.positionAt(typing.end) };
   const offers = typing.part === 'key' ? keyOffers(typing, schema) : valueOffers(typing, schema);
-  return offers.map(({ isLiteral, ...offer }) => ({ ...offer, insert: written(offer.label, typing, isLiteral === true), range }));
+  return offers.map(({ isLiteral, ...offer }) => ({
+    ...offer,
+    insert: written(offer.label, typing, isLiteral === true),
+    range,
+  }));
 }
 
 function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offer[] {
   const segments = pointerSegments(pointer);
   const parent = segments.slice(0, -1);
   const holder = valueAtSegments(parent, document);
-  const taken = (name: string) => holder !== undefined && isObject(holder) && hasMember(holder, name);
-  const fromSchema = [...membersOf(schemasAt(schema, document, parentPointer(pointer)), schema)].map(([label, part]): Offer => {
+  const taken = (name: string) =>
+    holder !== undefined && isObject(holder) && hasMember(holder, name);
+  const fromSchema = [
+    ...membersOf(schemasAt(schema, document, parentPointer(pointer)), schema),
+  ].map(([label, part]): Offer => {
     const documentation = part.description;
-    const defaultValue = 'default' in part ? { detail: `default: ${JSON.stringify(part.default)}` } : {};
+    const defaultValue =
+      'default' in part ? { detail: `default: ${JSON.stringify(part.default)}` } : {};
     const standing = part.deprecated === true ? { isDeprecated: true as const } : {};
-    return { label, kind: 'key', ...defaultValue, ...standing, ...(typeof documentation === 'string' ? { documentation } : {}) };
+    return {
+      label,
+      kind: 'key',
+      ...defaultValue,
+      ...standing,
+      ...(typeof documentation === 'string' ? { documentation } : {}),
+    };
   });
   return [...namesWanted(parent, document), ...fromSchema].filter(
-    ({ label }, index, all) => !taken(label) && all.findIndex((other) => other.label === label) === index,
+    ({ label }, index, all) =>
+      !taken(label) && all.findIndex((other) => other.label === label) === index,
   );
 }
 
@@ -57,7 +86,10 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
 function namesWanted(parent: readonly string[], document: Json): readonly Offer[] {
   const asName = (label: string): Offer => ({ label, kind: 'name' });
   if (parent.at(-1) === 'placeholders') {
-    const endpoint = member(objectAround(document, pointerThrough('', parent.slice(0, -1))), 'endpoint');
+    const endpoint = member(
+      objectAround(document, pointerThrough('', parent.slice(0, -1))),
+      'endpoint',
+    );
     return typeof endpoint === 'string' ? placeholdersIn(endpoint).map(asName) : [];
   }
   return parent.at(-1) === 'mappings' ? namesOf(document).dataTypes.map(asName) : [];
@@ -79,9 +111,18 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
   );
   switch (segments.at(-1)) {
     case 'function':
-      return Object.values(functions).map(({ name, signature, summary }) => ({ label: name, kind: 'function', detail: signature, documentation: summary }));
+      return Object.values(functions).map(({ name, signature, summary }) => ({
+        label: name,
+        kind: 'function',
+        detail: signature,
+        documentation: summary,
+      }));
     case 'attr':
-      return names.attributes.map(({ name, shown }) => ({ label: name, kind: 'name', detail: shown }));
+      return names.attributes.map(({ name, shown }) => ({
+        label: name,
+        kind: 'name',
+        detail: shown,
+      }));
     case 'time':
       return ['previousStart', 'currentStart'].map((label) => ({ label, kind: 'name' }));
     case 'request':
@@ -89,7 +130,9 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
     case 'scroller':
       return names.scrollers.map(({ name }) => ({ label: name, kind: 'name' }));
     case 'default':
-      return segments.at(-2) === 'pagination' ? names.scrollers.map(({ name }) => ({ label: name, kind: 'name' })) : listed;
+      return segments.at(-2) === 'pagination'
+        ? names.scrollers.map(({ name }) => ({ label: name, kind: 'name' }))
+        : listed;
     case 'dataType':
       return names.mappings.map(({ name }) => ({ label: name, kind: 'name' }));
     default:
@@ -102,26 +145,49 @@ function openBraceOfEndpoint(text: string, { line, column }: Position): Position
   const before = textLines(text)
     .line(line)
     .slice(0, column - 1);
-  const isOpen = /["']?endpoint["']?\s*:\s*(?!\s)["']?[^"'{}]*(?:\{[^{}]*\}[^"'{}]*)*\{[^{}"']*$/.test(before);
+  const isOpen =
+    /["']?endpoint["']?\s*:\s*(?!\s)["']?[^"'{}]*(?:\{[^{}]*\}[^"'{}]*)*\{[^{}"']*$/.test(before);
   return isOpen ? { line, column: before.lastIndexOf('{') + 1 } : undefined;
 }
 
 /** The placeholders that a child job fills; read without the braces, which the text may not close yet. */
-async function placeholderCompletions(text: string, name: string, position: Position, openBrace: Position): Promise<readonly Completion[]> {
+async function placeholderCompletions(
+  text: string,
+  name: string,
+  position: Position,
+  openBrace: Position,
+): Promise<readonly Completion[]> {
   const { offsetAt } = textLines(text);
-  const end = offsetAt(position) + (/^[^\s{}"',]*/.exec(text.slice(offsetAt(position)))?.[0].length ?? 0);
+  const end =
+    offsetAt(position) + (/^[^\s{}"',]*/.exec(text.slice(offsetAt(position)))?.[0].length ?? 0);
   const rest = text.slice(end);
-  const document = await readDocument(`${text.slice(0, offsetAt(openBrace))}x${rest.replace(/^\}/, '')}`, name, () => undefined);
+  const document = await readDocument(
+    `${text.slice(0, offsetAt(openBrace))}x${rest.replace(/^\}/, '')}`,
+    name,
+    () => undefined,
+  );
   const pointer = document === undefined ? undefined : placeAt(document, openBrace)?.pointer;
   if (document === undefined || pointer === undefined) return [];
   const placeholders = member(objectAround(document.value, parentPointer(pointer)), 'placeholders');
   const names = placeholders !== undefined && isObject(placeholders) ? keysOf(placeholders) : [];
-  const range = { start: { ...openBrace, column: openBrace.column + 1 }, end: textLines(text).positionAt(end) };
-  return names.map((label) => ({ label, kind: 'name', insert: rest.startsWith('}') ? label : `${label}}`, range }));
+  const range = {
+    start: { ...openBrace, column: openBrace.column + 1 },
+    end: textLines(text).positionAt(end),
+  };
+  return names.map((label) => ({
+    label,
+    kind: 'name',
+    insert: rest.startsWith('}') ? label : `${label}}`,
+    range,
+  }));
 }
 
 /** The inserted text: quoted if JSON or YAML require it, with the colon of a new member. */
-function written(label: string, { part, quote, hasColon, lacksSpace, isJson }: Typing, isLiteral: boolean): string {
+function written(
+  label: string,
+  { part, quote, hasColon, lacksSpace, isJson }: Typing,
+  isLiteral: boolean,
+): string {
   const mustQuote = isJson ? !isLiteral : !isLiteral && !/^[A-Za-z_][\w.-]*$/.test(label);
   const text = quote === '' && mustQuote ? JSON.stringify(label) : label;
   const isNewKey = part === 'key' && !hasColon && quote === '';

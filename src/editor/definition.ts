@@ -10,13 +10,21 @@ export function definitionsAt(document: SourceDocument, position: Position): rea
   const occurrences = occurrencesOf(document);
   const found = occurrenceAt(occurrences, position);
   if (found === undefined || found.role === 'definition') return [];
-  return sameName(occurrences, found).flatMap(({ role, range }) => (role === 'definition' ? [range] : []));
+  return sameName(occurrences, found).flatMap(({ role, range }) =>
+    role === 'definition' ? [range] : [],
+  );
 }
 
 /** Every place where the name at a position is written. */
-export function referencesAt(document: SourceDocument, position: Position, withDefinitions: boolean): readonly Range[] {
+export function referencesAt(
+  document: SourceDocument,
+  position: Position,
+  withDefinitions: boolean,
+): readonly Range[] {
   const occurrences = occurrencesOf(document);
   const found = occurrenceAt(occurrences, position);
   if (found === undefined) return [];
-  return sameName(occurrences, found).flatMap(({ role, range }) => (role === 'reference' || withDefinitions ? [range] : []));
+  return sameName(occurrences, found).flatMap(({ role, range }) =>
+    role === 'reference' || withDefinitions ? [range] : [],
+  );
 }

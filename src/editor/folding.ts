@@ -20,12 +20,16 @@ export function foldsOf(document: SourceDocument, schema: Schema): readonly Fold
     // a bracket that closes stays visible
     const closes = !isScalar(value) && /^\s*[\]}]/.test(line(range.end.line));
     const end = range.end.line - (closes || range.end.column === 1 ? 1 : 0);
-    if (pointer !== '' && end > start && !folds.has(start)) folds.set(start, { start, end, kind: 'region' });
+    if (pointer !== '' && end > start && !folds.has(start))
+      folds.set(start, { start, end, kind: 'region' });
   }
   return [...folds.values(), ...commentFolds(document, line)].sort((a, b) => a.start - b.start);
 }
 
-function commentFolds({ comments }: SourceDocument, lineAt: (line: number) => string): readonly Fold[] {
+function commentFolds(
+  { comments }: SourceDocument,
+  lineAt: (line: number) => string,
+): readonly Fold[] {
   const folds: Fold[] = [];
   for (const { line, column } of comments) {
     if (
@@ -35,7 +39,8 @@ function commentFolds({ comments }: SourceDocument, lineAt: (line: number) => st
     )
       continue;
     const last = folds.at(-1);
-    if (last !== undefined && last.end === line - 1) folds[folds.length - 1] = { ...last, end: line };
+    if (last !== undefined && last.end === line - 1)
+      folds[folds.length - 1] = { ...last, end: line };
     else folds.push({ start: line, end: line, kind: 'comment' });
   }
   return folds.filter(({ start, end }) => end > start);

@@ -16,19 +16,34 @@ export interface Hover {
 }
 
 /** The documentation of the place at a position, from the schema, the functions and the rules. */
-export function hoverAt(document: SourceDocument, diagnostics: readonly Diagnostic[], position: Position, schema: Schema): Hover | undefined {
+export function hoverAt(
+  document: SourceDocument,
+  diagnostics: readonly Diagnostic[],
+  position: Position,
+  schema: Schema,
+): Hover | undefined {
   const place = placeAt(document, position);
   if (place === undefined) return undefined;
   const found = diagnostics.filter(({ range }) => holds(range, position)).map(diagnosticText);
-  const sections = [place.part === 'value' ? valueText(document, place) : undefined, settingText(document, place, schema), ...found];
+  const sections = [
+    place.part === 'value' ? valueText(document, place) : undefined,
+    settingText(document, place, schema),
+    ...found,
+  ];
   const markdown = sections.filter((text) => text !== undefined && text !== '').join('\n\n---\n\n');
   return markdown === '' ? undefined : { markdown, range: place.range };
 }
 
-function settingText(document: SourceDocument, { pointer }: Place, schema: Schema): string | undefined {
+function settingText(
+  document: SourceDocument,
+  { pointer }: Place,
+  schema: Schema,
+): string | undefined {
   const name = pointerSegments(pointer).at(-1);
   const schemas = schemasAt(schema, document.value, pointer);
-  const descriptions = [...new Set(schemas.map(({ description }) => description))].filter((text) => typeof text === 'string');
+  const descriptions = [...new Set(schemas.map(({ description }) => description))].filter(
+    (text) => typeof text === 'string',
+  );
   const [description] = descriptions;
   if (name === undefined || description === undefined) return undefined;
   const defaultValue = schemas.find((part) => 'default' in part);
@@ -37,7 +52,9 @@ function settingText(document: SourceDocument, { pointer }: Place, schema: Schem
   return [
     `**${name}**${isDeprecated ? ' (deprecated)' : ''}: ${description}`,
     ...(defaultValue === undefined ? [] : [`Default: \`${JSON.stringify(defaultValue.default)}\``]),
-    ...(listed.length < 2 ? [] : [`One of ${listed.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`]),
+    ...(listed.length < 2
+      ? []
+      : [`One of ${listed.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`]),
   ].join('\n\n');
 }
 
@@ -48,14 +65,20 @@ function valueText(document: SourceDocument, { pointer }: Place): string | undef
   if (value === undefined || !isScalar(value) || typeof value !== 'string') return undefined;
   if (segments.at(-1) === 'function' && Object.hasOwn(functions, value)) {
     const definition = functions[value];
-    return definition === undefined ? undefined : `\`${definition.signature}\`\n\n${definition.summary}`;
+    return definition === undefined
+      ? undefined
+      : `\`${definition.signature}\`\n\n${definition.summary}`;
   }
   if (segments.at(-1) !== 'attr') return undefined;
   const attribute = namesOf(document.value).attributes.find(({ name }) => name === value);
-  return attribute === undefined ? undefined : `attribute \`${value}\` = ${attribute.shown === 'a secret' ? attribute.shown : `\`${attribute.shown}\``}`;
+  return attribute === undefined
+    ? undefined
+    : `attribute \`${value}\` = ${attribute.shown === 'a secret' ? attribute.shown : `\`${attribute.shown}\``}`;
 }
 
 function diagnosticText({ rule }: Diagnostic): string | undefined {
   const found = ruleText(rule);
-  return found === undefined ? undefined : `**${rule}**: ${found.summary}. ${found.why}\n\n${found.help}`;
+  return found === undefined
+    ? undefined
+    : `**${rule}**: ${found.summary}. ${found.why}\n\n${found.help}`;
 }

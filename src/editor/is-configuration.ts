@@ -1,4 +1,12 @@
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../values/json.ts';
 
 /**
  * Whether a document is meant to be a configuration: editors open many other YAML and JSON files, which must get no
@@ -7,7 +15,9 @@ import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, membe
 export function isConfiguration(text: string, value: Json | undefined): boolean {
   const named = namedSchema(text);
   if (named !== undefined) return named;
-  return value === undefined ? looksLikeConfiguration(text) : hasSections(value) || (isObject(value) && hasSections(member(value, 'parameters')));
+  return value === undefined
+    ? looksLikeConfiguration(text)
+    : hasSections(value) || (isObject(value) && hasSections(member(value, 'parameters')));
 }
 
 /** A fast check before parsing: most files of a project contain none of these words. */
@@ -23,7 +33,10 @@ function hasSections(value: Json | undefined): boolean {
     if (jobs === null || (jobs !== undefined && isArray(jobs)) || isSection(api)) return true;
   }
   // while typing, there may be only `api`; settings of other programs can have that key, too
-  return isSection(api) && (api === null || keysOf(api).length === 0 || API_SETTINGS.some((name) => hasMember(api, name)));
+  return (
+    isSection(api) &&
+    (api === null || keysOf(api).length === 0 || API_SETTINGS.some((name) => hasMember(api, name)))
+  );
 }
 
 const API_SETTINGS = ['baseUrl', 'authentication', 'pagination'];
@@ -36,7 +49,11 @@ function isSection(value: Json | undefined): value is JsonObject | null {
 /** The sections of a text that cannot be read: unindented members of YAML, the first member of JSON, or both names in it. */
 function looksLikeConfiguration(text: string): boolean {
   const isJson = /^\s*\{/.test(text);
-  if (isJson) return /^\s*\{\s*"(?:api|parameters)"\s*:/.test(text) || (/"api"\s*:/.test(text) && /"jobs"\s*:/.test(text));
+  if (isJson)
+    return (
+      /^\s*\{\s*"(?:api|parameters)"\s*:/.test(text) ||
+      (/"api"\s*:/.test(text) && /"jobs"\s*:/.test(text))
+    );
   return (
     /^(["']?)api\1[ \t]*:/m.test(text) ||
     (/^(["']?)config\1[ \t]*:/m.test(text) && /^[ \t]+(["']?)jobs\1[ \t]*:/m.test(text)) ||
@@ -46,6 +63,10 @@ function looksLikeConfiguration(text: string): boolean {
 
 /** Whether the schema named in the text is that of configurations; `undefined` when none is named. */
 function namedSchema(text: string): boolean | undefined {
-  const named = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m.exec(text)?.[1] ?? /^\s*\{\s*"\$schema"\s*:\s*"([^"]*)"/.exec(text)?.[1];
-  return named === undefined ? undefined : /(?:^|[/\\])(?:config|sluice)\.schema\.json$/.test(named);
+  const named =
+    /^#\s*yaml-language-server:\s*\$schema=(\S+)/m.exec(text)?.[1] ??
+    /^\s*\{\s*"\$schema"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+  return named === undefined
+    ? undefined
+    : /(?:^|[/\\])(?:config|sluice)\.schema\.json$/.test(named);
 }

@@ -45,7 +45,11 @@ interface Reading {
 }
 
 /** Connects to an editor over a pair of streams. The process ends when the editor requests it or closes the input. */
-export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, options: EditorOptions): void {
+export function serveEditor(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  options: EditorOptions,
+): void {
   serveConnection(createConnection(ProposedFeatures.all, input, output), options);
 }
 
@@ -74,8 +78,13 @@ export function serveConnection(connection: Connection, options: EditorOptions):
   const lint = async (uri: string, text: string): Promise<Compilation> => {
     // settings that cannot be read are reported in their own document, not here
     const project = await projectOf(pathOf(uri)).catch(() => undefined);
-    const compilation = await lintSource(text, { name: nameOf(uri), ...(project === undefined ? {} : { project }) });
-    return project !== undefined && isIgnored(project.file, project.settings) ? { ...compilation, diagnostics: [] } : compilation;
+    const compilation = await lintSource(text, {
+      name: nameOf(uri),
+      ...(project === undefined ? {} : { project }),
+    });
+    return project !== undefined && isIgnored(project.file, project.settings)
+      ? { ...compilation, diagnostics: [] }
+      : compilation;
   };
   /** What the lint says of a document as it is now; `undefined` when it is not a configuration. */
   const configurationAt = async (uri: string): Promise<Compilation | undefined> => {
@@ -84,19 +93,25 @@ export function serveConnection(connection: Connection, options: EditorOptions):
     const { version: read, text, compilation } = readingOf(document);
     const result = await compilation;
     // a newer text may have come while this one was compiled
-    if (documents.get(uri) !== undefined && documents.get(uri)?.version !== read) return configurationAt(uri);
+    if (documents.get(uri) !== undefined && documents.get(uri)?.version !== read)
+      return configurationAt(uri);
     return isConfiguration(text, result.document?.value) ? result : undefined;
   };
   const diagnosticsOf = async (document: TextDocument): Promise<readonly Diagnostic[]> => {
     const name = nameOf(document.uri);
-    if (/^sluice\.config\.(?:ya?ml|json)$/.test(name)) return (await readSettings(document.getText(), name)).diagnostics;
+    if (/^sluice\.config\.(?:ya?ml|json)$/.test(name))
+      return (await readSettings(document.getText(), name)).diagnostics;
     return (await configurationAt(document.uri))?.diagnostics ?? [];
   };
   const publish = async (document: TextDocument): Promise<void> => {
     const { uri, version: published } = document;
     const diagnostics = await diagnosticsOf(document);
     if (documents.get(uri)?.version === published)
-      await connection.sendDiagnostics({ uri, version: published, diagnostics: diagnostics.map((each) => toEditor(each, uri, pageOf)) });
+      await connection.sendDiagnostics({
+        uri,
+        version: published,
+        diagnostics: diagnostics.map((each) => toEditor(each, uri, pageOf)),
+      });
   };
 
   connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
@@ -117,7 +132,10 @@ export function serveConnection(connection: Connection, options: EditorOptions):
         foldingRangeProvider: true,
         documentLinkProvider: {},
         documentFormattingProvider: true,
-        semanticTokensProvider: { legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] }, full: true },
+        semanticTokensProvider: {
+          legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] },
+          full: true,
+        },
         codeLensProvider: {},
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
       },

@@ -8,11 +8,17 @@ import { membersOf } from './place-at.ts';
 /** A part of a document that names a file or a rule. */
 export interface Link {
   readonly range: Range;
-  readonly target: { readonly kind: 'file'; readonly path: string } | { readonly kind: 'rule'; readonly id: string };
+  readonly target:
+    | { readonly kind: 'file'; readonly path: string }
+    | { readonly kind: 'rule'; readonly id: string };
 }
 
 /** Where documents of Sluice name files, relative to their own folder. */
-const FILES: readonly { readonly mark: string; readonly beside: string; readonly pointers: RegExp }[] = [
+const FILES: readonly {
+  readonly mark: string;
+  readonly beside: string;
+  readonly pointers: RegExp;
+}[] = [
   {
     mark: 'scenario',
     beside: '',
@@ -25,12 +31,17 @@ const FILES: readonly { readonly mark: string; readonly beside: string; readonly
 export function fileLinks(document: SourceDocument): readonly Link[] {
   const { value } = document;
   const isMarked = (mark: string) => isObject(value) && hasMember(value, mark);
-  const patterns = FILES.filter(({ mark, beside }) => isMarked(mark) && (beside === '' || isMarked(beside))).map(({ pointers }) => pointers);
+  const patterns = FILES.filter(
+    ({ mark, beside }) => isMarked(mark) && (beside === '' || isMarked(beside)),
+  ).map(({ pointers }) => pointers);
   const links: Link[] = [];
   const visit = (part: Json, pointer: Pointer): void => {
     if (typeof part === 'string') {
-      const isFile = patterns.some((pattern) => pattern.test(pointer)) || (pointer === '/$schema' && !/^\w{2,}:/.test(part));
-      if (isFile && part !== '') links.push({ range: document.rangeOf(pointer), target: { kind: 'file', path: part } });
+      const isFile =
+        patterns.some((pattern) => pattern.test(pointer)) ||
+        (pointer === '/$schema' && !/^\w{2,}:/.test(part));
+      if (isFile && part !== '')
+        links.push({ range: document.rangeOf(pointer), target: { kind: 'file', path: part } });
     } else for (const [name, inner] of membersOf(part)) visit(inner, pointerTo(pointer, name));
   };
   visit(value, '');
@@ -38,7 +49,10 @@ export function fileLinks(document: SourceDocument): readonly Link[] {
 }
 
 /** The rules that a document names: in comments that hide findings, and in the levels of a project's settings. */
-export function ruleLinks(document: SourceDocument, isRule: (id: string) => boolean): readonly Link[] {
+export function ruleLinks(
+  document: SourceDocument,
+  isRule: (id: string) => boolean,
+): readonly Link[] {
   const { line } = textLines(document.text);
   const inComments = document.comments
     .filter(({ text }) => text.startsWith('sluice-disable'))
@@ -49,7 +63,14 @@ export function ruleLinks(document: SourceDocument, isRule: (id: string) => bool
           .matchAll(/[a-z][a-z0-9-]+/g),
       ].flatMap(({ index, 0: id }): Link[] => {
         const start = { line: comment.line, column: comment.column + index + 1 };
-        return isRule(id) ? [{ range: { start, end: { ...start, column: start.column + id.length } }, target: { kind: 'rule', id } }] : [];
+        return isRule(id)
+          ? [
+              {
+                range: { start, end: { ...start, column: start.column + id.length } },
+                target: { kind: 'rule', id },
+              },
+            ]
+          : [];
       }),
     );
   const inSettings: Link[] = [];
@@ -57,7 +78,10 @@ export function ruleLinks(document: SourceDocument, isRule: (id: string) => bool
     for (const [name, inner] of membersOf(part)) {
       const below = pointerTo(pointer, name);
       if (pointer.endsWith('/rules') && isRule(String(name)))
-        inSettings.push({ range: document.rangeOf(below, 'key'), target: { kind: 'rule', id: String(name) } });
+        inSettings.push({
+          range: document.rangeOf(below, 'key'),
+          target: { kind: 'rule', id: String(name) },
+        });
       else visit(inner, below);
     }
   };

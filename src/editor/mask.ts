@@ -19,12 +19,16 @@ export function maskOf(value: Json): Mask {
   const redactor = new Redactor();
   const add = (part: Json, isSecret: boolean): void => {
     if (isSecret && isScalar(part)) redactor.add(phpText(part));
-    for (const [name, inner] of membersOf(part)) add(inner, isSecret || String(name).startsWith('#'));
+    for (const [name, inner] of membersOf(part))
+      add(inner, isSecret || String(name).startsWith('#'));
   };
   add(value, false);
   for (const secret of plainSecretsIn(value)) redactor.add(secret);
   const text = (shown: string) => redactor.redact(shown);
-  return { text, url: (url) => text(url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1[redacted]@')) };
+  return {
+    text,
+    url: (url) => text(url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1[redacted]@')),
+  };
 }
 
 /** The findings of a rule in the existing parts of a document. */
@@ -36,7 +40,9 @@ function plainSecretsIn(root: Json): readonly string[] {
     apiPointer: pointerTo(pointer, 'api'),
     config: objectAt(value, 'config'),
     configPointer: pointerTo(pointer, 'config'),
-    iterations: (iterations !== undefined && isArray(iterations) ? iterations : []).flatMap((each) => (isObject(each) ? [{ value: each, pointer }] : [])),
+    iterations: (iterations !== undefined && isArray(iterations) ? iterations : []).flatMap(
+      (each) => (isObject(each) ? [{ value: each, pointer }] : []),
+    ),
   };
   return findPlainSecrets(configuration).flatMap(({ texts }) => texts.map(({ text }) => text));
 }

@@ -21,8 +21,15 @@ export interface MessageChannel {
  * sent afterwards is dropped, since it may still process a text.
  * `rewrite` may change each message of the editor.
  */
-export function messageConnection(channel: MessageChannel, rewrite: (message: Message) => Message = (message) => message): Connection {
-  return createConnection(ProposedFeatures.all, new ChannelReader(channel, rewrite), new ChannelWriter(channel));
+export function messageConnection(
+  channel: MessageChannel,
+  rewrite: (message: Message) => Message = (message) => message,
+): Connection {
+  return createConnection(
+    ProposedFeatures.all,
+    new ChannelReader(channel, rewrite),
+    new ChannelWriter(channel),
+  );
 }
 
 class ChannelReader extends AbstractMessageReader {

@@ -1,5 +1,13 @@
 import { type Pointer, pointerSegments, pointerThrough, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectAt,
+} from '../values/json.ts';
 import { flattenLeaves, valueAtSegments } from '../values/path.ts';
 import { type Body, bodyOf } from './body.ts';
 import { maskOf } from './mask.ts';
@@ -29,7 +37,13 @@ export function namesOf(root: Json): DocumentNames {
   const scrollers = objectAt(objectAt(objectAt(body.value, 'api'), 'pagination'), 'scrollers');
   const mappings = objectAt(config, 'mappings');
   const under = (object: JsonObject, ...path: string[]) =>
-    keysOf(object).map((name): DocumentName => ({ name, pointers: [pointerThrough(body.pointer, [...path, name])], shown: '' }));
+    keysOf(object).map(
+      (name): DocumentName => ({
+        name,
+        pointers: [pointerThrough(body.pointer, [...path, name])],
+        shown: '',
+      }),
+    );
   return {
     attributes: attributesOf(body, masked),
     scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
@@ -58,8 +72,11 @@ function attributesOf(body: Body, masked: (text: string) => string): readonly Do
   const iterations = member(body.value, 'iterations');
   const given = [
     ...leavesOf(objectAt(body.value, 'config'), pointerTo(body.pointer, 'config')),
-    ...(iterations !== undefined && isArray(iterations) ? iterations : []).flatMap((iteration, index) =>
-      isObject(iteration) ? leavesOf(iteration, pointerTo(body.pointer, 'iterations', index)) : [],
+    ...(iterations !== undefined && isArray(iterations) ? iterations : []).flatMap(
+      (iteration, index) =>
+        isObject(iteration)
+          ? leavesOf(iteration, pointerTo(body.pointer, 'iterations', index))
+          : [],
     ),
   ];
   const named = new Map<string, DocumentName>();

@@ -2,7 +2,16 @@ import { SymbolKind } from 'vscode-languageserver/node.js';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectAt,
+} from '../values/json.ts';
 import { bodyOf } from './body.ts';
 import { type Mask, maskOf } from './mask.ts';
 import { isBefore, membersOf } from './place-at.ts';
@@ -26,25 +35,53 @@ export function outlineOf(document: SourceDocument): readonly OutlineEntry[] {
   const mask = maskOf(document.value);
   return entriesOf(value).flatMap(([name, part]): OutlineEntry[] => {
     const at = pointerTo(pointer, name);
-    if (name === 'api' && isObject(part)) return [entry(at, name, SymbolKind.Module, textAt(part, 'baseUrl', mask.url), sectionsOf(part, at, entry))];
-    if (name === 'config' && isObject(part)) return [entry(at, name, SymbolKind.Module, '', extractionOf(part, at, entry, mask))];
+    if (name === 'api' && isObject(part))
+      return [
+        entry(
+          at,
+          name,
+          SymbolKind.Module,
+          textAt(part, 'baseUrl', mask.url),
+          sectionsOf(part, at, entry),
+        ),
+      ];
+    if (name === 'config' && isObject(part))
+      return [entry(at, name, SymbolKind.Module, '', extractionOf(part, at, entry, mask))];
     if (name === 'iterations' && isArray(part)) {
-      const each = part.map((_, index) => entry(pointerTo(at, index), `iteration ${index + 1}`, SymbolKind.Event, ''));
+      const each = part.map((_, index) =>
+        entry(pointerTo(at, index), `iteration ${index + 1}`, SymbolKind.Event, ''),
+      );
       return [entry(at, name, SymbolKind.Array, `${part.length}`, each)];
     }
     return isObject(part) ? [entry(at, name, SymbolKind.Object, '')] : [];
   });
 }
 
-type EntryMaker = (pointer: Pointer, name: string, kind: SymbolKind, detail: string, children?: readonly OutlineEntry[]) => OutlineEntry;
+type EntryMaker = (
+  pointer: Pointer,
+  name: string,
+  kind: SymbolKind,
+  detail: string,
+  children?: readonly OutlineEntry[],
+) => OutlineEntry;
 
 /** Ranges that editors accept: an entry contains its selection and its children, even if a YAML alias points elsewhere. */
 function entryMaker(document: SourceDocument): EntryMaker {
   return (pointer, name, kind, detail, children = []) => {
     const [key, value] = [document.rangeOf(pointer, 'key'), document.rangeOf(pointer)];
     const range = { start: key.start, end: isBefore(value.end, key.end) ? key.end : value.end };
-    const selection = isWithin(key, range) && key.start.line === key.end.line ? key : { start: key.start, end: key.start };
-    return { name: name.trim() === '' ? '(empty)' : name, detail, kind, range, selection, children: children.filter((child) => isWithin(child.range, range)) };
+    const selection =
+      isWithin(key, range) && key.start.line === key.end.line
+        ? key
+        : { start: key.start, end: key.start };
+    return {
+      name: name.trim() === '' ? '(empty)' : name,
+      detail,
+      kind,
+      range,
+      selection,
+      children: children.filter((child) => isWithin(child.range, range)),
+    };
   };
 }
 
@@ -56,30 +93,50 @@ function sectionsOf(api: JsonObject, pointer: Pointer, entry: EntryMaker): reado
     if (name !== 'pagination') return [entry(at, name, SymbolKind.Property, '')];
     const scrollers = objectAt(part, 'scrollers');
     const each = entriesOf(scrollers).map(([scroller, written]) =>
-      entry(pointerTo(at, 'scrollers', scroller), scroller, SymbolKind.Interface, textAt(written, 'method')),
+      entry(
+        pointerTo(at, 'scrollers', scroller),
+        scroller,
+        SymbolKind.Interface,
+        textAt(written, 'method'),
+      ),
     );
     return [entry(at, name, SymbolKind.Interface, textAt(part, 'method'), each)];
   });
 }
 
-function extractionOf(config: JsonObject, pointer: Pointer, entry: EntryMaker, mask: Mask): readonly OutlineEntry[] {
+function extractionOf(
+  config: JsonObject,
+  pointer: Pointer,
+  entry: EntryMaker,
+  mask: Mask,
+): readonly OutlineEntry[] {
   return entriesOf(config).map(([name, part]) => {
     const at = pointerTo(pointer, name);
-    if (name === 'jobs') return entry(at, name, SymbolKind.Array, '', jobsBelow(part, at, entry, mask));
+    if (name === 'jobs')
+      return entry(at, name, SymbolKind.Array, '', jobsBelow(part, at, entry, mask));
     if (name !== 'mappings') return entry(at, name, SymbolKind.Variable, '');
     const mappings = isObject(part) ? keysOf(part) : [];
-    const each = mappings.map((mapping) => entry(pointerTo(at, mapping), mapping, SymbolKind.Struct, ''));
+    const each = mappings.map((mapping) =>
+      entry(pointerTo(at, mapping), mapping, SymbolKind.Struct, ''),
+    );
     return entry(at, name, SymbolKind.Object, '', each);
   });
 }
 
-function jobsBelow(jobs: Json | undefined, pointer: Pointer, entry: EntryMaker, mask: Mask): readonly OutlineEntry[] {
+function jobsBelow(
+  jobs: Json | undefined,
+  pointer: Pointer,
+  entry: EntryMaker,
+  mask: Mask,
+): readonly OutlineEntry[] {
   if (jobs === undefined || !(isArray(jobs) || isObject(jobs))) return [];
   return membersOf(jobs).map(([key, job]) => {
     const at = pointerTo(pointer, key);
     const endpoint = textAt(job, 'endpoint', mask.url);
     const method = textAt(job, 'method') || 'GET';
-    const children = isObject(job) ? jobsBelow(member(job, 'children'), pointerTo(at, 'children'), entry, mask) : [];
+    const children = isObject(job)
+      ? jobsBelow(member(job, 'children'), pointerTo(at, 'children'), entry, mask)
+      : [];
     return entry(
       at,
       mask.text(textAt(job, 'dataType') || endpoint || `job ${key}`),
@@ -91,7 +148,11 @@ function jobsBelow(jobs: Json | undefined, pointer: Pointer, entry: EntryMaker, 
 }
 
 /** A member that is a string, as it may be shown. */
-function textAt(value: Json, name: string, shown: (text: string) => string = (text) => text): string {
+function textAt(
+  value: Json,
+  name: string,
+  shown: (text: string) => string = (text) => text,
+): string {
   const part = isObject(value) ? member(value, name) : undefined;
   return typeof part === 'string' ? shown(part) : '';
 }

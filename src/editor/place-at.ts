@@ -16,7 +16,8 @@ export function placeAt(document: SourceDocument, position: Position): Place | u
     for (const [name, inner] of membersOf(value)) {
       const below = pointerTo(pointer, name);
       const key = document.rangeOf(below, 'key');
-      if (isObject(value) && holds(key, position)) return { pointer: below, part: 'key', range: key };
+      if (isObject(value) && holds(key, position))
+        return { pointer: below, part: 'key', range: key };
       if (holds(document.rangeOf(below, 'value'), position)) return within(below, inner);
     }
     return { pointer, part: 'value', range: document.rangeOf(pointer, 'value') };

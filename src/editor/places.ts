@@ -23,10 +23,25 @@ export interface ValuePlace {
  */
 export function* placesOf(document: SourceDocument, schema: Schema): Generator<ValuePlace> {
   const { value: root } = document;
-  yield { pointer: '', name: '', value: root, key: undefined, range: document.rangeOf(''), schemas: schemasAt(schema, root, '') };
-  const isWrittenHere = ({ pointer, parentPointer }: Setting) => isWithin(document.rangeOf(pointer), document.rangeOf(parentPointer));
+  yield {
+    pointer: '',
+    name: '',
+    value: root,
+    key: undefined,
+    range: document.rangeOf(''),
+    schemas: schemasAt(schema, root, ''),
+  };
+  const isWrittenHere = ({ pointer, parentPointer }: Setting) =>
+    isWithin(document.rangeOf(pointer), document.rangeOf(parentPointer));
   for (const { pointer, key, value, parent, schemas } of settingsOf(root, schema, isWrittenHere))
-    yield { pointer, name: String(key), value, key: isArray(parent) ? undefined : document.rangeOf(pointer, 'key'), range: document.rangeOf(pointer), schemas };
+    yield {
+      pointer,
+      name: String(key),
+      value,
+      key: isArray(parent) ? undefined : document.rangeOf(pointer, 'key'),
+      range: document.rangeOf(pointer),
+      schemas,
+    };
 }
 
 /** Whether a range is inside another. */

@@ -29,7 +29,11 @@ const WORD_END = /[\s,:{}[\]"']/;
  * Finds out what is being typed at a position of a text that may be incomplete: inserts a marker there, so that the text can be
  * parsed, and looks up the marker in the parsed document. `undefined` when the rest of the text is invalid, too.
  */
-export async function typingAt(text: string, name: string, position: Position): Promise<Typing | undefined> {
+export async function typingAt(
+  text: string,
+  name: string,
+  position: Position,
+): Promise<Typing | undefined> {
   const offset = textLines(text).offsetAt(position);
   const isJson = /\.jsonc?$/i.test(name) || /^\s*[[{]/.test(text);
   let start = offset;
@@ -42,10 +46,17 @@ export async function typingAt(text: string, name: string, position: Position): 
   const tail = text.slice(quote !== '' && text[end] === quote ? end + 1 : end);
   const [last, opened] = [lastSign(head, isJson), innermost(head)];
   const isFlow = isJson || opened !== undefined;
-  const part = isFlow ? (last === ':' || opened === '[' ? 'value' : 'key') : last === ':' ? 'value' : 'key';
+  const part = isFlow
+    ? last === ':' || opened === '['
+      ? 'value'
+      : 'key'
+    : last === ':'
+      ? 'value'
+      : 'key';
   const hasColon = part === 'key' && /^\s*:/.test(tail);
   const lacksSpace = part === 'value' && !isJson && head.endsWith(':');
-  const probed = head + (lacksSpace ? ' ' : '') + standIn(part, isFlow, hasColon, last, tail) + tail;
+  const probed =
+    head + (lacksSpace ? ' ' : '') + standIn(part, isFlow, hasColon, last, tail) + tail;
   const document = await readDocument(probed, name, () => undefined);
   const pointer = document === undefined ? undefined : find(document.value, '', part);
   return document === undefined || pointer === undefined
@@ -53,7 +64,13 @@ export async function typingAt(text: string, name: string, position: Position): 
     : { part, pointer, document: document.value, start, end, quote, hasColon, lacksSpace, isJson };
 }
 
-function standIn(part: 'key' | 'value', isFlow: boolean, hasColon: boolean, last: string | undefined, tail: string): string {
+function standIn(
+  part: 'key' | 'value',
+  isFlow: boolean,
+  hasColon: boolean,
+  last: string | undefined,
+  tail: string,
+): string {
   if (!isFlow) return part === 'value' || hasColon ? PROBE : `${PROBE}: 0`;
   const next = /\S/.exec(tail)?.[0];
   const comma = next === undefined || next === ',' || next === '}' || next === ']' ? '' : ',';
@@ -70,7 +87,12 @@ function lastSign(head: string, isJson: boolean): string | undefined {
 /** The bracket that is still open, strings left out. */
 function innermost(head: string): '{' | '[' | undefined {
   const open: string[] = [];
-  for (const [sign] of head.replace(/"(?:[^"\\\n]|\\.)*(?:"|(?=\n)|$)|'[^'\n]*'|(?<=[\w/.-])\{[^{}\n]*\}|(?<![^\s])#[^\n]*/g, '').matchAll(/[[\]{}]/g)) {
+  for (const [sign] of head
+    .replace(
+      /"(?:[^"\\\n]|\\.)*(?:"|(?=\n)|$)|'[^'\n]*'|(?<=[\w/.-])\{[^{}\n]*\}|(?<![^\s])#[^\n]*/g,
+      '',
+    )
+    .matchAll(/[[\]{}]/g)) {
     if (sign === '{' || sign === '[') open.push(sign);
     else open.pop();
   }

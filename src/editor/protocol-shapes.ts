@@ -11,7 +11,12 @@ import type { Completion } from './completion.ts';
 import type { OutlineEntry } from './outline.ts';
 
 const severities = { error: 1, warning: 2, note: 3 } as const;
-const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Value, function: CompletionItemKind.Function, name: CompletionItemKind.Reference };
+const kinds = {
+  key: CompletionItemKind.Property,
+  value: CompletionItemKind.Value,
+  function: CompletionItemKind.Function,
+  name: CompletionItemKind.Reference,
+};
 
 /** A finding as editors show it: effect and help are below the message. */
 export function toEditor(
@@ -20,7 +25,10 @@ export function toEditor(
   page?: (rule: string) => string | undefined,
 ): EditorDiagnostic {
   const href = page?.(rule);
-  const further = related?.map((each) => ({ location: { uri, range: rangeToEditor(each.range) }, message: each.message }));
+  const further = related?.map((each) => ({
+    location: { uri, range: rangeToEditor(each.range) },
+    message: each.message,
+  }));
   return {
     range: rangeToEditor(range),
     severity: severities[severity],
@@ -37,25 +45,52 @@ export function toEditor(
   };
 }
 
-export function completionToEditor({ label, kind, detail, documentation, isDeprecated, insert, range }: Completion): CompletionItem {
+export function completionToEditor({
+  label,
+  kind,
+  detail,
+  documentation,
+  isDeprecated,
+  insert,
+  range,
+}: Completion): CompletionItem {
   return {
     label,
     kind: kinds[kind],
     ...(detail === undefined ? {} : { detail }),
     ...(documentation === undefined ? {} : { documentation }),
     // `~` sorts behind every letter
-    ...(isDeprecated === undefined ? {} : { tags: [CompletionItemTag.Deprecated], sortText: `~${label}` }),
+    ...(isDeprecated === undefined
+      ? {}
+      : { tags: [CompletionItemTag.Deprecated], sortText: `~${label}` }),
     textEdit: { range: rangeToEditor(range), newText: insert },
   };
 }
 
-export function symbolToEditor({ name, detail, kind, range, selection, children }: OutlineEntry): DocumentSymbol {
-  return { name, detail, kind, range: rangeToEditor(range), selectionRange: rangeToEditor(selection), children: children.map(symbolToEditor) };
+export function symbolToEditor({
+  name,
+  detail,
+  kind,
+  range,
+  selection,
+  children,
+}: OutlineEntry): DocumentSymbol {
+  return {
+    name,
+    detail,
+    kind,
+    range: rangeToEditor(range),
+    selectionRange: rangeToEditor(selection),
+    children: children.map(symbolToEditor),
+  };
 }
 
 /** The protocol counts lines and columns from 0. */
 export function rangeToEditor({ start, end }: Range): EditorRange {
-  return { start: { line: start.line - 1, character: start.column - 1 }, end: { line: end.line - 1, character: end.column - 1 } };
+  return {
+    start: { line: start.line - 1, character: start.column - 1 },
+    end: { line: end.line - 1, character: end.column - 1 },
+  };
 }
 
 export function fromEditor({ line, character }: EditorRange['start']): Position {
@@ -64,7 +99,8 @@ export function fromEditor({ line, character }: EditorRange['start']): Position 
 
 /** Whether two ranges share a place, their ends included. */
 export function touches(one: EditorRange, other: EditorRange): boolean {
-  const isBefore = (a: EditorRange['start'], b: EditorRange['start']) => a.line < b.line || (a.line === b.line && a.character < b.character);
+  const isBefore = (a: EditorRange['start'], b: EditorRange['start']) =>
+    a.line < b.line || (a.line === b.line && a.character < b.character);
   return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
 }
 

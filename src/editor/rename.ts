@@ -14,37 +14,63 @@ import { type Occurrence, occurrenceAt, occurrencesOf, sameName } from './occurr
 export type Renaming = { readonly changes: readonly TextChange[] } | { readonly refusal: string };
 
 /** A name that can be renamed, or why it cannot. */
-export type Renamable = { readonly found: Occurrence; readonly all: readonly Occurrence[] } | { readonly refusal: string };
+export type Renamable =
+  | { readonly found: Occurrence; readonly all: readonly Occurrence[] }
+  | { readonly refusal: string };
 
 /** The name at a position that a rename would change. */
-export function renamableAt(document: SourceDocument, position: Position, schema: Schema): Renamable {
+export function renamableAt(
+  document: SourceDocument,
+  position: Position,
+  schema: Schema,
+): Renamable {
   const occurrences = occurrencesOf(document);
   const found = occurrenceAt(occurrences, position);
-  if (found === undefined) return { refusal: 'Only attributes, scrollers, data types and placeholders can be renamed.' };
+  if (found === undefined)
+    return { refusal: 'Only attributes, scrollers, data types and placeholders can be renamed.' };
   const all = sameName(occurrences, found);
   const refusal = refusalOf(document, found, all, schema);
   return refusal === undefined ? { found, all } : { refusal };
 }
 
 /** Renames the name at a position wherever it is written. What could change the meaning of the configuration is refused. */
-export async function renameAt(document: SourceDocument, position: Position, newName: string, schema: Schema): Promise<Renaming> {
+export async function renameAt(
+  document: SourceDocument,
+  position: Position,
+  newName: string,
+  schema: Schema,
+): Promise<Renaming> {
   const renamable = renamableAt(document, position, schema);
   if ('refusal' in renamable) return renamable;
   const { found, all } = renamable;
   if (newName === found.name) return { changes: [] };
   const unfit = unfitName(found, newName);
   if (unfit !== undefined) return { refusal: unfit };
-  if (sameName(occurrencesOf(document), { ...found, name: newName }).length > 0) return { refusal: `The ${found.kind} "${newName}" exists already.` };
+  if (sameName(occurrencesOf(document), { ...found, name: newName }).length > 0)
+    return { refusal: `The ${found.kind} "${newName}" exists already.` };
   const { offsetAt } = textLines(document.text);
   const changes = all.map((each) => {
     const [start, end] = [offsetAt(each.range.start), offsetAt(each.range.end)];
-    return { start, end, text: writtenAs(newName, each, document.text.slice(start, end), document) };
+    return {
+      start,
+      end,
+      text: writtenAs(newName, each, document.text.slice(start, end), document),
+    };
   });
   const isDone = await renames(document, changes, found, newName, all.length);
-  return isDone ? { changes } : { refusal: `"${found.name}" is written in a form that cannot be renamed, such as a YAML alias.` };
+  return isDone
+    ? { changes }
+    : {
+        refusal: `"${found.name}" is written in a form that cannot be renamed, such as a YAML alias.`,
+      };
 }
 
-function refusalOf(document: SourceDocument, { kind, name }: Occurrence, all: readonly Occurrence[], schema: Schema): string | undefined {
+function refusalOf(
+  document: SourceDocument,
+  { kind, name }: Occurrence,
+  all: readonly Occurrence[],
+  schema: Schema,
+): string | undefined {
   const { value } = document;
   const { pointer } = bodyOf(value);
   if (kind === 'attribute') {
@@ -57,7 +83,9 @@ function refusalOf(document: SourceDocument, { kind, name }: Occurrence, all: re
   if (kind === 'data type' && all.some(({ isImplied }) => isImplied))
     return `A job uses its endpoint "${name}" as data type. Add "dataType" to the job, then rename the data type.`;
   if (kind === 'placeholder') {
-    const named = all.find((each) => each.role === 'reference' && !hasDataType(parentOf(each.pointer, value)));
+    const named = all.find(
+      (each) => each.role === 'reference' && !hasDataType(parentOf(each.pointer, value)),
+    );
     if (named !== undefined)
       return `The endpoint in line ${named.range.start.line} is the name of the job's table. Add "dataType" to the job, then rename the placeholder.`;
   }
@@ -66,10 +94,12 @@ function refusalOf(document: SourceDocument, { kind, name }: Occurrence, all: re
 
 /** Why a name cannot be the new one. */
 function unfitName({ kind, name }: Occurrence, newName: string): string | undefined {
-  if (newName.trim() === '' || newName !== newName.trim() || /[\r\n]/.test(newName)) return 'A name is not empty and has no spaces around it.';
+  if (newName.trim() === '' || newName !== newName.trim() || /[\r\n]/.test(newName))
+    return 'A name is not empty and has no spaces around it.';
   if (kind === 'placeholder') {
     if (/[{}]/.test(newName)) return 'The name of a placeholder has no braces.';
-    if (levelOf(newName) !== levelOf(name)) return `The level "${levelOf(name) || '1:'}" is part of what "${name}" means and cannot be renamed.`;
+    if (levelOf(newName) !== levelOf(name))
+      return `The level "${levelOf(name) || '1:'}" is part of what "${name}" means and cannot be renamed.`;
   }
   if (kind === 'attribute') {
     const isSecret = (text: string) => /(?:^|\.)#/.test(text);
@@ -86,29 +116,53 @@ function levelOf(name: string): string {
 }
 
 /** The new name in the style of the old one: quoted where that is, or where it must be. */
-function writtenAs(newName: string, { kind, role }: Occurrence, written: string, { format }: SourceDocument): string {
-  if (kind === 'placeholder' && role === 'reference') return format === 'json' ? JSON.stringify(newName).slice(1, -1) : newName;
-  const name = kind === 'attribute' && role === 'definition' ? newName.slice(newName.lastIndexOf('.') + 1) : newName;
+function writtenAs(
+  newName: string,
+  { kind, role }: Occurrence,
+  written: string,
+  { format }: SourceDocument,
+): string {
+  if (kind === 'placeholder' && role === 'reference')
+    return format === 'json' ? JSON.stringify(newName).slice(1, -1) : newName;
+  const name =
+    kind === 'attribute' && role === 'definition'
+      ? newName.slice(newName.lastIndexOf('.') + 1)
+      : newName;
   if (format === 'json' || written.startsWith('"')) return JSON.stringify(name);
   if (written.startsWith("'")) return `'${name.replaceAll("'", "''")}'`;
-  const isPlain = /^[A-Za-z_][\w./-]*$/.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name);
+  const isPlain =
+    /^[A-Za-z_][\w./-]*$/.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name);
   return isPlain ? name : JSON.stringify(name);
 }
 
 /** Reads the changed text: everything has to be where it was, under the new name. */
-async function renames(document: SourceDocument, changes: readonly TextChange[], found: Occurrence, newName: string, count: number): Promise<boolean> {
+async function renames(
+  document: SourceDocument,
+  changes: readonly TextChange[],
+  found: Occurrence,
+  newName: string,
+  count: number,
+): Promise<boolean> {
   const text = [...changes]
     .sort((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end), document.text);
+    .reduce(
+      (all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end),
+      document.text,
+    );
   const changed = await readDocument(text, document.name, () => undefined);
   if (changed === undefined || sizeOf(changed.value) !== sizeOf(document.value)) return false;
   const occurrences = occurrencesOf(changed);
-  return sameName(occurrences, { ...found, name: newName }).length === count && sameName(occurrences, found).length === 0;
+  return (
+    sameName(occurrences, { ...found, name: newName }).length === count &&
+    sameName(occurrences, found).length === 0
+  );
 }
 
 function sizeOf(value: Json): number {
   if (isArray(value)) return value.reduce<number>((sum, element) => sum + sizeOf(element), 1);
-  return isObject(value) ? valuesOf(value).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1;
+  return isObject(value)
+    ? valuesOf(value).reduce((sum: number, inner) => sum + sizeOf(inner), 1)
+    : 1;
 }
 
 function parentOf(pointer: string, root: Json): Json | undefined {

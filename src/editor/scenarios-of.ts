@@ -10,7 +10,10 @@ export type ScenarioFinder = (config: string) => Promise<readonly string[]>;
 const MOST_FOLDERS = 5000;
 
 /** Finds the scenarios below folders that name a configuration, without running them. The folders are searched once. */
-export function scenarioFinder(folders: readonly string[], filesOf: (folder: string) => ScenarioFiles): ScenarioFinder {
+export function scenarioFinder(
+  folders: readonly string[],
+  filesOf: (folder: string) => ScenarioFiles,
+): ScenarioFinder {
   let found: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
   return async (config) => {
     found ??= scenariosByConfig(folders, filesOf);
@@ -18,7 +21,10 @@ export function scenarioFinder(folders: readonly string[], filesOf: (folder: str
   };
 }
 
-async function scenariosByConfig(roots: readonly string[], filesOf: (folder: string) => ScenarioFiles): Promise<ReadonlyMap<string, readonly string[]>> {
+async function scenariosByConfig(
+  roots: readonly string[],
+  filesOf: (folder: string) => ScenarioFiles,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const byConfig = new Map<string, readonly string[]>();
   for (const root of roots) {
     const files = limited(filesOf(root));
@@ -36,6 +42,7 @@ async function scenariosByConfig(roots: readonly string[], filesOf: (folder: str
 /** What cannot be read, or is outside of the project, is as if it were not there: an editor has other places to say so. */
 function limited(files: ScenarioFiles): ScenarioFiles {
   let left = MOST_FOLDERS;
-  const list = async (folder: string) => (left-- > 0 ? files.list(folder).catch(() => undefined) : undefined);
+  const list = async (folder: string) =>
+    left-- > 0 ? files.list(folder).catch(() => undefined) : undefined;
   return { ...files, list, read: (file) => files.read(file).catch(() => undefined) };
 }

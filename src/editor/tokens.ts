@@ -7,7 +7,15 @@ import { isBefore } from './place-at.ts';
 import { placesOf } from './places.ts';
 
 /** The legend of the protocol: a token names its type and its modifiers by their places here. */
-export const TOKEN_TYPES = ['variable', 'interface', 'type', 'parameter', 'function', 'enumMember', 'property'] as const;
+export const TOKEN_TYPES = [
+  'variable',
+  'interface',
+  'type',
+  'parameter',
+  'function',
+  'enumMember',
+  'property',
+] as const;
 export const TOKEN_MODIFIERS = ['declaration', 'deprecated'] as const;
 
 type TokenType = (typeof TOKEN_TYPES)[number];
@@ -19,26 +27,55 @@ export interface Token {
   readonly modifiers: readonly (typeof TOKEN_MODIFIERS)[number][];
 }
 
-const typeOf: Readonly<Record<Occurrence['kind'], TokenType>> = { attribute: 'variable', scroller: 'interface', 'data type': 'type', placeholder: 'parameter' };
+const typeOf: Readonly<Record<Occurrence['kind'], TokenType>> = {
+  attribute: 'variable',
+  scroller: 'interface',
+  'data type': 'type',
+  placeholder: 'parameter',
+};
 
 /** Tokens beyond YAML and JSON grammar: names, functions, listed values, deprecated keys. In text order, without overlaps. */
 export function tokensOf(document: SourceDocument, schema: Schema): readonly Token[] {
   const names = occurrencesOf(document)
     .filter(({ isImplied }) => isImplied !== true)
-    .map(({ kind, role, range }): Token => ({ range, type: typeOf[kind], modifiers: role === 'definition' ? ['declaration'] : [] }));
-  const places = [...placesOf(document, schema)].flatMap(({ name, value, key, range, schemas }): Token[] => {
-    const isOld = schemas.some(({ deprecated }) => deprecated === true);
-    const own: Token[] = isOld && key !== undefined ? [{ range: key, type: 'property', modifiers: ['deprecated'] }] : [];
-    if (typeof value !== 'string') return own;
-    if (name === 'function' && Object.hasOwn(functions, value)) return [...own, { range, type: 'function', modifiers: [] }];
-    if (!listedValues(schemas).includes(value)) return own;
-    return [...own, { range, type: 'enumMember', modifiers: deprecatedValues(schemas).has(value) ? ['deprecated'] : [] }];
-  });
+    .map(
+      ({ kind, role, range }): Token => ({
+        range,
+        type: typeOf[kind],
+        modifiers: role === 'definition' ? ['declaration'] : [],
+      }),
+    );
+  const places = [...placesOf(document, schema)].flatMap(
+    ({ name, value, key, range, schemas }): Token[] => {
+      const isOld = schemas.some(({ deprecated }) => deprecated === true);
+      const own: Token[] =
+        isOld && key !== undefined
+          ? [{ range: key, type: 'property', modifiers: ['deprecated'] }]
+          : [];
+      if (typeof value !== 'string') return own;
+      if (name === 'function' && Object.hasOwn(functions, value))
+        return [...own, { range, type: 'function', modifiers: [] }];
+      if (!listedValues(schemas).includes(value)) return own;
+      return [
+        ...own,
+        {
+          range,
+          type: 'enumMember',
+          modifiers: deprecatedValues(schemas).has(value) ? ['deprecated'] : [],
+        },
+      ];
+    },
+  );
   const sorted = [...names, ...places]
     .filter(({ range: { start, end } }) => start.line === end.line && start.column < end.column)
-    .sort((a, b) => a.range.start.line - b.range.start.line || a.range.start.column - b.range.start.column);
+    .sort(
+      (a, b) =>
+        a.range.start.line - b.range.start.line || a.range.start.column - b.range.start.column,
+    );
   const tokens: Token[] = [];
-  for (const token of sorted) if (tokens.length === 0 || !isBefore(token.range.start, (tokens.at(-1) as Token).range.end)) tokens.push(token);
+  for (const token of sorted)
+    if (tokens.length === 0 || !isBefore(token.range.start, (tokens.at(-1) as Token).range.end))
+      tokens.push(token);
   return tokens;
 }
 
@@ -46,9 +83,16 @@ export function tokensOf(document: SourceDocument, schema: Schema): readonly Tok
 export function packTokens(tokens: readonly Token[]): number[] {
   let [line, column] = [1, 1];
   return tokens.flatMap(({ range: { start, end }, type, modifiers }) => {
-    const packed = [start.line - line, start.line === line ? start.column - column : start.column - 1, end.column - start.column];
+    const packed = [
+      start.line - line,
+      start.line === line ? start.column - column : start.column - 1,
+      end.column - start.column,
+    ];
     [line, column] = [start.line, start.column];
-    const bits = modifiers.reduce((sum, modifier) => sum | (1 << TOKEN_MODIFIERS.indexOf(modifier)), 0);
+    const bits = modifiers.reduce(
+      (sum, modifier) => sum | (1 << TOKEN_MODIFIERS.indexOf(modifier)),
+      0,
+    );
     return [...packed, TOKEN_TYPES.indexOf(type), bits];
   });
 }

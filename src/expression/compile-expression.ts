@@ -25,7 +25,15 @@ import {
 } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import { EvaluationProblem, evaluateTree } from './evaluate.ts';
-import { isUnmistakable, isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
+import {
+  isUnmistakable,
+  isVariable,
+  type Place,
+  placeNames,
+  requestProperties,
+  type Variable,
+  variablesOf,
+} from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
 import { isConstant } from './taint.ts';
 import { misspeltHelp, otherNames, reportMeant, writtenCall } from './written-otherwise.ts';
@@ -43,13 +51,19 @@ export function literalExpression(value: Json): Expression {
   if (value instanceof NumberLiteral) return numberExpression(value);
   if (isArray(value)) return { kind: 'list', elements: value.map(literalExpression) };
   if (!isObject(value)) return { kind: 'literal', value };
-  const members = entriesOf(value).map(([name, element]) => ({ name, value: literalExpression(element) }));
-  return isListLike(value) ? { kind: 'list', elements: members.map((member) => member.value) } : { kind: 'object', members };
+  const members = entriesOf(value).map(([name, element]) => ({
+    name,
+    value: literalExpression(element),
+  }));
+  return isListLike(value)
+    ? { kind: 'list', elements: members.map((member) => member.value) }
+    : { kind: 'object', members };
 }
 
 /** CFG-E4: a float with an integral value becomes that integer; larger numbers keep their digits. */
 function numberExpression(literal: NumberLiteral): Expression {
-  if (literal.kind === 'float' && Number.isSafeInteger(literal.value)) return { kind: 'literal', value: literal.value + 0 };
+  if (literal.kind === 'float' && Number.isSafeInteger(literal.value))
+    return { kind: 'literal', value: literal.value + 0 };
   return { kind: 'number', text: literal.text };
 }
 
@@ -57,7 +71,11 @@ function numberExpression(literal: NumberLiteral): Expression {
  * Compiles a top-level value of a map that may contain functions. Objects are evaluated, strings and lists are not (FN-10).
  * Reports errors with the messages of the rules and returns `undefined` then.
  */
-export function compileTopLevel(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
+export function compileTopLevel(
+  value: Json,
+  pointer: Pointer,
+  context: CompileContext,
+): Expression | undefined {
   if (isObject(value)) return compileExpression(value, pointer, context);
   return compileData(value, pointer, context);
 }
@@ -69,11 +87,19 @@ function compileData(value: Json, pointer: Pointer, context: CompileContext): Ex
 }
 
 /** 7.2: a list is passed on as it is, with what looks like a function or reference in it. */
-function reportInList(list: readonly Json[], pointer: Pointer, { place, report }: CompileContext): void {
+function reportInList(
+  list: readonly Json[],
+  pointer: Pointer,
+  { place, report }: CompileContext,
+): void {
   for (const [index, element] of list.entries()) {
     if (!isObject(element)) continue;
     const [name = '', ...others] = keysOf(element);
-    const isReference = others.length === 0 && isVariable(name) && variablesOf[place].includes(name) && typeof element[name] === 'string';
+    const isReference =
+      others.length === 0 &&
+      isVariable(name) &&
+      variablesOf[place].includes(name) &&
+      typeof element[name] === 'string';
     const called = member(element, 'function');
     if (!isReference && !(typeof called === 'string' && Object.hasOwn(functions, called))) continue;
     report({
@@ -89,7 +115,11 @@ function reportInList(list: readonly Json[], pointer: Pointer, { place, report }
 }
 
 /** Compiles a value wherever functions and references count (FN-1..4); folds what is known. */
-export function compileExpression(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
+export function compileExpression(
+  value: Json,
+  pointer: Pointer,
+  context: CompileContext,
+): Expression | undefined {
   if (isArray(value)) return compileList(value, pointer, context);
   if (!isObject(value)) return literalExpression(value);
   if (member(value, 'function') !== undefined) return compileCall(value, pointer, context);
@@ -100,33 +130,57 @@ export function compileExpression(value: Json, pointer: Pointer, context: Compil
     const added = context.references?.(name, written, pointer);
     if (added !== undefined) return added;
     if (isVariable(name)) {
-      if (variablesOf[context.place].includes(name)) return compileReference(name, written, pointer, context);
+      if (variablesOf[context.place].includes(name))
+        return compileReference(name, written, pointer, context);
       if (isMisplaced(name, written, pointer, context)) return undefined;
     }
   }
   if (isListLike(value)) return compileData(value, pointer, context);
-  const members = entries.map(([name, written]) => ({ name, value: compileExpression(written, pointerTo(pointer, name), context) }));
+  const members = entries.map(([name, written]) => ({
+    name,
+    value: compileExpression(written, pointerTo(pointer, name), context),
+  }));
   if (!members.every(isCompiled)) return undefined;
   const object: Expression = { kind: 'object', members };
   if (only !== undefined) reportMeant(object, ...only, pointer, context);
   return object;
 }
 
-function isCompiled<T extends { readonly value: Expression | undefined }>(entry: T): entry is T & { readonly value: Expression } {
+function isCompiled<T extends { readonly value: Expression | undefined }>(
+  entry: T,
+): entry is T & { readonly value: Expression } {
   return entry.value !== undefined;
 }
 
-function compileList(value: readonly Json[], pointer: Pointer, context: CompileContext): Expression | undefined {
-  const elements = value.map((element, index) => compileExpression(element, pointerTo(pointer, index), context));
-  return elements.every((element) => element !== undefined) ? { kind: 'list', elements } : undefined;
+function compileList(
+  value: readonly Json[],
+  pointer: Pointer,
+  context: CompileContext,
+): Expression | undefined {
+  const elements = value.map((element, index) =>
+    compileExpression(element, pointerTo(pointer, index), context),
+  );
+  return elements.every((element) => element !== undefined)
+    ? { kind: 'list', elements }
+    : undefined;
 }
 
-function compileCall(value: JsonObject, pointer: Pointer, context: CompileContext): Expression | undefined {
+function compileCall(
+  value: JsonObject,
+  pointer: Pointer,
+  context: CompileContext,
+): Expression | undefined {
   const name = value.function as Json;
-  const definition = typeof name === 'string' && Object.hasOwn(functions, name) ? functions[name] : undefined;
-  const allowed = definition !== undefined && (definition.onlyInPlaceholders !== true || context.place === 'placeholder');
+  const definition =
+    typeof name === 'string' && Object.hasOwn(functions, name) ? functions[name] : undefined;
+  const allowed =
+    definition !== undefined &&
+    (definition.onlyInPlaceholders !== true || context.place === 'placeholder');
   if (definition === undefined || !allowed) {
-    const known = Object.keys(functions).filter((candidate) => functions[candidate]?.onlyInPlaceholders !== true || context.place === 'placeholder');
+    const known = Object.keys(functions).filter(
+      (candidate) =>
+        functions[candidate]?.onlyInPlaceholders !== true || context.place === 'placeholder',
+    );
     const near = typeof name === 'string' ? didYouMean(name, known) : undefined;
     const help =
       definition !== undefined
@@ -137,8 +191,16 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
             ? `did you mean "${near}"?`
             : `use one of ${known.join(', ')}`;
     const shown = typeof name === 'string' ? name : jsonText(name);
-    const message = definition === undefined ? `unknown function "${shown}"` : `"${shown}" is not available here`;
-    problem(context, 'unknown-function', pointerTo(pointer, 'function'), message, help, `Illegal function '${shown}'!`);
+    const message =
+      definition === undefined ? `unknown function "${shown}"` : `"${shown}" is not available here`;
+    problem(
+      context,
+      'unknown-function',
+      pointerTo(pointer, 'function'),
+      message,
+      help,
+      `Illegal function '${shown}'!`,
+    );
     return undefined;
   }
   const written = member(value, 'args');
@@ -146,7 +208,10 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   if (args === undefined) return undefined;
   const complaint = checkArity(definition, args.length);
   if (complaint !== undefined) {
-    const place = written === undefined ? { pointer, cause: { lacks: 'args' } } : { pointer: pointerTo(pointer, 'args') };
+    const place =
+      written === undefined
+        ? { pointer, cause: { lacks: 'args' } }
+        : { pointer: pointerTo(pointer, 'args') };
     context.report({
       rule: 'function-arguments',
       severity: 'error',
@@ -158,7 +223,8 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   }
   const compiled = args.map(({ json, at }) => compileArgument(json, at, definition.name, context));
   if (!compiled.every((argument) => argument !== undefined)) return undefined;
-  if (definition.name !== 'ifempty' && compiled.some(({ kind }) => kind === 'object')) return { kind: 'literal', value: null, from: pointer };
+  if (definition.name !== 'ifempty' && compiled.some(({ kind }) => kind === 'object'))
+    return { kind: 'literal', value: null, from: pointer };
   const call = fold(
     { kind: 'call', function: definition.name, arguments: compiled, from: pointer },
     pointer,
@@ -170,9 +236,15 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
 }
 
 /** FN-ARGC: `hash` with the algorithm where the data belongs, which shows only when the data is known. */
-function reportSwappedArguments(name: string, [first, ...others]: readonly WrittenArgument[], { report }: CompileContext): void {
+function reportSwappedArguments(
+  name: string,
+  [first, ...others]: readonly WrittenArgument[],
+  { report }: CompileContext,
+): void {
   if ((name !== 'hash' && name !== 'hash_hmac') || !isObject(first?.json ?? null)) return;
-  const algorithm = others.find(({ json }) => typeof json === 'string' && /^(?:md5|sha-?(?:1|224|256|384|512))$/i.test(json));
+  const algorithm = others.find(
+    ({ json }) => typeof json === 'string' && /^(?:md5|sha-?(?:1|224|256|384|512))$/i.test(json),
+  );
   if (algorithm === undefined) return;
   report({
     rule: 'function-arguments',
@@ -189,9 +261,15 @@ interface WrittenArgument {
   readonly at: Pointer;
 }
 
-function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): WrittenArgument[] | undefined {
+function argumentList(
+  written: Json | undefined,
+  pointer: Pointer,
+  name: string,
+  context: CompileContext,
+): WrittenArgument[] | undefined {
   if (written === undefined || written === null) return [];
-  if (isArray(written)) return written.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
+  if (isArray(written))
+    return written.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
   if (isObject(written)) {
     const [only = '', ...others] = keysOf(written);
     if (others.length === 0 ? isVariable(only) : member(written, 'function') !== undefined)
@@ -205,15 +283,32 @@ function argumentList(written: Json | undefined, pointer: Pointer, name: string,
       });
     return entriesOf(written).map(([key, json]) => ({ json, at: pointerTo(pointer, key) }));
   }
-  problem(context, 'function-arguments', pointer, `the arguments of "${name}" are not a list`, 'write "args" as a list');
+  problem(
+    context,
+    'function-arguments',
+    pointer,
+    `the arguments of "${name}" are not a list`,
+    'write "args" as a list',
+  );
   return undefined;
 }
 
 /** FN-4: an argument is a scalar, a reference, a function, or a list of these. */
-function compileArgument(json: Json, pointer: Pointer, name: string, context: CompileContext): Expression | undefined {
+function compileArgument(
+  json: Json,
+  pointer: Pointer,
+  name: string,
+  context: CompileContext,
+): Expression | undefined {
   const [variable = '', ...others] = isObject(json) ? keysOf(json) : [];
-  const isForeign = others.length === 0 && isVariable(variable) && !variablesOf[context.place].includes(variable);
-  if (isForeign && isObject(json) && isMisplaced(variable, json[variable] as Json, pointer, context, !isTolerated(name, context))) return undefined;
+  const isForeign =
+    others.length === 0 && isVariable(variable) && !variablesOf[context.place].includes(variable);
+  if (
+    isForeign &&
+    isObject(json) &&
+    isMisplaced(variable, json[variable] as Json, pointer, context, !isTolerated(name, context))
+  )
+    return undefined;
   const compiled = compileExpression(json, pointer, context);
   if (compiled?.kind === 'object' && !(isForeign && isTolerated(name, context))) {
     problem(
@@ -240,14 +335,31 @@ function argumentHelp(place: Place): string {
 }
 
 /** `places`: the place of each argument. */
-function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, places: readonly Pointer[], context: CompileContext): Expression | undefined {
+function fold(
+  call: Extract<Expression, { kind: 'call' }>,
+  pointer: Pointer,
+  places: readonly Pointer[],
+  context: CompileContext,
+): Expression | undefined {
   const definition = functions[call.function];
   // of a list it is known at least that it is one
-  const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantContext) : argument.kind === 'list' ? [] : undefined));
+  const known = call.arguments.map((argument) =>
+    isConstant(argument)
+      ? evaluateTree(argument, constantContext)
+      : argument.kind === 'list'
+        ? []
+        : undefined,
+  );
   const complaint = definition?.check?.(known);
   if (complaint !== undefined) {
     const place = places[argumentOf(complaint) ?? -1] ?? pointer;
-    problem(context, 'function-arguments', place, complaint, `write it as ${definition?.signature}`);
+    problem(
+      context,
+      'function-arguments',
+      place,
+      complaint,
+      `write it as ${definition?.signature}`,
+    );
     return undefined;
   }
   if (!isConstant(call)) return call;
@@ -257,14 +369,25 @@ function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, pla
   } catch (error) {
     if (!(error instanceof EvaluationProblem || error instanceof FunctionProblem)) throw error;
     const place = places[argumentOf(error.message) ?? -1] ?? pointer;
-    context.report({ rule: 'function-arguments', severity: 'error', pointer: place, message: error.message, help: `write it as ${definition?.signature}` });
+    context.report({
+      rule: 'function-arguments',
+      severity: 'error',
+      pointer: place,
+      message: error.message,
+      help: `write it as ${definition?.signature}`,
+    });
     return undefined;
   }
 }
 
 const constantContext = { nowMs: () => 0, secrets: new Map() };
 
-function compileReference(variable: Variable, key: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
+function compileReference(
+  variable: Variable,
+  key: Json,
+  pointer: Pointer,
+  context: CompileContext,
+): Expression | undefined {
   if (variable === 'placeholder') {
     if (key === 'value') return { kind: 'parent', from: pointer };
     return notFound(variable, key, ['value'], pointer, context);
@@ -276,7 +399,9 @@ function compileReference(variable: Variable, key: Json, pointer: Pointer, conte
       'reference-not-text',
       pointerTo(pointer, variable),
       `the name in "${variable}" must be a string; ${jsonText(key)} is given`,
-      key === null ? 'write the name as a string; in YAML put one that begins with "#" into quotes' : 'write the name as a string',
+      key === null
+        ? 'write the name as a string; in YAML put one that begins with "#" into quotes'
+        : 'write the name as a string',
     );
     return undefined;
   }
@@ -294,7 +419,10 @@ function compileReference(variable: Variable, key: Json, pointer: Pointer, conte
     case 'authorization':
       if (name === 'nonce') return { kind: 'nonce', from: pointer };
       if (name === 'timestamp') return { kind: 'timestamp', from: pointer };
-      return leafExpression(variable, name, context.scope.authorization, pointer, context, ['nonce', 'timestamp']);
+      return leafExpression(variable, name, context.scope.authorization, pointer, context, [
+        'nonce',
+        'timestamp',
+      ]);
     case 'attr':
       return leafExpression(variable, name, context.scope.attributes, pointer, context);
     case 'consumer':
@@ -313,12 +441,19 @@ function leafExpression(
   more: readonly string[] = [],
 ): Expression | undefined {
   const leaf = leaves.get(name);
-  if (leaf === undefined || (leaf.kind === 'value' && leaf.value === null)) return notFound(variable, name, [...leaves.keys(), ...more], pointer, context);
+  if (leaf === undefined || (leaf.kind === 'value' && leaf.value === null))
+    return notFound(variable, name, [...leaves.keys(), ...more], pointer, context);
   if (leaf.kind === 'secret') return { kind: 'secret', name: leaf.name, from: pointer };
   return { ...literalExpression(leaf.value as JsonScalar), from: pointer };
 }
 
-function notFound(variable: Variable, key: Json, known: readonly string[], pointer: Pointer, context: CompileContext): undefined {
+function notFound(
+  variable: Variable,
+  key: Json,
+  known: readonly string[],
+  pointer: Pointer,
+  context: CompileContext,
+): undefined {
   const name = typeof key === 'string' ? key : jsonText(key);
   const near = didYouMean(name, known);
   const inside = known.find((candidate) => candidate.startsWith(`${name}.`));
@@ -344,18 +479,26 @@ function notFound(variable: Variable, key: Json, known: readonly string[], point
 function missingHelp(variable: Variable, name: string): string {
   if (variable === 'attr') return `add "${name}" to "config"`;
   if (variable === 'placeholder') return 'write { "placeholder": "value" }';
-  if (variable === 'user' || variable === 'consumer' || variable === 'authorization') return 'see "authorization.oauth_api.credentials"';
+  if (variable === 'user' || variable === 'consumer' || variable === 'authorization')
+    return 'see "authorization.oauth_api.credentials"';
   return `use one of ${requestProperties.join(', ')}`;
 }
 
 /** CTX-6: `{ "query": "kimchy" }` and `{ "response": "200" }` are data of search languages, unlike names that these variables have. */
 function isLikelyMeant(variable: Variable, key: string): boolean {
   if (variable === 'request') return (requestProperties as readonly string[]).includes(key);
-  if (variable === 'query' || variable === 'user') return /(?:token|key|secret|signature|username|password|id)$/i.test(key);
+  if (variable === 'query' || variable === 'user')
+    return /(?:token|key|secret|signature|username|password|id)$/i.test(key);
   return variable !== 'response' || !/^\d*$/.test(key);
 }
 
-function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: CompileContext, inCall = false): boolean {
+function isMisplaced(
+  name: Variable,
+  key: Json,
+  pointer: Pointer,
+  context: CompileContext,
+  inCall = false,
+): boolean {
   if (typeof key !== 'string') return false;
   if (!inCall && !isLikelyMeant(name, key)) return false;
   const isEmpty = context.place === 'oauth20' && !inCall;
@@ -366,12 +509,30 @@ function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: Compi
     pointer,
     message: `"${name}" is not available here`,
     help: `${placeNames[context.place]} can refer to ${variablesOf[context.place].map((variable) => `"${variable}"`).join(', ')}`,
-    ...(fatal ? {} : { effect: isEmpty ? 'nothing is sent in its place' : 'it is sent as an ordinary object' }),
+    ...(fatal
+      ? {}
+      : { effect: isEmpty ? 'nothing is sent in its place' : 'it is sent as an ordinary object' }),
   });
   return fatal;
 }
 
-function problem(context: CompileContext, rule: RuleId, pointer: Pointer, message: string, help: string, peer?: string, cause?: Cause): void {
+function problem(
+  context: CompileContext,
+  rule: RuleId,
+  pointer: Pointer,
+  message: string,
+  help: string,
+  peer?: string,
+  cause?: Cause,
+): void {
   const note = peer === undefined ? {} : { note: peerWording(`User script error: ${peer}`) };
-  context.report({ rule, severity: 'error', pointer, message, ...note, help, ...(cause === undefined ? {} : { cause }) });
+  context.report({
+    rule,
+    severity: 'error',
+    pointer,
+    message,
+    ...note,
+    help,
+    ...(cause === undefined ? {} : { cause }),
+  });
 }

@@ -4,7 +4,13 @@ import { functions, isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { invariant, unreachable } from '../support/unreachable.ts';
-import { isScalar, type Json, type JsonScalar, numberFromText, objectFrom } from '../values/json.ts';
+import {
+  isScalar,
+  type Json,
+  type JsonScalar,
+  numberFromText,
+  objectFrom,
+} from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -57,7 +63,10 @@ export function evaluatedText(expression: Expression, evaluation: EvaluationCont
 }
 
 /** Like `evaluate`, but keeps bytes that are no text (FN-9). */
-export function evaluateTree(expression: Expression, evaluation: EvaluationContext): Json | ByteString {
+export function evaluateTree(
+  expression: Expression,
+  evaluation: EvaluationContext,
+): Json | ByteString {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
@@ -66,7 +75,9 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
     case 'list':
       return expression.elements.map((element) => evaluate(element, evaluation));
     case 'object':
-      return objectFrom(expression.members.map(({ name, value }) => [name, evaluate(value, evaluation)] as const));
+      return objectFrom(
+        expression.members.map(({ name, value }) => [name, evaluate(value, evaluation)] as const),
+      );
     case 'secret':
       return secretText(expression, evaluation);
     case 'login':
@@ -79,12 +90,18 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
       invariant(evaluation.parent !== undefined, 'a placeholder value is used outside a child job');
       return evaluation.parent;
     case 'window':
-      invariant(evaluation.window !== undefined, 'a window reference is evaluated outside a window');
+      invariant(
+        evaluation.window !== undefined,
+        'a window reference is evaluated outside a window',
+      );
       return evaluation.window[expression.edge];
     case 'cursor':
       return evaluation.cursor ?? null;
     case 'record':
-      invariant(evaluation.record !== undefined, 'a record reference is evaluated without a record');
+      invariant(
+        evaluation.record !== undefined,
+        'a record reference is evaluated without a record',
+      );
       return valueAt(expression.path, evaluation.record) ?? null;
     case 'request':
       return leafOf(evaluation.request, 'request', expression.property, expression);
@@ -103,26 +120,46 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
   }
 }
 
-function call(expression: Extract<Expression, { kind: 'call' }>, evaluation: EvaluationContext): Json | ByteString {
+function call(
+  expression: Extract<Expression, { kind: 'call' }>,
+  evaluation: EvaluationContext,
+): Json | ByteString {
   const definition = isFunction(expression.function) ? functions[expression.function] : undefined;
   // a compiler refuses it; a plan may come from elsewhere
-  if (definition === undefined) throw new EvaluationProblem(`there is no function "${expression.function}"`, expression.from ?? null);
+  if (definition === undefined)
+    throw new EvaluationProblem(
+      `there is no function "${expression.function}"`,
+      expression.from ?? null,
+    );
   const values = expression.arguments.map((argument) => evaluateTree(argument, evaluation));
   try {
     return definition.call(values, { nowMs: evaluation.nowMs });
   } catch (error) {
-    if (error instanceof FunctionProblem) throw new EvaluationProblem(error.message, expression.from ?? null);
+    if (error instanceof FunctionProblem)
+      throw new EvaluationProblem(error.message, expression.from ?? null);
     throw error;
   }
 }
 
-function secretText(expression: Extract<Expression, { kind: 'secret' }>, evaluation: EvaluationContext): string {
+function secretText(
+  expression: Extract<Expression, { kind: 'secret' }>,
+  evaluation: EvaluationContext,
+): string {
   const secret = evaluation.secrets.get(expression.name);
-  if (secret === undefined) throw new EvaluationProblem(`the secret "${expression.name}" was not given to this run`, expression.from ?? null);
+  if (secret === undefined)
+    throw new EvaluationProblem(
+      `the secret "${expression.name}" was not given to this run`,
+      expression.from ?? null,
+    );
   return secret.open();
 }
 
-function leafOf(leaves: ReadonlyMap<string, JsonScalar> | undefined, variable: string, key: string, expression: Expression): JsonScalar {
+function leafOf(
+  leaves: ReadonlyMap<string, JsonScalar> | undefined,
+  variable: string,
+  key: string,
+  expression: Expression,
+): JsonScalar {
   const value = leaves?.get(key);
   if (value === undefined || value === null) {
     throw new EvaluationProblem(

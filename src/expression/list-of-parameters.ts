@@ -3,7 +3,11 @@ import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
 
 /** Reports a list where an object of parameters belongs: its indexes are sent as names. */
-export function reportListOfParameters(value: Json | undefined, pointer: Pointer, report: Report): void {
+export function reportListOfParameters(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): void {
   if (!isArray(value) || value.length === 0) return;
   const [first] = value;
   report({

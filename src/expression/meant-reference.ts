@@ -9,21 +9,36 @@ const TIMES = new Set(['currentStart', 'previousStart']);
  * The variable that an object with one member means, when the member is nearly called so and names something that there
  * is: `{ "atr": "#token" }`. Data with such a name and such a value is unlikely.
  */
-export function meantVariable(name: string, key: string, place: Place, scope: Scope): Variable | undefined {
+export function meantVariable(
+  name: string,
+  key: string,
+  place: Place,
+  scope: Scope,
+): Variable | undefined {
   // attributes are the usual case, and names of data are mostly far from all of these
   if (name.length < 3 || name.length > 14) return undefined;
-  const meant = (didYouMean(name, variablesOf[place]) as Variable | undefined) ?? (isAttribute(name, key) ? 'attr' : undefined);
+  const meant =
+    (didYouMean(name, variablesOf[place]) as Variable | undefined) ??
+    (isAttribute(name, key) ? 'attr' : undefined);
   return meant !== undefined && isKnown(meant, key, scope) ? meant : undefined;
 }
 
 /** Whether the member has the name of what there is, and the variable as its value: `{ "#token": "attr" }`. */
 export function isSwapped(name: string, key: string, place: Place, scope: Scope): boolean {
-  return isVariable(key) && key !== 'response' && variablesOf[place].includes(key) && isKnown(key, name, scope);
+  return (
+    isVariable(key) &&
+    key !== 'response' &&
+    variablesOf[place].includes(key) &&
+    isKnown(key, name, scope)
+  );
 }
 
 /** What people call an attribute; most of the names are also those of data. */
 function isAttribute(name: string, key: string): boolean {
-  return /^attributes?$/i.test(name) || (key.startsWith('#') && /^(?:config|secret|setting|variable|param|parameter|ref)$/i.test(name));
+  return (
+    /^attributes?$/i.test(name) ||
+    (key.startsWith('#') && /^(?:config|secret|setting|variable|param|parameter|ref)$/i.test(name))
+  );
 }
 
 function isKnown(variable: Variable, key: string, scope: Scope): boolean {
@@ -36,5 +51,9 @@ function isKnown(variable: Variable, key: string, scope: Scope): boolean {
   const known = leaves[variable];
   if (known !== undefined) return known.has(key);
   // what a login responses is not known: its name alone is long enough
-  return variable === 'response' || (variable === 'time' && TIMES.has(key)) || (variable === 'placeholder' && key === 'value');
+  return (
+    variable === 'response' ||
+    (variable === 'time' && TIMES.has(key)) ||
+    (variable === 'placeholder' && key === 'value')
+  );
 }

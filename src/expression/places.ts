@@ -1,5 +1,14 @@
 /** The variables a reference can name (11.2–11.11). */
-export type Variable = 'attr' | 'time' | 'placeholder' | 'query' | 'request' | 'response' | 'authorization' | 'consumer' | 'user';
+export type Variable =
+  | 'attr'
+  | 'time'
+  | 'placeholder'
+  | 'query'
+  | 'request'
+  | 'response'
+  | 'authorization'
+  | 'consumer'
+  | 'user';
 
 /** The place of an expression, which decides what variables it can use. */
 export type Place =
@@ -48,7 +57,17 @@ export const placeNames: { readonly [P in Place]: string } = {
   'oauth20-login-request': '"loginRequest"',
 };
 
-const everyVariable: readonly Variable[] = ['attr', 'time', 'placeholder', 'query', 'request', 'response', 'authorization', 'consumer', 'user'];
+const everyVariable: readonly Variable[] = [
+  'attr',
+  'time',
+  'placeholder',
+  'query',
+  'request',
+  'response',
+  'authorization',
+  'consumer',
+  'user',
+];
 
 /** Names that are rarely data: an object with such a member alone is a reference, or meant as one (CTX-6, seed 2.6). */
 export function isUnmistakable(name: string): boolean {
@@ -63,4 +82,12 @@ export function isVariable(name: string): name is Variable {
 }
 
 /** The properties of `request` (11.7). */
-export const requestProperties = ['url', 'path', 'queryString', 'method', 'hostname', 'port', 'resource'] as const;
+export const requestProperties = [
+  'url',
+  'path',
+  'queryString',
+  'method',
+  'hostname',
+  'port',
+  'resource',
+] as const;

@@ -3,7 +3,9 @@ import type { JsonScalar } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
 
 /** A leaf of a flat variable: known, or known only as the name of a secret (CTX-1). */
-export type Leaf = { readonly kind: 'value'; readonly value: JsonScalar } | { readonly kind: 'secret'; readonly name: string };
+export type Leaf =
+  | { readonly kind: 'value'; readonly value: JsonScalar }
+  | { readonly kind: 'secret'; readonly name: string };
 
 /** What expressions of one run can refer to when the plan is made. */
 export interface Scope {

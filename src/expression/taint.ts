@@ -69,7 +69,10 @@ function isMadeOf(sources: readonly Expression['kind'][], expression: Expression
     case 'object':
       return expression.members.every(({ value }) => isMadeOf(sources, value));
     case 'call':
-      return !needsClock(expression) && expression.arguments.every((argument) => isMadeOf(sources, argument));
+      return (
+        !needsClock(expression) &&
+        expression.arguments.every((argument) => isMadeOf(sources, argument))
+      );
     default:
       return sources.includes(expression.kind);
   }
@@ -78,7 +81,10 @@ function isMadeOf(sources: readonly Expression['kind'][], expression: Expression
 /** `time()`, and `date` and `strtotime` without a base, look at the clock when they are computed (10.2). */
 function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean {
   if (expression.function === 'time') return true;
-  return (expression.function === 'date' || expression.function === 'strtotime') && expression.arguments.length < 2;
+  return (
+    (expression.function === 'date' || expression.function === 'strtotime') &&
+    expression.arguments.length < 2
+  );
 }
 
 /** Whether a value differs from record to record, or looks at the clock. */

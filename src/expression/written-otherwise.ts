@@ -39,11 +39,19 @@ export const otherNames: Readonly<Record<string, string>> = Object.assign(Object
 export function writtenCall(value: Expression): string | undefined {
   if (value.kind !== 'object' || value.members.length !== 1) return undefined;
   const [member] = value.members;
-  return member?.value.kind === 'list' && isFunction(member.name) ? `write { "function": "${member.name}", "args": [ … ] }` : undefined;
+  return member?.value.kind === 'list' && isFunction(member.name)
+    ? `write { "function": "${member.name}", "args": [ … ] }`
+    : undefined;
 }
 
 /** An object with one member that is data to the language, and rarely to who wrote it: reported with what was meant. */
-export function reportMeant(object: Expression, name: string, value: Json, pointer: Pointer, surroundings: Surroundings): void {
+export function reportMeant(
+  object: Expression,
+  name: string,
+  value: Json,
+  pointer: Pointer,
+  surroundings: Surroundings,
+): void {
   reportUncalled(object, name, pointer, surroundings);
   reportMisspelt(name, value, pointer, surroundings);
 }
@@ -51,14 +59,32 @@ export function reportMeant(object: Expression, name: string, value: Json, point
 /** Functions whose names data has, too: `filter: { date: [from, to] }`. */
 const NAMES_OF_DATA = new Set(['date', 'time', 'hash']);
 
-function reportUncalled(object: Expression, name: string, pointer: Pointer, { report }: Surroundings): void {
+function reportUncalled(
+  object: Expression,
+  name: string,
+  pointer: Pointer,
+  { report }: Surroundings,
+): void {
   const help = NAMES_OF_DATA.has(name) ? undefined : writtenCall(object);
   if (help === undefined) return;
   const message = `{ "${name}": [ … ] } is not a function call`;
-  report({ rule: 'unfilled-template', severity: 'warning', cause: { yields: true }, pointer, message, effect: 'it is sent as an ordinary object', help });
+  report({
+    rule: 'unfilled-template',
+    severity: 'warning',
+    cause: { yields: true },
+    pointer,
+    message,
+    effect: 'it is sent as an ordinary object',
+    help,
+  });
 }
 
-function reportMisspelt(name: string, key: Json, pointer: Pointer, surroundings: Surroundings): void {
+function reportMisspelt(
+  name: string,
+  key: Json,
+  pointer: Pointer,
+  surroundings: Surroundings,
+): void {
   const help = helpFor(name, key, surroundings);
   if (help === undefined) return;
   surroundings.report({
@@ -72,10 +98,17 @@ function reportMisspelt(name: string, key: Json, pointer: Pointer, surroundings:
   });
 }
 
-function helpFor(name: string, key: Json, { place, scope, references }: Omit<Surroundings, 'report'>): string | undefined {
+function helpFor(
+  name: string,
+  key: Json,
+  { place, scope, references }: Omit<Surroundings, 'report'>,
+): string | undefined {
   if (typeof key !== 'string') return undefined;
   const near = references === undefined ? undefined : didYouMean(name, OF_EXTENSIONS);
-  const meant = near !== undefined && references?.(near, key, '') !== undefined ? near : meantVariable(name, key, place, scope);
+  const meant =
+    near !== undefined && references?.(near, key, '') !== undefined
+      ? near
+      : meantVariable(name, key, place, scope);
   if (meant !== undefined) return `did you mean "${meant}"?`;
   return isSwapped(name, key, place, scope) ? `write { "${key}": "${name}" }` : undefined;
 }
@@ -87,5 +120,7 @@ const OF_EXTENSIONS = ['record', 'window', 'incremental'];
 export function misspeltHelp(json: Json, surroundings: Surroundings): string | undefined {
   const [name, ...others] = isObject(json) ? keysOf(json) : [];
   const key = isObject(json) && name !== undefined ? json[name] : undefined;
-  return name === undefined || key === undefined || others.length > 0 ? undefined : helpFor(name, key, surroundings);
+  return name === undefined || key === undefined || others.length > 0
+    ? undefined
+    : helpFor(name, key, surroundings);
 }

@@ -25,7 +25,8 @@ export interface Extension<Part> {
 
 /** The members of a setting that is an object, and how a wrong or missing one is reported. `null` counts as missing. */
 export function settingsIn(value: Json, { pointer, report }: ExtensionContext) {
-  const setting = (name: string): Json | undefined => (isObject(value) ? (member(value, name) ?? undefined) : undefined);
+  const setting = (name: string): Json | undefined =>
+    isObject(value) ? (member(value, name) ?? undefined) : undefined;
   const wrong = (name: string, message: string, help: string): undefined => {
     const isWritten = setting(name) !== undefined;
     report({
@@ -41,16 +42,26 @@ export function settingsIn(value: Json, { pointer, report }: ExtensionContext) {
 }
 
 /** A list of names or a single one; reports anything else. `what` describes a name in the message. */
-export function listedNames(value: Json, setting: string, what: string, { pointer, report }: ExtensionContext): readonly string[] | undefined {
+export function listedNames(
+  value: Json,
+  setting: string,
+  what: string,
+  { pointer, report }: ExtensionContext,
+): readonly string[] | undefined {
   const names = (Array.isArray(value) ? value : [value]) as readonly Json[];
-  const isNamed = names.length > 0 && names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
+  const isNamed =
+    names.length > 0 &&
+    names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
   const twice = isNamed ? names.find((name, index) => names.indexOf(name) !== index) : undefined;
   if (isNamed && twice === undefined) return names;
   report({
     rule: 'invalid-value',
     severity: 'error',
     pointer,
-    message: twice === undefined ? `"${setting}" must be ${what}, or a list of them` : `"${setting}" lists "${String(twice)}" twice`,
+    message:
+      twice === undefined
+        ? `"${setting}" must be ${what}, or a list of them`
+        : `"${setting}" lists "${String(twice)}" twice`,
     help: twice === undefined ? `write "${setting}": ["…"]` : 'remove one of them',
   });
   return undefined;

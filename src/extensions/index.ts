@@ -16,10 +16,14 @@ import { where } from './where/index.ts';
 import { windows } from './windows/index.ts';
 
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
-const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } satisfies { readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>> };
+const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } satisfies {
+  readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>>;
+};
 
 /** Settings of the API. */
-const apiExtensions = { errors, rate, maxRequests } satisfies { readonly [N in keyof Target]?: Extension<NonNullable<Target[N]>> };
+const apiExtensions = { errors, rate, maxRequests } satisfies {
+  readonly [N in keyof Target]?: Extension<NonNullable<Target[N]>>;
+};
 
 type JobExtensionName = keyof typeof jobExtensions;
 type ApiExtensionName = keyof typeof apiExtensions;
@@ -27,12 +31,18 @@ type ApiExtensionName = keyof typeof apiExtensions;
 type AnyExtension = Extension<unknown>;
 
 /** The plan data of a job's extensions; `undefined` after a report about one of them. */
-export function lowerJobExtensions(settings: JobSettings, context: ExtensionContext): Partial<Pick<Job, JobExtensionName>> | undefined {
+export function lowerJobExtensions(
+  settings: JobSettings,
+  context: ExtensionContext,
+): Partial<Pick<Job, JobExtensionName>> | undefined {
   return lowered<JobExtensionName>(jobExtensions, settings, context);
 }
 
 /** The plan data of the API's extensions; `undefined` after a report about one of them. */
-export function lowerApiExtensions(settings: Api, context: ExtensionContext): Partial<Pick<Target, ApiExtensionName>> | undefined {
+export function lowerApiExtensions(
+  settings: Api,
+  context: ExtensionContext,
+): Partial<Pick<Target, ApiExtensionName>> | undefined {
   return lowered<ApiExtensionName>(apiExtensions, settings, context);
 }
 
@@ -45,8 +55,12 @@ function lowered<N extends string>(
   let complete = true;
   for (const name in extensions) {
     const value = settings[name] as Json | undefined;
-    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value))) continue; // null is an object, too
-    const part = extensions[name].lower(value, { ...context, pointer: pointerTo(context.pointer, name) });
+    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value)))
+      continue; // null is an object, too
+    const part = extensions[name].lower(value, {
+      ...context,
+      pointer: pointerTo(context.pointer, name),
+    });
     if (part === undefined) complete = false;
     else parts[name] = part;
   }
@@ -78,7 +92,13 @@ function used<N extends string>(
   for (const name in extensions) {
     const part: unknown = holder[name];
     const { lines, shows } = extensions[name];
-    if (part !== undefined) parts.push({ name, from: pointerTo(holder.from, name), lines: lines(part), shows: shows(part) });
+    if (part !== undefined)
+      parts.push({
+        name,
+        from: pointerTo(holder.from, name),
+        lines: lines(part),
+        shows: shows(part),
+      });
   }
   return parts;
 }

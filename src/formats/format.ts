@@ -7,7 +7,12 @@ import type { Json } from '../values/json.ts';
 /** A part of a response that can be read by itself. */
 export type Part =
   /** A list of records as JSON text. `problem` says what is wrong if it turns out to have other records, or is not JSON. */
-  | { readonly kind: 'records'; readonly json: Uint8Array; readonly records: number; readonly problem?: () => string | undefined }
+  | {
+      readonly kind: 'records';
+      readonly json: Uint8Array;
+      readonly records: number;
+      readonly problem?: () => string | undefined;
+    }
   /** A value that the job selects its records from: the whole response. After records that were given one by one: what is beside them. */
   | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] };
 

@@ -20,7 +20,10 @@ export const formats = {
   text,
   xml,
 } satisfies {
-  readonly [name in FormatName]: Format<ResponseSettingsByFormat[name], Extract<AnyFormat, { kind: name }>>;
+  readonly [name in FormatName]: Format<
+    ResponseSettingsByFormat[name],
+    Extract<AnyFormat, { kind: name }>
+  >;
 };
 
 export function isFormatName(name: string): name is FormatName {
@@ -34,24 +37,41 @@ export function hasFormat(settings: { readonly format?: unknown }): settings is 
 }
 
 /** Settings as plan data, by the format that they name. */
-export function lowerFormat(settings: FormatSettings, context: LowerFormatContext): AnyFormat | undefined {
+export function lowerFormat(
+  settings: FormatSettings,
+  context: LowerFormatContext,
+): AnyFormat | undefined {
   return lowerAs(settings.format, settings, context);
 }
 
-function lowerAs<N extends FormatName>(name: N, settings: ResponseSettingsByFormat[N], context: LowerFormatContext): AnyFormat | undefined {
-  const byName: { readonly [M in FormatName]: Format<ResponseSettingsByFormat[M], AnyFormat> } = formats;
+function lowerAs<N extends FormatName>(
+  name: N,
+  settings: ResponseSettingsByFormat[N],
+  context: LowerFormatContext,
+): AnyFormat | undefined {
+  const byName: { readonly [M in FormatName]: Format<ResponseSettingsByFormat[M], AnyFormat> } =
+    formats;
   return byName[name].lower(settings, context);
 }
 
 /** What others ask about the format of a job. A format only meets plan data that it made itself. */
 export function formatOf({ kind }: AnyFormat): Omit<Format<never, AnyFormat>, 'lower'> {
-  const byKind: { readonly [K in AnyFormat['kind']]: Omit<Format<never, AnyFormat>, 'lower'> } = formats;
+  const byKind: { readonly [K in AnyFormat['kind']]: Omit<Format<never, AnyFormat>, 'lower'> } =
+    formats;
   return byKind[kind];
 }
 
 /** The parts of a response, one after the other. Throws `UnreadableBody`. */
-export async function* readParts(response: HttpResponse, format: AnyFormat, options: ReadOptions & { readonly maximalBytes: number }): AsyncGenerator<Part> {
+export async function* readParts(
+  response: HttpResponse,
+  format: AnyFormat,
+  options: ReadOptions & { readonly maximalBytes: number },
+): AsyncGenerator<Part> {
   const { textOf } = await import('./unpack.ts');
   const { encoding, file } = format;
-  yield* formatOf(format).read(textOf({ response, encoding, file, maximalBytes: options.maximalBytes }), format, options);
+  yield* formatOf(format).read(
+    textOf({ response, encoding, file, maximalBytes: options.maximalBytes }),
+    format,
+    options,
+  );
 }

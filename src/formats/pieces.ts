@@ -17,7 +17,10 @@ export interface Taken<T> {
  * Gives the bytes of a response to `take` in large pieces, and again what it has left: a record that is not complete. What waits
  * doubles before it is tried again, so that a long record is read twice at most.
  */
-export async function* inPieces<T>(chunks: AsyncIterable<Uint8Array>, take: (bytes: Uint8Array, isLast: boolean) => Taken<T>): AsyncGenerator<T> {
+export async function* inPieces<T>(
+  chunks: AsyncIterable<Uint8Array>,
+  take: (bytes: Uint8Array, isLast: boolean) => Taken<T>,
+): AsyncGenerator<T> {
   let rest = NOTHING;
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -25,7 +28,8 @@ export async function* inPieces<T>(chunks: AsyncIterable<Uint8Array>, take: (byt
     waiting.push(chunk);
     size += chunk.length;
     // what waits is at most as long as the rest, which is a part of one record
-    if (rest.length + size > 2 * MOST_RECORD) throw new UnreadableBody(`A record has more than ${MOST_RECORD / 2 ** 20} MB`);
+    if (rest.length + size > 2 * MOST_RECORD)
+      throw new UnreadableBody(`A record has more than ${MOST_RECORD / 2 ** 20} MB`);
     if (size < Math.max(PIECE, rest.length)) continue;
     const bytes = joined(rest, waiting);
     const { bytes: taken, part } = take(bytes, false);
@@ -39,16 +43,26 @@ export async function* inPieces<T>(chunks: AsyncIterable<Uint8Array>, take: (byt
 }
 
 function joined(rest: Uint8Array, waiting: readonly Uint8Array[]): Uint8Array {
-  return rest.length === 0 && waiting.length === 1 ? (waiting[0] as Uint8Array) : Buffer.concat([rest, ...waiting]);
+  return rest.length === 0 && waiting.length === 1
+    ? (waiting[0] as Uint8Array)
+    : Buffer.concat([rest, ...waiting]);
 }
 
 /** All of it. */
-export async function whole(chunks: AsyncIterable<Uint8Array>, most: number, what: string): Promise<Uint8Array> {
+export async function whole(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+  what: string,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > most) throw new UnreadableBody(`The ${what} has more than ${most / 2 ** 20} MB`, 'request smaller pages');
+    if (size > most)
+      throw new UnreadableBody(
+        `The ${what} has more than ${most / 2 ** 20} MB`,
+        'request smaller pages',
+      );
     parts.push(chunk);
   }
   return joined(NOTHING, parts);
@@ -64,16 +78,25 @@ export function checkUtf8(bytes: Uint8Array, line: number): void {
     if (!isUtf8(bytes.subarray(start, end))) break;
     start = end;
   }
-  throw new UnreadableBody(`Line ${number} is not UTF-8`, 'write the encoding of the responses as "encoding" into "response", for example "windows-1252"');
+  throw new UnreadableBody(
+    `Line ${number} is not UTF-8`,
+    'write the encoding of the responses as "encoding" into "response", for example "windows-1252"',
+  );
 }
 
 /** Throws for an HTML page or a JSON value instead of another format. */
 export function refuseOther(start: Uint8Array, expected: string): void {
   const first = start.subarray(0, 1000);
   if (first.includes(0))
-    throw new UnreadableBody(`The response is binary data, not ${expected}`, 'if it is UTF-16, write "encoding": "utf-16le" into "response"');
+    throw new UnreadableBody(
+      `The response is binary data, not ${expected}`,
+      'if it is UTF-16, write "encoding": "utf-16le" into "response"',
+    );
   const text = new TextDecoder().decode(first).trimStart();
-  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text)) throw new UnreadableBody(`The response is an HTML page, not ${expected}`);
-  if (expected !== 'XML' && /^<\?xml\b/.test(text)) throw new UnreadableBody(`The response is XML, not ${expected}`);
-  if (expected === 'CSV' && /^(?:\{\s*["}]|\[\s*[[{\]])/.test(text)) throw new UnreadableBody(`The response is JSON, not ${expected}`);
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text))
+    throw new UnreadableBody(`The response is an HTML page, not ${expected}`);
+  if (expected !== 'XML' && /^<\?xml\b/.test(text))
+    throw new UnreadableBody(`The response is XML, not ${expected}`);
+  if (expected === 'CSV' && /^(?:\{\s*["}]|\[\s*[[{\]])/.test(text))
+    throw new UnreadableBody(`The response is JSON, not ${expected}`);
 }

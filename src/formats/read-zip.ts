@@ -21,24 +21,37 @@ interface ZipEntry {
 }
 
 /** The contents of one file of an archive: the only one, or the one whose name is wanted. Without a library: yauzl needs modules of Node. */
-export async function* readZip(archive: Uint8Array, wanted: string | null): AsyncGenerator<Uint8Array> {
+export async function* readZip(
+  archive: Uint8Array,
+  wanted: string | null,
+): AsyncGenerator<Uint8Array> {
   try {
     const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
     const entry = chosenFile(filesIn(archive, view), wanted);
-    if (entry.isEncrypted) throw new UnreadableBody(`"${entry.name}" in the ZIP archive is encrypted`);
+    if (entry.isEncrypted)
+      throw new UnreadableBody(`"${entry.name}" in the ZIP archive is encrypted`);
     if (entry.method !== 0 && entry.method !== 8)
-      throw new UnreadableBody(`"${entry.name}" in the ZIP archive is packed by an unknown method (${entry.method})`);
-    if (view.getUint32(entry.at, true) !== LOCAL_HEADER) throw new RangeError('a file is not where the directory says');
-    const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-    if (start + entry.packedSize > archive.length) throw new RangeError('a file ends after the archive');
+      throw new UnreadableBody(
+        `"${entry.name}" in the ZIP archive is packed by an unknown method (${entry.method})`,
+      );
+    if (view.getUint32(entry.at, true) !== LOCAL_HEADER)
+      throw new RangeError('a file is not where the directory says');
+    const start =
+      entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+    if (start + entry.packedSize > archive.length)
+      throw new RangeError('a file ends after the archive');
     let size = 0;
     let crc = 0xffffffff;
-    for await (const chunk of unpackedFile(archive.subarray(start, start + entry.packedSize), entry.method)) {
+    for await (const chunk of unpackedFile(
+      archive.subarray(start, start + entry.packedSize),
+      entry.method,
+    )) {
       size += chunk.length;
       crc = crcOf(chunk, crc);
       yield chunk;
     }
-    if (size !== entry.size || (crc ^ 0xffffffff) >>> 0 !== entry.crc) throw new RangeError('a checksum is wrong');
+    if (size !== entry.size || (crc ^ 0xffffffff) >>> 0 !== entry.crc)
+      throw new RangeError('a checksum is wrong');
   } catch (error) {
     if (error instanceof UnreadableBody) throw error;
     throw new UnreadableBody(`The ZIP archive is damaged or incomplete (${messageOf(error)})`);
@@ -47,7 +60,9 @@ export async function* readZip(archive: Uint8Array, wanted: string | null): Asyn
 
 function unpackedFile(bytes: Uint8Array, method: number): AsyncIterable<Uint8Array> {
   const slices = ReadableStream.from(slicesOf(bytes));
-  return method === 0 ? slices : (slices.pipeThrough(new DecompressionStream('deflate-raw')) as AsyncIterable<Uint8Array>);
+  return method === 0
+    ? slices
+    : (slices.pipeThrough(new DecompressionStream('deflate-raw')) as AsyncIterable<Uint8Array>);
 }
 
 async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -61,11 +76,13 @@ function filesIn(archive: Uint8Array, view: DataView): readonly ZipEntry[] {
   while (end >= first && view.getUint32(end, true) !== DIRECTORY_END) end--;
   if (end < first) throw new RangeError('it has no directory');
   const count = view.getUint16(end + 10, true);
-  if (count > MOST_FILES) throw new UnreadableBody(`The ZIP archive has more than ${MOST_FILES} files`);
+  if (count > MOST_FILES)
+    throw new UnreadableBody(`The ZIP archive has more than ${MOST_FILES} files`);
   const files: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
-    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new RangeError('its directory is damaged, or in the form for archives above 4 GB');
+    if (view.getUint32(at, true) !== DIRECTORY_ENTRY)
+      throw new RangeError('its directory is damaged, or in the form for archives above 4 GB');
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength));
     if (!name.endsWith('/'))
@@ -90,9 +107,19 @@ function chosenFile(files: readonly ZipEntry[], wanted: string | null): ZipEntry
   const [only] = matching;
   if (only !== undefined && matching.length === 1) return only;
   if (files.length === 0) throw new UnreadableBody('The ZIP archive is empty');
-  if (wanted === null) throw new UnreadableBody(`The ZIP archive has ${files.length} files: ${names}`, 'write the name of one as "file" into "response"');
-  const found = matching.length === 0 ? 'No file of the ZIP archive has' : `${matching.length} files of the ZIP archive have`;
-  throw new UnreadableBody(`${found} the name "${wanted}": it has ${names}`, 'correct "file" in "response"');
+  if (wanted === null)
+    throw new UnreadableBody(
+      `The ZIP archive has ${files.length} files: ${names}`,
+      'write the name of one as "file" into "response"',
+    );
+  const found =
+    matching.length === 0
+      ? 'No file of the ZIP archive has'
+      : `${matching.length} files of the ZIP archive have`;
+  throw new UnreadableBody(
+    `${found} the name "${wanted}": it has ${names}`,
+    'correct "file" in "response"',
+  );
 }
 
 /** A star stands for any characters. */
@@ -100,7 +127,8 @@ function isMatch(name: string, wanted: string): boolean {
   const [first = '', ...others] = wanted.split('*');
   const last = others.pop();
   if (last === undefined) return name === wanted;
-  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false;
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length)
+    return false;
   let at = first.length;
   for (const part of others) {
     const found = name.indexOf(part, at);
@@ -118,6 +146,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
 
 function crcOf(bytes: Uint8Array, start: number): number {
   let crc = start;
-  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ (bytes[at] as number)) & 0xff] as number);
+  for (let at = 0; at < bytes.length; at++)
+    crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ (bytes[at] as number)) & 0xff] as number);
   return crc;
 }

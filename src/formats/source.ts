@@ -12,7 +12,9 @@ interface SourceSettings {
 export function lowerSource(
   { encoding, file }: SourceSettings,
   { pointer, report }: LowerFormatContext,
-): { readonly encoding: string | null; readonly file: string | null; readonly from: string } | undefined {
+):
+  | { readonly encoding: string | null; readonly file: string | null; readonly from: string }
+  | undefined {
   const name = encoding === undefined ? null : encodingNamed(encoding);
   if (name !== undefined) return { encoding: name, file: file ?? null, from: pointer };
   const near = didYouMean(encoding ?? '', USUAL_ENCODINGS);
@@ -21,7 +23,10 @@ export function lowerSource(
     severity: 'error',
     pointer: pointerTo(pointer, 'encoding'),
     message: `"${encoding}" is not an encoding`,
-    help: near === undefined ? `use a name of the WHATWG Encoding Standard, for example ${USUAL_ENCODINGS.slice(0, 4).join(', ')}` : `did you mean "${near}"?`,
+    help:
+      near === undefined
+        ? `use a name of the WHATWG Encoding Standard, for example ${USUAL_ENCODINGS.slice(0, 4).join(', ')}`
+        : `did you mean "${near}"?`,
   });
   return undefined;
 }

@@ -20,16 +20,33 @@ export interface Packed {
 }
 
 /** The text of a response in UTF-8: unpacked if it is a gzip or ZIP file, decoded, without a byte order mark. */
-export function textOf({ response, encoding, file, maximalBytes }: Packed): AsyncIterable<Uint8Array> {
+export function textOf({
+  response,
+  encoding,
+  file,
+  maximalBytes,
+}: Packed): AsyncIterable<Uint8Array> {
   return decoded(unpacked(response, file, maximalBytes), encoding ?? charsetOf(response));
 }
 
 /** The body in pieces; a file that is packed once or several times, such as `data.csv.gz` that is sent as gzip, is unpacked. */
-function unpacked({ body, stored }: HttpResponse, file: string | null, maximalBytes: number): AsyncIterable<Uint8Array> {
+function unpacked(
+  { body, stored }: HttpResponse,
+  file: string | null,
+  maximalBytes: number,
+): AsyncIterable<Uint8Array> {
   const isZip = body[0] === 0x50 && body[1] === 0x4b && (body[2] === 3 || body[2] === 5);
   const pieces = stored?.read() ?? slices(body);
-  if (isZip) return limited(unzipped(stored === undefined ? body : whole(pieces, maximalBytes, 'ZIP archive'), file), maximalBytes);
-  if (file !== null) throw new UnreadableBody(`The response is not a ZIP archive, and "file" asks for a file of one`, 'remove "file" from "response"');
+  if (isZip)
+    return limited(
+      unzipped(stored === undefined ? body : whole(pieces, maximalBytes, 'ZIP archive'), file),
+      maximalBytes,
+    );
+  if (file !== null)
+    throw new UnreadableBody(
+      `The response is not a ZIP archive, and "file" asks for a file of one`,
+      'remove "file" from "response"',
+    );
   return body[0] === 0x1f && body[1] === 0x8b ? limited(gunzipped(pieces), maximalBytes) : pieces;
 }
 
@@ -39,19 +56,27 @@ async function* slices(body: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* ReadableStream.from(pieces).pipeThrough(new DecompressionStream('gzip')) as AsyncIterable<Uint8Array>;
+    yield* ReadableStream.from(pieces).pipeThrough(
+      new DecompressionStream('gzip'),
+    ) as AsyncIterable<Uint8Array>;
   } catch (error) {
     if (error instanceof UnreadableBody || error instanceof StorageProblem) throw error;
     throw new UnreadableBody(`The gzip file is damaged or incomplete (${messageOf(error)})`);
   }
 }
 
-async function* unzipped(body: Uint8Array | Promise<Uint8Array>, wanted: string | null): AsyncGenerator<Uint8Array> {
+async function* unzipped(
+  body: Uint8Array | Promise<Uint8Array>,
+  wanted: string | null,
+): AsyncGenerator<Uint8Array> {
   const { readZip } = await import('./read-zip.ts');
   yield* readZip(await body, wanted);
 }
 
-async function* limited(chunks: AsyncIterable<Uint8Array>, maximalBytes: number): AsyncGenerator<Uint8Array> {
+async function* limited(
+  chunks: AsyncIterable<Uint8Array>,
+  maximalBytes: number,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
@@ -65,7 +90,10 @@ async function* limited(chunks: AsyncIterable<Uint8Array>, maximalBytes: number)
 }
 
 /** UTF-8 stays as it is and is checked where it is read; other encodings are decoded here. */
-async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string | undefined): AsyncGenerator<Uint8Array> {
+async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+): AsyncGenerator<Uint8Array> {
   let decoder: Decoder | undefined;
   let started = false;
   let name = encoding;
@@ -86,16 +114,28 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string | un
   if (decoder !== undefined) yield inUtf8(decoder, undefined, name, size);
 }
 
-function inUtf8(decoder: Decoder, bytes: Uint8Array | undefined, name: string | undefined, size: number): Uint8Array {
+function inUtf8(
+  decoder: Decoder,
+  bytes: Uint8Array | undefined,
+  name: string | undefined,
+  size: number,
+): Uint8Array {
   try {
-    return Buffer.from(bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true }));
+    return Buffer.from(
+      bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true }),
+    );
   } catch {
-    throw new UnreadableBody(`The response is not ${name}: invalid bytes after ${size} bytes`, 'correct "encoding" in "response"');
+    throw new UnreadableBody(
+      `The response is not ${name}: invalid bytes after ${size} bytes`,
+      'correct "encoding" in "response"',
+    );
   }
 }
 
 /** A byte order mark wins over whatever else is said. */
-function markOf([first, second, third]: Uint8Array): { readonly encoding: string; readonly length: number } | undefined {
+function markOf([first, second, third]: Uint8Array):
+  | { readonly encoding: string; readonly length: number }
+  | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: 'utf-8', length: 3 };
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', length: 2 };
   return first === 0xfe && second === 0xff ? { encoding: 'utf-16be', length: 2 } : undefined;

@@ -7,27 +7,46 @@ import type { FunctionValue } from './function-definition.ts';
 import { FunctionProblem } from './function-problem.ts';
 
 /** An argument where a string is expected: scalars in PHP string form, byte strings as they are. `position` counts from 1. */
-export function stringArgument(name: string, position: number, value: FunctionValue | undefined): string | ByteString {
+export function stringArgument(
+  name: string,
+  position: number,
+  value: FunctionValue | undefined,
+): string | ByteString {
   if (value instanceof ByteString) return value;
   return phpText(scalarArgument(name, position, 'string', value));
 }
 
 /** As `stringArgument`, as text. */
-export function textArgument(name: string, position: number, value: FunctionValue | undefined): string {
+export function textArgument(
+  name: string,
+  position: number,
+  value: FunctionValue | undefined,
+): string {
   return textOf(stringArgument(name, position, value));
 }
 
 /** An argument where an integer is expected: a number (truncated) or a numeric text, nothing else (FN-E3). */
-export function integerArgument(name: string, position: number, value: FunctionValue | undefined): number {
+export function integerArgument(
+  name: string,
+  position: number,
+  value: FunctionValue | undefined,
+): number {
   const json = value instanceof ByteString ? textOf(value) : value;
-  if (json === undefined || numberFrom(json) === undefined) throw wrongType(name, position, 'int', value);
+  if (json === undefined || numberFrom(json) === undefined)
+    throw wrongType(name, position, 'int', value);
   return Number(toInt64(json));
 }
 
 /** A yes or no as the language reads scalars; absent is no. */
-export function flagArgument(name: string, position: number, value: FunctionValue | undefined): boolean {
+export function flagArgument(
+  name: string,
+  position: number,
+  value: FunctionValue | undefined,
+): boolean {
   if (value === undefined) return false;
-  return value instanceof ByteString ? value.bytes.length > 0 : isTruthy(scalarArgument(name, position, 'bool', value));
+  return value instanceof ByteString
+    ? value.bytes.length > 0
+    : isTruthy(scalarArgument(name, position, 'bool', value));
 }
 
 /** Whether a value is a list or an object. */
@@ -46,13 +65,25 @@ export function complaintOf(read: () => unknown): string | undefined {
   }
 }
 
-function scalarArgument(name: string, position: number, expected: string, value: Json | undefined): JsonScalar {
+function scalarArgument(
+  name: string,
+  position: number,
+  expected: string,
+  value: Json | undefined,
+): JsonScalar {
   if (value !== undefined && isScalar(value)) return value;
   throw wrongType(name, position, expected, value);
 }
 
-function wrongType(name: string, position: number, expected: string, value: FunctionValue | undefined): FunctionProblem {
-  return new FunctionProblem(`${name}() expects parameter ${position} to be ${expected}, ${givenType(value)} given`);
+function wrongType(
+  name: string,
+  position: number,
+  expected: string,
+  value: FunctionValue | undefined,
+): FunctionProblem {
+  return new FunctionProblem(
+    `${name}() expects parameter ${position} to be ${expected}, ${givenType(value)} given`,
+  );
 }
 
 /** Which argument a complaint of a wrong type is about, from 0; `undefined` for other complaints. */
@@ -60,12 +91,18 @@ export function argumentOf(complaint: string): number | undefined {
   const position = /\(\) expects parameter (\d+) to be /.exec(complaint)?.[1];
   if (position !== undefined) return Number(position) - 1;
   // the name of an algorithm and time arguments are checked first
-  return /^\w+\(\): Unknown hashing algorithm|^strtotime\(\) cannot read /.test(complaint) ? 0 : undefined;
+  return /^\w+\(\): Unknown hashing algorithm|^strtotime\(\) cannot read /.test(complaint)
+    ? 0
+    : undefined;
 }
 
 function givenType(value: FunctionValue | undefined): string {
   if (value instanceof ByteString) return 'string';
   if (value === null || value === undefined) return 'null';
   if (isArray(value) || isCollection(value)) return 'array';
-  return typeName(value) === 'integer' ? 'int' : typeName(value) === 'double' ? 'float' : typeName(value);
+  return typeName(value) === 'integer'
+    ? 'int'
+    : typeName(value) === 'double'
+      ? 'float'
+      : typeName(value);
 }

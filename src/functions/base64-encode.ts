@@ -9,5 +9,6 @@ export const base64Encode: FunctionDefinition = {
   maxArguments: 1,
   signature: 'base64_encode(text)',
   summary: 'Base64 of a string or of a binary digest.',
-  call: ([text]) => Buffer.from(toBytes(stringArgument('base64_encode', 1, text))).toString('base64'),
+  call: ([text]) =>
+    Buffer.from(toBytes(stringArgument('base64_encode', 1, text))).toString('base64'),
 };

@@ -1,5 +1,15 @@
 /** The checksums that `hash` knows besides digests (10.3); OpenSSL has none of them. */
-export const checksumNames: readonly string[] = ['adler32', 'crc32', 'crc32b', 'crc32c', 'fnv132', 'fnv1a32', 'fnv164', 'fnv1a64', 'joaat'];
+export const checksumNames: readonly string[] = [
+  'adler32',
+  'crc32',
+  'crc32b',
+  'crc32c',
+  'fnv132',
+  'fnv1a32',
+  'fnv164',
+  'fnv1a64',
+  'joaat',
+];
 
 /** The checksum's bytes in the peer's order, or `undefined` when the name is none of `checksumNames`. */
 export function checksumOf(name: string, bytes: Uint8Array): Uint8Array | undefined {
@@ -17,9 +27,13 @@ export function checksumOf(name: string, bytes: Uint8Array): Uint8Array | undefi
     case 'fnv1a32':
       return bigEndian(fnv32(bytes, (hash, byte) => Math.imul(hash ^ byte, FNV32_PRIME)));
     case 'fnv164':
-      return bigEndian64(fnv64(bytes, (hash, byte) => BigInt.asUintN(64, hash * FNV64_PRIME) ^ byte));
+      return bigEndian64(
+        fnv64(bytes, (hash, byte) => BigInt.asUintN(64, hash * FNV64_PRIME) ^ byte),
+      );
     case 'fnv1a64':
-      return bigEndian64(fnv64(bytes, (hash, byte) => BigInt.asUintN(64, (hash ^ byte) * FNV64_PRIME)));
+      return bigEndian64(
+        fnv64(bytes, (hash, byte) => BigInt.asUintN(64, (hash ^ byte) * FNV64_PRIME)),
+      );
     case 'joaat':
       return bigEndian(oneAtATime(bytes));
     default:

@@ -12,18 +12,31 @@ export const concat: FunctionDefinition = {
   maxArguments: Number.POSITIVE_INFINITY,
   signature: 'concat(value, …)',
   summary: 'Joins the text forms of its arguments.',
-  check: (args) => complaintOf(() => args.map((argument, index) => argument !== undefined && refuseCollection('concat', index + 1, argument))),
+  check: (args) =>
+    complaintOf(() =>
+      args.map(
+        (argument, index) =>
+          argument !== undefined && refuseCollection('concat', index + 1, argument),
+      ),
+    ),
   call: (args) => joinTexts('concat', args, ''),
 };
 
 /** PHP string forms joined; bytes as soon as one part is bytes. Throws for lists and objects, where the peer writes `Array` (FN-JOIN-2). */
-export function joinTexts(name: string, values: readonly FunctionValue[], delimiter: string | ByteString): string | ByteString {
+export function joinTexts(
+  name: string,
+  values: readonly FunctionValue[],
+  delimiter: string | ByteString,
+): string | ByteString {
   const parts = values.map((value, index) => {
     refuseCollection(name, index + 1, value);
     return value instanceof ByteString ? value : phpText(value);
   });
-  if (!(delimiter instanceof ByteString) && !parts.some((part) => part instanceof ByteString)) return parts.join(delimiter);
-  const chunks = parts.flatMap((part, index) => (index === 0 ? [toBytes(part)] : [toBytes(delimiter), toBytes(part)]));
+  if (!(delimiter instanceof ByteString) && !parts.some((part) => part instanceof ByteString))
+    return parts.join(delimiter);
+  const chunks = parts.flatMap((part, index) =>
+    index === 0 ? [toBytes(part)] : [toBytes(delimiter), toBytes(part)],
+  );
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;
   for (const chunk of chunks) {
@@ -33,6 +46,11 @@ export function joinTexts(name: string, values: readonly FunctionValue[], delimi
   return new ByteString(bytes);
 }
 
-function refuseCollection(name: string, position: number, value: FunctionValue): asserts value is JsonScalar | ByteString {
-  if (isCollection(value)) throw new FunctionProblem(`${name}() cannot join a list or an object (value ${position})`);
+function refuseCollection(
+  name: string,
+  position: number,
+  value: FunctionValue,
+): asserts value is JsonScalar | ByteString {
+  if (isCollection(value))
+    throw new FunctionProblem(`${name}() cannot join a list or an object (value ${position})`);
 }

@@ -1,5 +1,13 @@
 import { complaintOf, integerArgument, textArgument } from './arguments.ts';
-import { dateOfDay, dayNumber, daysInMonth, isLeapYear, isoWeekOf, SECONDS_PER_DAY, weekdayOf } from './calendar.ts';
+import {
+  dateOfDay,
+  dayNumber,
+  daysInMonth,
+  isLeapYear,
+  isoWeekOf,
+  SECONDS_PER_DAY,
+  weekdayOf,
+} from './calendar.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
 /** `date(format [, timestamp])`: a point in time in UTC, by the letters of 10.5. */
@@ -9,9 +17,13 @@ export const date: FunctionDefinition = {
   maxArguments: 2,
   signature: 'date(format [, timestamp])',
   summary: 'A point in time (Unix seconds, or now) as text, in UTC.',
-  check: ([, timestamp]) => (timestamp === undefined ? undefined : complaintOf(() => integerArgument('date', 2, timestamp))),
+  check: ([, timestamp]) =>
+    timestamp === undefined ? undefined : complaintOf(() => integerArgument('date', 2, timestamp)),
   call: ([format, timestamp], context) => {
-    const seconds = timestamp === undefined ? Math.floor(context.nowMs() / 1000) : integerArgument('date', 2, timestamp);
+    const seconds =
+      timestamp === undefined
+        ? Math.floor(context.nowMs() / 1000)
+        : integerArgument('date', 2, timestamp);
     return formatDate(textArgument('date', 1, format), seconds);
   },
 };
@@ -55,7 +67,20 @@ function calendarTimeOf(seconds: number): CalendarTime {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const letters: Readonly<Record<string, (time: CalendarTime) => string>> = {
   d: ({ day }) => digits(day, 2),
@@ -78,7 +103,8 @@ const letters: Readonly<Record<string, (time: CalendarTime) => string>> = {
   y: ({ year }) => signedDigits(year % 100, 2),
   a: ({ hour }) => (hour < 12 ? 'am' : 'pm'),
   A: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
-  B: ({ hour, minute, second }) => digits(Math.floor(((hour * 3600 + minute * 60 + second + 3600) * 10) / 864) % 1000, 3),
+  B: ({ hour, minute, second }) =>
+    digits(Math.floor(((hour * 3600 + minute * 60 + second + 3600) * 10) / 864) % 1000, 3),
   g: ({ hour }) => String(hour % 12 || 12),
   G: ({ hour }) => String(hour),
   h: ({ hour }) => digits(hour % 12 || 12, 2),
@@ -95,7 +121,8 @@ const letters: Readonly<Record<string, (time: CalendarTime) => string>> = {
   Z: () => '0',
   U: ({ seconds }) => String(seconds),
   c: ({ seconds, year }) => signedDigits(year, 4) + formatDate('-m-d\\TH:i:sP', seconds),
-  r: ({ seconds, year }) => `${formatDate('D, d M', seconds)} ${signedDigits(year, 4)}${formatDate(' H:i:s O', seconds)}`,
+  r: ({ seconds, year }) =>
+    `${formatDate('D, d M', seconds)} ${signedDigits(year, 4)}${formatDate(' H:i:s O', seconds)}`,
 };
 
 function ordinalSuffix(day: number): string {

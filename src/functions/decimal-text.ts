@@ -21,7 +21,10 @@ export function generalText(size: number, figures: number, exponent: 'e' | 'E'):
   return floatText(size, figures, exponent);
 }
 
-function roundedToFigures(size: number, figures: number): readonly [figures: string, power: string] {
+function roundedToFigures(
+  size: number,
+  figures: number,
+): readonly [figures: string, power: string] {
   const [, power = '0'] = size.toExponential(figures - 1).split('e');
   // The built-in rounds ties up, which may also have moved the power; round the exact value again.
   for (const candidate of [Number(power) - 1, Number(power)]) {
@@ -36,11 +39,15 @@ function digitsAt(size: number, places: number): string {
   const { mantissa, exponent } = partsOf(size);
   if (places >= 0) return String(roundedQuotient(mantissa * 10n ** BigInt(places), exponent));
   const divisor = 10n ** BigInt(-places);
-  return exponent >= 0 ? String(divideEven(mantissa << BigInt(exponent), divisor)) : String(divideEven(mantissa, divisor << BigInt(-exponent)));
+  return exponent >= 0
+    ? String(divideEven(mantissa << BigInt(exponent), divisor))
+    : String(divideEven(mantissa, divisor << BigInt(-exponent)));
 }
 
 function roundedQuotient(numerator: bigint, exponent: number): bigint {
-  return exponent >= 0 ? numerator << BigInt(exponent) : divideEven(numerator, 1n << BigInt(-exponent));
+  return exponent >= 0
+    ? numerator << BigInt(exponent)
+    : divideEven(numerator, 1n << BigInt(-exponent));
 }
 
 function divideEven(numerator: bigint, divisor: bigint): bigint {
@@ -56,5 +63,7 @@ function partsOf(size: number): { readonly mantissa: bigint; readonly exponent: 
   const bits = view.getBigUint64(0);
   const biased = Number((bits >> 52n) & 0x7ffn);
   const fraction = bits & 0xfffffffffffffn;
-  return biased === 0 ? { mantissa: fraction, exponent: -1074 } : { mantissa: fraction | (1n << 52n), exponent: biased - 1075 };
+  return biased === 0
+    ? { mantissa: fraction, exponent: -1074 }
+    : { mantissa: fraction | (1n << 52n), exponent: biased - 1075 };
 }

@@ -5,7 +5,10 @@ import { FunctionProblem } from './function-problem.ts';
 /** The digest of bytes under the peer's algorithm name, in any case; throws for a name that is not supported here (10.3). */
 export function digestOf(algorithm: string, bytes: Uint8Array): Uint8Array {
   requireAlgorithm('hash', algorithm);
-  return checksumOf(algorithm.toLowerCase(), bytes) ?? new Uint8Array(createHash(libraryName(algorithm)).update(bytes).digest());
+  return (
+    checksumOf(algorithm.toLowerCase(), bytes) ??
+    new Uint8Array(createHash(libraryName(algorithm)).update(bytes).digest())
+  );
 }
 
 /** The HMAC of bytes; checksums are no algorithm for it (10.3). */
@@ -22,7 +25,9 @@ export function requireAlgorithm(name: 'hash' | 'hash_hmac', algorithm: string):
     if (name === 'hash') return;
     throw new FunctionProblem(`hash_hmac(): Non-cryptographic hashing algorithm: ${algorithm}`);
   }
-  throw new FunctionProblem(`${name}(): Unknown hashing algorithm: ${algorithm} (supported: ${supportedAlgorithms(name).join(', ')})`);
+  throw new FunctionProblem(
+    `${name}(): Unknown hashing algorithm: ${algorithm} (supported: ${supportedAlgorithms(name).join(', ')})`,
+  );
 }
 
 /** The names a function supports on this machine, found by trying. */

@@ -11,10 +11,17 @@ export const hashHmac: FunctionDefinition = {
   maxArguments: 4,
   signature: 'hash_hmac(algorithm, data, key [, binary])',
   summary: 'The keyed digest (HMAC) of data, as lower-case hexadecimal digits or as bytes.',
-  check: ([algorithm]) => (algorithm === undefined ? undefined : complaintOf(() => requireAlgorithm('hash_hmac', textArgument('hash_hmac', 1, algorithm)))),
+  check: ([algorithm]) =>
+    algorithm === undefined
+      ? undefined
+      : complaintOf(() => requireAlgorithm('hash_hmac', textArgument('hash_hmac', 1, algorithm))),
   call: ([algorithm, data, key, binary]) => {
     const bytes = toBytes(stringArgument('hash_hmac', 2, data));
-    const digest = hmacOf(textArgument('hash_hmac', 1, algorithm), bytes, toBytes(stringArgument('hash_hmac', 3, key)));
+    const digest = hmacOf(
+      textArgument('hash_hmac', 1, algorithm),
+      bytes,
+      toBytes(stringArgument('hash_hmac', 3, key)),
+    );
     return digestResult(digest, flagArgument('hash_hmac', 4, binary));
   },
 };

@@ -10,9 +10,15 @@ export const hash: FunctionDefinition = {
   maxArguments: 3,
   signature: 'hash(algorithm, text [, binary])',
   summary: 'The digest of a string, as lower-case hexadecimal digits or as bytes.',
-  check: ([algorithm]) => (algorithm === undefined ? undefined : complaintOf(() => requireAlgorithm('hash', textArgument('hash', 1, algorithm)))),
+  check: ([algorithm]) =>
+    algorithm === undefined
+      ? undefined
+      : complaintOf(() => requireAlgorithm('hash', textArgument('hash', 1, algorithm))),
   call: ([algorithm, text, binary]) =>
-    digestResult(digestOf(textArgument('hash', 1, algorithm), toBytes(stringArgument('hash', 2, text))), flagArgument('hash', 3, binary)),
+    digestResult(
+      digestOf(textArgument('hash', 1, algorithm), toBytes(stringArgument('hash', 2, text))),
+      flagArgument('hash', 3, binary),
+    ),
 };
 
 /** `md5` and `sha1` are `hash` with the algorithm chosen. */
@@ -23,7 +29,11 @@ export function fixedHash(name: 'md5' | 'sha1', summary: string): FunctionDefini
     maxArguments: 2,
     signature: `${name}(text [, binary])`,
     summary,
-    call: ([text, binary]) => digestResult(digestOf(name, toBytes(stringArgument(name, 1, text))), flagArgument(name, 2, binary)),
+    call: ([text, binary]) =>
+      digestResult(
+        digestOf(name, toBytes(stringArgument(name, 1, text))),
+        flagArgument(name, 2, binary),
+      ),
   };
 }
 

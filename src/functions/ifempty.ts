@@ -8,7 +8,8 @@ export const ifempty: FunctionDefinition = {
   minArguments: 2,
   maxArguments: 2,
   signature: 'ifempty(value, otherwise)',
-  summary: 'Its first argument, or the second when the first is empty (nothing, 0, "0", false, an empty list).',
+  summary:
+    'Its first argument, or the second when the first is empty (nothing, 0, "0", false, an empty list).',
   call: (args) => {
     const [value, otherwise] = args as readonly [FunctionValue, FunctionValue];
     return isPhpEmpty(value instanceof ByteString ? textOf(value) : value) ? otherwise : value;

@@ -14,7 +14,9 @@ export const implode: FunctionDefinition = {
   summary: 'Joins the text forms of a list’s elements with a delimiter between them.',
   check: (args) => {
     const list = args.length === 1 ? args[0] : args[1];
-    return list === undefined ? undefined : complaintOf(() => joinTexts('implode', listArgument(list), ''));
+    return list === undefined
+      ? undefined
+      : complaintOf(() => joinTexts('implode', listArgument(list), ''));
   },
   call: (args) => {
     const [first, second] = args;
@@ -25,5 +27,7 @@ export const implode: FunctionDefinition = {
 
 function listArgument(value: FunctionValue | undefined): readonly Json[] {
   if (value !== undefined && !(value instanceof ByteString) && isArray(value)) return value;
-  throw new FunctionProblem('implode() needs a list as its second argument, written out in the configuration');
+  throw new FunctionProblem(
+    'implode() needs a list as its second argument, written out in the configuration',
+  );
 }

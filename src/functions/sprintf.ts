@@ -12,10 +12,17 @@ export const sprintf: FunctionDefinition = {
   maxArguments: Number.POSITIVE_INFINITY,
   signature: 'sprintf(format, value, …)',
   summary: 'A string made from a format with directives such as %s, %05d or %.2f.',
-  check: ([format, ...values]) => (format === undefined ? undefined : complaintOf(() => readFormat(format, values.length))),
+  check: ([format, ...values]) =>
+    format === undefined ? undefined : complaintOf(() => readFormat(format, values.length)),
   call: ([format, ...values]) => {
     const parts = readFormat(format as FunctionValue, values.length);
-    const text = parts.map((part) => (typeof part === 'string' ? part : writeDirective(part, values[part.argument] as FunctionValue))).join('');
+    const text = parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : writeDirective(part, values[part.argument] as FunctionValue),
+      )
+      .join('');
     return fromBytes(Uint8Array.from(text, (character) => character.charCodeAt(0)));
   },
 };
@@ -45,13 +52,15 @@ function readFormat(format: FunctionValue, available: number): readonly (string 
     parts.push(text.slice(index, percent < 0 ? text.length : percent));
     if (percent < 0) break;
     DIRECTIVE.lastIndex = percent;
-    const [whole = '%', number, flags = '', width = '', precision, type = ''] = DIRECTIVE.exec(text) ?? [];
+    const [whole = '%', number, flags = '', width = '', precision, type = ''] =
+      DIRECTIVE.exec(text) ?? [];
     index = percent + whole.length;
     if (whole === '%%') {
       parts.push('%');
       continue;
     }
-    if (number !== undefined && Number(number) === 0) throw new FunctionProblem('sprintf(): Argument number must be greater than zero');
+    if (number !== undefined && Number(number) === 0)
+      throw new FunctionProblem('sprintf(): Argument number must be greater than zero');
     const argument = number === undefined ? next++ : Number(number) - 1;
     const directive = {
       ...readFlags(flags),
@@ -67,18 +76,29 @@ function readFormat(format: FunctionValue, available: number): readonly (string 
 }
 
 function refuse({ type, argument, width, precision }: Directive, available: number): void {
-  if (type === '') throw new FunctionProblem('sprintf(): Missing format specifier at end of string');
-  if (!TYPES.includes(type)) throw new FunctionProblem(`sprintf(): Unknown format specifier "${textOf(fromBytes(Uint8Array.of(type.charCodeAt(0))))}"`);
-  if (width > LARGEST_WIDTH || (precision ?? 0) > LARGEST_WIDTH) throw new FunctionProblem(`sprintf(): Width must be at most ${LARGEST_WIDTH}`);
+  if (type === '')
+    throw new FunctionProblem('sprintf(): Missing format specifier at end of string');
+  if (!TYPES.includes(type))
+    throw new FunctionProblem(
+      `sprintf(): Unknown format specifier "${textOf(fromBytes(Uint8Array.of(type.charCodeAt(0))))}"`,
+    );
+  if (width > LARGEST_WIDTH || (precision ?? 0) > LARGEST_WIDTH)
+    throw new FunctionProblem(`sprintf(): Width must be at most ${LARGEST_WIDTH}`);
   if (argument >= available) {
-    throw new FunctionProblem(`sprintf(): Too few arguments (the format needs ${argument + 1} value${argument === 0 ? '' : 's'}, ${available} given)`);
+    throw new FunctionProblem(
+      `sprintf(): Too few arguments (the format needs ${argument + 1} value${argument === 0 ? '' : 's'}, ${available} given)`,
+    );
   }
 }
 
 /** The peer allows two thousand millions; such a text would only exhaust the memory. */
 const LARGEST_WIDTH = 1_000_000;
 
-function readFlags(flags: string): { readonly left: boolean; readonly plus: boolean; readonly pad: string } {
+function readFlags(flags: string): {
+  readonly left: boolean;
+  readonly plus: boolean;
+  readonly pad: string;
+} {
   const reading = { left: false, plus: false, pad: ' ' };
   for (let index = 0; index < flags.length; index++) {
     const flag = flags.charAt(index);
@@ -90,7 +110,10 @@ function readFlags(flags: string): { readonly left: boolean; readonly plus: bool
 }
 
 function writeDirective(directive: Directive, value: FunctionValue): string {
-  if (isCollection(value)) throw new FunctionProblem(`sprintf() cannot format a list or an object (value ${directive.argument + 1})`);
+  if (isCollection(value))
+    throw new FunctionProblem(
+      `sprintf() cannot format a list or an object (value ${directive.argument + 1})`,
+    );
   const { type, precision } = directive;
   if (type === '%') return '%'; // with a width it consumes a value, as in PHP
   if (type === 's') {
@@ -105,12 +128,17 @@ function writeDirective(directive: Directive, value: FunctionValue): string {
   const bases: Readonly<Record<string, number>> = { b: 2, o: 8, x: 16, X: 16 };
   const digits = BigInt.asUintN(64, integer).toString(bases[type]);
   // Not a slip: in PHP a precision makes these types print only padding.
-  return padded(directive, precision !== undefined ? '' : type === 'X' ? digits.toUpperCase() : digits, false);
+  return padded(
+    directive,
+    precision !== undefined ? '' : type === 'X' ? digits.toUpperCase() : digits,
+    false,
+  );
 }
 
 function writeDecimal(directive: Directive, integer: bigint): string {
   const pad = directive.left && directive.pad === '0' ? ' ' : directive.pad;
-  if (directive.type === 'u') return padded({ ...directive, pad }, BigInt.asUintN(64, integer).toString(), false);
+  if (directive.type === 'u')
+    return padded({ ...directive, pad }, BigInt.asUintN(64, integer).toString(), false);
   const signed = integer >= 0n && directive.plus ? `+${integer}` : String(integer);
   return padded({ ...directive, pad }, signed, integer < 0n || directive.plus);
 }
@@ -118,7 +146,8 @@ function writeDecimal(directive: Directive, integer: bigint): string {
 function writeFloat(directive: Directive, value: number): string {
   const { type, plus } = directive;
   if (Number.isNaN(value)) return padded({ ...directive, width: 3 }, 'NaN', false);
-  if (!Number.isFinite(value)) return padded(directive, value < 0 ? '-Inf' : plus ? '+Inf' : 'Inf', value < 0 || plus);
+  if (!Number.isFinite(value))
+    return padded(directive, value < 0 ? '-Inf' : plus ? '+Inf' : 'Inf', value < 0 || plus);
   const precision = Math.min(directive.precision ?? 6, 53);
   const size = Math.abs(value);
   const exponent = type === 'E' || type === 'G' ? 'E' : 'e';
@@ -129,7 +158,11 @@ function writeFloat(directive: Directive, value: number): string {
         ? generalText(size, Math.max(1, precision), exponent)
         : scientificText(size, precision, exponent);
   const negative = value < 0 || (Object.is(value, -0) && (type === 'g' || type === 'G'));
-  return padded(directive, negative ? `-${figures}` : plus ? `+${figures}` : figures, negative || plus);
+  return padded(
+    directive,
+    negative ? `-${figures}` : plus ? `+${figures}` : figures,
+    negative || plus,
+  );
 }
 
 /** Pads to the width; zeros go between a number's sign and its digits. */

@@ -9,16 +9,24 @@ export const strtotime: FunctionDefinition = {
   minArguments: 1,
   maxArguments: 2,
   signature: 'strtotime(text [, base])',
-  summary: 'A point in time such as "2017-10-04" or "-7 days" in Unix seconds, relative to a base or to now.',
-  check: ([text]) => (text === undefined ? undefined : complaintOf(() => parsed(textArgument('strtotime', 1, text), 0))),
+  summary:
+    'A point in time such as "2017-10-04" or "-7 days" in Unix seconds, relative to a base or to now.',
+  check: ([text]) =>
+    text === undefined
+      ? undefined
+      : complaintOf(() => parsed(textArgument('strtotime', 1, text), 0)),
   call: ([text, base], context) => {
-    const baseSeconds = base === undefined ? Math.floor(context.nowMs() / 1000) : integerArgument('strtotime', 2, base);
+    const baseSeconds =
+      base === undefined
+        ? Math.floor(context.nowMs() / 1000)
+        : integerArgument('strtotime', 2, base);
     return parsed(textArgument('strtotime', 1, text), baseSeconds);
   },
 };
 
 function parsed(text: string, baseSeconds: number): number {
   const seconds = parse(text, baseSeconds);
-  if (seconds === undefined) throw new FunctionProblem(`strtotime() cannot read '${text}' as a date or time`);
+  if (seconds === undefined)
+    throw new FunctionProblem(`strtotime() cannot read '${text}' as a date or time`);
   return seconds;
 }

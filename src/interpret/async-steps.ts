@@ -18,15 +18,36 @@ type AsyncSteps = NonNullable<Job['async']>;
 type Ask = (request: PageRequest) => Promise<ExchangeOutcome>;
 
 /** Creates the file, waits until it is ready, and returns the request that downloads it. */
-export async function prepareDownload(execution: Execution, steps: AsyncSteps, request: PageRequest, ask: Ask, context: RunContext): Promise<PageRequest> {
+export async function prepareDownload(
+  execution: Execution,
+  steps: AsyncSteps,
+  request: PageRequest,
+  ask: Ask,
+  context: RunContext,
+): Promise<PageRequest> {
   const created = await jsonOf(ask(request), 'the request that creates the file', context);
-  const later = (endpoint: string): PageRequest => ({ ...request, endpoint: filled(endpoint, execution, steps, created, context), method: 'GET', params: [] });
-  const status = await untilDone(steps, () => jsonOf(ask(later(steps.status.endpoint)), 'the status request', context), context);
+  const later = (endpoint: string): PageRequest => ({
+    ...request,
+    endpoint: filled(endpoint, execution, steps, created, context),
+    method: 'GET',
+    params: [],
+  });
+  const status = await untilDone(
+    steps,
+    () => jsonOf(ask(later(steps.status.endpoint)), 'the status request', context),
+    context,
+  );
   const { download } = steps;
-  return download.kind === 'endpoint' ? later(download.endpoint) : atUrl(valueAt(download.path, status, '.'), steps, request, context);
+  return download.kind === 'endpoint'
+    ? later(download.endpoint)
+    : atUrl(valueAt(download.path, status, '.'), steps, request, context);
 }
 
-async function untilDone({ status, everyMs, atMostMs, from }: AsyncSteps, ask: () => Promise<Json>, context: RunContext): Promise<Json> {
+async function untilDone(
+  { status, everyMs, atMostMs, from }: AsyncSteps,
+  ask: () => Promise<Json>,
+  context: RunContext,
+): Promise<Json> {
   const { clock } = context.ports;
   const startMs = clock.nowMs();
   let last = '';
@@ -44,7 +65,8 @@ async function untilDone({ status, everyMs, atMostMs, from }: AsyncSteps, ask: (
       });
     last = context.redactor.redact(statusText(value));
     if (status.done.includes(statusText(value))) return response;
-    if (status.failed.includes(statusText(value))) throw failed(last, status.message, response, from, context);
+    if (status.failed.includes(statusText(value)))
+      throw failed(last, status.message, response, from, context);
   }
   throw new RunError({
     kind: 'async-job',
@@ -54,24 +76,45 @@ async function untilDone({ status, everyMs, atMostMs, from }: AsyncSteps, ask: (
   });
 }
 
-function failed(status: string, messagePath: string | null, response: Json, from: string, { redactor }: RunContext): RunError {
+function failed(
+  status: string,
+  messagePath: string | null,
+  response: Json,
+  from: string,
+  { redactor }: RunContext,
+): RunError {
   const value = messagePath === null ? undefined : valueAt(messagePath, response, '.');
-  const reason = value === undefined || value === null || !isScalar(value) ? '' : `: ${redactor.redact(statusText(value)).slice(0, 500)}`;
+  const reason =
+    value === undefined || value === null || !isScalar(value)
+      ? ''
+      : `: ${redactor.redact(statusText(value)).slice(0, 500)}`;
   return new RunError({
     kind: 'async-job',
     message: `The API could not create the file ("${status}")${reason}`,
     pointer: pointerTo(from, 'status', 'failed'),
-    ...(messagePath === null ? { help: 'write the path of the reason as "message" into "async.status" to see it here' } : {}),
+    ...(messagePath === null
+      ? { help: 'write the path of the reason as "message" into "async.status" to see it here' }
+      : {}),
   });
 }
 
 /** Values of the first response, laid over those of the parents' records. */
-function filled(endpoint: string, execution: Execution, { placeholders, from }: AsyncSteps, created: Json, { redactor }: RunContext): string {
+function filled(
+  endpoint: string,
+  execution: Execution,
+  { placeholders, from }: AsyncSteps,
+  created: Json,
+  { redactor }: RunContext,
+): string {
   const own = placeholders.map(({ name, path }) => {
     const value = valueAt(path, created, '.');
     const pointer = pointerTo(from, 'placeholders', name);
     if (value === undefined || value === null || !isScalar(value))
-      throw new RunError({ kind: 'missing-value', message: `The response to the request that creates the file has no "${path}", for {${name}}`, pointer });
+      throw new RunError({
+        kind: 'missing-value',
+        message: `The response to the request that creates the file has no "${path}", for {${name}}`,
+        pointer,
+      });
     return { name, path, value, from: pointer };
   });
   const names = new Set(own.map(({ name }) => name));
@@ -83,11 +126,21 @@ function filled(endpoint: string, execution: Execution, { placeholders, from }: 
  * The request for a URL that the API has named. To an origin that the configuration does not name it carries nothing of the
  * configuration: such a URL carries its own signature, and credentials are for configured origins only.
  */
-function atUrl(value: Json | undefined, { download, from }: AsyncSteps, request: PageRequest, { baseUrl, origins, redactor }: RunContext): PageRequest {
+function atUrl(
+  value: Json | undefined,
+  { download, from }: AsyncSteps,
+  request: PageRequest,
+  { baseUrl, origins, redactor }: RunContext,
+): PageRequest {
   const path = download.kind === 'url' ? download.path : '';
   const pointer = pointerTo(from, 'download', 'path');
   const text = value === undefined || value === null || !isScalar(value) ? '' : phpText(value);
-  if (text === '') throw new RunError({ kind: 'missing-value', message: `The status response has no URL at "${path}"`, pointer });
+  if (text === '')
+    throw new RunError({
+      kind: 'missing-value',
+      message: `The status response has no URL at "${path}"`,
+      pointer,
+    });
   const url = resolveUrl(baseUrl, text);
   if (!isHttpUrl(url) || /^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(text))
     throw new RunError({
@@ -95,22 +148,45 @@ function atUrl(value: Json | undefined, { download, from }: AsyncSteps, request:
       message: `The value at "${path}" of the status response is not an HTTP URL: ${redactor.redact(text).slice(0, 200)}`,
       pointer,
     });
-  if (origins.includes(url)) return { ...request, endpoint: url, method: 'GET', params: [], fromPaging: true, isComplete: true };
+  if (origins.includes(url))
+    return {
+      ...request,
+      endpoint: url,
+      method: 'GET',
+      params: [],
+      fromPaging: true,
+      isComplete: true,
+    };
   if (redactor.redact(url) !== url)
     throw new RunError({
       kind: 'foreign-origin',
-      message: 'The download URL contains a secret of the configuration, and leads to an origin that the configuration does not name.',
+      message:
+        'The download URL contains a secret of the configuration, and leads to an origin that the configuration does not name.',
       pointer,
       details: [`the URL comes from "${path}" of the status response: ${redactor.redact(url)}`],
       help: 'nothing was sent there; if the origin may get the secret, add it to "credentialOrigins" of "api"',
     });
-  return { endpoint: url, method: 'GET', params: [], headers: [], fromPaging: true, isComplete: true, anonymous: true };
+  return {
+    endpoint: url,
+    method: 'GET',
+    params: [],
+    headers: [],
+    fromPaging: true,
+    isComplete: true,
+    anonymous: true,
+  };
 }
 
-async function jsonOf(asked: Promise<ExchangeOutcome>, what: string, context: RunContext): Promise<Json> {
+async function jsonOf(
+  asked: Promise<ExchangeOutcome>,
+  what: string,
+  context: RunContext,
+): Promise<Json> {
   const outcome = await asked;
-  if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore') throw refusedByRule(outcome, outcome.rule, context);
-  if (outcome.kind === 'failure' || outcome.response.status >= 400) throw failureOf(outcome, context);
+  if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore')
+    throw refusedByRule(outcome, outcome.rule, context);
+  if (outcome.kind === 'failure' || outcome.response.status >= 400)
+    throw failureOf(outcome, context);
   const { body, status } = outcome.response;
   const decoded = decodeJson(body, { numbers: 'exact' });
   if (decoded.kind === 'value') return decoded.value;
@@ -118,6 +194,8 @@ async function jsonOf(asked: Promise<ExchangeOutcome>, what: string, context: Ru
     kind: 'unreadable-body',
     message: `The response to ${what} is not JSON: ${decoded.reason}`,
     pointer: outcome.purpose.pointer,
-    details: [`the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, context.redactor)}`],
+    details: [
+      `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, context.redactor)}`,
+    ],
   });
 }

@@ -13,7 +13,13 @@ import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
-import { type Batch, BatchSpool, type ResponseBatch, recordsIn, type WaitingBatch } from './batch-spool.ts';
+import {
+  type Batch,
+  BatchSpool,
+  type ResponseBatch,
+  recordsIn,
+  type WaitingBatch,
+} from './batch-spool.ts';
 import { inSlices } from './in-slices.ts';
 import type { PageSource, RowTrace } from './row-trace.ts';
 import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
@@ -106,14 +112,30 @@ export class AutomaticPages {
   }
 
   /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for conflicting types. */
-  async accept(dataType: string, batch: Batch, place: PagePlace, source: TablePage['source']): Promise<boolean> {
+  async accept(
+    dataType: string,
+    batch: Batch,
+    place: PagePlace,
+    source: TablePage['source'],
+  ): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
-    const { ignored, needsLosslessJson, changed } = automatic.analyse(dataType, batch.records, (message) => warn('nested-array', message, place.job), place);
+    const { ignored, needsLosslessJson, changed } = automatic.analyse(
+      dataType,
+      batch.records,
+      (message) => warn('nested-array', message, place.job),
+      place,
+    );
     if (ignored) return false;
     const type = this.#typeOf(dataType);
     const known = type.added.size;
     for (const [name] of batch.added) type.added.add(name);
-    if (trace !== undefined) type.sources.push({ job: place.job, page: place.page, exchange: source.exchange, ...source.place() });
+    if (trace !== undefined)
+      type.sources.push({
+        job: place.job,
+        page: place.page,
+        exchange: source.exchange,
+        ...source.place(),
+      });
     if (changed || type.added.size > known) await this.#withdraw(type);
     const isFirst = type.spool.isEmpty();
     const { response } = source;
@@ -131,17 +153,24 @@ export class AutomaticPages {
     for (const [dataType, type] of this.#types) {
       if (type.draft === undefined) {
         const write = this.#writerOf(dataType, type, recording(store, type.tables), true);
-        for await (const batch of type.spool.read()) if (write !== undefined) await this.#write(type, write, [batch]);
+        for await (const batch of type.spool.read())
+          if (write !== undefined) await this.#write(type, write, [batch]);
       } else await type.spool.release();
       const lacking = type.key?.lacking;
-      if (lacking !== undefined) throw withoutKey(dataType, lacking, this.#options.keys.get(dataType)?.from ?? null);
+      if (lacking !== undefined)
+        throw withoutKey(dataType, lacking, this.#options.keys.get(dataType)?.from ?? null);
     }
     files.arrange([...this.#types.values()].flatMap(({ tables }) => [...tables]));
   }
 
   /** The data types that had records, in the order in which they first had some. */
   types(): readonly EndedType[] {
-    return [...this.#types].map(([dataType, { tables, losses, key }]) => ({ dataType, tables: [...tables], losses, emptyKeys: key?.emptyKeys ?? [] }));
+    return [...this.#types].map(([dataType, { tables, losses, key }]) => ({
+      dataType,
+      tables: [...tables],
+      losses,
+      emptyKeys: key?.emptyKeys ?? [],
+    }));
   }
 
   /** Whether drafts may have names that tables of types left for the end would get before them (A3). */
@@ -175,7 +204,12 @@ export class AutomaticPages {
 
   /** Begins a draft with the pages so far, if they are at hand or memory still has them. */
   async #draft(dataType: string, type: WaitingType, pages?: Iterable<WaitingBatch>): Promise<void> {
-    if (!this.#drafting || type.drafts === MOST_DRAFTS || (pages === undefined && !type.spool.isInMemory())) return;
+    if (
+      !this.#drafting ||
+      type.drafts === MOST_DRAFTS ||
+      (pages === undefined && !type.spool.isInMemory())
+    )
+      return;
     const { files } = this.#options;
     const store: TableStore = {
       open: (owner, name, columns, primaryKey) => {
@@ -196,16 +230,35 @@ export class AutomaticPages {
     return { name, columns, row() {}, rows() {} };
   }
 
-  #writerOf(dataType: string, type: WaitingType, store: TableStore, isLast: boolean): RowWriter | undefined {
+  #writerOf(
+    dataType: string,
+    type: WaitingType,
+    store: TableStore,
+    isLast: boolean,
+  ): RowWriter | undefined {
     const { automatic, form, warn } = this.#options;
     const onCollision = (path: string, name: string) => {
-      if (isLast) warn('colliding-tables', `the table of '${path}' is named '${name}', since another table has its name`, null);
+      if (isLast)
+        warn(
+          'colliding-tables',
+          `the table of '${path}' is named '${name}', since another table has its name`,
+          null,
+        );
       else this.#drafting = false;
     };
-    return automatic.rowsOf(dataType, [...type.added], store, { form, losses: type.losses, key: type.key, onCollision });
+    return automatic.rowsOf(dataType, [...type.added], store, {
+      form,
+      losses: type.losses,
+      key: type.key,
+      onCollision,
+    });
   }
 
-  async #write(type: WaitingType, write: RowWriter, batches: Iterable<WaitingBatch>): Promise<void> {
+  async #write(
+    type: WaitingType,
+    write: RowWriter,
+    batches: Iterable<WaitingBatch>,
+  ): Promise<void> {
     const { files, form, trace, signal } = this.#options;
     const flush = () => files.flush();
     for (const batch of batches) {
@@ -219,7 +272,8 @@ export class AutomaticPages {
         const writeAll = (some: readonly Json[]) => {
           for (const record of some) write.record(record, parentValues);
         };
-        if (trace === undefined || source === undefined) await inSlices(records, signal, writeAll, flush);
+        if (trace === undefined || source === undefined)
+          await inSlices(records, signal, writeAll, flush);
         else trace.page(source, records, (record) => write.record(record, parentValues));
       } else rows.commit();
       await flush();
@@ -250,7 +304,11 @@ function recording(store: TableStore, names: Set<string>): TableStore {
   };
 }
 
-function withoutKey(dataType: string, { missing, columns }: NonNullable<TableKey['lacking']>, pointer: Pointer | null): RunError {
+function withoutKey(
+  dataType: string,
+  { missing, columns }: NonNullable<TableKey['lacking']>,
+  pointer: Pointer | null,
+): RunError {
   const [first = ''] = missing;
   const near = didYouMean(first, columns);
   return new RunError({
@@ -258,7 +316,9 @@ function withoutKey(dataType: string, { missing, columns }: NonNullable<TableKey
     message: `The table of '${dataType}' has no column "${first}", which "primaryKey" names`,
     pointer,
     help:
-      near === undefined ? `its columns are ${columns.slice(0, MOST_NAMED).join(', ')}${columns.length > MOST_NAMED ? ', …' : ''}` : `did you mean "${near}"?`,
+      near === undefined
+        ? `its columns are ${columns.slice(0, MOST_NAMED).join(', ')}${columns.length > MOST_NAMED ? ', …' : ''}`
+        : `did you mean "${near}"?`,
   });
 }
 

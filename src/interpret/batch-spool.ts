@@ -78,7 +78,10 @@ export class BatchSpool {
 
   /** Pages of a job mostly say the same of themselves. */
   #textOf(extras: Extras): string {
-    if (extras.added !== this.#said?.extras.added || extras.selection !== this.#said.extras.selection)
+    if (
+      extras.added !== this.#said?.extras.added ||
+      extras.selection !== this.#said.extras.selection
+    )
       this.#said = { extras, text: exactJsonText(extras as unknown as Json) }; // pairs are lists of a name and a value
     return this.#said.text;
   }
@@ -94,7 +97,10 @@ export class BatchSpool {
   /** The batches so far, while memory has them all. */
   *inMemory(): Generator<WaitingBatch> {
     for (let index = 0; index < this.#waiting.length; index += 2)
-      yield this.#batch(decoder.decode(this.#waiting[index]).trimEnd(), this.#waiting[index + 1] as Uint8Array);
+      yield this.#batch(
+        decoder.decode(this.#waiting[index]).trimEnd(),
+        this.#waiting[index + 1] as Uint8Array,
+      );
   }
 
   /** Ends it unread. */
@@ -105,10 +111,15 @@ export class BatchSpool {
 
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
     const [form = '', size = '0'] = head.split(' ', 2);
-    const { added, selection } = parseExactJson(head.slice(form.length + size.length + 2), this.#exact) as unknown as Extras;
-    if (selection !== undefined) return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
+    const { added, selection } = parseExactJson(
+      head.slice(form.length + size.length + 2),
+      this.#exact,
+    ) as unknown as Extras;
+    if (selection !== undefined)
+      return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
     const text = decoder.decode(bytes);
-    const records = form === 'exact' ? parseExactJson(text, this.#exact) : (JSON.parse(text) as Json);
+    const records =
+      form === 'exact' ? parseExactJson(text, this.#exact) : (JSON.parse(text) as Json);
     return { records: records as readonly Json[], added };
   }
 
@@ -137,5 +148,7 @@ type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 /** The records of a response that was stored as bytes. */
 export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
   const decoded = decodeJson(body, { numbers: exact ? 'exact' : 'peer' });
-  return decoded.kind === 'value' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];
+  return decoded.kind === 'value'
+    ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records
+    : [];
 }

@@ -7,7 +7,8 @@ export class ByteSource {
   #joined = new Uint8Array(0);
 
   constructor(chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
-    this.#chunks = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+    this.#chunks =
+      Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
   }
 
   /** The text before the next line feed; `undefined` at the end. */

@@ -8,7 +8,12 @@ import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../valu
 import { valueAt } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
-import { booleanConditions, comparedBoolean, matchesRecursionFilter, unreadablePaths } from './recursion-filter.ts';
+import {
+  booleanConditions,
+  comparedBoolean,
+  matchesRecursionFilter,
+  unreadablePaths,
+} from './recursion-filter.ts';
 import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -37,14 +42,30 @@ export interface Execution {
 }
 
 export function topLevelExecution(job: Job, unit: string, pages?: PageRange): Execution {
-  return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [], unit, ...(pages === undefined ? {} : { pages }) };
+  return {
+    job,
+    depth: 0,
+    endpoint: job.endpoint,
+    placeholders: [],
+    ancestors: [],
+    unit,
+    ...(pages === undefined ? {} : { pages }),
+  };
 }
 
 /** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
-export function* childrenOf(parent: Execution, records: readonly Json[], evaluation: RunContext['evaluation'], context: RunContext): Generator<Execution> {
+export function* childrenOf(
+  parent: Execution,
+  records: readonly Json[],
+  evaluation: RunContext['evaluation'],
+  context: RunContext,
+): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
-    const doubtful = child.recursionFilter === null || context.warnedOf.has(child.from) ? [] : booleanConditions(child.recursionFilter);
+    const doubtful =
+      child.recursionFilter === null || context.warnedOf.has(child.from)
+        ? []
+        : booleanConditions(child.recursionFilter);
     if (doubtful.length > 0) warnOfBoolean(doubtful, records, child, context);
     for (const record of records) {
       if (child.recursionFilter !== null)
@@ -58,7 +79,11 @@ export function* childrenOf(parent: Execution, records: readonly Json[], evaluat
           );
         }
       if (child.placeholders.length === 0) {
-        context.warn('no-placeholders', `The child job "${child.endpoint}" has no "placeholders"`, child.from);
+        context.warn(
+          'no-placeholders',
+          `The child job "${child.endpoint}" has no "placeholders"`,
+          child.from,
+        );
         if (parent.placeholders.length === 0) continue;
       }
       yield* childExecutions(child, parent, record, evaluation, context.redactor);
@@ -67,7 +92,12 @@ export function* childrenOf(parent: Execution, records: readonly Json[], evaluat
 }
 
 /** A filter that compares a boolean with a word is reported once for each job. */
-function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly Json[], child: Job, { warn, warnedOf }: RunContext): void {
+function warnOfBoolean(
+  conditions: readonly FilterCondition[],
+  records: readonly Json[],
+  child: Job,
+  { warn, warnedOf }: RunContext,
+): void {
   for (const record of records) {
     const found = comparedBoolean(conditions, record);
     if (found === undefined) continue;
@@ -82,16 +112,29 @@ function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly
 }
 
 /** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */
-function childExecutions(child: Job, parent: Execution, record: Json, evaluation: EvaluationContext, redactor: Redactor): readonly Execution[] {
-  if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record)) return [];
+function childExecutions(
+  child: Job,
+  parent: Execution,
+  record: Json,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): readonly Execution[] {
+  if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
+    return [];
   const ancestors = [record, ...parent.ancestors];
   const bound = new Map<string, { path: string; values: readonly Json[] }>(
     parent.placeholders.map(({ name, path, value }) => [name, { path, values: [value] }]),
   );
   for (const placeholder of child.placeholders)
-    bound.set(placeholder.name, { path: placeholder.path, values: valuesOf(placeholder, ancestors, evaluation, redactor) });
+    bound.set(placeholder.name, {
+      path: placeholder.path,
+      values: valuesOf(placeholder, ancestors, evaluation, redactor),
+    });
   let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
-  for (const [name, { path, values }] of bound) combinations = combinations.flatMap((former) => values.map((value) => [...former, { name, path, value }]));
+  for (const [name, { path, values }] of bound)
+    combinations = combinations.flatMap((former) =>
+      values.map((value) => [...former, { name, path, value }]),
+    );
   return combinations.map((placeholders) => ({
     job: child,
     depth: parent.depth + 1,
@@ -102,7 +145,12 @@ function childExecutions(child: Job, parent: Execution, record: Json, evaluation
 }
 
 /** PH-2..6, PH-8, JOB-E3. */
-function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluation: EvaluationContext, redactor: Redactor): readonly Json[] {
+function valuesOf(
+  placeholder: Placeholder,
+  ancestors: readonly Json[],
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): readonly Json[] {
   const { name, level, path } = placeholder;
   const pointer = placeholder.from ?? null;
   const record = ancestors[level - 1];
@@ -110,7 +158,11 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluati
     throw new RunError({
       kind: 'missing-value',
       message: `The placeholder "${name}" has level ${level}, but the job has ${ancestors.length === 1 ? '1 level' : `${ancestors.length} levels`} of parents`,
-      details: [peerWording(`Level ${level} not found in parent results! Maximum level: ${ancestors.length}`)],
+      details: [
+        peerWording(
+          `Level ${level} not found in parent results! Maximum level: ${ancestors.length}`,
+        ),
+      ],
       pointer,
     });
   const found = valueAt(path, record, '.');
@@ -118,11 +170,18 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluati
     throw new RunError({
       kind: 'missing-value',
       message: `The parent record has no "${path}" for the placeholder "${name}"`,
-      details: [peerWording(`No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`)],
+      details: [
+        peerWording(
+          `No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`,
+        ),
+      ],
       pointer,
       help: 'correct the path, or use a "recursionFilter" that leaves out such records',
     });
-  const value = placeholder.value.kind === 'parent' ? found : evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor);
+  const value =
+    placeholder.value.kind === 'parent'
+      ? found
+      : evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor);
   const values = isArray(value) ? value : [value];
   if (values.every((each) => isScalar(each))) return values;
   const what = values.some(isObject) ? 'an object' : 'a list';
@@ -138,8 +197,15 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluati
  * PH-9: values are URL syntax, but none may climb: a dot segment that a value brings would lead out of the path that the
  * configuration shows. An endpoint that is a placeholder alone has no such path; where it leads is for the origins to judge.
  */
-function checkedEndpoint(job: Job, placeholders: readonly BoundPlaceholder[], redactor: Redactor): string {
-  const bound = placeholders.map((placeholder) => ({ ...placeholder, from: job.placeholders.find(({ name }) => name === placeholder.name)?.from ?? job.from }));
+function checkedEndpoint(
+  job: Job,
+  placeholders: readonly BoundPlaceholder[],
+  redactor: Redactor,
+): string {
+  const bound = placeholders.map((placeholder) => ({
+    ...placeholder,
+    from: job.placeholders.find(({ name }) => name === placeholder.name)?.from ?? job.from,
+  }));
   return fillEndpoint(job.endpoint, bound, redactor, job.from);
 }
 
@@ -159,7 +225,12 @@ export function fillEndpoint(
   );
   if (own === 'x' || dotSegments(endpoint) <= dotSegments(own)) return endpoint;
   const used = placeholders.filter(({ name }) => template.includes(`{${name}}`));
-  const shown = used.map(({ name, value }) => `{${name}} = ${JSON.stringify(redactor.redact(phpText(value as JsonScalar)))}`).join(', ');
+  const shown = used
+    .map(
+      ({ name, value }) =>
+        `{${name}} = ${JSON.stringify(redactor.redact(phpText(value as JsonScalar)))}`,
+    )
+    .join(', ');
   throw new RunError({
     kind: 'not-allowed',
     message: `A value of ${source} would lead out of the path "${template}": ${shown}`,
@@ -173,15 +244,30 @@ const DOT_SEGMENT_START = /(?:^|[/\\])(?:\.|%2e)/i;
 /** How many segments of a path are `.` or `..`, in any spelling that a server may take for one. */
 function dotSegments(endpoint: string): number {
   const [path = ''] = endpoint.split(/[?#]/, 1);
-  return path.split(/[/\\]/).filter((segment) => /^\.{1,2}$/.test(segment.replace(/%2e/gi, '.').replace(/;.*$/s, ''))).length;
+  return path
+    .split(/[/\\]/)
+    .filter((segment) => /^\.{1,2}$/.test(segment.replace(/%2e/gi, '.').replace(/;.*$/s, '')))
+    .length;
 }
 
 /** PH-1, PH-9, PH-10: each `{name}` is replaced by the raw text of its value. */
 function filledEndpoint(template: string, placeholders: readonly BoundPlaceholder[]): string {
-  return placeholders.reduce((endpoint, { name, value }) => endpoint.replaceAll(`{${name}}`, () => phpText(value as JsonScalar)), template);
+  return placeholders.reduce(
+    (endpoint, { name, value }) =>
+      endpoint.replaceAll(`{${name}}`, () => phpText(value as JsonScalar)),
+    template,
+  );
 }
 
 /** ADD-3: one column for each placeholder in force, outermost first; equal names take the later value at the first place. */
-export function parentColumns(placeholders: readonly BoundPlaceholder[]): readonly (readonly [string, Json])[] {
-  return [...new Map(placeholders.map(({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value] as const))];
+export function parentColumns(
+  placeholders: readonly BoundPlaceholder[],
+): readonly (readonly [string, Json])[] {
+  return [
+    ...new Map(
+      placeholders.map(
+        ({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value] as const,
+      ),
+    ),
+  ];
 }

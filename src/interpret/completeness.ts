@@ -71,7 +71,16 @@ export function createCompleteness(): Completeness {
       const { job } = execution;
       let record = jobs.get(job.from);
       if (record === undefined) {
-        record = { executions: 0, records: 0, looked: 0, hasNext: false, noNext: undefined, more: undefined, short: undefined, noField: undefined };
+        record = {
+          executions: 0,
+          records: 0,
+          looked: 0,
+          hasNext: false,
+          noNext: undefined,
+          more: undefined,
+          short: undefined,
+          noField: undefined,
+        };
         jobs.set(job.from, record);
       }
       record.executions++;
@@ -87,11 +96,20 @@ export function createCompleteness(): Completeness {
     },
     findings(plan) {
       const known = new Set<Pointer>();
-      const all = plan.runs.flatMap(({ jobs: top }) => withChildren(top)).filter(({ from }) => !known.has(from) && known.add(from));
+      const all = plan.runs
+        .flatMap(({ jobs: top }) => withChildren(top))
+        .filter(({ from }) => !known.has(from) && known.add(from));
       const rows = [...jobs.values()].reduce((sum, { records }) => sum + records, 0);
       const found = all.flatMap((job) => findingsOf(job, jobs.get(job.from), rows > 0));
       if (rows > 0 || all.length === 0) return found;
-      return [...found, { rule: 'no-rows', message: 'No job has returned a record: the tables of this run are empty', job: null }];
+      return [
+        ...found,
+        {
+          rule: 'no-rows',
+          message: 'No job has returned a record: the tables of this run are empty',
+          job: null,
+        },
+      ];
     },
   };
 }
@@ -100,28 +118,50 @@ function withChildren(jobs: readonly Job[]): readonly Job[] {
   return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
 }
 
-function findingsOf(job: Job, record: JobRecord | undefined, othersHaveRows: boolean): readonly IncompleteFinding[] {
-  const found = (rule: RuleId, message: string): IncompleteFinding => ({ rule, message, job: job.from });
+function findingsOf(
+  job: Job,
+  record: JobRecord | undefined,
+  othersHaveRows: boolean,
+): readonly IncompleteFinding[] {
+  const found = (rule: RuleId, message: string): IncompleteFinding => ({
+    rule,
+    message,
+    job: job.from,
+  });
   const findings: IncompleteFinding[] = [];
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
-  if (record?.noNext !== undefined && !record.hasNext) findings.push(found('missing-next-value', record.noNext));
+  if (record?.noNext !== undefined && !record.hasNext)
+    findings.push(found('missing-next-value', record.noNext));
   else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
   else if (record?.short !== undefined) findings.push(found('short-first-page', record.short));
   if (othersHaveRows && record?.records === 0 && record.executions > 1)
-    findings.push(found('no-rows', `'${job.endpoint}' has returned no record in ${record.executions} executions`));
+    findings.push(
+      found(
+        'no-rows',
+        `'${job.endpoint}' has returned no record in ${record.executions} executions`,
+      ),
+    );
   return findings;
 }
 
 /** What is reported of an execution is kept with the first of its kind. */
-function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecution, { headers }: HttpResponse, record: JobRecord): void {
+function lookAt(
+  { job, reason, pages, records, last, lastRecords }: EndedExecution,
+  { headers }: HttpResponse,
+  record: JobRecord,
+): void {
   const response = envelopeOf(last);
   if (response === undefined) return;
   if (records === 0 && pages === 1) record.noField ??= missingField(job, response);
   if (CHOSEN.has(reason)) return;
   const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
-  const recordsAt = job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
+  const recordsAt =
+    job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
   const params = job.params.map(({ name }) => name);
-  const announced = announcementOf({ response: isList ? response : null, recordsAt, headers, records: lastRecords, params }, comparable(job, records));
+  const announced = announcementOf(
+    { response: isList ? response : null, recordsAt, headers, records: lastRecords, params },
+    comparable(job, records),
+  );
   const { reads } = traitsOf(job);
   if (reads?.in === 'response' && pages === 1) {
     const value = nextValueAt(reads.path, response, reads.delimiter);
@@ -130,7 +170,8 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
   }
   if (announced.more !== undefined && records > 0)
     record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}${readOn(job, announced, { reason, pages, records })}`;
-  if (pages === 1 && reason === 'underflow' && !announced.isLast) record.short ??= shortPage(job, records);
+  if (pages === 1 && reason === 'underflow' && !announced.isLast)
+    record.short ??= shortPage(job, records);
 }
 
 /** Reasons that a person has chosen with a stop condition, or with the paging method itself. */
@@ -149,16 +190,32 @@ function comparable(job: Job, records: number): number | undefined {
   return (traitsOf(job).position?.start ?? 'first') === 'first' ? records : undefined;
 }
 
-function stopped({ endpoint, paging }: Job, reason: string, pages: number, records: number): string {
-  const why = paging.kind === 'none' ? ' (no pagination)' : reason === 'same-page' ? ' (the next page was the same)' : '';
+function stopped(
+  { endpoint, paging }: Job,
+  reason: string,
+  pages: number,
+  records: number,
+): string {
+  const why =
+    paging.kind === 'none'
+      ? ' (no pagination)'
+      : reason === 'same-page'
+        ? ' (the next page was the same)'
+        : '';
   return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
 /** What would read the announced pages; a job with pagination may have stopped on purpose. */
-function readOn(job: Job, { readBy }: Announcement, { reason, pages, records }: Pick<EndedExecution, 'reason' | 'pages' | 'records'>): string {
-  if (job.paging.kind === 'none') return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
+function readOn(
+  job: Job,
+  { readBy }: Announcement,
+  { reason, pages, records }: Pick<EndedExecution, 'reason' | 'pages' | 'records'>,
+): string {
+  if (job.paging.kind === 'none')
+    return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
   const { position, pageSize } = traitsOf(job);
-  if (reason === 'same-page' && position !== undefined) return `; the API may not know the parameter "${position.param}"`;
+  if (reason === 'same-page' && position !== undefined)
+    return `; the API may not know the parameter "${position.param}"`;
   if (reason === 'underflow' && pages === 1 && typeof pageSize?.size === 'number')
     return `; set "limit": ${records} if the API returns at most ${plural(records, 'record')} a page`;
   return '';
@@ -171,13 +228,18 @@ function missingNext(
   { path: announced, more }: Announcement,
 ): string {
   const near = nearPath(path, delimiter, response) ?? announced;
-  const otherwise = more === undefined ? 'if the API leaves it out on the last page, nothing is missing' : `the response announces more: ${more}`;
+  const otherwise =
+    more === undefined
+      ? 'if the API leaves it out on the last page, nothing is missing'
+      : `the response announces more: ${more}`;
   const help = near === undefined ? otherwise : `did you mean "${near}"?`;
   return `The first response of '${endpoint}' has no "${path}" ("${setting}"), so no page after it was requested; ${help}`;
 }
 
 /** Usual maximums of a page; APIs reduce a larger page size to theirs without a word. */
-const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([10, 20, 25, 30, 40, 50, 100, 200, 250, 300, 500, 1000, 2000, 5000, 10_000]);
+const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([
+  10, 20, 25, 30, 40, 50, 100, 200, 250, 300, 500, 1000, 2000, 5000, 10_000,
+]);
 
 function shortPage(job: Job, records: number): string | undefined {
   const { endpoint } = job;
@@ -188,11 +250,19 @@ function shortPage(job: Job, records: number): string | undefined {
 
 /** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */
 function missingField({ endpoint, records }: Job, response: Json): string | undefined {
-  if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined) return undefined;
+  if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined)
+    return undefined;
   const lacks = `has no "${records.path}" ("dataField")`;
-  if (isArray(response)) return response.length === 0 ? undefined : `The response of '${endpoint}' is a list and ${lacks}; remove "dataField"`;
-  const lists = isObject(response) ? pathsIn(response, '', records.delimiter, 0, (value) => isArray(value) && value.length > 0) : [];
-  const near = nearPath(records.path, records.delimiter, response) ?? (lists.length === 1 ? lists[0] : undefined);
+  if (isArray(response))
+    return response.length === 0
+      ? undefined
+      : `The response of '${endpoint}' is a list and ${lacks}; remove "dataField"`;
+  const lists = isObject(response)
+    ? pathsIn(response, '', records.delimiter, 0, (value) => isArray(value) && value.length > 0)
+    : [];
+  const near =
+    nearPath(records.path, records.delimiter, response) ??
+    (lists.length === 1 ? lists[0] : undefined);
   if (near === undefined && lists.length === 0) return undefined;
   return `The response of '${endpoint}' ${lacks}; ${near === undefined ? `it has lists at ${lists.map((name) => `"${name}"`).join(', ')}` : `did you mean "${near}"?`}`;
 }

@@ -10,12 +10,27 @@ import { decodeJson } from '../formats/json/decode-json.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
 import type { Login } from '../ports/credentials.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { isNumber, isObject, isScalar, type Json, type JsonScalar, NumberLiteral, objectFrom, typeName } from '../values/json.ts';
+import {
+  isNumber,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonScalar,
+  NumberLiteral,
+  objectFrom,
+  typeName,
+} from '../values/json.ts';
 import { toFloat } from '../values/numeric.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
-import { evaluateEntries, evaluateParams, guarded, secretNamesOf, textsOf } from './evaluate-entries.ts';
+import {
+  evaluateEntries,
+  evaluateParams,
+  guarded,
+  secretNamesOf,
+  textsOf,
+} from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
@@ -41,12 +56,18 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   if (login !== undefined) return createLoginAuthorizer(login, context);
   if (credentials.kind === 'none') return () => (request) => request;
   return () => (request) => {
-    const attachment = guarded(() => attachmentOf(credentials, request, attemptContext(request, context)), context.redactor);
+    const attachment = guarded(
+      () => attachmentOf(credentials, request, attemptContext(request, context)),
+      context.redactor,
+    );
     return attach(request, attachment, context, []);
   };
 }
 
-function createLoginAuthorizer(credentials: LoginCredentials, context: RunContext): (purpose: Purpose) => Authorize {
+function createLoginAuthorizer(
+  credentials: LoginCredentials,
+  context: RunContext,
+): (purpose: Purpose) => Authorize {
   const render = createLoginRenderer(credentials, context);
   const digits = createDigitWatch(context);
   const key = loginKey(context);
@@ -61,23 +82,26 @@ function createLoginAuthorizer(credentials: LoginCredentials, context: RunContex
   };
   /** A login that the API no longer accepts. */
   let refused: Login | undefined;
-  const authorizerOf = (purpose: Purpose, used: (login: Login) => void) => (request: RenderedRequest) => {
-    const reason = last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
-    const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
-    const login = isForOne
-      ? logInNow()
-      : context.credentials.login({
-          key,
-          isValid: (former) => former !== refused && context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
-          logIn: logInNow,
-        });
-    const attached = (obtained: Login) => {
-      used(obtained);
-      const { attachment, secrets } = read(obtained, purpose, request);
-      return attach(request, attachment, context, [secrets]);
+  const authorizerOf =
+    (purpose: Purpose, used: (login: Login) => void) => (request: RenderedRequest) => {
+      const reason = last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
+      const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
+      const login = isForOne
+        ? logInNow()
+        : context.credentials.login({
+            key,
+            isValid: (former) =>
+              former !== refused &&
+              context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
+            logIn: logInNow,
+          });
+      const attached = (obtained: Login) => {
+        used(obtained);
+        const { attachment, secrets } = read(obtained, purpose, request);
+        return attach(request, attachment, context, [secrets]);
+      };
+      return login instanceof Promise ? login.then(attached) : attached(login);
     };
-    return login instanceof Promise ? login.then(attached) : attached(login);
-  };
   return (purpose) => {
     let used: Login | undefined;
     const authorize = authorizerOf(purpose, (login) => {
@@ -100,7 +124,12 @@ function loginKey({ run, baseUrl, secrets }: RunContext): string {
 }
 
 /** AUTH-1, HDR-6: the request with what authentication adds. */
-function attach(request: RenderedRequest, attachment: Attachment, context: RunContext, secrets: readonly Generation[]): AuthorizedRequest {
+function attach(
+  request: RenderedRequest,
+  attachment: Attachment,
+  context: RunContext,
+  secrets: readonly Generation[],
+): AuthorizedRequest {
   const added = [...attachment.headers, ...attachment.query];
   const attachedSecrets = context.redactor.renew(
     'attached',
@@ -108,7 +137,10 @@ function attach(request: RenderedRequest, attachment: Attachment, context: RunCo
   );
   return {
     ...attachTo(request, attachment),
-    taintedNames: attachment.query.length === 0 ? request.taintedNames : new Set([...request.taintedNames, ...namesInQuery(attachment.query)]),
+    taintedNames:
+      attachment.query.length === 0
+        ? request.taintedNames
+        : new Set([...request.taintedNames, ...namesInQuery(attachment.query)]),
     secrets: [...secrets, attachedSecrets],
   };
 }
@@ -153,18 +185,28 @@ function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> 
   }
   return new Map(
     [...groups].flatMap(([name, values]): (readonly [string, JsonScalar])[] =>
-      values.length === 1 ? [[name, values[0] ?? null]] : values.map((value, index) => [`${name}.${index}`, value]),
+      values.length === 1
+        ? [[name, values[0] ?? null]]
+        : values.map((value, index) => [`${name}.${index}`, value]),
     ),
   );
 }
 
 /** Renders login requests; only once if they do not depend on the time. */
-function createLoginRenderer({ loginRequest }: LoginCredentials, context: RunContext): () => RenderedRequest {
+function createLoginRenderer(
+  { loginRequest }: LoginCredentials,
+  context: RunContext,
+): () => RenderedRequest {
   let steady: RenderedRequest | undefined;
   return () => {
     if (steady !== undefined) return steady;
     const { endpoint, method } = loginRequest;
-    const params = evaluateParams(loginRequest.params, method, context.evaluation, context.redactor);
+    const params = evaluateParams(
+      loginRequest.params,
+      method,
+      context.evaluation,
+      context.redactor,
+    );
     const headers = evaluateEntries(loginRequest.headers, context.evaluation, context.redactor);
     const rendered = renderRequest(
       { endpoint, method, params, headers },
@@ -176,7 +218,8 @@ function createLoginRenderer({ loginRequest }: LoginCredentials, context: RunCon
         taintedHeaders: secretNamesOf(loginRequest.headers, context.redactor),
       },
     );
-    if ([...loginRequest.params, ...loginRequest.headers].every(({ value }) => isSteady(value))) steady = rendered;
+    if ([...loginRequest.params, ...loginRequest.headers].every(({ value }) => isSteady(value)))
+      steady = rendered;
     return rendered;
   };
 }
@@ -190,13 +233,23 @@ async function logIn(
   context: RunContext,
   read: ReadLogin,
 ): Promise<Login> {
-  const purpose: Purpose = { kind: 'login', job: cause.job, page: cause.page, pointer: credentials.loginRequest.from ?? cause.pointer };
+  const purpose: Purpose = {
+    kind: 'login',
+    job: cause.job,
+    page: cause.page,
+    pointer: credentials.loginRequest.from ?? cause.pointer,
+  };
   const outcome = await exchange(rendered, purpose, (request) => request, context);
-  if (outcome.kind === 'failure' || outcome.response.status >= 400) throw failureOf(outcome, context);
+  if (outcome.kind === 'failure' || outcome.response.status >= 400)
+    throw failureOf(outcome, context);
   const login = { response: outcome.response.body, atMs: context.ports.clock.nowMs() };
   const { expiresAtMs } = read(login, purpose, rendered);
   context.counts.logins++;
-  context.emit({ kind: 'credentials-obtained', reason, expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null });
+  context.emit({
+    kind: 'credentials-obtained',
+    reason,
+    expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null,
+  });
   return login;
 }
 
@@ -204,7 +257,11 @@ async function logIn(
 function readLogin(
   credentials: LoginCredentials,
   login: Login,
-  { purpose, request, digits }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
+  {
+    purpose,
+    request,
+    digits,
+  }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
   context: RunContext,
 ): HeldLogin {
   const { redactor } = context;
@@ -213,11 +270,16 @@ function readLogin(
   const secrets = redactor.renew('login', secretsOfLogin(leaves.values()));
   const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
   if (expiry.kind === 'invalid') {
-    const pointer = credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
+    const pointer =
+      credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
     throw new RunError({
       kind: 'login',
       message: `The login response has an expiry time in the past: ${expiry.value}`,
-      details: [peerWording(`Login authentication returned expiry time before current time: '${expiry.value}'`)],
+      details: [
+        peerWording(
+          `Login authentication returned expiry time before current time: '${expiry.value}'`,
+        ),
+      ],
       pointer,
       help:
         credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
@@ -225,20 +287,38 @@ function readLogin(
           : 'if the value counts seconds from the login, add "relative": true',
     });
   }
-  if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, credentials.type.startsWith('oauth2-'), leaves, context);
-  const attachment = guarded(() => attachmentOf(credentials, request, { ...context.evaluation, login: digits(leaves, credentials.apiRequest) }), redactor);
+  if (credentials.expiry.kind === 'at-response-time')
+    warnOfExpiry(credentials.expiry, credentials.type.startsWith('oauth2-'), leaves, context);
+  const attachment = guarded(
+    () =>
+      attachmentOf(credentials, request, {
+        ...context.evaluation,
+        login: digits(leaves, credentials.apiRequest),
+      }),
+    redactor,
+  );
   refuseLineBreaks(credentials, attachment);
-  return { attachment, expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY, secrets };
+  return {
+    attachment,
+    expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY,
+    secrets,
+  };
 }
 
 const LINE_BREAK = /[\r\n]/;
 
 /** A header has no line break; the text of a login response often ends with one. */
-function refuseLineBreaks({ format, apiRequest, from }: LoginCredentials, { headers }: Attachment): void {
+function refuseLineBreaks(
+  { format, apiRequest, from }: LoginCredentials,
+  { headers }: Attachment,
+): void {
   for (const [name, value] of headers) {
     if (typeof value === 'string' && !LINE_BREAK.test(value)) continue; // nearly every login: no list of lines is needed
     if (!headerLines(name, value).some(([, text]) => LINE_BREAK.test(text))) continue;
-    const [isText, atEnd] = [format === 'text', headerLines(name, value).every(([, text]) => !LINE_BREAK.test(text.trimEnd()))];
+    const [isText, atEnd] = [
+      format === 'text',
+      headerLines(name, value).every(([, text]) => !LINE_BREAK.test(text.trimEnd())),
+    ];
     throw new RunError({
       kind: 'login',
       message: `The value of the header "${name}" ${atEnd ? 'ends with' : 'contains'} a line break, which HTTP does not allow. It is ${isText ? 'the text of' : 'taken from'} the login response`,
@@ -258,21 +338,39 @@ function warnOfExpiry(
   context: RunContext,
 ): void {
   if ((leaves.get(path) ?? null) !== null || context.counts.logins > 0) return;
-  if (isToken) return context.warn('missing-expiry', `The token response has no "${path}", so the token is not renewed in this run`, from ?? null);
+  if (isToken)
+    return context.warn(
+      'missing-expiry',
+      `The token response has no "${path}", so the token is not renewed in this run`,
+      from ?? null,
+    );
   const near = didYouMean(path, leaves.keys());
-  const help = near === undefined ? 'write the seconds into "expires" if it does expire' : `did you mean "${near}"?`;
-  context.warn('missing-expiry', `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`, from ?? null);
+  const help =
+    near === undefined
+      ? 'write the seconds into "expires" if it does expire'
+      : `did you mean "${near}"?`;
+  context.warn(
+    'missing-expiry',
+    `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`,
+    from ?? null,
+  );
 }
 
 /** LOGIN-6, LOGIN-7. */
-function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purpose: Purpose): Json {
+function readLoginResponse(
+  body: Uint8Array,
+  credentials: LoginCredentials,
+  purpose: Purpose,
+): Json {
   if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
   const decoded = decodeJson(body, { numbers: 'exact' });
   if (decoded.kind === 'malformed') {
     throw new RunError({
       kind: 'unreadable-body',
       message: `The login response is not valid JSON: ${decoded.reason}`,
-      details: [peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`)],
+      details: [
+        peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
+      ],
       pointer: purpose.pointer,
       help: 'if the login response is plain text, set "format": "text"',
     });
@@ -304,6 +402,11 @@ const SMALLEST_SESSION_NUMBER = 100_000;
 /** Whether a value of a login response is masked. Common words and small numbers are not: they occur in all responses. */
 function isLikelySecret(value: JsonScalar): boolean {
   if (typeof value === 'string')
-    return value.length > 7 || !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
+    return (
+      value.length > 7 ||
+      !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(
+        value,
+      )
+    );
   return isNumber(value) && Math.abs(toFloat(value)) >= SMALLEST_SESSION_NUMBER;
 }

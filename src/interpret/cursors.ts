@@ -2,7 +2,15 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { CursorProblem, JobCursor } from '../extensions/incremental/job-cursor.ts';
 import type { Incremental, Run } from '../plan/plan.ts';
 import { placeText } from '../shape/record-place.ts';
-import { entriesOf, isObject, type Json, type JsonObject, member, objectFrom, withMember } from '../values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectFrom,
+  withMember,
+} from '../values/json.ts';
 import type { BoundPlaceholder, Execution } from './child-executions.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -52,7 +60,12 @@ export function createCursors(inputState: JsonObject): Cursors {
       if (found !== undefined) return found.cursor;
       const own = member(before, key);
       const parents = own !== undefined && isObject(own) ? member(own, 'parents') : undefined;
-      const state = parent === undefined ? own : parents !== undefined && isObject(parents) ? member(parents, parent) : undefined;
+      const state =
+        parent === undefined
+          ? own
+          : parents !== undefined && isObject(parents)
+            ? member(parents, parent)
+            : undefined;
       const cursor = attempt(
         () => new JobCursor(incremental, job.exclude, state),
         ({ value }) => ({
@@ -72,19 +85,34 @@ export function createCursors(inputState: JsonObject): Cursors {
       [...held.values()].map(({ cursor, incremental, key, parent }) => {
         const state = cursor.state();
         const { withoutValue, forgotten } = cursor;
-        return { key, parent, from: incremental.from, cursor: incremental.cursor, state, withoutValue, forgotten };
+        return {
+          key,
+          parent,
+          from: incremental.from,
+          cursor: incremental.cursor,
+          state,
+          withoutValue,
+          forgotten,
+        };
       }),
   };
 }
 
 /** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */
-export function cursorState(inputState: JsonObject, ended: readonly EndedCursor[]): Json | undefined {
+export function cursorState(
+  inputState: JsonObject,
+  ended: readonly EndedCursor[],
+): Json | undefined {
   if (ended.length === 0) return undefined;
   const members = new Map(entriesOf(cursorsBefore(inputState)));
   for (const { key, parent, state } of ended) {
     if (state === undefined) continue;
     if (parent === undefined) members.set(key, state);
-    else members.set(key, objectFrom([['parents', withMember(parentsIn(members.get(key)), parent, state)]]));
+    else
+      members.set(
+        key,
+        objectFrom([['parents', withMember(parentsIn(members.get(key)), parent, state)]]),
+      );
   }
   return objectFrom(members);
 }
@@ -103,7 +131,11 @@ export function warnOfCursors(ended: readonly EndedCursor[], warn: RunContext['w
         from,
       );
     if (forgotten > 0)
-      warn('missing-cursor', `'${key}' has ${forgotten} records too many since the boundary for the state: the next run writes them again`, from);
+      warn(
+        'missing-cursor',
+        `'${key}' has ${forgotten} records too many since the boundary for the state: the next run writes them again`,
+        from,
+      );
   }
 }
 
@@ -126,7 +158,10 @@ export function newRecords(
   );
 }
 
-function attempt<T>(act: () => T, failure: (problem: CursorProblem) => ConstructorParameters<typeof RunError>[0]): T {
+function attempt<T>(
+  act: () => T,
+  failure: (problem: CursorProblem) => ConstructorParameters<typeof RunError>[0],
+): T {
   try {
     return act();
   } catch (error) {

@@ -14,18 +14,41 @@ import type { TablePage } from './run-tables.ts';
 import type { PageRecords } from './written-records.ts';
 
 /** A good response whose rows can be written from its bytes; see `needsNoValues`. */
-export function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || page.job.response !== undefined) return undefined;
+export function directPage(
+  outcome: ExchangeOutcome,
+  page: Omit<TablePage, 'records' | 'source'>,
+  { tables }: RunContext,
+) {
+  if (
+    outcome.kind === 'failure' ||
+    outcome.response.status >= 400 ||
+    page.job.response !== undefined
+  )
+    return undefined;
   const { body: bytes } = outcome.response;
   const direct = tables.direct(page, bytes);
   if (direct === undefined) return undefined;
   const { records, last, list, commit } = direct;
-  return { body: { kind: 'bytes', bytes, records, last, list } as const, selection: page.job.records, commit };
+  return {
+    body: { kind: 'bytes', bytes, records, last, list } as const,
+    selection: page.job.records,
+    commit,
+  };
 }
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
-export function untouchedResponse(outcome: ExchangeOutcome, job: Job, { run }: RunContext): TablePage['source']['response'] {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || outcome.rule !== undefined || job.responseFilters.length > 0) return undefined;
+export function untouchedResponse(
+  outcome: ExchangeOutcome,
+  job: Job,
+  { run }: RunContext,
+): TablePage['source']['response'] {
+  if (
+    outcome.kind === 'failure' ||
+    outcome.response.status >= 400 ||
+    outcome.rule !== undefined ||
+    job.responseFilters.length > 0
+  )
+    return undefined;
   if (job.response !== undefined || !isWrittenWhole(job)) return undefined;
   if (run.target.ignoreErrors.includes(outcome.response.status)) return undefined;
   return { body: outcome.response.body, selection: job.records };
@@ -40,8 +63,15 @@ interface DecodedOutcome {
 }
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded response, or the value used for an ignored error. */
-export function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext): DecodedOutcome {
-  const read = (value: Json): DecodedOutcome => ({ body: { kind: 'value', value }, selection: job.records });
+export function decodeOutcome(
+  outcome: ExchangeOutcome,
+  job: Job,
+  context: RunContext,
+): DecodedOutcome {
+  const read = (value: Json): DecodedOutcome => ({
+    body: { kind: 'value', value },
+    selection: job.records,
+  });
   const { purpose } = outcome;
   const { ignoreErrors } = context.run.target;
   const { redactor, warn } = context;
@@ -81,11 +111,20 @@ export function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunCo
 }
 
 /** What pagination sees of a response that a rule ignores; any other rule ends the run here. */
-function ignoredBody(outcome: Extract<ExchangeOutcome, { kind: 'response' }>, rule: ErrorRule, job: Job, context: RunContext): Json {
+function ignoredBody(
+  outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
+  rule: ErrorRule,
+  job: Job,
+  context: RunContext,
+): Json {
   if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
   const { status, statusText } = outcome.response;
   const what = rule.message ?? `status ${`${status} ${statusText}`.trim()}`;
-  context.warn('ignored-error', `The response to ${outcome.shown()} is ignored, as "errors" says: ${what}`, job.from);
+  context.warn(
+    'ignored-error',
+    `The response to ${outcome.shown()} is ignored, as "errors" says: ${what}`,
+    job.from,
+  );
   const decoded = decodeJson(outcome.response.body, { numbers: context.run.numbers });
   return decoded.kind === 'value' ? decoded.value : objectFrom([]);
 }
@@ -105,23 +144,48 @@ export function recordsOf(
   { page, former }: { readonly page: number; readonly former: PageBody | undefined },
   context: RunContext,
 ): PageRecords {
-  const { warning, ...records } = filteredRecords(response, selection, execution, context, context.run.numbers);
+  const { warning, ...records } = filteredRecords(
+    response,
+    selection,
+    execution,
+    context,
+    context.run.numbers,
+  );
   if (warning !== undefined) {
-    const isEnd = warning.isEmptyList && isNormalEnd(execution.job, page) && isSameList(selection, former, response);
+    const isEnd =
+      warning.isEmptyList &&
+      isNormalEnd(execution.job, page) &&
+      isSameList(selection, former, response);
     context.warn(warning.rule, warning.message, execution.job.from, isEnd);
   }
   return records;
 }
 
 /** Whether a list that is found without a "dataField" is where the page before has it: an empty list of errors does not end the pagination. */
-function isSameList(selection: RecordSelection, former: PageBody | undefined, response: Json): boolean {
+function isSameList(
+  selection: RecordSelection,
+  former: PageBody | undefined,
+  response: Json,
+): boolean {
   if (selection.kind !== 'auto' || former === undefined) return true;
   const before = envelopeOf(former);
-  return before !== undefined && recordsPlace(selection, before).path === recordsPlace(selection, response).path;
+  return (
+    before !== undefined &&
+    recordsPlace(selection, before).path === recordsPlace(selection, response).path
+  );
 }
 
 /** The records that a response selects, and those of them that the job keeps. */
-export function filteredRecords(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext, numbers: 'peer' | 'exact') {
-  const { records: selected, warning } = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
+export function filteredRecords(
+  response: Json,
+  selection: RecordSelection,
+  { job, endpoint }: Execution,
+  context: RunContext,
+  numbers: 'peer' | 'exact',
+) {
+  const { records: selected, warning } = selectRecords(selection, response, {
+    endpoint: context.redactor.redact(endpoint),
+    jobPointer: job.from,
+  });
   return { selected, records: filterRecords(selected, job, context, numbers), warning };
 }

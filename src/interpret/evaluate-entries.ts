@@ -12,12 +12,23 @@ import { phpText } from '../values/text.ts';
 import type { Redactor } from './redactor.ts';
 
 /** Evaluates named values in order; tainted values are passed to the redactor. Throws `RunError`. */
-export function evaluateEntries(entries: readonly Parameter[], evaluation: EvaluationContext, redactor: Redactor): Params {
-  return entries.map(({ name, value }) => [name, evaluateGuarded(value, evaluation, redactor)] as const);
+export function evaluateEntries(
+  entries: readonly Parameter[],
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): Params {
+  return entries.map(
+    ({ name, value }) => [name, evaluateGuarded(value, evaluation, redactor)] as const,
+  );
 }
 
 /** The same for a request of this method: a JSON body has no place for bytes that are no text (FN-9). Throws `RunError`. */
-export function evaluateParams(entries: readonly Parameter[], method: Method, evaluation: EvaluationContext, redactor: Redactor): Params {
+export function evaluateParams(
+  entries: readonly Parameter[],
+  method: Method,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): Params {
   const params = evaluateEntries(entries, evaluation, redactor);
   if (method !== 'POST') return params;
   const at = params.findIndex(([, value]) => textsOf(value).some(hasStrayOctets));
@@ -31,7 +42,11 @@ export function evaluateParams(entries: readonly Parameter[], method: Method, ev
 }
 
 /** Evaluates one expression; a failure becomes a `RunError` with the place in the configuration (FN-7). */
-export function evaluateGuarded(expression: Expression, evaluation: EvaluationContext, redactor: Redactor): Json {
+export function evaluateGuarded(
+  expression: Expression,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): Json {
   const value = guarded(() => evaluate(expression, evaluation), redactor);
   if (isTainted(expression)) addToRedactor(value, redactor);
   return value;
@@ -43,13 +58,26 @@ export function guarded<T>(evaluation: () => T, redactor: Redactor): T {
     return evaluation();
   } catch (error) {
     if (!(error instanceof EvaluationProblem)) throw error;
-    const details = error.peer === undefined ? {} : { details: [redactor.redact(peerWording(error.peer))] };
-    throw new RunError({ kind: 'missing-value', message: redactor.redact(error.message), pointer: error.pointer, ...details }, { cause: error });
+    const details =
+      error.peer === undefined ? {} : { details: [redactor.redact(peerWording(error.peer))] };
+    throw new RunError(
+      {
+        kind: 'missing-value',
+        message: redactor.redact(error.message),
+        pointer: error.pointer,
+        ...details,
+      },
+      { cause: error },
+    );
   }
 }
 
 /** What is known before anything is evaluated, so that units are masked alike whatever ran before them. */
-export function addSecrets(redactor: Redactor, secrets: Secrets, http: Pick<HttpPort, 'secrets'>): void {
+export function addSecrets(
+  redactor: Redactor,
+  secrets: Secrets,
+  http: Pick<HttpPort, 'secrets'>,
+): void {
   for (const secret of secrets.values()) addToRedactor(secret.open(), redactor);
   for (const secret of http.secrets ?? []) redactor.add(secret);
 }
@@ -78,10 +106,15 @@ export function isSecretValue(value: Expression, redactor: Redactor): boolean {
 const named = new WeakMap<readonly Parameter[], ReadonlySet<string>>();
 
 /** The names of entries whose values are secrets. */
-export function secretNamesOf(entries: readonly Parameter[], redactor: Redactor): ReadonlySet<string> {
+export function secretNamesOf(
+  entries: readonly Parameter[],
+  redactor: Redactor,
+): ReadonlySet<string> {
   const known = named.get(entries);
   if (known !== undefined) return known;
-  const names = new Set(entries.flatMap(({ name, value }) => (isSecretValue(value, redactor) ? [name] : [])));
+  const names = new Set(
+    entries.flatMap(({ name, value }) => (isSecretValue(value, redactor) ? [name] : [])),
+  );
   named.set(entries, names);
   return names;
 }

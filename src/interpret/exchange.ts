@@ -41,14 +41,22 @@ export interface AuthorizedRequest {
   readonly secrets?: readonly Generation[];
 }
 /** Attaches credentials; asked only for requests to the origin that the plan names. */
-export type Authorize = ((request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>) & {
+export type Authorize = ((
+  request: RenderedRequest,
+) => AuthorizedRequest | Promise<AuthorizedRequest>) & {
   /** Logs in again before the next request; absent where nothing can be renewed. */
   readonly renew?: () => void;
 };
 
 /** The last response to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` describes the request without secrets. */
 export type ExchangeOutcome = (
-  | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string; readonly isRedirected: boolean; readonly rule?: ErrorRule }
+  | {
+      readonly kind: 'response';
+      readonly response: HttpResponse;
+      readonly url: string;
+      readonly isRedirected: boolean;
+      readonly rule?: ErrorRule;
+    }
   | { readonly kind: 'failure'; readonly problem: TransportProblem }
 ) & {
   readonly shown: () => string;
@@ -63,7 +71,12 @@ export type ExchangeOutcome = (
 };
 
 /** Sends a request until it gets a response or the retries of `retryConfig` are used up (section 4). Emits each event once. */
-export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<ExchangeOutcome> {
+export async function exchange(
+  request: RenderedRequest,
+  purpose: Purpose,
+  authorize: Authorize,
+  context: RunContext,
+): Promise<ExchangeOutcome> {
   const { retry, errors } = context.run.target;
   let number: number | undefined;
   // counted when it is sent, after a login that it needs
@@ -74,11 +87,22 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
   let isRenewed = false;
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
-    const { outcome, url, isRedirected, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
+    const { outcome, url, isRedirected, shown, attached, secrets } = await attemptOnce(
+      request,
+      purpose,
+      authorize,
+      context,
+      numberOf,
+      attempt,
+    );
     const mayRetry = attempt <= retry.maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
-    const rule = errors === undefined || response === undefined || purpose.kind === 'login' ? undefined : matchingRule(errors, response);
-    const renews = rule?.action === 'renew-credentials' && !isRenewed && authorize.renew !== undefined;
+    const rule =
+      errors === undefined || response === undefined || purpose.kind === 'login'
+        ? undefined
+        : matchingRule(errors, response);
+    const renews =
+      rule?.action === 'renew-credentials' && !isRenewed && authorize.renew !== undefined;
     if (renews) {
       isRenewed = true;
       authorize.renew();
@@ -89,14 +113,21 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         : outcome.kind === 'response'
           ? retry.statusCodes.includes(outcome.response.status)
           : outcome.problem.retryable && retry.transportCodes.includes(outcome.problem.curlCode);
-    const failed = outcome.kind === 'failure' || retried || rule !== undefined || outcome.response.status >= 400;
-    const asked = !retried || !(mayRetry || renews) ? undefined : delayOf(rule, renews, attempt, response, context);
-    const isTooLong = asked !== undefined && retry.maxWaitSeconds > 0 && asked.ms > retry.maxWaitSeconds * 1000;
+    const failed =
+      outcome.kind === 'failure' || retried || rule !== undefined || outcome.response.status >= 400;
+    const asked =
+      !retried || !(mayRetry || renews)
+        ? undefined
+        : delayOf(rule, renews, attempt, response, context);
+    const isTooLong =
+      asked !== undefined && retry.maxWaitSeconds > 0 && asked.ms > retry.maxWaitSeconds * 1000;
     const delay = isTooLong ? undefined : asked;
     if (failed) {
       for (const each of secrets) context.redactor.recall(each);
       const reason = context.redactor.redact(
-        outcome.kind === 'response' ? `${outcome.response.status} ${outcome.response.statusText}`.trim() : outcome.problem.message,
+        outcome.kind === 'response'
+          ? `${outcome.response.status} ${outcome.response.statusText}`.trim()
+          : outcome.problem.message,
       );
       context.emit({
         kind: 'attempt-failed',
@@ -115,21 +146,44 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
       const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
       return outcome.kind === 'failure'
         ? { kind: 'failure', problem: outcome.problem, ...rest }
-        : { kind: 'response', response: outcome.response, url, isRedirected, ...(rule === undefined ? {} : { rule }), ...rest };
+        : {
+            kind: 'response',
+            response: outcome.response,
+            url,
+            isRedirected,
+            ...(rule === undefined ? {} : { rule }),
+            ...rest,
+          };
     }
     await response?.stored?.release();
-    context.emit({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
+    context.emit({
+      kind: 'log',
+      level: 'debug',
+      message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].`,
+    });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.emit({ kind: 'waited', ms: delay.ms, reason: delay.reason });
   }
 }
 
 /** The wait before a retry: that of the rule, none with new credentials, otherwise the one that the response requests. */
-function delayOf(rule: ErrorRule | undefined, renews: boolean, attempt: number, response: HttpResponse | undefined, { run, ports }: RunContext) {
+function delayOf(
+  rule: ErrorRule | undefined,
+  renews: boolean,
+  attempt: number,
+  response: HttpResponse | undefined,
+  { run, ports }: RunContext,
+) {
   const { header, maxWaitSeconds } = run.target.retry;
-  if (rule !== undefined && rule.waitSeconds !== null) return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };
+  if (rule !== undefined && rule.waitSeconds !== null)
+    return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };
   if (renews && rule?.waitHeader == null) return { ms: 0, reason: 'error-rule' as const };
-  return retryDelay(attempt, headerOf(response, rule?.waitHeader ?? header), ports.clock.nowMs(), maxWaitSeconds);
+  return retryDelay(
+    attempt,
+    headerOf(response, rule?.waitHeader ?? header),
+    ports.clock.nowMs(),
+    maxWaitSeconds,
+  );
 }
 
 function waitTooLong(ms: number, shown: string, purpose: Purpose, { run }: RunContext): RunError {
@@ -168,32 +222,58 @@ async function attemptOnce(
   let secrets = authorized.secrets ?? [];
   for (let redirects = 0; ; redirects++) {
     const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
-    const { outcome, shown } = await sendOnce(current, authorized, { headers, trusted }, purpose, context, {
-      exchange: numberOf,
-      attempt,
-      redirect: redirects,
-    });
+    const { outcome, shown } = await sendOnce(
+      current,
+      authorized,
+      { headers, trusted },
+      purpose,
+      context,
+      {
+        exchange: numberOf,
+        attempt,
+        redirect: redirects,
+      },
+    );
     const redirect =
       outcome.kind === 'response'
-        ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders, (url) => carriesSecret(url, context))
+        ? redirectOf(
+            outcome.response,
+            current,
+            authorized,
+            first,
+            context.run.target.requiredHeaders,
+            (url) => carriesSecret(url, context),
+          )
         : { kind: 'none' as const };
     if (redirect.kind === 'none') {
       const last = authorized;
-      return { outcome, url: current.url, isRedirected: redirects > 0, shown, attached: () => secretParts(last), secrets };
+      return {
+        outcome,
+        url: current.url,
+        isRedirected: redirects > 0,
+        shown,
+        attached: () => secretParts(last),
+        secrets,
+      };
     }
     if (redirect.kind === 'refused' || redirects === 5) {
-      const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
+      const message =
+        redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
       throw new RunError({
         kind: 'transport',
         message: `The ${nameOf(purpose)} failed: ${context.redactor.redact(message)} (${shown()})`,
         pointer: purpose.pointer,
-        ...(redirect.kind === 'refused' && redirect.help !== undefined ? { help: redirect.help } : {}),
+        ...(redirect.kind === 'refused' && redirect.help !== undefined
+          ? { help: redirect.help }
+          : {}),
       });
     }
     current = redirect.request;
     await context.pace.wait(context.signal);
     trusted = redirect.sameOrigin && request.anonymous !== true;
-    authorized = trusted ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
+    authorized = trusted
+      ? await authorize(current)
+      : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
     secrets = [...secrets, ...(authorized.secrets ?? [])]; // the new URL may repeat those of the old one
     for (const each of secrets) context.redactor.recall(each);
   }
@@ -228,7 +308,8 @@ async function sendOnce(
     });
   }
   const most = run.target.maxRequests;
-  if (most !== undefined && (await sentBefore(context)) >= most.count) throw tooManyRequests(most, shown());
+  if (most !== undefined && (await sentBefore(context)) >= most.count)
+    throw tooManyRequests(most, shown());
   const entering = context.pace.enter(context.signal);
   if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;
@@ -253,7 +334,14 @@ async function sendOnce(
     const plain: HttpRequest =
       rendered.body === undefined
         ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
-        : { method, url, headers, body: rendered.body, connectTimeoutSeconds, requestTimeoutSeconds };
+        : {
+            method,
+            url,
+            headers,
+            body: rendered.body,
+            connectTimeoutSeconds,
+            requestTimeoutSeconds,
+          };
     const known = trusted ? plain : { ...plain, anonymous: true as const };
     const request = purpose.mayStore === true ? { ...known, mayStore: true as const } : known;
     const hasListener = context.hasListener('response-received');
@@ -283,7 +371,10 @@ function sentBefore({ pace, counts }: RunContext): number | Promise<number> {
   return pace.count?.() ?? counts.requests + counts.recalled;
 }
 
-function tooManyRequests({ count, from }: NonNullable<Target['maxRequests']>, shown: string): RunError {
+function tooManyRequests(
+  { count, from }: NonNullable<Target['maxRequests']>,
+  shown: string,
+): RunError {
   return new RunError({
     kind: 'not-allowed',
     message: `The run needs more than ${plural(count, 'request')}, the most that "maxRequests" allows (next: ${shown})`,
@@ -293,11 +384,16 @@ function tooManyRequests({ count, from }: NonNullable<Target['maxRequests']>, sh
 }
 
 /** AWS-2: the signature comes after all other authentication and replaces its `Authorization`. */
-function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, context: RunContext): HttpRequest['headers'] {
+function signed(
+  rendered: RenderedRequest,
+  authorized: AuthorizedRequest,
+  context: RunContext,
+): HttpRequest['headers'] {
   const headers = plainHeaders(authorized);
   const aws = context.plan.transport.awsSignature;
   if (aws === null) return headers;
-  const text = (expression: typeof aws.secretKey) => phpText(evaluateGuarded(expression, context.evaluation, context.redactor) as string);
+  const text = (expression: typeof aws.secretKey) =>
+    phpText(evaluateGuarded(expression, context.evaluation, context.redactor) as string);
   const added = awsSignatureHeaders({
     method: rendered.method,
     url: authorized.url,
@@ -334,6 +430,9 @@ function headerOf(response: HttpResponse | undefined, name: string): string | un
   return response?.headers.find(([header]) => header.toLowerCase() === wanted)?.[1];
 }
 
-function shownWindow({ start, end }: WrittenWindow, { redactor }: RunContext): { readonly start: string; readonly end: string } {
+function shownWindow(
+  { start, end }: WrittenWindow,
+  { redactor }: RunContext,
+): { readonly start: string; readonly end: string } {
   return { start: redactor.redact(String(start)), end: redactor.redact(String(end)) };
 }

@@ -3,7 +3,14 @@ import { partsOfUnitId } from '../plan/units.ts';
 import type { AttemptStart } from '../ports/journal.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, isObject, isScalar, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  isScalar,
+  type JsonObject,
+  type JsonScalar,
+  member,
+} from '../values/json.ts';
 import { createCompleteness } from './completeness.ts';
 import { createCursors } from './cursors.ts';
 import { createMemoryCredentials } from './memory-credentials.ts';
@@ -15,7 +22,10 @@ import { createRunTables, type RunTablesOptions } from './run-tables.ts';
 import { tablesBeside } from './tables-beside.ts';
 
 /** What a run and its events share. */
-export type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'emit' | 'hasListener' | 'pace'>;
+export type Shared = Pick<
+  ExtractionContext,
+  'counts' | 'redactor' | 'emit' | 'hasListener' | 'pace'
+>;
 
 /** The warnings of a run. */
 export interface Warned {
@@ -27,7 +37,16 @@ export interface Warned {
 /** Prepares the tables and everything else that units change, for a run that starts with this time and state. */
 export function createExtraction(
   plan: Plan,
-  { ports, secrets, signal, traceRows = false, levels, credentials = createMemoryCredentials(), journal: port, unit }: RunOptions,
+  {
+    ports,
+    secrets,
+    signal,
+    traceRows = false,
+    levels,
+    credentials = createMemoryCredentials(),
+    journal: port,
+    unit,
+  }: RunOptions,
   shared: Shared,
   { startedAt, state: inputState }: AttemptStart,
   journal: RunJournal | undefined,
@@ -39,7 +58,8 @@ export function createExtraction(
     const level = levels?.get(rule) ?? 'warning';
     if (level === 'off') return;
     const text = redactor.redact(message);
-    if (isNormal || level === 'note') return emit({ kind: 'log', level: 'info', message: text, rule });
+    if (isNormal || level === 'note')
+      return emit({ kind: 'log', level: 'info', message: text, rule });
     warned.count++;
     if (level === 'error') warned.refused.add(rule);
     emit({ kind: 'warning', rule, message: text, job });
@@ -47,17 +67,30 @@ export function createExtraction(
   const heard = {
     signal,
     warn,
-    debug: (message: string) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
+    debug: (message: string) =>
+      emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
     ...(traceRows ? { trace: createRowTrace(emit) } : {}),
   };
-  const tablesInto = (sink: SinkPort, listeners: Pick<RunTablesOptions, 'signal' | 'warn' | 'debug' | 'trace'>) =>
-    createRunTables({ plan, ports: { ...ports, sink }, bodies: port?.bodies, inputState, ...listeners });
+  const tablesInto = (
+    sink: SinkPort,
+    listeners: Pick<RunTablesOptions, 'signal' | 'warn' | 'debug' | 'trace'>,
+  ) =>
+    createRunTables({
+      plan,
+      ports: { ...ports, sink },
+      bodies: port?.bodies,
+      inputState,
+      ...listeners,
+    });
   const { beside } = ports.sink;
   // warnings about tables appear once, for the tables that may lose digits
   const tables =
     beside === undefined
       ? tablesInto(ports.sink, heard)
-      : tablesBeside(tablesInto(ports.sink, { signal, warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
+      : tablesBeside(
+          tablesInto(ports.sink, { signal, warn: () => {}, debug: () => {} }),
+          tablesInto(beside, heard),
+        );
   const context: ExtractionContext = {
     plan,
     ports,
@@ -82,7 +115,8 @@ export function createExtraction(
 function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
   const time = member(inputState, 'time');
   const values = new Map<string, JsonScalar>();
-  if (isObject(time)) for (const [name, value] of entriesOf(time)) if (isScalar(value)) values.set(name, value);
+  if (isObject(time))
+    for (const [name, value] of entriesOf(time)) if (isScalar(value)) values.set(name, value);
   const previous = values.get('previousStart');
   values.set('previousStart', isPhpEmpty(previous) ? 0 : (previous as JsonScalar));
   values.set('currentStart', currentStart);

@@ -33,27 +33,61 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
   const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   const details = start === '' ? [] : [`the response: ${start}`];
   if (status === 401 || status === 403) return refusal(message, details, outcome, context);
-  return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(details.length === 0 ? {} : { details }) });
+  return new RunError({
+    kind: 'http-status',
+    message,
+    pointer: purpose.pointer,
+    ...(details.length === 0 ? {} : { details }),
+  });
 }
 
 /** The error for 401 and 403: where the credentials are from, and which of them were sent. */
-function refusal(message: string, details: readonly string[], { purpose, attached }: ExchangeOutcome, { run }: RunContext): RunError {
+function refusal(
+  message: string,
+  details: readonly string[],
+  { purpose, attached }: ExchangeOutcome,
+  { run }: RunContext,
+): RunError {
   const { credentials, jobs, target } = run;
   const sent = attached();
   const job = findJob(jobs, purpose.job);
-  const own = [...(job?.headers ?? []), ...(job?.params ?? []), ...target.clientHeaders, ...target.defaultParams];
+  const own = [
+    ...(job?.headers ?? []),
+    ...(job?.params ?? []),
+    ...target.clientHeaders,
+    ...target.defaultParams,
+  ];
   const ownSecret = own.find(({ value }) => isTainted(value))?.from;
-  const pointer = purpose.kind === 'login' ? purpose.pointer : 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
+  const pointer =
+    purpose.kind === 'login'
+      ? purpose.pointer
+      : 'from' in credentials
+        ? credentials.from
+        : (ownSecret ?? purpose.pointer);
   const names = secretsIn(credentials.kind === 'none' ? own : credentials);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const [first] = names;
-  const givenAs = first === undefined ? '' : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
+  const givenAs =
+    first === undefined
+      ? ''
+      : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
   const help =
     credentials.kind === 'none' && sent.length === 0
       ? 'the request had no credentials: add "api.authentication"'
       : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
-  const what = sent.length === 0 ? (purpose.kind === 'login' ? [] : ['sent without credentials']) : [`sent with ${sent.join(', ')}`];
-  return new RunError({ kind: 'http-status', message, pointer, details: [...what, ...details], help });
+  const what =
+    sent.length === 0
+      ? purpose.kind === 'login'
+        ? []
+        : ['sent without credentials']
+      : [`sent with ${sent.join(', ')}`];
+  return new RunError({
+    kind: 'http-status',
+    message,
+    pointer,
+    details: [...what, ...details],
+    help,
+  });
 }
 
 function findJob(jobs: readonly Job[], from: Pointer): Job | undefined {
@@ -70,13 +104,20 @@ export function startOfBody(body: Uint8Array, length: number, redactor: Redactor
 }
 
 /** A response that an error rule does not accept, or that retries have not changed. */
-export function refusedByRule(outcome: Extract<ExchangeOutcome, { kind: 'response' }>, rule: ErrorRule, context: RunContext): RunError {
+export function refusedByRule(
+  outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
+  rule: ErrorRule,
+  context: RunContext,
+): RunError {
   const { failure } = failureOf(outcome, context);
   const { purpose, attempts } = outcome;
   const tries = attempts === 1 ? '' : ` after ${attempts} attempts`;
   return new RunError({
     kind: 'http-status',
-    message: rule.message === null ? failure.message : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
+    message:
+      rule.message === null
+        ? failure.message
+        : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
     pointer: rule.from,
     help: `"errors" says what is done with ${conditionText(rule)}: ${rule.action}`,
     details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],

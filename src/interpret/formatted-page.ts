@@ -32,8 +32,13 @@ export interface FormattedPage {
 const LIST: RecordSelection = { kind: 'auto' };
 
 /** Reads a good response of a job with a format; `undefined` for any other. */
-export async function formattedPage(outcome: ExchangeOutcome, job: Job, context: RunContext): Promise<FormattedPage | undefined> {
-  if (!hasFormat(job) || outcome.kind === 'failure' || outcome.response.status >= 400) return undefined;
+export async function formattedPage(
+  outcome: ExchangeOutcome,
+  job: Job,
+  context: RunContext,
+): Promise<FormattedPage | undefined> {
+  if (!hasFormat(job) || outcome.kind === 'failure' || outcome.response.status >= 400)
+    return undefined;
   const { body: bytes, stored } = outcome.response;
   const recordsAt = placeOfRecords(job);
   if (isReadInParts(job))
@@ -55,18 +60,34 @@ export async function formattedPage(outcome: ExchangeOutcome, job: Job, context:
 
 /** Whether records are taken from the response part by part, so that no more than a part of it has to be in memory. */
 export function isReadInParts(job: Job): boolean {
-  return hasFormat(job) && (formatOf(job.response).gives === 'records' || placeOfRecords(job) !== undefined) && readsInParts(job);
+  return (
+    hasFormat(job) &&
+    (formatOf(job.response).gives === 'records' || placeOfRecords(job) !== undefined) &&
+    readsInParts(job)
+  );
 }
 
 /** The way to the records in a response of a format whose records can be read one by one. */
 function placeOfRecords({ response, records }: Job): readonly string[] | undefined {
   const isEither = response !== undefined && formatOf(response).gives === 'either';
-  return isEither && records.kind === 'path' ? pathSegments(records.path, records.delimiter) : undefined;
+  return isEither && records.kind === 'path'
+    ? pathSegments(records.path, records.delimiter)
+    : undefined;
 }
 
-function page(bytes: Uint8Array, sent: Json, selection: RecordSelection, context: RunContext): FormattedPage {
+function page(
+  bytes: Uint8Array,
+  sent: Json,
+  selection: RecordSelection,
+  context: RunContext,
+): FormattedPage {
   const value = hasOwnDigits(context) ? withPeerNumbers(sent) : sent;
-  return { body: { kind: 'raw', bytes, value }, ...(value === sent ? {} : { sent }), selection, parts: undefined };
+  return {
+    body: { kind: 'raw', bytes, value },
+    ...(value === sent ? {} : { sent }),
+    selection,
+    parts: undefined,
+  };
 }
 
 /** Whether a typed table gets other digits than requests and conditions do: those that were sent. */
@@ -74,8 +95,20 @@ export function hasOwnDigits({ run, ports }: RunContext): boolean {
   return run.numbers === 'peer' && ports.sink.encoding === 'typed';
 }
 
-export function filterRecords(records: readonly Json[], job: Job, { run }: RunContext, numbers: 'peer' | 'exact'): readonly Json[] {
-  return applyResponseFilters(records, job.responseFilters, job.responseFilterDelimiter, run.compatLevel, job.from, numbers);
+export function filterRecords(
+  records: readonly Json[],
+  job: Job,
+  { run }: RunContext,
+  numbers: 'peer' | 'exact',
+): readonly Json[] {
+  return applyResponseFilters(
+    records,
+    job.responseFilters,
+    job.responseFilterDelimiter,
+    run.compatLevel,
+    job.from,
+    numbers,
+  );
 }
 
 /** Whether an empty list is the documented end of the pagination. On the first page it is worth a warning. */
@@ -89,7 +122,11 @@ function readsInParts(job: Job): boolean {
 }
 
 /** Writes records to tables, and runs the children of those that are kept. `exact` are the same records with the digits that were sent, if those differ. */
-export type TakeRecords = (found: PageRecords, exact: readonly Json[] | undefined, source: TablePage['source']) => Promise<void>;
+export type TakeRecords = (
+  found: PageRecords,
+  exact: readonly Json[] | undefined,
+  source: TablePage['source'],
+) => Promise<void>;
 
 /**
  * Gives the records of a page to its tables part by part, and runs the children of each part. Returns how many records there are, and what the
@@ -119,15 +156,34 @@ export async function takeParts(
       const sent = recordsIn(part, outcome, job, context);
       const selected = hasOwnDigits(context) ? (withPeerNumbers(sent) as readonly Json[]) : sent;
       const exact = selected === sent ? undefined : filterRecords(sent, job, context, 'exact');
-      await take({ selected, records: filterRecords(selected, job, context, context.run.numbers) }, exact, source);
+      await take(
+        { selected, records: filterRecords(selected, job, context, context.run.numbers) },
+        exact,
+        source,
+      );
     }
   }
-  if (total === 0) context.warn('no-data', `The ${titleOf(job)} response has no records`, job.from, isNormalEnd(job, page.page));
+  if (total === 0)
+    context.warn(
+      'no-data',
+      `The ${titleOf(job)} response has no records`,
+      job.from,
+      isNormalEnd(job, page.page),
+    );
   return { total, beside };
 }
 
-async function* partsOf(outcome: Responded, job: Formatted, recordsAt: readonly string[] | undefined, context: RunContext): AsyncGenerator<Part> {
-  const options = { numbers: numbersOf(context), recordsAt, maximalBytes: context.plan.transport.maxResponseBytes };
+async function* partsOf(
+  outcome: Responded,
+  job: Formatted,
+  recordsAt: readonly string[] | undefined,
+  context: RunContext,
+): AsyncGenerator<Part> {
+  const options = {
+    numbers: numbersOf(context),
+    recordsAt,
+    maximalBytes: context.plan.transport.maxResponseBytes,
+  };
   try {
     yield* readParts(outcome.response, job.response, options);
   } catch (error) {
@@ -135,20 +191,42 @@ async function* partsOf(outcome: Responded, job: Formatted, recordsAt: readonly 
   }
 }
 
-function recordsIn(part: RecordsPart, outcome: Responded, job: Job, context: RunContext): readonly Json[] {
+function recordsIn(
+  part: RecordsPart,
+  outcome: Responded,
+  job: Job,
+  context: RunContext,
+): readonly Json[] {
   const decoded = decodeJson(part.json, { numbers: numbersOf(context) });
-  if (decoded.kind === 'value' && Array.isArray(decoded.value) && decoded.value.length === part.records) return decoded.value;
-  throw unreadable(new UnreadableBody(part.problem?.() ?? 'It has other records than lines'), outcome, job, context);
+  if (
+    decoded.kind === 'value' &&
+    Array.isArray(decoded.value) &&
+    decoded.value.length === part.records
+  )
+    return decoded.value;
+  throw unreadable(
+    new UnreadableBody(part.problem?.() ?? 'It has other records than lines'),
+    outcome,
+    job,
+    context,
+  );
 }
 
-function unreadable({ message, help }: UnreadableBody, { response, purpose, shown }: Responded, job: Job, { redactor }: RunContext): RunError {
+function unreadable(
+  { message, help }: UnreadableBody,
+  { response, purpose, shown }: Responded,
+  job: Job,
+  { redactor }: RunContext,
+): RunError {
   const { status, body, stored } = response;
   const start = isText(body) ? [` begins: ${startOfBody(body, 200, redactor)}`] : [];
   return new RunError({
     kind: 'unreadable-body',
     message: `Cannot read the ${titleOf(job)} response: ${redactor.redact(message)}`,
     pointer: job.response?.from ?? purpose.pointer,
-    details: [`the response to ${shown()} (status ${status}, ${stored?.size ?? body.length} bytes)${start}`],
+    details: [
+      `the response to ${shown()} (status ${status}, ${stored?.size ?? body.length} bytes)${start}`,
+    ],
     ...(help === undefined ? {} : { help }),
   });
 }

@@ -7,7 +7,10 @@ import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The executions of jobs with windows: one for each window, in order. All others as they are. */
-export function* inWindows(executions: Iterable<Execution>, context: RunContext): Generator<Execution> {
+export function* inWindows(
+  executions: Iterable<Execution>,
+  context: RunContext,
+): Generator<Execution> {
   for (const execution of executions) {
     if (execution.job.windows === undefined) yield execution;
     else yield* windowsOf(execution, context);
@@ -18,9 +21,18 @@ function* windowsOf(execution: Execution, context: RunContext): Generator<Execut
   const { windows, from } = execution.job;
   if (windows === undefined) return;
   const boundary = context.cursors.of(execution, context.run)?.boundary;
-  const fromMs = boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, context);
-  const toMs = windows.end === null ? Number(context.state.get('currentStart') ?? 0) * 1000 : timeOf(windows.end, windows, context);
-  if (fromMs >= toMs) context.emit({ kind: 'log', level: 'info', message: `No window: '${execution.job.endpoint}' has been read up to the end of "windows".` });
+  const fromMs =
+    boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, context);
+  const toMs =
+    windows.end === null
+      ? Number(context.state.get('currentStart') ?? 0) * 1000
+      : timeOf(windows.end, windows, context);
+  if (fromMs >= toMs)
+    context.emit({
+      kind: 'log',
+      level: 'info',
+      message: `No window: '${execution.job.endpoint}' has been read up to the end of "windows".`,
+    });
   let count = 0;
   for (const window of writtenWindows(windows, fromMs, toMs)) {
     if (++count > MOST_WINDOWS)
@@ -35,9 +47,16 @@ function* windowsOf(execution: Execution, context: RunContext): Generator<Execut
 }
 
 /** A date or time as text, or seconds since 1970, as functions return them. */
-function timeOf(expression: Expression, windows: Windows, { evaluation, redactor, journal, state }: RunContext): number {
+function timeOf(
+  expression: Expression,
+  windows: Windows,
+  { evaluation, redactor, journal, state }: RunContext,
+): number {
   // windows of later attempts are those of the first
-  const timed = journal === undefined ? evaluation : { ...evaluation, nowMs: () => Number(state.get('currentStart') ?? 0) * 1000 };
+  const timed =
+    journal === undefined
+      ? evaluation
+      : { ...evaluation, nowMs: () => Number(state.get('currentStart') ?? 0) * 1000 };
   const value = evaluateGuarded(expression, timed, redactor);
   const ms = boundaryFrom(value, windows);
   if (ms !== undefined) return ms;

@@ -7,7 +7,11 @@ export async function mapOrdered<T>(
   things: Iterable<T>,
   width: number,
   signal: AbortSignal | undefined,
-  act: (thing: T, turn: Promise<void> | undefined, signal: AbortSignal | undefined) => Promise<void>,
+  act: (
+    thing: T,
+    turn: Promise<void> | undefined,
+    signal: AbortSignal | undefined,
+  ) => Promise<void>,
   inOrder: () => boolean = () => false,
 ): Promise<void> {
   if (width <= 1) {

@@ -17,15 +17,27 @@ import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runConcurrently } from './run-job.ts';
 
 /** Executes the jobs of a run of the plan; `index` is its place in it. With a part of the units, only the jobs that are among them. */
-export async function oneRun(run: Run, index: number, extraction: ExtractionContext): Promise<void> {
+export async function oneRun(
+  run: Run,
+  index: number,
+  extraction: ExtractionContext,
+): Promise<void> {
   const { ports, secrets, redactor, emit, state, journal, part } = extraction;
   part?.began(null);
   const { type: authentication } = traitsOf(run.credentials);
   emit({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
-  emit({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
+  emit({
+    kind: 'log',
+    level: 'debug',
+    message:
+      authentication === 'none'
+        ? 'Using no authentication.'
+        : `Using '${authentication}' authentication.`,
+  });
   const evaluation = { nowMs: () => ports.clock.nowMs(), secrets, state };
   journal?.port.enter(null);
-  const start = journal === undefined ? evaluation : { ...evaluation, nowMs: () => journal.timeInTurn() };
+  const start =
+    journal === undefined ? evaluation : { ...evaluation, nowMs: () => journal.timeInTurn() };
   const baseUrl = baseUrlOf(run, start, redactor);
   const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
     name,
@@ -47,7 +59,11 @@ export async function oneRun(run: Run, index: number, extraction: ExtractionCont
   await runConcurrently(executionsOf(run, index, extraction), authorizerFor, context);
 }
 
-function* executionsOf(run: Run, index: number, { pages, part }: ExtractionContext): Generator<Execution> {
+function* executionsOf(
+  run: Run,
+  index: number,
+  { pages, part }: ExtractionContext,
+): Generator<Execution> {
   for (const [at, job] of run.jobs.entries()) {
     const unit = unitId(index, at);
     if (part?.has(unit) === false) continue;
@@ -60,7 +76,11 @@ function* executionsOf(run: Run, index: number, { pages, part }: ExtractionConte
 function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
   const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
-  emit({ kind: 'log', level: 'info', message: 'Requests are sent one at a time, because each needs its own login.' });
+  emit({
+    kind: 'log',
+    level: 'info',
+    message: 'Requests are sent one at a time, because each needs its own login.',
+  });
   return { ...pace, lookAhead: 0, concurrency: 1 };
 }
 
@@ -73,7 +93,11 @@ function baseUrlOf(run: Run, evaluation: RunContext['evaluation'], redactor: Red
   throw new RunError({
     kind: 'missing-value',
     message: `"baseUrl" is not a valid URL: ${redactor.redact(text)}`,
-    details: [peerWording(`The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`)],
+    details: [
+      peerWording(
+        `The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`,
+      ),
+    ],
     pointer,
   });
 }

@@ -17,17 +17,29 @@ export interface ConfiguredOrigins {
 }
 
 /** The origins of a plan's run, with that of the base URL, which may be known in the run only. */
-export function createOrigins({ origins }: Pick<Run, 'origins'>, baseUrl: string): ConfiguredOrigins {
+export function createOrigins(
+  { origins }: Pick<Run, 'origins'>,
+  baseUrl: string,
+): ConfiguredOrigins {
   const base = originOf(baseUrl) ?? '';
   const { scheme } = splitUrl(baseUrl);
-  const configured = [base, ...origins.map(({ origin }) => (origin.startsWith('//') ? (originOf(`${scheme}:${origin}`) ?? '') : origin))];
+  const configured = [
+    base,
+    ...origins.map(({ origin }) =>
+      origin.startsWith('//') ? (originOf(`${scheme}:${origin}`) ?? '') : origin,
+    ),
+  ];
   // a run requests one origin again and again: the beginning of the last URL, its authority and the "/" after it
   let last: string | undefined;
   return {
     includes(url) {
       if (last !== undefined && url.startsWith(last)) return true;
       const origin = originOf(url);
-      if (origin === undefined || !configured.some((pattern) => matchesOrigin(origin, pattern, base))) return false;
+      if (
+        origin === undefined ||
+        !configured.some((pattern) => matchesOrigin(origin, pattern, base))
+      )
+        return false;
       const end = url.indexOf('/', url.indexOf('//') + 2);
       if (end > 0) last = url.slice(0, end + 1);
       return true;
@@ -48,7 +60,8 @@ export function refuseForeignOrigin(
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
   const named = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
-  const carried = named.length === 0 && carriesSecret(request.url, context) ? ['a secret in the URL'] : named;
+  const carried =
+    named.length === 0 && carriesSecret(request.url, context) ? ['a secret in the URL'] : named;
   const origin = originOf(request.url);
   const source = fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution);
   if (carried.length === 0 || (origin === undefined && source === undefined)) return undefined; // without a host nothing is sent
@@ -83,7 +96,10 @@ function nextUrlSource(job: Job, page: number): UrlSource | undefined {
   const { reads } = traitsOf(job);
   if (reads === undefined || job.paging.kind === 'none') return undefined;
   const place = reads.in === 'header' ? `the header "${reads.path}"` : `"${reads.path}"`;
-  return { place: `${place} of the response to page ${page - 1}`, pointer: pointerTo(job.paging.from, reads.setting) };
+  return {
+    place: `${place} of the response to page ${page - 1}`,
+    pointer: pointerTo(job.paging.from, reads.setting),
+  };
 }
 
 function placeholderSource({ job, placeholders }: Execution): UrlSource | undefined {
@@ -91,17 +107,27 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
   if (used.length === 0) return undefined;
   const own = job.placeholders.find(({ name }) => name === used[0]?.name);
   return {
-    place: used.map(({ name, path }) => `"${path}" of the parent record, for {${name}}`).join(' and '),
+    place: used
+      .map(({ name, path }) => `"${path}" of the parent record, for {${name}}`)
+      .join(' and '),
     pointer: own?.from ?? pointerTo(job.from, 'endpoint'),
   };
 }
 
 /** What of a request is a credential, as text; empty when nothing is. */
-function credentialsOf(request: RenderedRequest, endpoint: string, { run, plan, redactor }: RunContext): readonly string[] {
+function credentialsOf(
+  request: RenderedRequest,
+  endpoint: string,
+  { run, plan, redactor }: RunContext,
+): readonly string[] {
   const { credentials, target } = run;
-  const headers = request.headers.filter(({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders));
+  const headers = request.headers.filter(
+    ({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders),
+  );
   return [
-    ...(credentials.kind === 'none' ? [] : [`the ${credentialTraits(credentials).type} authentication`]),
+    ...(credentials.kind === 'none'
+      ? []
+      : [`the ${credentialTraits(credentials).type} authentication`]),
     ...(plan.transport.awsSignature === null ? [] : ['an AWS signature']),
     ...(plan.transport.clientCertificate === null ? [] : ['the client certificate']),
     ...headers.map(({ name }) => `the header ${name}`),

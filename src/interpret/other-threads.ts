@@ -46,7 +46,14 @@ export async function partsInThreads(
   inputState: JsonObject,
 ): Promise<readonly ThreadPart[] | undefined> {
   const { journal, unit, traceRows = false, ports } = options;
-  if (threads === undefined || journal?.isReplaying !== true || unit !== undefined || traceRows || !canStage(ports.sink)) return undefined;
+  if (
+    threads === undefined ||
+    journal?.isReplaying !== true ||
+    unit !== undefined ||
+    traceRows ||
+    !canStage(ports.sink)
+  )
+    return undefined;
   const groups = unitGroups(plan);
   if (groups.length < 2) return undefined;
   return threads.run(groups, options, (parts) =>
@@ -63,7 +70,11 @@ function canStage({ staging, beside }: RunOptions['ports']['sink']): boolean {
 }
 
 /** Emits the events of all parts in the order of the plan, and adds what the parts know about jobs. */
-export async function replayParts(parts: readonly ThreadPart[], { plan, emit, completeness, counts }: ExtractionContext, warned: Warned): Promise<void> {
+export async function replayParts(
+  parts: readonly ThreadPart[],
+  { plan, emit, completeness, counts }: ExtractionContext,
+  warned: Warned,
+): Promise<void> {
   const section = async ({ events }: ThreadPart, isShown: boolean) => {
     for (let next = await events.next(); next.done !== true; next = await events.next()) {
       const { value } = next;
@@ -72,7 +83,8 @@ export async function replayParts(parts: readonly ThreadPart[], { plan, emit, co
         return;
       }
       const isNumbered = 'exchange' in value && typeof value.exchange === 'number';
-      if (isShown) emit(isNumbered ? { ...value, exchange: value.exchange + counts.exchanges } : value);
+      if (isShown)
+        emit(isNumbered ? { ...value, exchange: value.exchange + counts.exchanges } : value);
     }
   };
   const partOf = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part])));
@@ -98,7 +110,11 @@ export async function finishParts(
   inputState: JsonObject,
 ): Promise<FinishedTables> {
   const { sink, scratch } = ports;
-  const heard = { warn, debug: (message: string) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }) };
+  const heard = {
+    warn,
+    debug: (message: string) =>
+      emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
+  };
   const { beside } = sink;
   if (beside === undefined)
     return joinTables(
@@ -107,7 +123,11 @@ export async function finishParts(
     );
   await joinTables(
     { plan, ports: { sink: beside, scratch }, inputState, ...heard },
-    parts.flatMap(({ part, besideRowsOf }) => (part.tables.beside === undefined ? [] : [{ tables: part.tables.beside, rowsOf: besideRowsOf }])),
+    parts.flatMap(({ part, besideRowsOf }) =>
+      part.tables.beside === undefined
+        ? []
+        : [{ tables: part.tables.beside, rowsOf: besideRowsOf }],
+    ),
   );
   return joinTables(
     { plan, ports: { sink, scratch }, inputState, warn: () => {}, debug: () => {} },
@@ -117,6 +137,11 @@ export async function finishParts(
 
 /** The cursors of all parts, in the order of their first executions. */
 export function cursorsOf(parts: readonly ThreadPart[]): readonly EndedCursor[] {
-  const placed = parts.flatMap(({ part }) => part.cursors).sort((one, other) => one.unit - other.unit);
-  return placed.map(({ state, unit: _, ...cursor }) => ({ ...cursor, state: state === undefined ? undefined : parseExactJson(state, false) }));
+  const placed = parts
+    .flatMap(({ part }) => part.cursors)
+    .sort((one, other) => one.unit - other.unit);
+  return placed.map(({ state, unit: _, ...cursor }) => ({
+    ...cursor,
+    state: state === undefined ? undefined : parseExactJson(state, false),
+  }));
 }

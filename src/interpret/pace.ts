@@ -69,7 +69,8 @@ export function createPace(
     };
     if (limit === 'auto') {
       for (let asked = await budget.pauseMs(); asked > 0; asked = await budget.pauseMs()) {
-        if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000) throw waitTooLong(asked, maxWaitSeconds);
+        if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000)
+          throw waitTooLong(asked, maxWaitSeconds);
         await pause(asked);
       }
       return;
@@ -114,5 +115,7 @@ export function rateFrom(text: string): Rate | 'auto' | undefined {
   if (text === 'auto') return 'auto';
   const [, count = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|m|h)$/.exec(text) ?? [];
   const requests = Number(count);
-  return requests > 0 ? { requests, perMs: { s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? 1000 } : undefined;
+  return requests > 0
+    ? { requests, perMs: { s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? 1000 }
+    : undefined;
 }

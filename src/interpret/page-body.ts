@@ -11,28 +11,56 @@ type Numbers = Run['numbers'];
 export type PageBody =
   | { readonly kind: 'value'; readonly value: Json }
   /** With a format: the bytes of the response, stored if they are many, and the value that they are, if there is one. */
-  | { readonly kind: 'raw'; readonly bytes: Uint8Array; readonly stored?: StoredBody | undefined; readonly value: Json }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord; readonly list: Uint8Array };
+  | {
+      readonly kind: 'raw';
+      readonly bytes: Uint8Array;
+      readonly stored?: StoredBody | undefined;
+      readonly value: Json;
+    }
+  | {
+      readonly kind: 'bytes';
+      readonly bytes: Uint8Array;
+      readonly records: number;
+      readonly last: LastRecord;
+      readonly list: Uint8Array;
+    };
 
 /**
  * Whether only the rows and their number is needed of a job's responses: no children, filters or stop conditions,
  * and paging that looks at no value of the body.
  */
 export function needsNoValues(job: Job): boolean {
-  if (!isWrittenWhole(job) || job.children.length > 0 || job.responseFilters.length > 0 || job.stopConditions.length > 0) return false;
+  if (
+    !isWrittenWhole(job) ||
+    job.children.length > 0 ||
+    job.responseFilters.length > 0 ||
+    job.stopConditions.length > 0
+  )
+    return false;
   const { reads } = traitsOf(job);
   return reads === undefined || reads.in === 'header';
 }
 
 /** Whether the records of a job are written as they are in the response. */
 export function isWrittenWhole({ where, add, exclude, incremental, records }: Job): boolean {
-  return incremental === undefined && where === undefined && add === undefined && exclude === undefined && records.kind !== 'wildcard';
+  return (
+    incremental === undefined &&
+    where === undefined &&
+    add === undefined &&
+    exclude === undefined &&
+    records.kind !== 'wildcard'
+  );
 }
 
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */
-export function samePage(former: PageBody, later: PageBody, numbers: Numbers): boolean | Promise<boolean> {
+export function samePage(
+  former: PageBody,
+  later: PageBody,
+  numbers: Numbers,
+): boolean | Promise<boolean> {
   if (former.kind === 'value' && later.kind === 'value') return sameJson(former.value, later.value);
-  if (former.kind === 'raw' || later.kind === 'raw') return former.kind === 'raw' && later.kind === 'raw' && sameBytes(former, later);
+  if (former.kind === 'raw' || later.kind === 'raw')
+    return former.kind === 'raw' && later.kind === 'raw' && sameBytes(former, later);
   if (former.kind === 'bytes' && later.kind === 'bytes') {
     if (former.records !== later.records || recordsDiffer(former.last, later.last)) return false;
     if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
@@ -45,7 +73,8 @@ type RawPage = Extract<PageBody, { kind: 'raw' }>;
 
 function sameBytes(former: RawPage, later: RawPage): boolean | Promise<boolean> {
   if (Buffer.compare(former.bytes, later.bytes) !== 0) return false; // of stored bodies, their beginnings
-  if (former.stored === undefined || later.stored === undefined) return former.stored === later.stored;
+  if (former.stored === undefined || later.stored === undefined)
+    return former.stored === later.stored;
   return former.stored.size === later.stored.size && sameStored(former.stored, later.stored);
 }
 
@@ -61,7 +90,8 @@ async function sameStored(former: StoredBody, later: StoredBody): Promise<boolea
           other = next.value;
         }
         const length = Math.min(bytes.length, other.length);
-        if (Buffer.compare(bytes.subarray(0, length), other.subarray(0, length)) !== 0) return false;
+        if (Buffer.compare(bytes.subarray(0, length), other.subarray(0, length)) !== 0)
+          return false;
         bytes = bytes.subarray(length);
         other = other.subarray(length);
       }
@@ -82,7 +112,11 @@ export function envelopeOf(page: PageBody): Json | undefined {
   if (page.kind !== 'bytes') return page.value;
   const { bytes, list } = page;
   const start = list.byteOffset - bytes.byteOffset;
-  const beside = Buffer.concat([bytes.subarray(0, start), EMPTY_LIST, bytes.subarray(start + list.length)]);
+  const beside = Buffer.concat([
+    bytes.subarray(0, start),
+    EMPTY_LIST,
+    bytes.subarray(start + list.length),
+  ]);
   const decoded = decodeJson(beside);
   return decoded.kind === 'value' ? decoded.value : undefined;
 }

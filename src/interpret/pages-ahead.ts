@@ -24,14 +24,25 @@ interface Asked {
  * limited to `lookAhead` pages.
  */
 export function createPageSource(
-  { job, request, first, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly first: Step<unknown>; readonly lookAhead: number },
+  {
+    job,
+    request,
+    first,
+    lookAhead,
+  }: {
+    readonly job: Job;
+    readonly request: PageRequest;
+    readonly first: Step<unknown>;
+    readonly lookAhead: number;
+  },
   ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<ExchangeOutcome>,
   context: RunContext,
 ): PageSource {
   if (lookAhead === 0 || foreseenStep(job.paging, request, first) === undefined)
     return { next: (step, page) => ask(step, page, context), processed() {}, end: () => 0 };
   const ended = new AbortController();
-  const signal = context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
+  const signal =
+    context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
   const queue: Asked[] = [];
   let furthest: { readonly step: Step<unknown>; readonly page: number } | undefined;
 
@@ -41,7 +52,12 @@ export function createPageSource(
       if (event.kind === 'request-sent') progress.sent = true;
       context.emit(event); // handlers may ignore it
     };
-    const outcome = ask(step, page, { ...context, signal, emit, hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind) });
+    const outcome = ask(step, page, {
+      ...context,
+      signal,
+      emit,
+      hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind),
+    });
     outcome.catch(() => {}); // reported in its turn, if the run gets there
     queue.push({ outcome, progress });
     furthest = { step, page };

@@ -17,7 +17,12 @@ export type CircleDetector = (request: PageRequest, page: number, outcome: Excha
  */
 export function createCircleDetector(job: Job): CircleDetector | undefined {
   const { reads } = traitsOf(job);
-  if (reads === undefined || job.paging.kind === 'none' || job.stopConditions.some(({ kind }) => kind !== 'next-page-flag')) return undefined;
+  if (
+    reads === undefined ||
+    job.paging.kind === 'none' ||
+    job.stopConditions.some(({ kind }) => kind !== 'next-page-flag')
+  )
+    return undefined;
   const pointer = pointerTo(job.paging.from, reads.setting);
   let kept = { request: '', page: 0, digest: undefined as string | undefined };
   let former = '';
@@ -44,7 +49,9 @@ function circle(job: Job, first: number, page: number, pointer: string): RunErro
     kind: 'endless-paging',
     message: `The pagination of '${job.endpoint}' never ends: the API returns the same pages again and again.`,
     pointer,
-    details: [`the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`],
+    details: [
+      `the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`,
+    ],
     help: `check that "${reads?.path}" leads to the next page; if the API returns to a page before, end the job with "forceStop" or "limitStop"`,
   });
 }

@@ -37,8 +37,15 @@ export interface PreviewedJob {
 
 /** The first `count` requests of each job, rendered by the code that renders them in a run. */
 export function previewRequests(plan: Plan, count: number): readonly PreviewedJob[] {
-  const jobs = plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, []))]);
-  return jobs.map((job) => ({ ...job, title: withUnknowns(job.title).text, requests: job.requests.map(withoutSymbols) }));
+  const jobs = plan.runs.flatMap((run) => [
+    ...loginPreview(run),
+    ...run.jobs.flatMap((job) => previewJob(job, run, count, [])),
+  ]);
+  return jobs.map((job) => ({
+    ...job,
+    title: withUnknowns(job.title).text,
+    requests: job.requests.map(withoutSymbols),
+  }));
 }
 
 /** Symbols of a sealed plan are unknown texts like others. */
@@ -50,8 +57,18 @@ function withoutSymbols(request: PreviewedRequest): PreviewedRequest {
     return text;
   };
   const { url, headers, body, unknowns } = request;
-  const texts = { url: shown(url), headers: headers.map(([name, value]) => [name, shown(value)] as const), body: body === null ? null : shown(body) };
-  return { ...request, ...texts, unknowns: [...unknowns, ...found].filter((unknown, index, all) => all.indexOf(unknown) === index) };
+  const texts = {
+    url: shown(url),
+    headers: headers.map(([name, value]) => [name, shown(value)] as const),
+    body: body === null ? null : shown(body),
+  };
+  return {
+    ...request,
+    ...texts,
+    unknowns: [...unknowns, ...found].filter(
+      (unknown, index, all) => all.indexOf(unknown) === index,
+    ),
+  };
 }
 
 /**
@@ -63,8 +80,12 @@ class Unknowns {
 
   value(expression: Expression): Json {
     if (isConstant(expression)) return evaluate(expression, { nowMs: () => 0, secrets: new Map() });
-    if (expression.kind === 'list') return expression.elements.map((element) => this.value(element));
-    if (expression.kind === 'object') return objectFrom(expression.members.map(({ name, value }) => [name, this.value(value)] as const));
+    if (expression.kind === 'list')
+      return expression.elements.map((element) => this.value(element));
+    if (expression.kind === 'object')
+      return objectFrom(
+        expression.members.map(({ name, value }) => [name, this.value(value)] as const),
+      );
     return this.text(describeText(expression));
   }
 
@@ -84,11 +105,16 @@ class Unknowns {
 
   /** The unknown values in rendered texts, with their braces. */
   in(texts: readonly string[]): readonly string[] {
-    return [...this.#texts].filter(([, standIn]) => texts.some((text) => text.includes(standIn))).map(([part]) => part);
+    return [...this.#texts]
+      .filter(([, standIn]) => texts.some((text) => text.includes(standIn)))
+      .map(([part]) => part);
   }
 
   readable(rendered: string): string {
-    return [...this.#texts].reduce((text, [part, standIn]) => text.replaceAll(standIn, part), rendered);
+    return [...this.#texts].reduce(
+      (text, [part, standIn]) => text.replaceAll(standIn, part),
+      rendered,
+    );
   }
 }
 
@@ -115,26 +141,55 @@ function loginPreview(run: Run): readonly PreviewedJob[] {
   ];
 }
 
-function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]): readonly PreviewedJob[] {
+function previewJob(
+  job: Job,
+  run: Run,
+  count: number,
+  parents: readonly Job[],
+): readonly PreviewedJob[] {
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
   const placeholders = placeholderTexts(job, parents);
-  const children = () => job.children.flatMap((child) => previewJob(child, run, count, [...parents, job]));
+  const children = () =>
+    job.children.flatMap((child) => previewJob(child, run, count, [...parents, job]));
   // CHILD-4
-  if (parents.length > 0 && placeholders.length === 0) return [{ from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' }];
+  if (parents.length > 0 && placeholders.length === 0)
+    return [
+      { from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' },
+    ];
   const unknowns = new Unknowns();
-  const endpoint = placeholders.reduce((text, placeholder) => text.replaceAll(`{${placeholder.name}}`, unknowns.text(placeholder.text)), job.endpoint);
-  const request: PageRequest = { endpoint, method: job.method, params: unknowns.params(job.params), headers: unknowns.params(job.headers) };
+  const endpoint = placeholders.reduce(
+    (text, placeholder) =>
+      text.replaceAll(`{${placeholder.name}}`, unknowns.text(placeholder.text)),
+    job.endpoint,
+  );
+  const request: PageRequest = {
+    endpoint,
+    method: job.method,
+    params: unknowns.params(job.params),
+    headers: unknowns.params(job.headers),
+  };
   const requests: PreviewedRequest[] = [];
   const most = run.target.maxRequests?.count ?? Number.POSITIVE_INFINITY;
   const steps = knownSteps(job, request, Math.min(count, most));
   const credentials = credentialTraits(run.credentials);
-  const computed = credentials.computed === undefined ? undefined : unknowns.text(credentials.computed.value);
+  const computed =
+    credentials.computed === undefined ? undefined : unknowns.text(credentials.computed.value);
   for (const page of steps.pages) {
     const rendered = render(page, run, run.target.defaultParams, unknowns);
     const attachment = attachmentWith(credentials, (value) => unknowns.value(value), computed);
-    requests.push(previewed('api', job.from, { ...rendered, ...attachTo(rendered, attachment) }, unknowns));
+    requests.push(
+      previewed('api', job.from, { ...rendered, ...attachTo(rendered, attachment) }, unknowns),
+    );
   }
-  return [{ from: job.from, title, requests, note: [steps.note, ...notesOn(job, most)].filter((note) => note !== null).join('; ') || null }, ...children()];
+  return [
+    {
+      from: job.from,
+      title,
+      requests,
+      note: [steps.note, ...notesOn(job, most)].filter((note) => note !== null).join('; ') || null,
+    },
+    ...children(),
+  ];
 }
 
 /** Requests after those that are listed, and their repetitions. */
@@ -144,11 +199,17 @@ function notesOn({ windows, async: steps }: Job, most: number): readonly string[
       ? []
       : [
           `then GET ${steps.status.endpoint} until "${steps.status.path}" is ${steps.status.done.join(' or ')}, and GET ${
-            steps.download.kind === 'endpoint' ? steps.download.endpoint : `the URL at "${steps.download.path}"`
+            steps.download.kind === 'endpoint'
+              ? steps.download.endpoint
+              : `the URL at "${steps.download.path}"`
           }`,
         ]),
-    ...(windows === undefined ? [] : ['the same for each window: --start TIME shows how many there are']),
-    ...(most === Number.POSITIVE_INFINITY ? [] : [`the run fails when it needs more than ${plural(most, 'request')}`]),
+    ...(windows === undefined
+      ? []
+      : ['the same for each window: --start TIME shows how many there are']),
+    ...(most === Number.POSITIVE_INFINITY
+      ? []
+      : [`the run fails when it needs more than ${plural(most, 'request')}`]),
   ];
 }
 
@@ -183,7 +244,10 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
       first.params,
       sent.map(({ name, text }) => [name, text] as const),
     );
-    return { pages: [{ ...first, params }], note: `later pages depend on the ${unknown.map(({ what }) => what).join(' and the ')}` };
+    return {
+      pages: [{ ...first, params }],
+      note: `later pages depend on the ${unknown.map(({ what }) => what).join(' and the ')}`,
+    };
   }
   let step = firstStep(job.paging, request);
   const pages = [step.request];
@@ -191,14 +255,18 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
   if (paging.kind === 'none') return { pages, note: null };
   const bound = pageBound(job) ?? Number.POSITIVE_INFINITY;
   const stopped = `no more pages: the job stops at ${plural(bound, 'page')}`;
-  if (foreseenStep(paging, request, step) === undefined) return { pages, note: bound === 1 ? stopped : 'later pages depend on the responses' };
+  if (foreseenStep(paging, request, step) === undefined)
+    return { pages, note: bound === 1 ? stopped : 'later pages depend on the responses' };
   while (pages.length < Math.min(count, bound)) {
     const next = foreseenStep(paging, request, step);
     if (next === undefined) break;
     step = next;
     pages.push(step.request);
   }
-  return { pages, note: pages.length === bound ? stopped : `and so on; stops at ${traitsOf(job).stopsAt[0]}` };
+  return {
+    pages,
+    note: pages.length === bound ? stopped : `and so on; stops at ${traitsOf(job).stopsAt[0]}`,
+  };
 }
 
 interface UnknownPlace {
@@ -213,18 +281,43 @@ function unknownPlaces(job: Job, request: PageRequest): readonly UnknownPlace[] 
   const place = (what: UnknownPlace['what'], wanted: string): readonly UnknownPlace[] => {
     const own = job.params.find(({ name }) => name === wanted);
     const sent = request.params.find(([name]) => name === wanted);
-    return own === undefined || sent === undefined || isConstant(own.value) ? [] : [{ what, name: wanted, text: sent[1] as Json }];
+    return own === undefined || sent === undefined || isConstant(own.value)
+      ? []
+      : [{ what, name: wanted, text: sent[1] as Json }];
   };
-  return [...(pageSize === undefined ? [] : place('page size', pageSize.param)), ...(position?.start === 'job' ? place('first offset', position.param) : [])];
+  return [
+    ...(pageSize === undefined ? [] : place('page size', pageSize.param)),
+    ...(position?.start === 'job' ? place('first offset', position.param) : []),
+  ];
 }
 
-function render(request: PageRequest, run: Run, defaults: readonly Parameter[], unknowns: Unknowns): RenderedRequest {
-  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({ name, value: unknowns.value(value), tainted: false }));
+function render(
+  request: PageRequest,
+  run: Run,
+  defaults: readonly Parameter[],
+  unknowns: Unknowns,
+): RenderedRequest {
+  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
+    name,
+    value: unknowns.value(value),
+    tainted: false,
+  }));
   const baseUrl = String(unknowns.value(run.target.baseUrl));
-  return renderRequest(request, { baseUrl, defaultParams: unknowns.params(defaults), clientHeaders, taintedParams: new Set(), taintedHeaders: new Set() });
+  return renderRequest(request, {
+    baseUrl,
+    defaultParams: unknowns.params(defaults),
+    clientHeaders,
+    taintedParams: new Set(),
+    taintedHeaders: new Set(),
+  });
 }
 
-function previewed(purpose: 'login' | 'api', from: string, { method, url, headers, body: bytes }: RenderedRequest, unknowns: Unknowns): PreviewedRequest {
+function previewed(
+  purpose: 'login' | 'api',
+  from: string,
+  { method, url, headers, body: bytes }: RenderedRequest,
+  unknowns: Unknowns,
+): PreviewedRequest {
   const body = bytes === undefined ? null : new TextDecoder().decode(bytes);
   return {
     purpose,
@@ -244,7 +337,8 @@ function bracedParts(text: string): readonly string[] {
   let start = 0;
   for (const [at, sign] of [...text].entries()) {
     if (sign === '{' && depth++ === 0) start = at;
-    if (sign === '}' && depth > 0 && --depth === 0) parts.push([...text].slice(start, at + 1).join(''));
+    if (sign === '}' && depth > 0 && --depth === 0)
+      parts.push([...text].slice(start, at + 1).join(''));
   }
   return parts;
 }

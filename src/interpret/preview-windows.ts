@@ -2,7 +2,11 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { EvaluationProblem, evaluate } from '../expression/evaluate.ts';
 import { cursorValue } from '../extensions/incremental/cursor-value.ts';
 import { MOST_WINDOWS } from '../extensions/windows/index.ts';
-import { boundaryFrom, type WrittenWindow, writtenWindows } from '../extensions/windows/written-windows.ts';
+import {
+  boundaryFrom,
+  type WrittenWindow,
+  writtenWindows,
+} from '../extensions/windows/written-windows.ts';
 import type { Expression, Job, Plan, Windows } from '../plan/plan.ts';
 import type { Json } from '../values/json.ts';
 
@@ -21,19 +25,32 @@ export function previewWindows(plan: Plan, startMs: number): readonly PreviewedW
   return plan.runs.flatMap(({ jobs }) => jobs.flatMap((job) => windowsIn(job, startMs, [])));
 }
 
-function windowsIn(job: Job, startMs: number, parents: readonly Job[]): readonly PreviewedWindows[] {
+function windowsIn(
+  job: Job,
+  startMs: number,
+  parents: readonly Job[],
+): readonly PreviewedWindows[] {
   const children = job.children.flatMap((child) => windowsIn(child, startMs, [...parents, job]));
   const { windows, incremental } = job;
   if (windows === undefined) return children;
-  const start = incremental === undefined || incremental.start === null ? undefined : cursorValue(incremental.start, incremental);
-  const fromMs = start?.kind === 'time' ? start.instant.ms : timeOf(windows.begin, windows, startMs);
+  const start =
+    incremental === undefined || incremental.start === null
+      ? undefined
+      : cursorValue(incremental.start, incremental);
+  const fromMs =
+    start?.kind === 'time' ? start.instant.ms : timeOf(windows.begin, windows, startMs);
   const toMs = windows.end === null ? startMs : timeOf(windows.end, windows, startMs);
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
-  const shown = fromMs === undefined || toMs === undefined ? { count: undefined } : counted(writtenWindows(windows, fromMs, toMs));
+  const shown =
+    fromMs === undefined || toMs === undefined
+      ? { count: undefined }
+      : counted(writtenWindows(windows, fromMs, toMs));
   return [{ from: windows.from, title, ...shown }, ...children];
 }
 
-function counted(windows: Iterable<WrittenWindow>): Pick<PreviewedWindows, 'count' | 'first' | 'last'> {
+function counted(
+  windows: Iterable<WrittenWindow>,
+): Pick<PreviewedWindows, 'count' | 'first' | 'last'> {
   let count = 0;
   let first: WrittenWindow | undefined;
   let last: WrittenWindow | undefined;

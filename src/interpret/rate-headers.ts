@@ -10,20 +10,33 @@ const FIRST_MILLISECONDS = 1e12;
  * or a time. 0 without such headers.
  */
 export function askedWait(headers: Headers, nowMs: number): number {
-  const fields = new Map(headers.map(([name, value]) => [name.toLowerCase().replace('x-rate-limit', 'x-ratelimit'), value.trim()]));
+  const fields = new Map(
+    headers.map(([name, value]) => [
+      name.toLowerCase().replace('x-rate-limit', 'x-ratelimit'),
+      value.trim(),
+    ]),
+  );
   const retryAfter = fields.get('retry-after');
   if (retryAfter !== undefined) return untilMs(retryAfter, nowMs);
   const [remaining, reset] = combined(fields.get('ratelimit')) ?? [
     fields.get('ratelimit-remaining') ?? fields.get('x-ratelimit-remaining'),
     fields.get('ratelimit-reset') ?? fields.get('x-ratelimit-reset'),
   ];
-  return remaining !== undefined && reset !== undefined && /^\d+$/.test(remaining) && Number(remaining) === 0 ? untilMs(reset, nowMs) : 0;
+  return remaining !== undefined &&
+    reset !== undefined &&
+    /^\d+$/.test(remaining) &&
+    Number(remaining) === 0
+    ? untilMs(reset, nowMs)
+    : 0;
 }
 
 /** `limit=100, remaining=0, reset=30`, or `"default";r=0;t=30` of the later draft. */
-function combined(value: string | undefined): readonly [remaining: string | undefined, reset: string | undefined] | undefined {
+function combined(
+  value: string | undefined,
+): readonly [remaining: string | undefined, reset: string | undefined] | undefined {
   if (value === undefined) return undefined;
-  const find = (names: string) => new RegExp(`(?:^|[\\s,;])(?:${names})\\s*=\\s*"?(\\d+)`, 'i').exec(value)?.[1];
+  const find = (names: string) =>
+    new RegExp(`(?:^|[\\s,;])(?:${names})\\s*=\\s*"?(\\d+)`, 'i').exec(value)?.[1];
   return [find('remaining|r'), find('reset|t')];
 }
 

@@ -22,12 +22,23 @@ export function unreadablePaths(filter: RecursionFilter, record: Json): readonly
 
 /** The conditions that compare with the word true or false, or with 0: the text of a boolean is `1` or empty, so they never mean one (RF-4). */
 export function booleanConditions({ anyOf }: RecursionFilter): readonly FilterCondition[] {
-  return anyOf.flat().filter(({ operator, value }) => /^(?:true|false)$/i.test(value.trim()) || (value === '0' && (operator === '==' || operator === '!=')));
+  return anyOf
+    .flat()
+    .filter(
+      ({ operator, value }) =>
+        /^(?:true|false)$/i.test(value.trim()) ||
+        (value === '0' && (operator === '==' || operator === '!=')),
+    );
 }
 
 /** The first of the conditions whose path leads to a boolean in the record. */
-export function comparedBoolean(conditions: readonly FilterCondition[], record: Json): FilterCondition | undefined {
-  return isObject(record) ? conditions.find(({ path }) => typeof valueAt(path, record, '.') === 'boolean') : undefined;
+export function comparedBoolean(
+  conditions: readonly FilterCondition[],
+  record: Json,
+): FilterCondition | undefined {
+  return isObject(record)
+    ? conditions.find(({ path }) => typeof valueAt(path, record, '.') === 'boolean')
+    : undefined;
 }
 
 function holds({ path, operator, value }: FilterCondition, record: Json): boolean {
@@ -56,7 +67,13 @@ function holds({ path, operator, value }: FilterCondition, record: Json): boolea
 
 /** RF-3, RF-4, RF-10: the text of the value; missing, objects and lists are empty (JOB-E7). A scalar record is `scalar`. */
 function textAt(path: string, record: Json): string {
-  const value = isObject(record) ? valueAt(path, record, '.') : isScalar(record) ? (path === 'scalar' ? record : undefined) : valueAt(path, record, '.');
+  const value = isObject(record)
+    ? valueAt(path, record, '.')
+    : isScalar(record)
+      ? path === 'scalar'
+        ? record
+        : undefined
+      : valueAt(path, record, '.');
   return value !== undefined && isScalar(value) ? phpText(value) : '';
 }
 
@@ -77,12 +94,14 @@ function isLike(text: string, pattern: string): boolean {
   const [first = '', ...rest] = parts;
   const last = rest.pop();
   if (last === undefined) return text === first;
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length)
+    return false;
   const end = text.length - last.length;
   let at = first.length;
   for (const part of rest) {
     const found = text.indexOf(part, at);
-    if (found < 0 || found + part.length > end || text.slice(at, found).includes('\n')) return false;
+    if (found < 0 || found + part.length > end || text.slice(at, found).includes('\n'))
+      return false;
     at = found + part.length;
   }
   return !text.slice(at, end).includes('\n');

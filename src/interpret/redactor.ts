@@ -27,7 +27,12 @@ export class Redactor {
   renew(group: string, texts: readonly string[]): Generation {
     const generations = this.#renewed.get(group) ?? [];
     const last = generations.at(-1);
-    if (last !== undefined && last.texts.length === texts.length && last.texts.every((text, index) => text === texts[index])) return last;
+    if (
+      last !== undefined &&
+      last.texts.length === texts.length &&
+      last.texts.every((text, index) => text === texts[index])
+    )
+      return last;
     const generation = { group, texts };
     this.#renewed.set(group, this.#withoutForgotten([...generations, generation]));
     this.#search = undefined;
@@ -38,7 +43,10 @@ export class Redactor {
   recall(generation: Generation): void {
     const generations = this.#renewed.get(generation.group) ?? [];
     if (generations.includes(generation)) return;
-    this.#renewed.set(generation.group, this.#withoutForgotten([...generations.slice(0, -1), generation, ...generations.slice(-1)]));
+    this.#renewed.set(
+      generation.group,
+      this.#withoutForgotten([...generations.slice(0, -1), generation, ...generations.slice(-1)]),
+    );
     this.#search = undefined;
   }
 
@@ -46,7 +54,11 @@ export class Redactor {
   keeper(): (generations: readonly Generation[]) => void {
     let former: readonly Generation[] = [];
     return (generations) => {
-      if (generations.length === former.length && generations.every((each, index) => each === former[index])) return;
+      if (
+        generations.length === former.length &&
+        generations.every((each, index) => each === former[index])
+      )
+        return;
       for (const each of generations) {
         this.recall(each);
         this.#kept.set(each, (this.#kept.get(each) ?? 0) + 1);
@@ -61,12 +73,19 @@ export class Redactor {
   }
 
   #withoutForgotten(generations: readonly Generation[]): readonly Generation[] {
-    return generations.filter((each, index) => index >= generations.length - 3 || this.#kept.has(each));
+    return generations.filter(
+      (each, index) => index >= generations.length - 3 || this.#kept.has(each),
+    );
   }
 
   /** The text with everything secret replaced. */
   redact(text: string): string {
-    this.#search ??= searchFor([...this.#texts, ...[...this.#renewed.values()].flatMap((generations) => generations.flatMap(({ texts }) => texts))]);
+    this.#search ??= searchFor([
+      ...this.#texts,
+      ...[...this.#renewed.values()].flatMap((generations) =>
+        generations.flatMap(({ texts }) => texts),
+      ),
+    ]);
     return this.#search.mask(text);
   }
 }

@@ -31,10 +31,15 @@ export function redirectOf(
   const url = resolveUrl(sent.url, location);
   const origin = originOf(url);
   // RFC 3986, 4.2: unlike an endpoint, a Location that begins with a scheme is not a path
-  if (/^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(location) || origin === undefined) return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
+  if (/^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(location) || origin === undefined)
+    return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
   const sameOrigin = origin === originOf(first);
   const keepsBody = response.status === 307 || response.status === 308;
-  if (keepsBody && !sameOrigin && request.bodyTainted) return { kind: 'refused', why: 'the redirect would carry credentials in the body to another host' };
+  if (keepsBody && !sameOrigin && request.bodyTainted)
+    return {
+      kind: 'refused',
+      why: 'the redirect would carry credentials in the body to another host',
+    };
   if (!sameOrigin && hasSecret(url))
     return {
       kind: 'refused',
@@ -43,7 +48,8 @@ export function redirectOf(
     };
   const headers = request.headers.filter(
     ({ name, tainted }) =>
-      (sameOrigin || !(tainted || name.toLowerCase() === 'host' || isCredentialHeader(name, requiredHeaders))) &&
+      (sameOrigin ||
+        !(tainted || name.toLowerCase() === 'host' || isCredentialHeader(name, requiredHeaders))) &&
       (keepsBody || name.toLowerCase() !== 'content-type'),
   );
   const query = splitUrl(url).query;

@@ -31,10 +31,18 @@ export interface RenderedRequest {
 }
 
 /** AUTH-1, HDR-6: the URL and the headers of a request with what authentication adds; those are secret, and replace others of their names. */
-export function attachTo({ url, headers, pagingNames }: RenderedRequest, attachment: Attachment): Pick<RenderedRequest, 'url' | 'headers'> {
-  const attached = attachment.headers.flatMap(([name, value]) => headerLines(name, value).map(([, text]) => ({ name, value: text, tainted: true })));
+export function attachTo(
+  { url, headers, pagingNames }: RenderedRequest,
+  attachment: Attachment,
+): Pick<RenderedRequest, 'url' | 'headers'> {
+  const attached = attachment.headers.flatMap(([name, value]) =>
+    headerLines(name, value).map(([, text]) => ({ name, value: text, tainted: true })),
+  );
   const replaced = new Set(attached.map(({ name }) => name.toLowerCase()));
-  return { url: attachQuery(url, attachment, pagingNames), headers: [...headers.filter(({ name }) => !replaced.has(name.toLowerCase())), ...attached] };
+  return {
+    url: attachQuery(url, attachment, pagingNames),
+    headers: [...headers.filter(({ name }) => !replaced.has(name.toLowerCase())), ...attached],
+  };
 }
 
 export interface ClientHeader {
@@ -57,14 +65,22 @@ const encoder = new TextEncoder();
 
 /** Fills a request: merges defaults (ENC-MERGE-1), encodes by method (7.3–7.6), resolves the URL (2.2), lays headers (section 3). */
 export function renderRequest(request: PageRequest, context: RenderContext): RenderedRequest {
-  const params = request.isComplete === true && request.method === 'GET' ? request.params : mergeParams(context.defaultParams, request.params);
+  const params =
+    request.isComplete === true && request.method === 'GET'
+      ? request.params
+      : mergeParams(context.defaultParams, request.params);
   const [path, query] = splitQuery(request.endpoint);
   const isGet = request.method === 'GET';
-  const body = isGet ? undefined : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));
+  const body = isGet
+    ? undefined
+    : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));
   const contentType = CONTENT_TYPES[request.method];
   return {
     method: isGet ? 'GET' : 'POST',
-    url: isGet && params.length > 0 ? urlWithParams(path, query, params, context) : resolveUrl(context.baseUrl, request.endpoint),
+    url:
+      isGet && params.length > 0
+        ? urlWithParams(path, query, params, context)
+        : resolveUrl(context.baseUrl, request.endpoint),
     headers: laidHeaders(request.headers, contentType, context),
     body,
     contentType,
@@ -75,24 +91,48 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
 }
 
 /** A request that carries nothing of the configuration but the name of the program. Its query is not shown: it may be signed. */
-export function renderAnonymous(request: PageRequest, { baseUrl, clientHeaders }: RenderContext): RenderedRequest {
-  const named = clientHeaders.filter(({ name, tainted }) => name.toLowerCase() === 'user-agent' && !tainted);
+export function renderAnonymous(
+  request: PageRequest,
+  { baseUrl, clientHeaders }: RenderContext,
+): RenderedRequest {
+  const named = clientHeaders.filter(
+    ({ name, tainted }) => name.toLowerCase() === 'user-agent' && !tainted,
+  );
   const rendered = renderRequest(
     { ...request, params: [], headers: [] },
-    { baseUrl, defaultParams: [], clientHeaders: named, taintedParams: noNames, taintedHeaders: noNames },
+    {
+      baseUrl,
+      defaultParams: [],
+      clientHeaders: named,
+      taintedParams: noNames,
+      taintedHeaders: noNames,
+    },
   );
   const [, query = ''] = splitQuery(rendered.url);
-  return { ...rendered, anonymous: true, taintedNames: new Set(parseQuery(query).map(([name]) => name)) };
+  return {
+    ...rendered,
+    anonymous: true,
+    taintedNames: new Set(parseQuery(query).map(([name]) => name)),
+  };
 }
 
 const noNames: ReadonlySet<string> = new Set();
 
 /** ENC-GET-2: an endpoint's own query overlaid with params. */
-function urlWithParams(path: string, query: string | undefined, params: Params, context: RenderContext): string {
+function urlWithParams(
+  path: string,
+  query: string | undefined,
+  params: Params,
+  context: RenderContext,
+): string {
   const named = params.filter(([name]) => name !== '');
-  const text = formEncode(query === undefined ? buildQuery(named) : overlayQuery(parseQuery(query), named));
+  const text = formEncode(
+    query === undefined ? buildQuery(named) : overlayQuery(parseQuery(query), named),
+  );
   // form encoding leaves no characters that are invalid in a URL
-  return path === '' || text === '' ? resolveUrl(context.baseUrl, withQuery(path, text)) : `${resolvedPath(path, context)}?${text}`;
+  return path === '' || text === ''
+    ? resolveUrl(context.baseUrl, withQuery(path, text))
+    : `${resolvedPath(path, context)}?${text}`;
 }
 
 /** The pages of a job differ in their query: the rest of their URL is resolved once. */
@@ -112,14 +152,27 @@ function mergeParams(defaults: Params, own: Params): Params {
 }
 
 function hasDistinctNames(params: Params): boolean {
-  return params.length < 2 || (params.length === 2 ? params[0]?.[0] !== params[1]?.[0] : new Set(params.map(([name]) => name)).size === params.length);
+  return (
+    params.length < 2 ||
+    (params.length === 2
+      ? params[0]?.[0] !== params[1]?.[0]
+      : new Set(params.map(([name]) => name)).size === params.length)
+  );
 }
 
 /** ACC-3: names of a next-page query, and of a next URL as far as no parameter replaces them. */
-function pagingNames(request: PageRequest, query: string | undefined, params: Params): ReadonlySet<string> {
-  if (request.fromPaging !== true) return request.pagingNames === undefined ? noNames : new Set(request.pagingNames);
+function pagingNames(
+  request: PageRequest,
+  query: string | undefined,
+  params: Params,
+): ReadonlySet<string> {
+  if (request.fromPaging !== true)
+    return request.pagingNames === undefined ? noNames : new Set(request.pagingNames);
   const inUrl = query !== undefined ? parseQuery(query).map(([name]) => name) : [];
-  return new Set([...inUrl.filter((name) => !params.some(([param]) => param === name)), ...(request.pagingNames ?? [])]);
+  return new Set([
+    ...inUrl.filter((name) => !params.some(([param]) => param === name)),
+    ...(request.pagingNames ?? []),
+  ]);
 }
 
 function splitQuery(endpoint: string): readonly [path: string, query: string | undefined] {
@@ -142,28 +195,51 @@ function jsonBody(params: Params): string {
 
 function taintedNames(params: Params, tainted: ReadonlySet<string>): ReadonlySet<string> {
   if (tainted.size === 0) return noNames;
-  return new Set(params.filter(([name]) => tainted.has(name)).flatMap((param) => buildQuery([param]).map(([name]) => name)));
+  return new Set(
+    params
+      .filter(([name]) => tainted.has(name))
+      .flatMap((param) => buildQuery([param]).map(([name]) => name)),
+  );
 }
 
 /** The headers of a job are the same on all its pages: laid once (measured on w4: a fortieth of the run). */
-const laid = new WeakMap<RenderContext, { readonly own: Params; readonly contentType: string | undefined; readonly headers: readonly RequestHeader[] }>();
+const laid = new WeakMap<
+  RenderContext,
+  {
+    readonly own: Params;
+    readonly contentType: string | undefined;
+    readonly headers: readonly RequestHeader[];
+  }
+>();
 
-function laidHeaders(own: Params, contentType: string | undefined, context: RenderContext): readonly RequestHeader[] {
+function laidHeaders(
+  own: Params,
+  contentType: string | undefined,
+  context: RenderContext,
+): readonly RequestHeader[] {
   const known = laid.get(context);
-  if (known !== undefined && known.own === own && known.contentType === contentType) return known.headers;
+  if (known !== undefined && known.own === own && known.contentType === contentType)
+    return known.headers;
   const headers = layHeaders(own, contentType, context);
   laid.set(context, { own, contentType, headers });
   return headers;
 }
 
 /** HDR-3, HDR-5, HDR-7: the request's own headers, the method's `Content-Type` over them, client headers where absent. */
-function layHeaders(own: Params, contentType: string | undefined, context: RenderContext): readonly RequestHeader[] {
+function layHeaders(
+  own: Params,
+  contentType: string | undefined,
+  context: RenderContext,
+): readonly RequestHeader[] {
   const lines = own.flatMap(([name, value]) => headerLines(name, value));
-  const typed = contentType === undefined ? lines : attachHeaders(lines, [['Content-Type', contentType]]);
+  const typed =
+    contentType === undefined ? lines : attachHeaders(lines, [['Content-Type', contentType]]);
   const present = new Set(typed.map(([name]) => name.toLowerCase()));
   const client = context.clientHeaders.filter(({ name }) => !present.has(name.toLowerCase()));
   return [
     ...typed.map(([name, value]) => ({ name, value, tainted: context.taintedHeaders.has(name) })),
-    ...client.flatMap(({ name, value, tainted }) => headerLines(name, value).map(([, text]) => ({ name, value: text, tainted }))),
+    ...client.flatMap(({ name, value, tainted }) =>
+      headerLines(name, value).map(([, text]) => ({ name, value: text, tainted })),
+    ),
   ];
 }

@@ -17,7 +17,12 @@ export interface RowTrace {
   /** The same tables, watched. */
   watch(store: TableStore, bucket: string | null): TableStore;
   /** Writes a page's records one by one and emits events for their rows; `none` is called for a page without records. */
-  page(source: PageSource, records: readonly Json[], write: (record: Json, index: number) => void, none?: () => void): void;
+  page(
+    source: PageSource,
+    records: readonly Json[],
+    write: (record: Json, index: number) => void,
+    none?: () => void,
+  ): void;
 }
 
 type Runs = Extract<RunEvent, { kind: 'rows-written' }>['records'];
@@ -39,7 +44,13 @@ export function createRowTrace(emit: ExtractionContext['emit']): RowTrace {
     watch: (store, bucket) => ({
       open(owner, name, columns, primaryKey) {
         const table = store.open(owner, name, columns, primaryKey);
-        const watched: Watched = { bucket, table: name, part: owner === '' ? null : owner, rows: 0, runs: [] };
+        const watched: Watched = {
+          bucket,
+          table: name,
+          part: owner === '' ? null : owner,
+          rows: 0,
+          runs: [],
+        };
         all.push(watched);
         return {
           name,
@@ -66,7 +77,8 @@ export function createRowTrace(emit: ExtractionContext['emit']): RowTrace {
       }
       for (const watched of all) {
         const { bucket, table, part, runs } = watched;
-        if (runs.length > 0) emit({ kind: 'rows-written', ...source, bucket, table, part, records: runs });
+        if (runs.length > 0)
+          emit({ kind: 'rows-written', ...source, bucket, table, part, records: runs });
         watched.runs = [];
       }
     },

@@ -37,7 +37,14 @@ export interface ExtractionContext {
   readonly state: ReadonlyMap<string, JsonScalar>;
   readonly signal: AbortSignal | undefined;
   /** `recalled` responses of earlier attempts needed no request in this one. */
-  readonly counts: { requests: number; recalled: number; logins: number; exchanges: number; rows: number; discarded: number };
+  readonly counts: {
+    requests: number;
+    recalled: number;
+    logins: number;
+    exchanges: number;
+    rows: number;
+    discarded: number;
+  };
   readonly pace: Pace;
   readonly journal: RunJournal | undefined;
   /** The pages of the only job at the top; all of them when absent. */

@@ -8,7 +8,14 @@ import { isArray, type Json } from '../values/json.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import { newRecords } from './cursors.ts';
-import { decodeOutcome, directPage, filteredRecords, recordsOf, unread, untouchedResponse } from './decode-page.ts';
+import {
+  decodeOutcome,
+  directPage,
+  filteredRecords,
+  recordsOf,
+  unread,
+  untouchedResponse,
+} from './decode-page.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { formattedPage, type TakeRecords, takeParts } from './formatted-page.ts';
@@ -52,8 +59,15 @@ async function runJob(
         ...(cursor === undefined ? {} : { cursor: cursor.sent }),
       };
   // the first run of an incremental job may have nothing to send
-  const sent = cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
-  emit({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
+  const sent =
+    cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
+  emit({
+    kind: 'job-started',
+    job: job.from,
+    jobId: job.id,
+    endpoint: redactor.redact(endpoint),
+    depth: execution.depth,
+  });
   const own: PageRequest = {
     endpoint,
     method: job.method,
@@ -74,14 +88,26 @@ async function runJob(
   const bodies = new StoredBodies();
   const mayStore = mayStoreBodies(job, context);
   const ask = (asked: PageRequest, page: number, inContext: RunContext) => {
-    const requested = requestPage(asked, render, execution, page, authorizerFor, inContext, mayStore && page > 0);
+    const requested = requestPage(
+      asked,
+      render,
+      execution,
+      page,
+      authorizerFor,
+      inContext,
+      mayStore && page > 0,
+    );
     return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
   };
   const begin = (request: PageRequest) => {
     const { from = 1 } = execution.pages ?? {};
     const step = stepOfPage(from, job, request);
     const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
-    const live = createPageSource(source, (next, page, inContext) => ask(next.request, page, inContext), context);
+    const live = createPageSource(
+      source,
+      (next, page, inContext) => ask(next.request, page, inContext),
+      context,
+    );
     const pages =
       journal === undefined
         ? live
@@ -89,7 +115,12 @@ async function runJob(
             journal,
             job,
             signal: context.signal,
-            identify: (asked) => journal.identityOf(job.async === undefined ? asked : own, render.taintedParams, context.baseUrl),
+            identify: (asked) =>
+              journal.identityOf(
+                job.async === undefined ? asked : own,
+                render.taintedParams,
+                context.baseUrl,
+              ),
             kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
           });
     const first = pages.next(step, from);
@@ -116,7 +147,11 @@ async function runJob(
     }
     begun ??= (await starting) ?? begin(own);
     journal?.keepTimes(times);
-    await walkPages({ execution, added, startMs, now, keepSecrets, bodies, ...begun }, authorizerFor, context);
+    await walkPages(
+      { execution, added, startMs, now, keepSecrets, bodies, ...begun },
+      authorizerFor,
+      context,
+    );
   } catch (error) {
     begun?.pages.end();
     throw error;
@@ -159,7 +194,18 @@ interface Walk {
 }
 
 async function walkPages(
-  { execution, request, added, step: start, startMs, now: timeNow, first, pages, keepSecrets, bodies }: Walk,
+  {
+    execution,
+    request,
+    added,
+    step: start,
+    startMs,
+    now: timeNow,
+    first,
+    pages,
+    keepSecrets,
+    bodies,
+  }: Walk,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
 ): Promise<void> {
@@ -183,35 +229,79 @@ async function walkPages(
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
     if (rule?.action === 'end-paging') {
       pages.processed(outcome, step, page);
-      emit({ kind: 'paging-stopped', ...reported, reason: 'error-rule', message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.` });
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: 'error-rule',
+        message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.`,
+      });
       return finish(job, 'error-rule', page - 1, total, before, context);
     }
-    const plain = direct && rule === undefined ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
-    const formatted = job.response === undefined || rule !== undefined ? undefined : await formattedPage(outcome, job, context);
+    const plain =
+      direct && rule === undefined
+        ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context)
+        : undefined;
+    const formatted =
+      job.response === undefined || rule !== undefined
+        ? undefined
+        : await formattedPage(outcome, job, context);
     const read = plain ?? formatted ?? decodeOutcome(outcome, job, context);
-    if (outcome.kind === 'response' && outcome.response.status > 205) warnOfStatus(outcome, job, context);
+    if (outcome.kind === 'response' && outcome.response.status > 205)
+      warnOfStatus(outcome, job, context);
     const { body, selection } = read;
     pages.processed(outcome, step, page);
     const repeats = previous !== undefined && samePage(previous, body, context.run.numbers);
     if (typeof repeats === 'boolean' ? repeats : await repeats) {
-      emit({ kind: 'paging-stopped', ...reported, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: 'same-page',
+        message: `Job '${job.id}' finished when last response matched the previous!`,
+      });
       return finish(job, 'same-page', page - 1, total, before, context);
     }
-    if (previous?.kind === 'raw' && previous.stored !== undefined) await bodies.release(previous.stored);
+    if (previous?.kind === 'raw' && previous.stored !== undefined)
+      await bodies.release(previous.stored);
     previous = body;
     const take: TakeRecords = async (found, exact, source) => {
       const fresh =
-        cursor === undefined || job.incremental === undefined ? undefined : newRecords(cursor, job.incremental, found.selected, { job: job.from, page });
-      const { written, kept } = steps?.(found, found.records, fresh) ?? { written: found.records, kept: found.records };
+        cursor === undefined || job.incremental === undefined
+          ? undefined
+          : newRecords(cursor, job.incremental, found.selected, { job: job.from, page });
+      const { written, kept } = steps?.(found, found.records, fresh) ?? {
+        written: found.records,
+        kept: found.records,
+      };
       // the same records, by the same numbers, with the digits that were sent
-      const sent = exact === undefined ? {} : { sent: steps?.({ selected: found.selected, records: exact }, found.records, fresh).written ?? exact };
-      await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
+      const sent =
+        exact === undefined
+          ? {}
+          : {
+              sent:
+                steps?.({ selected: found.selected, records: exact }, found.records, fresh)
+                  .written ?? exact,
+            };
+      await context.tables.accept({
+        run: context.run,
+        job,
+        records: written,
+        ...sent,
+        addedColumns: added,
+        page,
+        source,
+      });
       if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
     };
     const taken =
       formatted?.parts === undefined
         ? undefined
-        : await takeParts(formatted.parts, outcome, { run: context.run, job, addedColumns: added, page }, take, context);
+        : await takeParts(
+            formatted.parts,
+            outcome,
+            { run: context.run, job, addedColumns: added, page },
+            take,
+            context,
+          );
     // of a page whose values nobody asks for, the records count
     const { selected, records } =
       body.kind === 'bytes'
@@ -221,29 +311,49 @@ async function walkPages(
           : taken === undefined
             ? recordsOf(body.value, selection, execution, { page, former: before?.body }, context)
             : unread(taken.total);
-    const whole: PageBody = formatted === undefined || taken === undefined ? body : { ...formatted.body, value: taken.beside };
+    const whole: PageBody =
+      formatted === undefined || taken === undefined
+        ? body
+        : { ...formatted.body, value: taken.beside };
     const seen = new SeenPage(whole, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
     before = { body: whole, records: records.length, outcome };
-    emit({ kind: 'records-selected', job: job.from, page, exchange: outcome.exchange, records: records.length });
+    emit({
+      kind: 'records-selected',
+      job: job.from,
+      page,
+      exchange: outcome.exchange,
+      records: records.length,
+    });
     if (plain !== undefined) await plain.commit();
     else if (formatted?.parts === undefined) {
       const place = () => recordsPlace(selection, seen.response);
-      const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
-      const exact = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : undefined;
+      const source = {
+        exchange: outcome.exchange,
+        place,
+        response: untouchedResponse(outcome, job, context),
+      };
+      const exact =
+        'sent' in read && read.sent !== undefined
+          ? filteredRecords(read.sent, selection, execution, context, 'exact').records
+          : undefined;
       await take({ selected, records }, exact, source);
     }
     const now = timeNow();
     // conditions count from the first page on; a later range may have pages that the whole run does not ask for
     const asked = askStopConditions(from === 1 ? job.stopConditions : [], stops, seen, now);
     stops = asked.state;
-    const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
+    const next =
+      asked.stop === undefined
+        ? nextStep(job.paging, request, step, seen, now)
+        : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
       return finish(job, next.reason, page, total, before, context);
     }
-    if (count !== null && page - from + 1 === count) return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
+    if (count !== null && page - from + 1 === count)
+      return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
     // the redactor knows no login yet that the response of an earlier attempt may repeat
     if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
       emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });
@@ -276,17 +386,42 @@ interface EndedPage {
   readonly outcome: ExchangeOutcome;
 }
 
-function finish(job: Job, reason: string, pages: number, records: number, last: EndedPage | undefined, { emit, completeness }: RunContext): void {
+function finish(
+  job: Job,
+  reason: string,
+  pages: number,
+  records: number,
+  last: EndedPage | undefined,
+  { emit, completeness }: RunContext,
+): void {
   emit({ kind: 'job-finished', job: job.from, pages, records });
   if (last === undefined) return;
   const { body, outcome } = last;
-  const response = outcome.kind === 'response' && outcome.response.status < 400 ? outcome.response : undefined;
-  completeness.ended({ job, reason, pages, records, last: body, lastRecords: last.records, response });
+  const response =
+    outcome.kind === 'response' && outcome.response.status < 400 ? outcome.response : undefined;
+  completeness.ended({
+    job,
+    reason,
+    pages,
+    records,
+    last: body,
+    lastRecords: last.records,
+    response,
+  });
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */
-function addedColumns({ job, placeholders }: Execution, evaluation: RunContext['evaluation'], { redactor }: RunContext): Params {
-  return [...new Map([...evaluateEntries(job.userData, evaluation, redactor), ...parentColumns(placeholders)])];
+function addedColumns(
+  { job, placeholders }: Execution,
+  evaluation: RunContext['evaluation'],
+  { redactor }: RunContext,
+): Params {
+  return [
+    ...new Map([
+      ...evaluateEntries(job.userData, evaluation, redactor),
+      ...parentColumns(placeholders),
+    ]),
+  ];
 }
 
 function requestPage(
@@ -299,33 +434,60 @@ function requestPage(
   mayStore: boolean,
 ): Promise<ExchangeOutcome> {
   const { from } = execution.job;
-  const plain: Purpose = { kind: 'api', job: from, page, pointer: from, ...(execution.window === undefined ? {} : { window: execution.window }) };
+  const plain: Purpose = {
+    kind: 'api',
+    job: from,
+    page,
+    pointer: from,
+    ...(execution.window === undefined ? {} : { window: execution.window }),
+  };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
   if (request.anonymous === true) {
     const rendered = renderAnonymous(request, render);
     return exchange(rendered, purpose, (plain) => plain, context);
   }
   const rendered = renderRequest(request, render);
-  const refused = refuseForeignOrigin(rendered, execution, page, request.fromPaging === true, context);
+  const refused = refuseForeignOrigin(
+    rendered,
+    execution,
+    page,
+    request.fromPaging === true,
+    context,
+  );
   if (refused !== undefined) return Promise.reject(refused);
   return exchange(rendered, purpose, authorizerFor(purpose), context);
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
-export function runConcurrently(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+export function runConcurrently(
+  executions: Iterable<Execution>,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<void> {
   return mapOrdered(
     inWindows(executions, context),
     context.pace.concurrency,
     context.signal,
-    (execution, turn, signal) => runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
+    (execution, turn, signal) =>
+      runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
     () => context.journal?.isReplaying === true,
   );
 }
 
 /** ORDER-4. */
-async function runChildren(parent: Execution, records: readonly Json[], authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+async function runChildren(
+  parent: Execution,
+  records: readonly Json[],
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<void> {
   const { journal, evaluation } = context;
-  if (journal === undefined) return runConcurrently(childrenOf(parent, records, evaluation, context), authorizerFor, context);
+  if (journal === undefined)
+    return runConcurrently(
+      childrenOf(parent, records, evaluation, context),
+      authorizerFor,
+      context,
+    );
   let times: number[] = [];
   const timed = { ...evaluation, nowMs: () => journal.timeAhead(times) };
   const executions = function* () {

@@ -4,7 +4,13 @@ import { traitsOf } from '../pagination/index.ts';
 import type { PageRequest, Step } from '../pagination/paging-method.ts';
 import { readsClock } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
-import type { AttemptStart, JournalPort, KeptOutcome, KeptPage, RecalledPage } from '../ports/journal.ts';
+import type {
+  AttemptStart,
+  JournalPort,
+  KeptOutcome,
+  KeptPage,
+  RecalledPage,
+} from '../ports/journal.ts';
 import { nextTask } from '../support/next-task.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Execution } from './child-executions.ts';
@@ -69,16 +75,22 @@ export class RunJournal {
 
   #keptTime(): number {
     const time = this.port.takeTime();
-    if (time === undefined) throw differs(null, 'this run needs the time where the journal has a response');
+    if (time === undefined)
+      throw differs(null, 'this run needs the time where the journal has a response');
     return time;
   }
 
   /** A page of the earlier attempt. */
   recall(request: string, job: Job, page: number): KeptOutcome {
     const kept = this.port.takePage();
-    if (kept === undefined) throw differs(job.from, `this run needs page ${page} of "${job.endpoint}" where the journal ends`);
+    if (kept === undefined)
+      throw differs(
+        job.from,
+        `this run needs page ${page} of "${job.endpoint}" where the journal ends`,
+      );
     const what = differenceOf(kept, request, { job: job.from, page });
-    if (what !== undefined) throw differs(job.from, `${what}: this run needs page ${page} of "${job.endpoint}"`);
+    if (what !== undefined)
+      throw differs(job.from, `${what}: this run needs page ${page} of "${job.endpoint}"`);
     return kept.outcome;
   }
 
@@ -92,14 +104,26 @@ export class RunJournal {
   }
 
   /** Credentials are no part of it, and secrets are masked: a new token makes no other request. */
-  identityOf({ method, endpoint, params }: PageRequest, secretParams: ReadonlySet<string>, baseUrl: string): string {
-    const shown = secretParams.size === 0 ? params : params.map(([name, value]) => (secretParams.has(name) ? [name] : [name, value]));
+  identityOf(
+    { method, endpoint, params }: PageRequest,
+    secretParams: ReadonlySet<string>,
+    baseUrl: string,
+  ): string {
+    const shown =
+      secretParams.size === 0
+        ? params
+        : params.map(([name, value]) => (secretParams.has(name) ? [name] : [name, value]));
     return this.redact(JSON.stringify([baseUrl, method, endpoint, shown]));
   }
 }
 
-function differenceOf(kept: RecalledPage, request: string, { job, page }: Pick<KeptPage, 'job' | 'page'>): string | undefined {
-  if (kept.job !== job || kept.page !== page) return `the journal has page ${kept.page} of the job ${kept.job} here`;
+function differenceOf(
+  kept: RecalledPage,
+  request: string,
+  { job, page }: Pick<KeptPage, 'job' | 'page'>,
+): string | undefined {
+  if (kept.job !== job || kept.page !== page)
+    return `the journal has page ${kept.page} of the job ${kept.job} here`;
   return kept.isSameRequest(request) ? undefined : 'the journal has another request here';
 }
 
@@ -124,16 +148,26 @@ export interface JournaledPages {
 }
 
 /** Pages from the journal, as long as it has some. */
-export function journaledPages(live: PageSource, { journal, job, identify, kept, signal }: JournaledPages): PageSource {
+export function journaledPages(
+  live: PageSource,
+  { journal, job, identify, kept, signal }: JournaledPages,
+): PageSource {
   const keptOutcome = (outcome: ExchangeOutcome): KeptOutcome => {
     if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem };
     const { response, url, isRedirected } = outcome;
-    return { kind: 'response', response, url: isRedirected && job.async === undefined ? journal.redact(url) : null };
+    return {
+      kind: 'response',
+      response,
+      url: isRedirected && job.async === undefined ? journal.redact(url) : null,
+    };
   };
   let recalled: ExchangeOutcome | undefined;
   const recall = async (step: Step<unknown>, page: number) => {
     if (!journal.isReplaying)
-      throw differs(job.from, `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`);
+      throw differs(
+        job.from,
+        `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`,
+      );
     await journal.breathe(signal);
     recalled = kept(journal.recall(identify(step.request), job, page), step.request);
     return recalled;
@@ -145,7 +179,12 @@ export function journaledPages(live: PageSource, { journal, job, identify, kept,
     },
     processed(outcome, { request }, page) {
       if (outcome === recalled) return;
-      journal.keep({ request: () => identify(request), job: job.from, page, outcome: keptOutcome(outcome) });
+      journal.keep({
+        request: () => identify(request),
+        job: job.from,
+        page,
+        outcome: keptOutcome(outcome),
+      });
     },
     end: () => live.end(),
   };
@@ -158,7 +197,13 @@ export function clockOf(job: Job, { journal, ports }: RunContext): () => number 
 }
 
 /** A page of an earlier attempt: nothing was sent for it. */
-export function keptExchange(outcome: KeptOutcome, request: PageRequest, render: RenderContext, { job }: Execution, context: RunContext): ExchangeOutcome {
+export function keptExchange(
+  outcome: KeptOutcome,
+  request: PageRequest,
+  render: RenderContext,
+  { job }: Execution,
+  context: RunContext,
+): ExchangeOutcome {
   const rendered = () => renderRequest(request, render);
   const shown = () => {
     const { method, url, taintedNames } = rendered();
@@ -166,10 +211,24 @@ export function keptExchange(outcome: KeptOutcome, request: PageRequest, render:
   };
   const purpose: Purpose = { kind: 'api', job: job.from, page: 0, pointer: job.from };
   context.counts.recalled++;
-  const rest = { shown, attached: () => [], purpose, attempts: 0, exchange: ++context.counts.exchanges, secrets: [] };
+  const rest = {
+    shown,
+    attached: () => [],
+    purpose,
+    attempts: 0,
+    exchange: ++context.counts.exchanges,
+    secrets: [],
+  };
   if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, ...rest };
   const { response, url } = outcome;
   const { errors } = context.run.target;
   const rule = errors === undefined ? undefined : matchingRule(errors, response);
-  return { kind: 'response', response, url: url ?? rendered().url, isRedirected: url !== null, ...(rule === undefined ? {} : { rule }), ...rest };
+  return {
+    kind: 'response',
+    response,
+    url: url ?? rendered().url,
+    isRedirected: url !== null,
+    ...(rule === undefined ? {} : { rule }),
+    ...rest,
+  };
 }

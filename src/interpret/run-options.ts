@@ -67,7 +67,11 @@ const CHECKS: readonly OptionCheck[] = [
   ['levels', 'a Map of rule to level', hasMethods('get')],
   ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
   ['credentials', 'a CredentialPort', hasMethods('login')],
-  ['journal', 'a JournalPort', hasMethods('begin', 'enter', 'takePage', 'keepPage', 'takeTime', 'keepTime', 'nowMs', 'end')],
+  [
+    'journal',
+    'a JournalPort',
+    hasMethods('begin', 'enter', 'takePage', 'keepPage', 'takeTime', 'keepTime', 'nowMs', 'end'),
+  ],
   ['unit', 'a string', isString],
 ];
 
@@ -77,7 +81,9 @@ export function checkRunOptions(plan: Plan, options: RunOptions): void {
   checkOptions('run', options, CHECKS);
   const { unit } = options;
   if (unit !== undefined && !hasUnit(plan, unit))
-    throw new TypeError(`run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`);
+    throw new TypeError(
+      `run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`,
+    );
 }
 
 function isRate(value: unknown): boolean {

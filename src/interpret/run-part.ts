@@ -30,7 +30,8 @@ export interface PlacedCursor extends Omit<EndedCursor, 'state'> {
   readonly unit: number;
 }
 
-export interface RunPartOptions extends Pick<RunOptions, 'ports' | 'secrets' | 'signal' | 'levels' | 'pace'> {
+export interface RunPartOptions
+  extends Pick<RunOptions, 'ports' | 'secrets' | 'signal' | 'levels' | 'pace'> {
   /** Has all responses of the units. */
   readonly journal: NonNullable<RunOptions['journal']>;
   /** Ids, from `units(plan)`. */
@@ -44,7 +45,14 @@ export async function runPart(plan: Plan, options: RunPartOptions): Promise<RunP
   const { ports, secrets, pace, journal: port, onEnd } = options;
   const all = units(plan).map(({ id }) => id);
   const own = new Set(options.units);
-  const counts: ExtractionContext['counts'] = { requests: 0, recalled: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
+  const counts: ExtractionContext['counts'] = {
+    requests: 0,
+    recalled: 0,
+    logins: 0,
+    exchanges: 0,
+    rows: 0,
+    discarded: 0,
+  };
   const redactor = new Redactor();
   addSecrets(redactor, secrets, ports.http);
   let isClosing = false;
@@ -71,7 +79,13 @@ export async function runPart(plan: Plan, options: RunPartOptions): Promise<RunP
   const { context, warned } = createExtraction(
     plan,
     options,
-    { counts, redactor, emit, hasListener: () => true, pace: createPace(pace ?? {}, ports, () => {}) },
+    {
+      counts,
+      redactor,
+      emit,
+      hasListener: () => true,
+      pace: createPace(pace ?? {}, ports, () => {}),
+    },
     start,
     journal,
     {
@@ -90,7 +104,17 @@ export async function runPart(plan: Plan, options: RunPartOptions): Promise<RunP
   port.end();
   const cursors = context.cursors.ended().map((cursor, at) => {
     const { state } = cursor;
-    return { ...cursor, state: state === undefined ? undefined : jsonText(state), unit: firstUses[at] ?? 0 };
+    return {
+      ...cursor,
+      state: state === undefined ? undefined : jsonText(state),
+      unit: firstUses[at] ?? 0,
+    };
   });
-  return { tables, jobs: context.completeness.records(), cursors, warnings: warned.count, refused: [...warned.refused] };
+  return {
+    tables,
+    jobs: context.completeness.records(),
+    cursors,
+    warnings: warned.count,
+    refused: [...warned.refused],
+  };
 }

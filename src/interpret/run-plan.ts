@@ -23,7 +23,13 @@ import { cursorState, warnOfCursors } from './cursors.ts';
 import { addSecrets } from './evaluate-entries.ts';
 import { createExtraction, type Shared } from './extraction.ts';
 import { oneRun } from './one-run.ts';
-import { cursorsOf, finishParts, partsInThreads, replayParts, type ThreadsPort } from './other-threads.ts';
+import {
+  cursorsOf,
+  finishParts,
+  partsInThreads,
+  replayParts,
+  type ThreadsPort,
+} from './other-threads.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import type { ExtractionContext } from './run-context.ts';
@@ -51,7 +57,11 @@ export interface RunOutcome {
  * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
  * the event handler is not. Units whose responses are in the journal may run in `threads`. Never rejects.
  */
-export async function runPlan(plan: Plan, options: RunOptions, threads?: ThreadsPort): Promise<RunOutcome> {
+export async function runPlan(
+  plan: Plan,
+  options: RunOptions,
+  threads?: ThreadsPort,
+): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
   const counts = { requests: 0, recalled: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
@@ -79,7 +89,17 @@ export async function runPlan(plan: Plan, options: RunOptions, threads?: Threads
   };
   const finished = (ok: boolean) => {
     const { requests, logins, discarded, rows } = counts;
-    whileListening(() => emit({ kind: 'run-finished', ok, requests, logins, discarded, rows, tookMs: Math.round(ports.clock.nowMs() - startMs) }));
+    whileListening(() =>
+      emit({
+        kind: 'run-finished',
+        ok,
+        requests,
+        logins,
+        discarded,
+        rows,
+        tookMs: Math.round(ports.clock.nowMs() - startMs),
+      }),
+    );
   };
   const totals = () => ({
     requests: counts.requests,
@@ -91,8 +111,21 @@ export async function runPlan(plan: Plan, options: RunOptions, threads?: Threads
     addSecrets(redactor, secrets, ports.http);
     startMs = ports.clock.nowMs();
     const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
-    const pace = createPace({ ...rateOf(plan), ...options.pace }, ports, (ms) => emit({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
-    const { tables, stored } = await walk(plan, options, { counts, redactor, emit, hasListener, pace, startMs, threads });
+    const pace = createPace(
+      { ...rateOf(plan), ...options.pace },
+      ports,
+      (ms) => emit({ kind: 'waited', ms, reason: 'rate' }),
+      maxWaitSeconds,
+    );
+    const { tables, stored } = await walk(plan, options, {
+      counts,
+      redactor,
+      emit,
+      hasListener,
+      pace,
+      startMs,
+      threads,
+    });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
   } catch (error) {
@@ -117,15 +150,23 @@ async function abandon({ sink }: Ports, reason: string): Promise<void> {
 }
 
 function failureFrom(error: unknown, signal: AbortSignal | undefined, redactor: Redactor): Failure {
-  if (signal?.aborted === true) return withCause({ kind: 'aborted', message: 'The run was interrupted', pointer: null }, error);
+  if (signal?.aborted === true)
+    return withCause({ kind: 'aborted', message: 'The run was interrupted', pointer: null }, error);
   if (error instanceof RunError) return error.failure;
-  if (error instanceof StorageProblem) return withCause({ kind: 'storage', message: redactor.redact(error.message), pointer: null }, error);
+  if (error instanceof StorageProblem)
+    return withCause(
+      { kind: 'storage', message: redactor.redact(error.message), pointer: null },
+      error,
+    );
   return unexpected('The run failed', error, redactor);
 }
 
 function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  return withCause({ kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null }, error);
+  return withCause(
+    { kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null },
+    error,
+  );
 }
 
 async function walk(
@@ -137,17 +178,27 @@ async function walk(
   const { counts, emit } = shared;
   await ports.sink.begin();
   const journal = port === undefined ? undefined : new RunJournal(port, secrets);
-  const here = { startedAt: options.startedAt ?? shared.startMs, state: await readState(ports, emit) };
+  const here = {
+    startedAt: options.startedAt ?? shared.startMs,
+    state: await readState(ports, emit),
+  };
   const start = (await journal?.begin(here)) ?? here;
   const { startedAt, state: inputState } = start;
-  if (journal?.isReplaying === true) emit({ kind: 'log', level: 'info', message: 'Processing the responses that were kept. They are not requested again.' });
+  if (journal?.isReplaying === true)
+    emit({
+      kind: 'log',
+      level: 'info',
+      message: 'Processing the responses that were kept. They are not requested again.',
+    });
   const { context, warned } = createExtraction(plan, options, shared, start, journal);
   const { tables, completeness, cursors, warn } = context;
   const parts = await partsInThreads(plan, options, shared.threads, inputState);
-  if (parts === undefined) for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+  if (parts === undefined)
+    for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
   else await replayParts(parts, context, warned);
   for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
-  const { tables: closed, stateMembers } = parts === undefined ? await tables.finish() : await finishParts(parts, context, inputState);
+  const { tables: closed, stateMembers } =
+    parts === undefined ? await tables.finish() : await finishParts(parts, context, inputState);
   const ended = parts === undefined ? cursors.ended() : cursorsOf(parts);
   const incremental = cursorState(inputState, ended);
   warnOfCursors(ended, warn);
@@ -168,13 +219,26 @@ async function walk(
   const stored = await ports.sink.commit({
     tables: closed,
     state: jsonText(
-      outputState(inputState, Math.floor(startedAt / 1000), incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]]),
+      outputState(
+        inputState,
+        Math.floor(startedAt / 1000),
+        incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]],
+      ),
     ),
   });
   const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;
-    emit({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
+    emit({
+      kind: 'table-closed',
+      bucket,
+      table,
+      rows,
+      columns: [...columns],
+      bytes,
+      incremental,
+      primaryKey: [...primaryKey],
+    });
   }
   emit({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
   return { tables: summaries, stored };
@@ -192,7 +256,11 @@ async function readState({ state }: Ports, emit: ExtractionContext['emit']): Pro
       help: 'correct or remove it; without a state file, the next run extracts everything again',
     });
   }
-  emit({ kind: 'log', level: 'info', message: 'No state file found. Treating this as the first run.' });
+  emit({
+    kind: 'log',
+    level: 'info',
+    message: 'No state file found. Treating this as the first run.',
+  });
   return {};
 }
 
@@ -205,9 +273,19 @@ function asPhpArrays(value: Json): Json {
 }
 
 /** STATE-3, STATE-6, ST-1: the input state with the time of this run and the learned structure of tables. */
-function outputState(inputState: JsonObject, currentStart: number, learned: readonly (readonly [string, Json])[]): JsonObject {
+function outputState(
+  inputState: JsonObject,
+  currentStart: number,
+  learned: readonly (readonly [string, Json])[],
+): JsonObject {
   const former = member(inputState, 'time');
-  const kept = isObject(former) ? entriesOf(former).filter(([name]) => name !== 'currentStart') : [];
+  const kept = isObject(former)
+    ? entriesOf(former).filter(([name]) => name !== 'currentStart')
+    : [];
   const time = objectFrom([...kept, ['previousStart', currentStart]]);
-  return objectFrom([...entriesOf(mapMembers(inputState, asPhpArrays)), ['time', time], ...learned]);
+  return objectFrom([
+    ...entriesOf(mapMembers(inputState, asPhpArrays)),
+    ['time', time],
+    ...learned,
+  ]);
 }

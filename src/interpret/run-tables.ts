@@ -14,7 +14,15 @@ import type { RecordsPlace } from '../shape/select-records.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+} from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import { AutomaticPages } from './automatic-pages.ts';
@@ -48,7 +56,9 @@ export interface TablePage {
     readonly exchange: number;
     readonly place: () => RecordsPlace;
     /** What the records are selected from, if nothing else is done to them. */
-    readonly response?: { readonly body: Uint8Array; readonly selection: RecordSelection } | undefined;
+    readonly response?:
+      | { readonly body: Uint8Array; readonly selection: RecordSelection }
+      | undefined;
   };
 }
 
@@ -137,7 +147,18 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       files,
       mapped: new MappedTables(mappings, store, form),
       automatic,
-      pages: new AutomaticPages({ automatic, scratch: ports.scratch, bodies, files, store, form, warn, trace, signal, keys: primaryKeysOf(plan, bucket) }),
+      pages: new AutomaticPages({
+        automatic,
+        scratch: ports.scratch,
+        bodies,
+        files,
+        store,
+        form,
+        warn,
+        trace,
+        signal,
+        keys: primaryKeysOf(plan, bucket),
+      }),
       parserWarning: warning,
       marks: [],
     };
@@ -164,11 +185,13 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     },
 
     async accept({ run, job, addedColumns, page, source, ...given }) {
-      const records = ports.sink.encoding === 'typed' ? (given.sent ?? given.records) : given.records;
+      const records =
+        ports.sink.encoding === 'typed' ? (given.sent ?? given.records) : given.records;
       const bucket = bucketOf(run);
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {
-        const take = (some: readonly Json[], after: number) => bucket.mapped.accept(dataType, some, addedColumns, { job: job.from, page, after });
+        const take = (some: readonly Json[], after: number) =>
+          bucket.mapped.accept(dataType, some, addedColumns, { job: job.from, page, after });
         const flush = () => bucket.files.flush();
         if (trace === undefined) return inSlices(records, signal, take, flush);
         trace.page(
@@ -183,7 +206,12 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         warn('legacy-parser', bucket.parserWarning, job.from);
         bucket.parserWarning = undefined;
       }
-      const taken = await bucket.pages.accept(dataType, { records, added: addedColumns }, { job: job.from, page }, source);
+      const taken = await bucket.pages.accept(
+        dataType,
+        { records, added: addedColumns },
+        { job: job.from, page },
+        source,
+      );
       if (!taken) debug(`No data returned in '${dataType}'`);
     },
 
@@ -235,31 +263,57 @@ export function learnedBefore(inputState: JsonObject): Learned | undefined {
 }
 
 /** ST-5, A19: the structure known before, merged member by member with the structure that the run found in a bucket. */
-function learnedWith(learned: Learned | undefined, tables: BucketTables | undefined): Learned | undefined {
+function learnedWith(
+  learned: Learned | undefined,
+  tables: BucketTables | undefined,
+): Learned | undefined {
   if (tables === undefined || !tables.mapped.isEmpty()) return learned;
   const { automatic } = tables;
   const struct = automatic.struct();
-  return { struct: learned === undefined ? struct : merged(learned.struct, struct), version: automatic.structVersion };
+  return {
+    struct: learned === undefined ? struct : merged(learned.struct, struct),
+    version: automatic.structVersion,
+  };
 }
 
 /** ST-6, LEG-7: the structure known before decides; the configuration only without one. */
-function chooseParser(run: Run, learned: Learned | undefined, isFirst: boolean): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
-  const struct = learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0 ? learned.struct : undefined;
+function chooseParser(
+  run: Run,
+  learned: Learned | undefined,
+  isFirst: boolean,
+): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
+  const struct =
+    learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0
+      ? learned.struct
+      : undefined;
   const asked = run.compatLevel === 1;
   const peerNames = run.compatibility === 'peer-names';
   if (struct !== undefined && learned?.version === 2)
-    return { automatic: new LegacyTables(struct, isFirst), warning: 'Using legacy JSON parser, because it is in configuration state.' };
+    return {
+      automatic: new LegacyTables(struct, isFirst),
+      warning: 'Using legacy JSON parser, because it is in configuration state.',
+    };
   if (struct !== undefined)
     return {
       automatic: new AutomaticTables(struct, { peerNames }),
-      warning: asked ? 'Using the current JSON parser, because its structure is in configuration state; "compatLevel" 1 has no effect on tables.' : undefined,
+      warning: asked
+        ? 'Using the current JSON parser, because its structure is in configuration state; "compatLevel" 1 has no effect on tables.'
+        : undefined,
     };
-  if (asked) return { automatic: new LegacyTables(undefined, isFirst), warning: 'Using legacy JSON parser, because it has been explicitly requested.' };
+  if (asked)
+    return {
+      automatic: new LegacyTables(undefined, isFirst),
+      warning: 'Using legacy JSON parser, because it has been explicitly requested.',
+    };
   return { automatic: new AutomaticTables(undefined, { peerNames }), warning: undefined };
 }
 
 /** ST-1, ST-2, A19: the structure that the runs found; nothing when the last one has mappings. */
-function learnedMembers(plan: Plan, learned: Learned | undefined, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
+function learnedMembers(
+  plan: Plan,
+  learned: Learned | undefined,
+  buckets: ReadonlyMap<string | null, BucketTables>,
+): readonly (readonly [string, Json])[] {
   const lastRun = plan.runs.at(-1);
   if (lastRun === undefined || lastRun.mappings.length > 0) return [];
   return [
@@ -270,7 +324,8 @@ function learnedMembers(plan: Plan, learned: Learned | undefined, buckets: Reado
 
 /** Member by member, recursively; the later value counts where one of them is not an object. */
 function merged(former: Json, later: Json): Json {
-  if (!isObject(former) || !isObject(later)) return isObject(former) && isPhpEmpty(later) ? former : later;
+  if (!isObject(former) || !isObject(later))
+    return isObject(former) && isPhpEmpty(later) ? former : later;
   const members = new Map(entriesOf(former));
   for (const [name, value] of entriesOf(later)) {
     const known = members.get(name);
@@ -280,11 +335,16 @@ function merged(former: Json, later: Json): Json {
 }
 
 /** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. Tables in `known` are not missing. */
-export function openMissing({ bucket, files }: Pick<BucketTables, 'bucket' | 'files'>, plan: Plan, known: ReadonlySet<string> = new Set()): void {
+export function openMissing(
+  { bucket, files }: Pick<BucketTables, 'bucket' | 'files'>,
+  plan: Plan,
+  known: ReadonlySet<string> = new Set(),
+): void {
   for (const { bucket: of, mappings, incremental } of plan.runs)
     if (of === bucket)
       for (const table of mappedTableList(mappings))
-        if (!known.has(table.name)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
+        if (!known.has(table.name))
+          files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
 }
 
 /** The tables of a run, for its report. */
@@ -303,11 +363,31 @@ export function summariesOf(closed: readonly ClosedTable[]): readonly TableSumma
 /** Warnings about a whole table, in the order in which they appear. */
 function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
   const types = pages.types();
-  const lost = (rank: number, list: Finding['list'], at: number, { table, column, count }: PrecisionLoss): readonly Finding[] => {
+  const lost = (
+    rank: number,
+    list: Finding['list'],
+    at: number,
+    { table, column, count }: PrecisionLoss,
+  ): readonly Finding[] => {
     const digits = `${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`;
-    return count === 0 ? [] : [{ rank, list, at, rule: 'number-precision', message: `column "${column}" of table "${table}": ${digits}` }];
+    return count === 0
+      ? []
+      : [
+          {
+            rank,
+            list,
+            at,
+            rule: 'number-precision',
+            message: `column "${column}" of table "${table}": ${digits}`,
+          },
+        ];
   };
-  const empty = (rank: number, list: Finding['list'], at: number, { table, column, count }: EmptyKey): readonly Finding[] => {
+  const empty = (
+    rank: number,
+    list: Finding['list'],
+    at: number,
+    { table, column, count }: EmptyKey,
+  ): readonly Finding[] => {
     const message = `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`;
     return count === 0 ? [] : [{ rank, list, at, rule: 'empty-key', message }];
   };
@@ -327,24 +407,45 @@ function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
 
 function countsOf({ files, mapped, pages }: BucketTables): UnitMark['counts'] {
   const [losses, emptyKeys] = [mapped.losses.length, mapped.emptyKeys.length];
-  return { tables: files.mappedCount, types: pages.types().length, mappedTypes: mapped.typeCount, losses, emptyKeys };
+  return {
+    tables: files.mappedCount,
+    types: pages.types().length,
+    mappedTypes: mapped.typeCount,
+    losses,
+    emptyKeys,
+  };
 }
 
 function partOfBucket(tables: BucketTables, closed: readonly ClosedTable[]): PartOfBucket {
   const { bucket, files, pages, marks } = tables;
-  const unitOf = (list: Finding['list'], at: number) => marks.find(({ counts }) => counts[list] > at)?.unit ?? marks.at(-1)?.unit ?? 0;
-  const types = pages.types().map(({ dataType, tables: names }, at) => ({ dataType, names, unit: unitOf('types', at) }));
+  const unitOf = (list: Finding['list'], at: number) =>
+    marks.find(({ counts }) => counts[list] > at)?.unit ?? marks.at(-1)?.unit ?? 0;
+  const types = pages
+    .types()
+    .map(({ dataType, tables: names }, at) => ({ dataType, names, unit: unitOf('types', at) }));
   const merged = files.merged();
   return {
     bucket,
     unit: marks[0]?.unit ?? 0,
     tables: closed.map((table, at) => {
       const isAutomatic = files.isAutomatic(table.name);
-      const unit = isAutomatic ? types.findLast(({ names }) => names.includes(table.name))?.unit : undefined;
-      return { table, isAutomatic, unit: unit ?? unitOf('tables', at), merges: merged.filter((name) => name === table.name).length };
+      const unit = isAutomatic
+        ? types.findLast(({ names }) => names.includes(table.name))?.unit
+        : undefined;
+      return {
+        table,
+        isAutomatic,
+        unit: unit ?? unitOf('tables', at),
+        merges: merged.filter((name) => name === table.name).length,
+      };
     }),
     types: types.map(({ dataType, unit }) => ({ dataType, unit })),
-    findings: findingsOf(tables).map(({ rank, rule, message, list, at }) => ({ rank, rule, message, unit: unitOf(list, at) })),
+    findings: findingsOf(tables).map(({ rank, rule, message, list, at }) => ({
+      rank,
+      rule,
+      message,
+      unit: unitOf(list, at),
+    })),
   };
 }
 

@@ -7,7 +7,9 @@ import type { RunContext } from './run-context.ts';
 /** Whether large responses of a job may be stored: they are read in parts, and neither the journal nor an error rule looks at them. */
 export function mayStoreBodies(job: Job, { journal, run }: RunContext): boolean {
   const rules = run.target.errors ?? [];
-  const isOfErrors = rules.every(({ statuses }) => statuses?.every(({ first }) => first >= 300) === true);
+  const isOfErrors = rules.every(
+    ({ statuses }) => statuses?.every(({ first }) => first >= 300) === true,
+  );
   return journal === undefined && isOfErrors && isReadInParts(job);
 }
 

@@ -6,7 +6,13 @@ import type { ScratchFile } from '../ports/scratch.ts';
 import type { ColumnKinds, FinishedTable, TableDescription, TableWriter } from '../ports/sink.ts';
 import { OWNER } from '../shape/automatic-parser.ts';
 import type { Cell } from '../shape/cells.ts';
-import { addKinds, columnKinds, countRow, type KindCounts, noKinds } from '../shape/column-kinds.ts';
+import {
+  addKinds,
+  columnKinds,
+  countRow,
+  type KindCounts,
+  noKinds,
+} from '../shape/column-kinds.ts';
 import { csvHeader, rowWriterOf } from '../shape/csv.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { ByteSource } from './byte-source.ts';
@@ -81,11 +87,21 @@ export class TableFiles implements TableStore {
     this.#ownersOf = ownersByTable(settings.mappings);
   }
 
-  open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable {
+  open(
+    owner: string,
+    name: string,
+    columns: readonly string[],
+    primaryKey: readonly string[],
+  ): OpenTable {
     const { bucket, incremental } = this.#settings;
-    const file = this.#files.get(name) ?? this.#create(owner, { bucket, name, columns, primaryKey, incremental });
+    const file =
+      this.#files.get(name) ??
+      this.#create(owner, { bucket, name, columns, primaryKey, incremental });
     const known = file.description.columns;
-    if (known.length !== columns.length || known.some((column, index) => column !== columns[index])) {
+    if (
+      known.length !== columns.length ||
+      known.some((column, index) => column !== columns[index])
+    ) {
       throw new RunError({
         kind: 'records',
         message: `Two results for the table "${name}" have different columns`,
@@ -97,7 +113,8 @@ export class TableFiles implements TableStore {
       });
     }
     file.openers.add(owner);
-    const part = file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
+    const part =
+      file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
     const { kinds } = file;
     const rowText = this.#rowText;
@@ -112,7 +129,8 @@ export class TableFiles implements TableStore {
       },
       rows(bytes, count, more) {
         if (kinds !== undefined && more !== undefined) addKinds(kinds, more);
-        if (waiting.text !== '') waiting.rows.push({ bytes: encoder.encode(waiting.text), count: waiting.count });
+        if (waiting.text !== '')
+          waiting.rows.push({ bytes: encoder.encode(waiting.text), count: waiting.count });
         waiting.text = '';
         waiting.count = 0;
         waiting.rows.push({ bytes, count });
@@ -122,18 +140,41 @@ export class TableFiles implements TableStore {
   }
 
   /** OUT-10, OUT-11: a table without rows that no page has reached; an existing table stays as it is. The run that names it says whether it is incremental. */
-  openMissing(name: string, columns: readonly string[], primaryKey: readonly string[], incremental: boolean): void {
+  openMissing(
+    name: string,
+    columns: readonly string[],
+    primaryKey: readonly string[],
+    incremental: boolean,
+  ): void {
     if (columns.length === 0 || this.#files.has(name)) return;
-    this.#create(OWNER, { bucket: this.#settings.bucket, name, columns, primaryKey, incremental, unreached: true });
+    this.#create(OWNER, {
+      bucket: this.#settings.bucket,
+      name,
+      columns,
+      primaryKey,
+      incremental,
+      unreached: true,
+    });
   }
 
   #create(owner: string, description: TableDescription): TableFile {
     const { name, columns } = description;
     const owners = this.#ownersOf.get(name) ?? [];
-    const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
+    const parts =
+      owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
     const bytes = columns.length === 0 ? 0 : encoder.encode(csvHeader(columns)).length;
     const kinds = this.#ports.sink.encoding === 'typed' ? noKinds(columns.length) : undefined;
-    const file: TableFile = { description, owner, rows: 0, bytes, kinds, waiting: nothingWaits(), writer: undefined, parts, openers: new Set() };
+    const file: TableFile = {
+      description,
+      owner,
+      rows: 0,
+      bytes,
+      kinds,
+      waiting: nothingWaits(),
+      writer: undefined,
+      parts,
+      openers: new Set(),
+    };
     this.#files.set(name, file);
     return file;
   }
@@ -174,14 +215,17 @@ export class TableFiles implements TableStore {
 
   /** The tables that several wrote to, once for each but the first (MAP-17). */
   merged(): readonly string[] {
-    return [...this.#files].flatMap(([name, { openers }]) => Array.from({ length: Math.max(0, openers.size - 1) }, () => name));
+    return [...this.#files].flatMap(([name, { openers }]) =>
+      Array.from({ length: Math.max(0, openers.size - 1) }, () => name),
+    );
   }
 
   /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */
   async flush(): Promise<void> {
     for (const file of this.#files.values()) {
       if (isDue(file.waiting)) await this.#write(file);
-      for (const part of file.parts?.values() ?? []) if (isDue(part.waiting)) await this.#spill(part);
+      for (const part of file.parts?.values() ?? [])
+        if (isDue(part.waiting)) await this.#spill(part);
     }
   }
 
@@ -219,7 +263,10 @@ export class TableFiles implements TableStore {
           const source = new ByteSource(part.file.read());
           for (let head = await source.line(); head !== undefined; head = await source.line()) {
             const [count = '0', size = '0'] = head.split(' ');
-            file.waiting.rows.push({ bytes: await source.take(Number(size)), count: Number(count) });
+            file.waiting.rows.push({
+              bytes: await source.take(Number(size)),
+              count: Number(count),
+            });
             await this.#write(file);
           }
           await part.file.release();
@@ -237,7 +284,12 @@ export class TableFiles implements TableStore {
       await this.#write(file);
       await file.writer?.close(kindsOf(file));
     }
-    return [...this.#files.values()].map((file) => ({ ...file.description, rows: file.rows, bytes: file.bytes, kinds: kindsOf(file) }));
+    return [...this.#files.values()].map((file) => ({
+      ...file.description,
+      rows: file.rows,
+      bytes: file.bytes,
+      kinds: kindsOf(file),
+    }));
   }
 }
 
@@ -269,10 +321,17 @@ function partOf(parts: Map<string, TablePart>, owner: string): TablePart {
 
 function ownersByTable(types: readonly MappedType[]): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>();
-  for (const { dataType, table } of types) for (const name of new Set(tableNames(table))) owners.set(name, [...(owners.get(name) ?? []), dataType]);
+  for (const { dataType, table } of types)
+    for (const name of new Set(tableNames(table)))
+      owners.set(name, [...(owners.get(name) ?? []), dataType]);
   return owners;
 }
 
 function tableNames(table: MappedTable): readonly string[] {
-  return [table.name, ...table.definitions.flatMap((definition) => (definition.kind === 'table' ? tableNames(definition.table) : []))];
+  return [
+    table.name,
+    ...table.definitions.flatMap((definition) =>
+      definition.kind === 'table' ? tableNames(definition.table) : [],
+    ),
+  ];
 }

@@ -17,12 +17,15 @@ export function checkTokenResponse(
   if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
   const { redactor } = context;
   if (typeof leaves.get('access_token') !== 'string') {
-    const stated = ['error', 'error_description'].flatMap((name) => (typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : []));
+    const stated = ['error', 'error_description'].flatMap((name) =>
+      typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : [],
+    );
     throw new RunError({
       kind: 'login',
       message: `The token response has no "access_token"${stated.length === 0 ? '' : `: ${stated.join(': ')}`}`,
       pointer: loginRequest.from,
-      help: stated.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
+      help:
+        stated.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
     });
   }
   const renewed = leaves.get('refresh_token') ?? null;
@@ -31,7 +34,8 @@ export function checkTokenResponse(
   if (sent !== undefined && phpText(renewed) === evaluate(sent, context.evaluation)) return;
   throw new RunError({
     kind: 'login',
-    message: 'The token response has a new refresh token: the configured one may no longer be valid, and Sluice stores no refresh tokens',
+    message:
+      'The token response has a new refresh token: the configured one may no longer be valid, and Sluice stores no refresh tokens',
     pointer: from,
     help: 'turn off the rotation of refresh tokens for this client, or use client credentials, or authentication of the type bearer with an access token that another program gets; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
   });

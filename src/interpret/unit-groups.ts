@@ -7,7 +7,9 @@ import { safeName } from '../values/safe-name.ts';
  * group when each unit may depend on all units before it.
  */
 export function unitGroups(plan: Plan): readonly (readonly string[])[] {
-  const units = plan.runs.flatMap((run, index) => run.jobs.map((job, at) => ({ id: unitId(index, at), things: thingsOf(job, run) })));
+  const units = plan.runs.flatMap((run, index) =>
+    run.jobs.map((job, at) => ({ id: unitId(index, at), things: thingsOf(job, run) })),
+  );
   if (dependsOnOrder(plan)) return [units.map(({ id }) => id)];
   /** The number of the first unit of the group of a unit. */
   const firsts = units.map((_, unit) => unit);
@@ -43,7 +45,10 @@ function dependsOnOrder({ runs }: Plan): boolean {
     if ((settings.get(bucket) ?? text) !== text) return true;
     settings.set(bucket, text);
   }
-  return (settings.size > 1 && runs.some(({ mappings }) => mappings.length === 0)) || runs.some(({ jobs }) => computesSecret(jobs, false));
+  return (
+    (settings.size > 1 && runs.some(({ mappings }) => mappings.length === 0)) ||
+    runs.some(({ jobs }) => computesSecret(jobs, false))
+  );
 }
 
 function computesSecret(value: unknown, inCall: boolean): boolean {
@@ -70,5 +75,10 @@ function thingsOf(job: Job, run: Run): readonly string[] {
 }
 
 function tableNames({ name, definitions }: MappedTable): readonly string[] {
-  return [name, ...definitions.flatMap((definition) => (definition.kind === 'table' ? tableNames(definition.table) : []))];
+  return [
+    name,
+    ...definitions.flatMap((definition) =>
+      definition.kind === 'table' ? tableNames(definition.table) : [],
+    ),
+  ];
 }

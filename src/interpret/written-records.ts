@@ -28,14 +28,30 @@ export function recordSteps(
   { where, add, exclude, incremental, from }: Job,
   { evaluation, redactor }: Pick<RunContext, 'evaluation' | 'redactor'>,
 ): RecordSteps | undefined {
-  if (where === undefined && add === undefined && exclude === undefined && incremental === undefined) return undefined;
+  if (
+    where === undefined &&
+    add === undefined &&
+    exclude === undefined &&
+    incremental === undefined
+  )
+    return undefined;
   const added = (add ?? []).map(({ name, value }) => {
-    if (isMadeOfRecord(value)) return { name, of: (record: Json) => evaluateGuarded(value, { ...evaluation, record }, redactor) };
+    if (isMadeOfRecord(value))
+      return {
+        name,
+        of: (record: Json) => evaluateGuarded(value, { ...evaluation, record }, redactor),
+      };
     const known = evaluateGuarded(value, evaluation, redactor);
     return { name, of: () => known };
   });
   const withAdded = (record: Json): Json => {
-    if (isObject(record)) return objectFrom(new Map([...entriesOf(record), ...added.map(({ name, of }) => [name, of(record)] as const)]));
+    if (isObject(record))
+      return objectFrom(
+        new Map([
+          ...entriesOf(record),
+          ...added.map(({ name, of }) => [name, of(record)] as const),
+        ]),
+      );
     throw new RunError({
       kind: 'records',
       message: '"add" needs records that are objects, but the response has other values',
@@ -48,7 +64,9 @@ export function recordSteps(
     return exclude === undefined ? whole : without(whole, exclude);
   };
   return ({ selected, records }, seen, fresh) => {
-    const isKept = (_: Json, index: number) => fresh?.[index] !== false && (where === undefined || meetsCondition(where.condition, selected[index] as Json));
+    const isKept = (_: Json, index: number) =>
+      fresh?.[index] !== false &&
+      (where === undefined || meetsCondition(where.condition, selected[index] as Json));
     return { written: records.filter(isKept).map(asWritten), kept: seen.filter(isKept) };
   };
 }

@@ -13,14 +13,27 @@ import { isPlaceOf } from './pointer-pattern.ts';
 type Path = readonly (string | number)[];
 
 /** The findings of the project's custom rules in a document. */
-export function findingsOfOwn(rules: readonly CustomRule[], document: SourceDocument, file: string): readonly Diagnostic[] {
+export function findingsOfOwn(
+  rules: readonly CustomRule[],
+  document: SourceDocument,
+  file: string,
+): readonly Diagnostic[] {
   const applying = rules.filter(({ files }) => isMeant(file, files));
   if (applying.length === 0) return [];
   const found: Diagnostic[] = [];
   // the cast: a project's own rule is shown like any other, and no code refers to it by name
   const say = ({ id, message, help, level = 'warning' }: CustomRule, path: Path) =>
     found.push(
-      diagnosticFrom({ rule: id as RuleId, severity: level, pointer: pointerThrough('', path), message, ...(help === undefined ? {} : { help }) }, document),
+      diagnosticFrom(
+        {
+          rule: id as RuleId,
+          severity: level,
+          pointer: pointerThrough('', path),
+          message,
+          ...(help === undefined ? {} : { help }),
+        },
+        document,
+      ),
     );
   walk(document.value, [], (value, path) => {
     const segments = path.map(String);
@@ -39,18 +52,29 @@ function walk(value: Json, path: Path, visit: (value: Json, path: Path) => void)
 
 /** Whether an object has no member where the rule wants one, or one on the way to it; it is reported at the object. */
 function lacks({ pointer, must }: CustomRule, value: Json, segments: readonly string[]): boolean {
-  if (must?.exists !== true || !isObject(value) || (segments.length === 0 && member(value, 'parameters') !== undefined)) return false;
+  if (
+    must?.exists !== true ||
+    !isObject(value) ||
+    (segments.length === 0 && member(value, 'parameters') !== undefined)
+  )
+    return false;
   const names = pointerSegments(pointer);
   for (let at = names.length - 1; at >= 0; at--) {
     const name = names[at] ?? '';
     if (name === '*' || name === '**') return false;
-    if (member(value, name) === undefined && isPlaceOf(pointerThrough('', names.slice(0, at + 1)), [...segments, name], false)) return true;
+    if (
+      member(value, name) === undefined &&
+      isPlaceOf(pointerThrough('', names.slice(0, at + 1)), [...segments, name], false)
+    )
+      return true;
   }
   return false;
 }
 
 function isBroken({ must, mustNot }: CustomRule, value: Json): boolean {
-  return (must !== undefined && !holds(must, value)) || (mustNot !== undefined && holds(mustNot, value));
+  return (
+    (must !== undefined && !holds(must, value)) || (mustNot !== undefined && holds(mustNot, value))
+  );
 }
 
 function holds(condition: Condition, value: Json): boolean {

@@ -13,7 +13,12 @@ interface Disable {
   used: boolean;
 }
 
-const COMMANDS = ['sluice-disable-next-line', 'sluice-disable-line', 'sluice-disable', 'sluice-enable'];
+const COMMANDS = [
+  'sluice-disable-next-line',
+  'sluice-disable-line',
+  'sluice-disable',
+  'sluice-enable',
+];
 const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-])(.*)$/;
 
 /**
@@ -30,7 +35,10 @@ export function withoutDisabled(
   if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];
   const left = diagnostics.filter(({ severity, rule, range: { start } }) => {
     const hiding = disables.filter(
-      (disable) => start.line >= disable.first && start.line <= disable.last && (disable.rules.length === 0 || disable.rules.includes(rule)),
+      (disable) =>
+        start.line >= disable.first &&
+        start.line <= disable.last &&
+        (disable.rules.length === 0 || disable.rules.includes(rule)),
     );
     if (severity === 'error') return true;
     for (const disable of hiding) disable.used = true;
@@ -38,23 +46,38 @@ export function withoutDisabled(
   });
   // the comment may hide a finding of a rule that was not run
   if (!complain) return left;
-  return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document, own)), ...others];
+  return [
+    ...left,
+    ...disables.flatMap((disable) => complaints(disable, diagnostics, document, own)),
+    ...others,
+  ];
 }
 
 /** Comments that nearly are such a command hide nothing. */
 function misspeltIn(document: SourceDocument): readonly Diagnostic[] {
   return document.comments.flatMap((comment) => {
     const word = /^sluice-[\w-]+/i.exec(comment.text)?.[0];
-    const meant = word === undefined || COMMAND.test(comment.text) ? undefined : didYouMean(word, COMMANDS);
+    const meant =
+      word === undefined || COMMAND.test(comment.text) ? undefined : didYouMean(word, COMMANDS);
     if (word === undefined || meant === undefined) return [];
     const message = `"${word}" is not a comment that Sluice knows`;
-    return [{ ...placeOf(word, comment, document), rule: 'unused-disable', message, help: `did you mean "${meant}"?` }];
+    return [
+      {
+        ...placeOf(word, comment, document),
+        rule: 'unused-disable',
+        message,
+        help: `did you mean "${meant}"?`,
+      },
+    ];
   });
 }
 
 /** The place of a word of a comment. */
 function placeOf(word: string, { line, column }: SourceComment, document: SourceDocument) {
-  const start = Math.max(column, (document.text.split('\n')[line - 1] ?? '').indexOf(word, column) + 1);
+  const start = Math.max(
+    column,
+    (document.text.split('\n')[line - 1] ?? '').indexOf(word, column) + 1,
+  );
   const range = { start: { line, column: start }, end: { line, column: start + word.length } };
   return { file: document.name, range, pointer: '', severity: 'warning' } as const;
 }
@@ -67,12 +90,16 @@ function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
     const [, command, rest = ''] = COMMAND.exec(comment.text) ?? [];
     if (command === undefined) continue;
     // the text after two dashes is the reason
-    const named = (rest.split(/\s--(?:\s|$)/)[0] ?? '').split(/[\s,]+/).filter((name) => name !== '');
+    const named = (rest.split(/\s--(?:\s|$)/)[0] ?? '')
+      .split(/[\s,]+/)
+      .filter((name) => name !== '');
     const { line } = comment;
     if (command === 'enable') {
       for (const [index, open] of disables.entries())
-        if (open.last === end && open.first > open.comment.line - 1 && isSame(open.rules, named)) disables[index] = { ...open, last: line };
-    } else if (command === 'disable') disables.push({ comment, first: line, last: end, rules: named, used: false });
+        if (open.last === end && open.first > open.comment.line - 1 && isSame(open.rules, named))
+          disables[index] = { ...open, last: line };
+    } else if (command === 'disable')
+      disables.push({ comment, first: line, last: end, rules: named, used: false });
     else
       disables.push({
         comment,
@@ -87,15 +114,34 @@ function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
 
 /** An `enable` without names ends every region, one with names the region of these names. */
 function isSame(opened: readonly string[], closed: readonly string[]): boolean {
-  return closed.length === 0 || (opened.length === closed.length && opened.every((name) => closed.includes(name)));
+  return (
+    closed.length === 0 ||
+    (opened.length === closed.length && opened.every((name) => closed.includes(name)))
+  );
 }
 
-function complaints(disable: Disable, diagnostics: readonly Diagnostic[], document: SourceDocument, own: readonly string[]): readonly Diagnostic[] {
+function complaints(
+  disable: Disable,
+  diagnostics: readonly Diagnostic[],
+  document: SourceDocument,
+  own: readonly string[],
+): readonly Diagnostic[] {
   const ids = [...ruleIds, ...own];
   const unknown = disable.rules.filter((name) => !ids.includes(name));
   const { line, column, text } = disable.comment;
-  const end = { line, column: column + 1 + (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? text.length) };
-  const shared = { file: document.name, range: { start: { line, column }, end }, pointer: '', severity: 'warning' } as const;
+  const end = {
+    line,
+    column:
+      column +
+      1 +
+      (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? text.length),
+  };
+  const shared = {
+    file: document.name,
+    range: { start: { line, column }, end },
+    pointer: '',
+    severity: 'warning',
+  } as const;
   if (unknown.length > 0)
     return unknown.map((name) => {
       const near = didYouMean(name, ids);
@@ -109,9 +155,20 @@ function complaints(disable: Disable, diagnostics: readonly Diagnostic[], docume
   if (disable.used) return [];
   const isError = diagnostics.some(
     ({ severity, rule, range: { start } }) =>
-      severity === 'error' && start.line >= disable.first && start.line <= disable.last && (disable.rules.length === 0 || disable.rules.includes(rule)),
+      severity === 'error' &&
+      start.line >= disable.first &&
+      start.line <= disable.last &&
+      (disable.rules.length === 0 || disable.rules.includes(rule)),
   );
-  const message = isError ? 'an error cannot be hidden: it does not compile' : 'this comment hides nothing';
-  const fix = { title: 'remove the comment', safe: true, edits: [{ kind: 'remove-comment', line, column }] } as const;
-  return [{ ...shared, rule: 'unused-disable', message, help: 'remove it', fixes: isError ? [] : [fix] }];
+  const message = isError
+    ? 'an error cannot be hidden: it does not compile'
+    : 'this comment hides nothing';
+  const fix = {
+    title: 'remove the comment',
+    safe: true,
+    edits: [{ kind: 'remove-comment', line, column }],
+  } as const;
+  return [
+    { ...shared, rule: 'unused-disable', message, help: 'remove it', fixes: isError ? [] : [fix] },
+  ];
 }

@@ -33,5 +33,7 @@ const MOST_ROUNDS = 10;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 function startsWithMark(input: string | Uint8Array): boolean {
-  return typeof input === 'string' ? input.startsWith('\uFEFF') : BYTE_ORDER_MARK.every((byte, index) => input[index] === byte);
+  return typeof input === 'string'
+    ? input.startsWith('\uFEFF')
+    : BYTE_ORDER_MARK.every((byte, index) => input[index] === byte);
 }

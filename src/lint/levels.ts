@@ -5,7 +5,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** The levels for a file: those of the project, then those of every override that names it, in order. */
 export function levelsFor(file: string, settings: LintSettings): ReadonlyMap<string, Level> {
   const overrides = (settings.overrides ?? []).filter(({ files }) => matches(file, files));
-  return new Map([settings.rules ?? {}, ...overrides.map(({ rules }) => rules)].flatMap((rules) => Object.entries(rules)));
+  return new Map(
+    [settings.rules ?? {}, ...overrides.map(({ rules }) => rules)].flatMap((rules) =>
+      Object.entries(rules),
+    ),
+  );
 }
 
 /** Whether the project leaves a file out. */
@@ -19,7 +23,10 @@ export function isListed(file: string, settings: LintSettings): boolean | undefi
 }
 
 /** Findings at the levels that the project gives their rules. An error keeps its level: there is no plan because of it. */
-export function withLevels(diagnostics: readonly Diagnostic[], levels: ReadonlyMap<string, Level>): readonly Diagnostic[] {
+export function withLevels(
+  diagnostics: readonly Diagnostic[],
+  levels: ReadonlyMap<string, Level>,
+): readonly Diagnostic[] {
   if (levels.size === 0) return diagnostics;
   return diagnostics.flatMap((diagnostic) => {
     const level = levels.get(diagnostic.rule);
@@ -36,7 +43,8 @@ export function isMeant(file: string, patterns: readonly string[] | undefined): 
 /** Whether one of the patterns names a file. Both have slashes and are relative to the settings. */
 export function matches(file: string, patterns: readonly string[]): boolean {
   if (patterns.length === 0) return false;
-  const matcher = prepared.get(patterns) ?? pathMatcher(patterns.flatMap(withContents), { dot: true });
+  const matcher =
+    prepared.get(patterns) ?? pathMatcher(patterns.flatMap(withContents), { dot: true });
   prepared.set(patterns, matcher);
   return matcher(file.replaceAll('\\', '/').replace(/^\.\//, ''));
 }

@@ -6,9 +6,15 @@ import { sortDiagnostics } from '../diagnostics/collect.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
-export interface LintSourceOptions extends Omit<CompilationOptions, 'maxDiagnostics'>, Pick<LintOptions, 'findingsOnly'> {
+export interface LintSourceOptions
+  extends Omit<CompilationOptions, 'maxDiagnostics'>,
+    Pick<LintOptions, 'findingsOnly'> {
   /** The project's settings, and the file as seen from them. */
-  readonly project?: { readonly settings: LintSettings; readonly file: string; readonly language?: CompilationOptions['language'] };
+  readonly project?: {
+    readonly settings: LintSettings;
+    readonly file: string;
+    readonly language?: CompilationOptions['language'];
+  };
   /** Ask the advisory rules; without it only those that the project makes errors, since an error is one for every command. */
   readonly advice?: boolean;
   /** The document as it is written, where the text is made from it: places of findings, and comments, are looked up there. */
@@ -24,15 +30,26 @@ export interface LintedSource extends Compilation {
 const ALL = { maxDiagnostics: Number.POSITIVE_INFINITY };
 
 /** Compiles a text and reports the findings according to the project's settings and the comments in the text. */
-export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...others }: LintSourceOptions): Promise<LintedSource> {
+export async function lintSource(
+  input: string | Uint8Array,
+  { project, advice = true, written, ...others }: LintSourceOptions,
+): Promise<LintedSource> {
   const { language } = project ?? {};
-  const options: LintOptions = { ...others, ...(language === undefined ? {} : { language }), ...ALL };
+  const options: LintOptions = {
+    ...others,
+    ...(language === undefined ? {} : { language }),
+    ...ALL,
+  };
   if (project === undefined) {
     const compilation = await (advice ? lint(input, options) : compile(input, options));
     const { document, diagnostics } = compilation;
     return {
       ...compilation,
-      diagnostics: sortDiagnostics(document === undefined ? diagnostics : withoutDisabled(diagnostics, document, { complain: advice })),
+      diagnostics: sortDiagnostics(
+        document === undefined
+          ? diagnostics
+          : withoutDisabled(diagnostics, document, { complain: advice }),
+      ),
     };
   }
   const { settings, file } = project;
@@ -40,20 +57,39 @@ export async function lintSource(input: string | Uint8Array, { project, advice =
   const { levelsFor, withLevels } = await import('./levels.ts');
   const levels = levelsFor(file, settings);
   const asked = new Set(advisoryRules.filter((id) => levels.get(id) === 'error'));
-  const compilation = await (advice ? lint(input, options) : asked.size > 0 ? lint(input, { ...options, advice: asked }) : compile(input, options));
+  const compilation = await (advice
+    ? lint(input, options)
+    : asked.size > 0
+      ? lint(input, { ...options, advice: asked })
+      : compile(input, options));
   const { document } = compilation;
   const commented = written ?? document;
   const { custom = [], suppress = [] } = settings;
   const ownRules = advice ? custom : custom.filter(({ level }) => level === 'error');
-  const own = ownRules.length === 0 || document === undefined ? [] : (await import('./custom-rules.ts')).findingsOfOwn(ownRules, document, file);
+  const own =
+    ownRules.length === 0 || document === undefined
+      ? []
+      : (await import('./custom-rules.ts')).findingsOfOwn(ownRules, document, file);
   const found = [...compilation.diagnostics, ...own];
-  const all = written === undefined ? found : found.map((one) => ({ ...one, range: written.rangeOf(one.pointer) }));
+  const all =
+    written === undefined
+      ? found
+      : found.map((one) => ({ ...one, range: written.rangeOf(one.pointer) }));
   const ids = custom.map(({ id }) => id);
-  const reported = withLevels(commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }), levels);
+  const reported = withLevels(
+    commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }),
+    levels,
+  );
   const { diagnostics, entries } =
-    suppress.length === 0 ? { diagnostics: reported, entries: undefined } : (await import('./suppressions.ts')).withoutSuppressed(reported, suppress, file);
+    suppress.length === 0
+      ? { diagnostics: reported, entries: undefined }
+      : (await import('./suppressions.ts')).withoutSuppressed(reported, suppress, file);
   // a project's level "error" counts for every command
   const { plan, secrets, ...rest } = compilation;
   const isWrong = diagnostics.some(({ severity }) => severity === 'error');
-  return { ...(isWrong ? rest : compilation), diagnostics: sortDiagnostics(diagnostics), ...(entries === undefined ? {} : { suppressions: entries }) };
+  return {
+    ...(isWrong ? rest : compilation),
+    diagnostics: sortDiagnostics(diagnostics),
+    ...(entries === undefined ? {} : { suppressions: entries }),
+  };
 }

@@ -1,5 +1,9 @@
 import type { Settings } from '../../generated/settings.ts';
-import { type CompilationOptions, checkCompilationOptions, checkText } from '../compile/compilation-options.ts';
+import {
+  type CompilationOptions,
+  checkCompilationOptions,
+  checkText,
+} from '../compile/compilation-options.ts';
 import type { Compilation } from '../corridor.ts';
 import { limitDiagnostics } from '../diagnostics/collect.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -33,11 +37,22 @@ export async function lint(text: string | Uint8Array, options: LintOptions): Pro
     ['file', 'a string', isString],
     ['fix', 'true or false', isBoolean],
   ]);
-  const { settings, file = options.name, fix = false, maxDiagnostics = 1000, ...compilation } = options;
+  const {
+    settings,
+    file = options.name,
+    fix = false,
+    maxDiagnostics = 1000,
+    ...compilation
+  } = options;
   if (settings !== undefined) await checkSettings(settings);
-  const sourceOptions: LintSourceOptions = { ...compilation, ...(settings === undefined ? {} : { project: { settings: settings.lint ?? {}, file } }) };
+  const sourceOptions: LintSourceOptions = {
+    ...compilation,
+    ...(settings === undefined ? {} : { project: { settings: settings.lint ?? {}, file } }),
+  };
   const first = await lintSource(text, sourceOptions);
-  const fixed = fix ? await fixSource(text, first, (again) => lintSource(again, sourceOptions)) : undefined;
+  const fixed = fix
+    ? await fixSource(text, first, (again) => lintSource(again, sourceOptions))
+    : undefined;
   const { diagnostics: found, ...rest } = fixed?.linted ?? first;
   const diagnostics = limitDiagnostics(found, maxDiagnostics);
   return {
@@ -68,6 +83,7 @@ async function checkSettings(settings: Settings): Promise<void> {
   if (checked.has(settings)) return;
   const { diagnostics } = await readSettings(JSON.stringify(settings), 'settings');
   const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) throw new TypeError(`lint: option "settings" is not valid: ${error.message}`);
+  if (error !== undefined)
+    throw new TypeError(`lint: option "settings" is not valid: ${error.message}`);
   checked.add(settings);
 }

@@ -6,7 +6,10 @@ import { pointerSegments } from '../support/pointer.ts';
  */
 export function isPlaceOf(pattern: string, segments: readonly string[], below: boolean): boolean {
   const wanted = pointerSegments(pattern.startsWith('/') ? pattern : `/${pattern}`);
-  return fits(wanted, segments, below) || (segments[0] === 'parameters' && fits(wanted, segments.slice(1), below));
+  return (
+    fits(wanted, segments, below) ||
+    (segments[0] === 'parameters' && fits(wanted, segments.slice(1), below))
+  );
 }
 
 function fits(wanted: readonly string[], segments: readonly string[], below: boolean): boolean {
@@ -17,7 +20,8 @@ function fits(wanted: readonly string[], segments: readonly string[], below: boo
     const next = new Set<number>();
     for (const at of open) {
       if (wanted[at] === '**') next.add(at);
-      else if (at < wanted.length && (wanted[at] === '*' || wanted[at] === segment)) next.add(at + 1);
+      else if (at < wanted.length && (wanted[at] === '*' || wanted[at] === segment))
+        next.add(at + 1);
     }
     open = closed(wanted, next);
   }

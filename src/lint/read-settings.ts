@@ -30,11 +30,14 @@ export async function readSettings(text: string | Uint8Array, name: string): Pro
   if (value === undefined) return { settings: {}, diagnostics: [] };
   const { report, diagnostics } = collectFindings(document);
   const settings = validateSettings(value) ? (value as Settings) : undefined;
-  if (settings === undefined) for (const error of validateSettings.errors ?? []) reportError(error, root, report);
+  if (settings === undefined)
+    for (const error of validateSettings.errors ?? []) reportError(error, root, report);
   else checkRules(settings, root, report);
   const all = [...syntax, ...diagnostics()];
-  const at = (finding: Finding) => diagnosticFrom({ ...finding, pointer: root + finding.pointer }, document);
-  if (settings === undefined || all.some(({ severity }) => severity === 'error')) return { settings: undefined, diagnostics: all, diagnosticAt: at };
+  const at = (finding: Finding) =>
+    diagnosticFrom({ ...finding, pointer: root + finding.pointer }, document);
+  if (settings === undefined || all.some(({ severity }) => severity === 'error'))
+    return { settings: undefined, diagnostics: all, diagnosticAt: at };
   const exclusions = (settings.mutate?.exclude ?? []).map((_, index) => {
     const pointer = pointerTo(root, 'mutate', 'exclude', index);
     return { file: name, range: document.rangeOf(pointer), pointer };
@@ -76,7 +79,12 @@ const KEYS = [
   'because',
 ];
 
-const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a string', number: 'a number' };
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a string',
+  number: 'a number',
+};
 
 /** `"a", "b" or "c"` */
 function alternatives(values: unknown): string {
@@ -84,15 +92,31 @@ function alternatives(values: unknown): string {
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
-function reportError({ instancePath, keyword, params }: SchemaError, root: Pointer, report: Report): void {
+function reportError(
+  { instancePath, keyword, params }: SchemaError,
+  root: Pointer,
+  report: Report,
+): void {
   const pointer = root + instancePath;
   const name = pointerSegments(instancePath).at(-1);
-  const subject = name === undefined ? 'the file' : /^\d+$/.test(name) ? `element ${Number(name) + 1}` : `"${name}"`;
+  const subject =
+    name === undefined
+      ? 'the file'
+      : /^\d+$/.test(name)
+        ? `element ${Number(name) + 1}`
+        : `"${name}"`;
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
     const near = didYouMean(key, KEYS);
     const help = near === undefined ? 'remove it' : `did you mean "${near}"?`;
-    report({ rule: 'unknown-key', severity: 'error', pointer: pointerTo(pointer, key), part: 'key', message: `"${key}" is not a setting of Sluice`, help });
+    report({
+      rule: 'unknown-key',
+      severity: 'error',
+      pointer: pointerTo(pointer, key),
+      part: 'key',
+      message: `"${key}" is not a setting of Sluice`,
+      help,
+    });
     return;
   }
   const expected: Readonly<Record<string, string>> = {
@@ -105,9 +129,18 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
     maximum: `at most ${String(params.limit)}`,
     pattern: 'a JSON Pointer such as "/api/http"',
   };
-  const help = keyword === 'type' && params.type === 'array' ? 'write [ … ] around it, in YAML begin each element with "- "' : undefined;
+  const help =
+    keyword === 'type' && params.type === 'array'
+      ? 'write [ … ] around it, in YAML begin each element with "- "'
+      : undefined;
   const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;
-  report({ rule: 'invalid-value', severity: 'error', pointer, message, ...(help === undefined ? {} : { help }) });
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message,
+    ...(help === undefined ? {} : { help }),
+  });
 }
 
 /** Levels are for rules that there are, and that leave a choice. */
@@ -125,7 +158,13 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
         help: 'choose another name',
       });
     if (must === undefined && mustNot === undefined)
-      report({ rule: 'invalid-value', severity: 'error', pointer, message: `the rule "${id}" has no condition`, help: 'add "must" or "mustNot"' });
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer,
+        message: `the rule "${id}" has no condition`,
+        help: 'add "must" or "mustNot"',
+      });
   }
   for (const [index, { rules: named = [] }] of (lint?.suppress ?? []).entries())
     for (const [place, id] of named.entries())
@@ -139,10 +178,12 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
         });
   const maps: [Pointer, Readonly<Record<string, string>>][] = [
     [pointerTo(at, 'rules'), lint?.rules ?? {}],
-    ...(lint?.overrides ?? []).map((override, index): [Pointer, Readonly<Record<string, string>>] => [
-      pointerTo(at, 'overrides', index, 'rules'),
-      override.rules,
-    ]),
+    ...(lint?.overrides ?? []).map(
+      (override, index): [Pointer, Readonly<Record<string, string>>] => [
+        pointerTo(at, 'overrides', index, 'rules'),
+        override.rules,
+      ],
+    ),
   ];
   for (const [pointer, levels] of maps)
     for (const [id, level] of Object.entries(levels)) {

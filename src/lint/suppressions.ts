@@ -11,15 +11,27 @@ export interface Suppressed {
 }
 
 /** Removes findings that the settings accept with a reason. Errors are kept, because they prevent a plan. */
-export function withoutSuppressed(diagnostics: readonly Diagnostic[], suppressions: readonly Suppression[], file: string): Suppressed {
-  const entries = new Map([...suppressions.entries()].filter(([, { files }]) => isMeant(file, files)).map(([index]) => [index, false]));
+export function withoutSuppressed(
+  diagnostics: readonly Diagnostic[],
+  suppressions: readonly Suppression[],
+  file: string,
+): Suppressed {
+  const entries = new Map(
+    [...suppressions.entries()]
+      .filter(([, { files }]) => isMeant(file, files))
+      .map(([index]) => [index, false]),
+  );
   if (entries.size === 0) return { diagnostics, entries };
   const left = diagnostics.filter(({ rule, severity, pointer }) => {
     if (severity === 'error') return true;
     const segments = pointerSegments(pointer);
     const hiding = [...entries.keys()].filter((index) => {
       const entry = suppressions[index];
-      return entry !== undefined && (entry.rules === undefined || entry.rules.includes(rule)) && isPlaceOf(entry.pointer, segments, true);
+      return (
+        entry !== undefined &&
+        (entry.rules === undefined || entry.rules.includes(rule)) &&
+        isPlaceOf(entry.pointer, segments, true)
+      );
     });
     for (const index of hiding) entries.set(index, true);
     return hiding.length === 0;

@@ -14,54 +14,97 @@ interface Unchanged {
 }
 
 /** Compares the replay of a surviving mutant with the unchanged one: the scenario should assert the difference. `pointer` is of what was changed. */
-export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: Replayed, masker: Masker, pointer: Pointer): Advice {
+export function adviceOn(
+  { scenario, compiled, replayed }: Unchanged,
+  mutated: Replayed,
+  masker: Masker,
+  pointer: Pointer,
+): Advice {
   const name = scenario.name;
   const request = otherRequest(replayed, mutated);
   if (request !== undefined)
-    return { text: `${request.id} is requested with ${request.what}, which its recording does not compare: see "match", or "sluice test --update"` };
+    return {
+      text: `${request.id} is requested with ${request.what}, which its recording does not compare: see "match", or "sluice test --update"`,
+    };
   if (mutated.sleptMs !== replayed.sleptMs && scenario.expect.waited === undefined) {
     const value = durationText(replayed.sleptMs);
-    return { text: `the run waits ${durationText(mutated.sleptMs)} instead of ${value}`, assertion: { scenario: name, member: 'waited', value } };
+    return {
+      text: `the run waits ${durationText(mutated.sleptMs)} instead of ${value}`,
+      assertion: { scenario: name, member: 'waited', value },
+    };
   }
   const events = missingEvent(scenario, replayed, mutated);
   if (events !== undefined) {
     const event = masker.text(JSON.stringify(events.missing));
     return {
       text: `an event of the run differs: ${event}`,
-      ...(event.includes('[redacted]') ? {} : { assertion: { scenario: name, member: 'events', value: events.all } }),
+      ...(event.includes('[redacted]')
+        ? {}
+        : { assertion: { scenario: name, member: 'events', value: events.all } }),
     };
   }
-  if (mutated.state !== replayed.state && replayed.state !== undefined && scenario.expect.state === undefined) {
+  if (
+    mutated.state !== replayed.state &&
+    replayed.state !== undefined &&
+    scenario.expect.state === undefined
+  ) {
     const path = pathBelow(scenario.expectedFolder, 'state.json');
     return {
       text: 'the state that the run leaves differs',
-      assertion: { scenario: name, member: 'state', value: 'expected/state.json', file: { path, text: masker.text(replayed.state) } },
+      assertion: {
+        scenario: name,
+        member: 'state',
+        value: 'expected/state.json',
+        file: { path, text: masker.text(replayed.state) },
+      },
     };
   }
   if (scenario.expect.schema === undefined && /\/mappings\/.+\/type$/.test(pointer))
-    return { text: 'only the type of a column may differ: "expect.schema", as "sluice record --schema" writes it, would notice that' };
+    return {
+      text: 'only the type of a column may differ: "expect.schema", as "sluice record --schema" writes it, would notice that',
+    };
   const path = pathBelow(scenario.expectedFolder, 'plan.json');
   const plan = masker.text(`${JSON.stringify(compiled.plan, null, 2)}\n`);
   return {
     text: 'no request, table, state or event of the replay depends on it: add a recording in which it makes a difference, or compare the plan',
-    assertion: { scenario: name, member: 'plan', value: 'expected/plan.json', file: { path, text: plan } },
+    assertion: {
+      scenario: name,
+      member: 'plan',
+      value: 'expected/plan.json',
+      file: { path, text: plan },
+    },
   };
 }
 
 /** The first recorded request that the mutant sends otherwise, and what of it differs. */
-function otherRequest(unchanged: Replayed, mutated: Replayed): { readonly id: string; readonly what: string } | undefined {
+function otherRequest(
+  unchanged: Replayed,
+  mutated: Replayed,
+): { readonly id: string; readonly what: string } | undefined {
   for (const [index, { exchange, request }] of unchanged.verdict.played.entries()) {
     const other = mutated.verdict.played[index]?.request;
     if (other === undefined) return undefined;
     if (other.url !== request.url) return { id: exchange.id, what: 'another URL' };
-    if (JSON.stringify(other.headers) !== JSON.stringify(request.headers)) return { id: exchange.id, what: 'other headers' };
-    if (Buffer.compare(other.body ?? new Uint8Array(), request.body ?? new Uint8Array()) !== 0) return { id: exchange.id, what: 'another body' };
+    if (JSON.stringify(other.headers) !== JSON.stringify(request.headers))
+      return { id: exchange.id, what: 'other headers' };
+    if (Buffer.compare(other.body ?? new Uint8Array(), request.body ?? new Uint8Array()) !== 0)
+      return { id: exchange.id, what: 'another body' };
   }
   return undefined;
 }
 
 /** Members of events that say when, where or how long, and not what. */
-const PASSING = new Set(['atMs', 'job', 'jobId', 'exchange', 'tookMs', 'bytes', 'message', 'headers', 'url']);
+const PASSING = new Set([
+  'atMs',
+  'job',
+  'jobId',
+  'exchange',
+  'tookMs',
+  'bytes',
+  'message',
+  'headers',
+  'url',
+]);
 const TELLING = new Set([
   'paging-stopped',
   'credentials-obtained',
@@ -80,9 +123,12 @@ function missingEvent(
   unchanged: Replayed,
   mutated: Replayed,
 ): { readonly missing: Json; readonly all: readonly Json[] } | undefined {
-  const plain = (event: Replayed['events'][number]) => objectFrom(entriesOf(asJson(event)).filter(([member]) => !PASSING.has(member)));
+  const plain = (event: Replayed['events'][number]) =>
+    objectFrom(entriesOf(asJson(event)).filter(([member]) => !PASSING.has(member)));
   const others = new Set(mutated.events.map((event) => JSON.stringify(plain(event))));
-  const at = unchanged.events.findIndex((event) => TELLING.has(event.kind) && !others.has(JSON.stringify(plain(event))));
+  const at = unchanged.events.findIndex(
+    (event) => TELLING.has(event.kind) && !others.has(JSON.stringify(plain(event))),
+  );
   const event = unchanged.events[at];
   if (event === undefined) return undefined;
   const missing = plain(event);
@@ -90,7 +136,9 @@ function missingEvent(
   let from = 0;
   let isPlaced = false;
   for (const expected of (expect.events ?? []).map(asJson)) {
-    const found = unchanged.events.findIndex((other, index) => index >= from && includesJson(expected, asJson(other)));
+    const found = unchanged.events.findIndex(
+      (other, index) => index >= from && includesJson(expected, asJson(other)),
+    );
     if (!isPlaced && found >= at) {
       isPlaced = true;
       if (found === at) {

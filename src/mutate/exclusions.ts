@@ -9,7 +9,11 @@ import { operators } from './operators/index.ts';
 /** Why mutants are left out, as comments and settings say. */
 export interface Exclusions {
   /** The reason for leaving a mutant out; `undefined` when it is to be run. */
-  reasonFor(mutant: { readonly operator: string; readonly pointer: Pointer; readonly line: number }): string | undefined;
+  reasonFor(mutant: {
+    readonly operator: string;
+    readonly pointer: Pointer;
+    readonly line: number;
+  }): string | undefined;
   /** What is wrong with the comments. */
   readonly faults: readonly Diagnostic[];
   /** Comments and settings that have left nothing out so far. */
@@ -24,20 +28,36 @@ export interface SettingsExclusion extends MutationExclusion {
 interface Exclusion {
   readonly because: string;
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
-  excludes(mutant: { readonly operator: string; readonly pointer: Pointer; readonly line: number }): boolean;
+  excludes(mutant: {
+    readonly operator: string;
+    readonly pointer: Pointer;
+    readonly line: number;
+  }): boolean;
   used: boolean;
 }
 
 const COMMAND = /^sluice-mutate-disable(-next)?-line(?![\w-])(.*)$/;
 
 /** Reads `# sluice-mutate-disable-line [operators] because REASON` of a configuration, beside the exclusions of the settings. */
-export function exclusionsOf(document: SourceDocument, settings: readonly SettingsExclusion[], file: string): Exclusions {
+export function exclusionsOf(
+  document: SourceDocument,
+  settings: readonly SettingsExclusion[],
+  file: string,
+): Exclusions {
   const faults: Diagnostic[] = [];
-  const exclusions: Exclusion[] = document.comments.flatMap((comment) => exclusionIn(comment, document, faults));
+  const exclusions: Exclusion[] = document.comments.flatMap((comment) =>
+    exclusionIn(comment, document, faults),
+  );
   for (const { files, pointer, operators: named = [], because, at } of settings) {
     if (files !== undefined && !matches(file, files)) continue;
     const pattern = pointerSegments(pointer);
-    exclusions.push({ because, at, used: false, excludes: (mutant) => isBelow(pointerSegments(mutant.pointer), pattern) && isNamed(mutant.operator, named) });
+    exclusions.push({
+      because,
+      at,
+      used: false,
+      excludes: (mutant) =>
+        isBelow(pointerSegments(mutant.pointer), pattern) && isNamed(mutant.operator, named),
+    });
   }
   return {
     faults,
@@ -49,30 +69,56 @@ export function exclusionsOf(document: SourceDocument, settings: readonly Settin
     unused: () =>
       exclusions.flatMap(({ used, at }) => {
         const message = 'this exclusion leaves out no mutant';
-        return used ? [] : [{ ...at, severity: 'warning' as const, rule: 'unused-disable', message, help: 'remove it' }];
+        return used
+          ? []
+          : [
+              {
+                ...at,
+                severity: 'warning' as const,
+                rule: 'unused-disable',
+                message,
+                help: 'remove it',
+              },
+            ];
       }),
   };
 }
 
-function exclusionIn(comment: SourceComment, document: SourceDocument, faults: Diagnostic[]): readonly Exclusion[] {
+function exclusionIn(
+  comment: SourceComment,
+  document: SourceDocument,
+  faults: Diagnostic[],
+): readonly Exclusion[] {
   const [, next, rest = ''] = COMMAND.exec(comment.text) ?? [undefined, undefined, undefined];
   if (!comment.text.startsWith('sluice-mutate-')) return [];
   const { line, column } = comment;
-  const end = { line, column: column + 1 + (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? 0) };
+  const end = {
+    line,
+    column: column + 1 + (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? 0),
+  };
   const at = { file: document.name, range: { start: { line, column }, end }, pointer: '' };
   const fault = (message: string, help: string) => {
     faults.push({ ...at, severity: 'error', rule: 'unused-disable', message, help });
     return [];
   };
   const example = 'write "# sluice-mutate-disable-line because REASON"';
-  if (!COMMAND.test(comment.text)) return fault(`"${comment.text.split(/\s/)[0]}" is an unknown comment`, example);
+  if (!COMMAND.test(comment.text))
+    return fault(`"${comment.text.split(/\s/)[0]}" is an unknown comment`, example);
   const [, names = '', because = ''] = /^(.*?)\bbecause\b(.*)$/.exec(rest.trim()) ?? [];
-  if (because.trim() === '') return fault('Missing reason: this comment leaves out mutants', example);
+  if (because.trim() === '')
+    return fault('Missing reason: this comment leaves out mutants', example);
   const named = names.split(/[\s,]+/).filter((name) => name !== '');
   const unknown = named.find((name) => !operators.some(({ id }) => id === name));
   if (unknown !== undefined) return fault(`Unknown operator "${unknown}"`, operatorHelp(unknown));
   const excludedLine = next === undefined ? line : line + 1;
-  return [{ because: because.trim(), at, used: false, excludes: (mutant) => mutant.line === excludedLine && isNamed(mutant.operator, named) }];
+  return [
+    {
+      because: because.trim(),
+      at,
+      used: false,
+      excludes: (mutant) => mutant.line === excludedLine && isNamed(mutant.operator, named),
+    },
+  ];
 }
 
 /** What to write instead of an operator that does not exist. */
@@ -88,5 +134,7 @@ function isNamed(operator: string, named: readonly string[]): boolean {
 
 /** `*` is any one segment. */
 function isBelow(segments: readonly string[], pattern: readonly string[]): boolean {
-  return pattern.every((part, index) => (part === '*' && segments[index] !== undefined) || part === segments[index]);
+  return pattern.every(
+    (part, index) => (part === '*' && segments[index] !== undefined) || part === segments[index],
+  );
 }

@@ -26,17 +26,32 @@ export function mutantsOf(document: Json, schema: Schema): readonly Mutant[] {
   for (const setting of settingsOf(document, schema, ({ pointer }) => pointer !== '/$schema')) {
     for (const operator of operators) {
       let ordinal = 0;
-      for (const { target = setting.pointer, value, at = setting.pointer, part = 'value', what } of operator.changes(setting)) {
+      for (const {
+        target = setting.pointer,
+        value,
+        at = setting.pointer,
+        part = 'value',
+        what,
+      } of operator.changes(setting)) {
         ordinal++;
         const key = `${target} ${value === undefined ? '' : JSON.stringify(value)}`;
-        if (seen.has(key) || (target === setting.pointer && value !== undefined && JSON.stringify(value) === JSON.stringify(setting.value))) continue;
+        if (
+          seen.has(key) ||
+          (target === setting.pointer &&
+            value !== undefined &&
+            JSON.stringify(value) === JSON.stringify(setting.value))
+        )
+          continue;
         seen.add(key);
         mutants.push({
           id: `${operator.id} ${at} ${ordinal}`,
           operator: operator.id,
           pointer: at,
           part,
-          change: what === undefined && value !== undefined && isScalar(value) ? { before: setting.value, after: value } : { what: what ?? 'changed' },
+          change:
+            what === undefined && value !== undefined && isScalar(value)
+              ? { before: setting.value, after: value }
+              : { what: what ?? 'changed' },
           apply: (whole) => replaceValue(whole, target, value),
         });
       }

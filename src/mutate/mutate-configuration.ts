@@ -5,7 +5,14 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { readFilled } from '../scenario/fill-config.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import { type CompiledScenario, compileScenario, givenFor, type Replayed, runScenario, type ScenarioRunOptions } from '../scenario/run-scenario.ts';
+import {
+  type CompiledScenario,
+  compileScenario,
+  givenFor,
+  type Replayed,
+  runScenario,
+  type ScenarioRunOptions,
+} from '../scenario/run-scenario.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
@@ -46,7 +53,9 @@ export interface PreparedConfiguration {
   readonly failing: readonly ScenarioResult[];
   readonly leftOut: readonly { readonly scenario: string; readonly because: string }[];
   /** What becomes of one mutant. */
-  run(mutant: Mutant): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice' | 'because'>>;
+  run(
+    mutant: Mutant,
+  ): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice' | 'because'>>;
 }
 
 /** Plays the scenarios of one configuration unchanged, and records which parts of its plan they read. `own` are the secrets in its text. */
@@ -61,7 +70,8 @@ export async function prepareConfiguration(
   for (const scenario of scenarios) {
     const baseline = await playUnchanged(scenario, options);
     if ('result' in baseline) failing.push(baseline.result);
-    else if ('because' in baseline) leftOut.push({ scenario: scenario.name, because: baseline.because });
+    else if ('because' in baseline)
+      leftOut.push({ scenario: scenario.name, because: baseline.because });
     else baselines.push(baseline);
   }
   const masker = maskerFor([own, ...baselines.map(({ compiled }) => compiled.secrets)]);
@@ -89,13 +99,24 @@ async function playUnchanged(
     },
   });
   const observed = observe(compiled);
-  const result = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled });
+  const result = await runScenario(scenario, {
+    ...options,
+    store: 'none',
+    compiled: observed.compiled,
+  });
   if (result.status === 'failed') return { result };
   const replayed = observed.first();
-  const document = await readFilled(scenario.config, { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs }, () => {});
-  if (watched === undefined || replayed === undefined || document === undefined) return { because: 'it expects a configuration that does not compile' };
+  const document = await readFilled(
+    scenario.config,
+    { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs },
+    () => {},
+  );
+  if (watched === undefined || replayed === undefined || document === undefined)
+    return { because: 'it expects a configuration that does not compile' };
   const plain = await compileScenario(scenario, options.signal, undefined, givenFor(options));
-  const mutants = new Map(mutantsOf(document.value, options.schema).map((mutant) => [mutant.id, mutant]));
+  const mutants = new Map(
+    mutantsOf(document.value, options.schema).map((mutant) => [mutant.id, mutant]),
+  );
   return { scenario, document, compiled: plain, watched, replayed, mutants };
 }
 
@@ -112,7 +133,8 @@ async function runMutant(
   let advice: MutantResult['advice'];
   for (const baseline of baselines) {
     const mutant = baseline.mutants.get(id);
-    const { verdict, replayed } = mutant === undefined ? { verdict: 'equal' as const } : await runIn(baseline, mutant, options);
+    const { verdict, replayed } =
+      mutant === undefined ? { verdict: 'equal' as const } : await runIn(baseline, mutant, options);
     if (verdict === 'killed') return { status: 'killed', killedBy: baseline.scenario.name, passed };
     verdicts.add(verdict);
     if (verdict !== 'survived') continue;
@@ -120,11 +142,23 @@ async function runMutant(
     if (replayed !== undefined) advice ??= adviceOn(baseline, replayed, masker, pointer);
   }
   if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
-  if (verdicts.has('survived')) return { status: 'survived', passed, ...(advice === undefined ? {} : { advice }) };
-  const overriding = baselines.find(({ scenario }) => scenario.overlays.some((overlay) => isOverridden(overlay, pointerSegments(pointer))));
+  if (verdicts.has('survived'))
+    return { status: 'survived', passed, ...(advice === undefined ? {} : { advice }) };
+  const overriding = baselines.find(({ scenario }) =>
+    scenario.overlays.some((overlay) => isOverridden(overlay, pointerSegments(pointer))),
+  );
   if (overriding !== undefined && (verdicts.has('unread') || verdicts.has('equal')))
-    return { status: 'excluded', because: `overridden by the overlay of ${overriding.scenario.name}`, passed };
-  if (verdicts.has('unread')) return { status: 'not-covered', passed, advice: { text: 'no scenario reads this: add one with a recording that needs it' } };
+    return {
+      status: 'excluded',
+      because: `overridden by the overlay of ${overriding.scenario.name}`,
+      passed,
+    };
+  if (verdicts.has('unread'))
+    return {
+      status: 'not-covered',
+      passed,
+      advice: { text: 'no scenario reads this: add one with a recording that needs it' },
+    };
   return { status: verdicts.has('equal') ? 'equivalent' : 'invalid', passed };
 }
 
@@ -135,11 +169,19 @@ function isOverridden(patch: Json, [name, ...rest]: readonly string[]): boolean 
   return inner !== undefined && isOverridden(inner, rest);
 }
 
-async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOptions): Promise<{ readonly verdict: Verdict; readonly replayed?: Replayed }> {
+async function runIn(
+  baseline: Baseline,
+  mutant: Mutant,
+  options: MutationOptions,
+): Promise<{ readonly verdict: Verdict; readonly replayed?: Replayed }> {
   const { scenario, document, compiled: before, replayed: unchanged } = baseline;
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
-  const compiled = await compileScenario(scenario, options.signal, options.prism, { ...givenFor(options), config, mostRequests });
+  const compiled = await compileScenario(scenario, options.signal, options.prism, {
+    ...givenFor(options),
+    config,
+    mostRequests,
+  });
   if (compiled.plan === undefined || before.plan === undefined) return { verdict: 'invalid' };
   const changed = changedParts(before.plan, compiled.plan);
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);
@@ -150,10 +192,17 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   // a request that matches no exchange fails every scenario, so there is nothing to compare
   if (replayed.verdict.mismatch !== undefined) return { verdict: 'killed' };
   const observed = observe(compiled, replayed);
-  const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled, statusOnly: true });
+  const { status } = await runScenario(scenario, {
+    ...options,
+    store: 'none',
+    compiled: observed.compiled,
+    statusOnly: true,
+  });
   if (observed.isEndless()) return { verdict: 'timed-out' };
   if (status === 'failed') return { verdict: 'killed', replayed };
-  const shown = hasSameSecrets ? changedParts(effectOf(before.plan), effectOf(compiled.plan)) : changed;
+  const shown = hasSameSecrets
+    ? changedParts(effectOf(before.plan), effectOf(compiled.plan))
+    : changed;
   return { verdict: shown.length === 0 ? 'equal' : 'survived', replayed };
 }
 
@@ -164,7 +213,10 @@ function observe(compiled: CompiledScenario, made?: Replayed) {
   const observed: CompiledScenario = {
     ...compiled,
     async replay(exchanges, overrides, pace) {
-      const replayed = first === undefined && made !== undefined ? made : await compiled.replay(exchanges, overrides, pace);
+      const replayed =
+        first === undefined && made !== undefined
+          ? made
+          : await compiled.replay(exchanges, overrides, pace);
       first ??= replayed;
       endless ||= replayed.verdict.exceeded;
       return replayed;

@@ -13,7 +13,9 @@ export interface MutateOptions extends MutationOptions {
   /** The lines of a configuration that are mutated; all when `undefined`. */
   readonly linesOf?: (config: string) => readonly number[] | undefined;
   /** What the settings exclude, and how they see the configuration. */
-  readonly settingsOf?: (config: string) => Promise<{ readonly exclusions: readonly SettingsExclusion[]; readonly relative: string }>;
+  readonly settingsOf?: (
+    config: string,
+  ) => Promise<{ readonly exclusions: readonly SettingsExclusion[]; readonly relative: string }>;
   /** How many slices are worked on at once. */
   readonly workers: number;
   /** Works on a slice in another thread, or leaves it to this one. */
@@ -36,12 +38,19 @@ interface Group {
 }
 
 /** Mutates the configurations of the scenarios at and below the paths. A path can be a configuration: its scenarios are then looked for. */
-export async function mutateScenarios(paths: readonly string[], options: MutateOptions): Promise<MutationRun> {
+export async function mutateScenarios(
+  paths: readonly string[],
+  options: MutateOptions,
+): Promise<MutationRun> {
   const { groups, broken, nothingAt } = await groupScenarios(paths, options);
-  if (broken.some(({ severity }) => severity === 'error') || nothingAt.length > 0) return { configurations: [], broken, nothingAt };
+  if (broken.some(({ severity }) => severity === 'error') || nothingAt.length > 0)
+    return { configurations: [], broken, nothingAt };
   const slices: Slice[] = [];
   for (const [config, { folders, names }] of groups) {
-    const { exclusions, relative } = (await options.settingsOf?.(config)) ?? { exclusions: [], relative: config };
+    const { exclusions, relative } = (await options.settingsOf?.(config)) ?? {
+      exclusions: [],
+      relative: config,
+    };
     const lines = options.linesOf?.(config);
     if (lines?.length === 0) continue;
     // few configurations are cut into pieces, so that every thread has something to do
@@ -63,14 +72,18 @@ export async function mutateScenarios(paths: readonly string[], options: MutateO
   return { configurations: merged(results), broken, nothingAt };
 }
 
-async function workOn(slices: readonly Slice[], options: MutateOptions): Promise<readonly SliceResult[]> {
+async function workOn(
+  slices: readonly Slice[],
+  options: MutateOptions,
+): Promise<readonly SliceResult[]> {
   const results: SliceResult[] = [];
   let next = 0;
   let done = 0;
   const connection = async () => {
     for (let at = next++; at < slices.length && options.signal?.aborted !== true; at = next++) {
       const slice = slices[at] as Slice;
-      results[at] = (await options.play?.(slice)) ?? (await mutateSlice(slice, options, options.onMutant));
+      results[at] =
+        (await options.play?.(slice)) ?? (await mutateSlice(slice, options, options.onMutant));
       options.onProgress?.(++done, slices.length);
     }
   };
@@ -97,7 +110,8 @@ async function groupScenarios(paths: readonly string[], { files }: MutateOptions
     else searched.push(path);
   }
   const found = await discoverScenarios(searched, files);
-  const besides = configs.size === 0 ? undefined : await discoverScenarios(await homesOf(configs, files), files);
+  const besides =
+    configs.size === 0 ? undefined : await discoverScenarios(await homesOf(configs, files), files);
   const groups = new Map<string, Group>();
   const broken: Diagnostic[] = [];
   const unknownCases: string[] = [];
@@ -105,9 +119,16 @@ async function groupScenarios(paths: readonly string[], { files }: MutateOptions
     const { playable, diagnostics } = await readScenario(folder, files);
     const isNamed = found.folders.includes(folder);
     // a scenario that was read only to find its configuration need not be valid
-    if (playable.length === 0) broken.push(...diagnostics.map((diagnostic) => (isNamed ? diagnostic : { ...diagnostic, severity: 'warning' as const })));
+    if (playable.length === 0)
+      broken.push(
+        ...diagnostics.map((diagnostic) =>
+          isNamed ? diagnostic : { ...diagnostic, severity: 'warning' as const },
+        ),
+      );
     const cases = found.cases.get(folder);
-    for (const name of cases ?? []) if (playable.length > 0 && !playable.some((one) => baseName(one.name) === name)) unknownCases.push(`${folder}/${name}`);
+    for (const name of cases ?? [])
+      if (playable.length > 0 && !playable.some((one) => baseName(one.name) === name))
+        unknownCases.push(`${folder}/${name}`);
     for (const { name, config } of playable) {
       if (isNamed ? cases?.has(baseName(name)) === false : !configs.has(config.path)) continue;
       const group = groups.get(config.path) ?? { folders: new Set(), names: new Set() };
@@ -121,7 +142,10 @@ async function groupScenarios(paths: readonly string[], { files }: MutateOptions
 }
 
 /** Where scenarios of a configuration are: below its folder, and below `scenarios`. */
-async function homesOf(configs: ReadonlySet<string>, files: MutateOptions['files']): Promise<readonly string[]> {
+async function homesOf(
+  configs: ReadonlySet<string>,
+  files: MutateOptions['files'],
+): Promise<readonly string[]> {
   const homes = [...configs].map((config) => folderOf(config) || '.');
   return (await files.list('scenarios')) === undefined ? homes : [...homes, 'scenarios'];
 }

@@ -30,7 +30,11 @@ export interface SliceResult extends Omit<ConfigurationResult, 'mutants'> {
 }
 
 /** Mutates one configuration in memory and replays its scenarios. Nothing is written. */
-export async function mutateSlice(slice: Slice, options: MutationOptions, onMutant: (done: number, of: number) => void = () => {}): Promise<SliceResult> {
+export async function mutateSlice(
+  slice: Slice,
+  options: MutationOptions,
+  onMutant: (done: number, of: number) => void = () => {},
+): Promise<SliceResult> {
   const files = cachedFiles(options.files);
   const playable = await playableOf(slice, { ...options, files });
   const bytes = (await files.read(slice.config)) ?? new Uint8Array();
@@ -39,7 +43,8 @@ export async function mutateSlice(slice: Slice, options: MutationOptions, onMuta
   const prepared = await prepareConfiguration(playable, { ...options, files }, secrets);
   const { failing, leftOut, scenarios, masker } = prepared;
   const base = { config: slice.config, scenarios, failing, leftOut };
-  if (written === undefined) return { ...base, language: 'yaml', source: '', mutants: [], diagnostics: [] };
+  if (written === undefined)
+    return { ...base, language: 'yaml', source: '', mutants: [], diagnostics: [] };
   const exclusions = exclusionsOf(written, slice.exclusions, slice.relative);
   const mutants: (readonly [number, MutantResult])[] = [];
   const isBlocked = failing.length > 0 || exclusions.faults.length > 0;
@@ -50,20 +55,38 @@ export async function mutateSlice(slice: Slice, options: MutationOptions, onMuta
     const { line } = written.rangeOf(pointer, 'key').start;
     // counted for every mutant, in every slice: an exclusion is used or not in all slices alike
     const because = exclusions.reasonFor({ operator, pointer, line });
-    const isWanted = slice.operators?.includes(operator) !== false && (slice.lines === undefined || touches(range, slice.lines));
+    const isWanted =
+      slice.operators?.includes(operator) !== false &&
+      (slice.lines === undefined || touches(range, slice.lines));
     if (!isWanted || index % slice.parts !== slice.part) continue;
     const shared = { id, operator, pointer, part, range, description: masker.describe(mutant) };
-    mutants.push([index, because === undefined ? { ...shared, ...(await prepared.run(mutant)) } : { ...shared, status: 'excluded', because, passed: [] }]);
+    mutants.push([
+      index,
+      because === undefined
+        ? { ...shared, ...(await prepared.run(mutant)) }
+        : { ...shared, status: 'excluded', because, passed: [] },
+    ]);
     onMutant(index + 1, prepared.mutants.length);
   }
   const diagnostics = [...exclusions.faults, ...(isBlocked ? [] : exclusions.unused())];
-  return { ...base, language: written.format, source: masker.text(shownText()), mutants, diagnostics };
+  return {
+    ...base,
+    language: written.format,
+    source: masker.text(shownText()),
+    mutants,
+    diagnostics,
+  };
 }
 
-async function playableOf({ folders, names, config }: Slice, { files }: MutationOptions): Promise<readonly PlayableScenario[]> {
+async function playableOf(
+  { folders, names, config }: Slice,
+  { files }: MutationOptions,
+): Promise<readonly PlayableScenario[]> {
   const scenarios: PlayableScenario[] = [];
   for (const folder of folders) scenarios.push(...(await readScenario(folder, files)).playable);
-  return scenarios.filter((scenario) => scenario.config.path === config && names?.includes(scenario.name) !== false);
+  return scenarios.filter(
+    (scenario) => scenario.config.path === config && names?.includes(scenario.name) !== false,
+  );
 }
 
 /** From the key to the end of the value. */

@@ -21,7 +21,8 @@ export function effectOf(plan: Plan): Plan {
 function jobEffect(job: Job, mappings: readonly MappedType[], isAtRoot: boolean): Job {
   const type = mappings.find(({ dataType }) => dataType === job.dataType);
   const tables = type === undefined ? undefined : mappedTableList([type]);
-  const isRead = (name: string) => tables === undefined || tables.some((table) => reads(table, name));
+  const isRead = (name: string) =>
+    tables === undefined || tables.some((table) => reads(table, name));
   const { exclude, async: steps } = job;
   return {
     ...job,
@@ -29,8 +30,21 @@ function jobEffect(job: Job, mappings: readonly MappedType[], isAtRoot: boolean)
     userData: job.userData.filter(({ name }) => isRead(name)),
     responseFilters: asSet(job.responseFilters),
     ...(exclude === undefined ? {} : { exclude: { ...exclude, paths: asSet(exclude.paths) } }),
-    ...(steps === undefined ? {} : { async: { ...steps, status: { ...steps.status, done: asSet(steps.status.done), failed: asSet(steps.status.failed) } } }),
-    ...(job.response?.kind === 'xml' ? { response: { ...job.response, lists: asSet(job.response.lists) } } : {}),
+    ...(steps === undefined
+      ? {}
+      : {
+          async: {
+            ...steps,
+            status: {
+              ...steps.status,
+              done: asSet(steps.status.done),
+              failed: asSet(steps.status.failed),
+            },
+          },
+        }),
+    ...(job.response?.kind === 'xml'
+      ? { response: { ...job.response, lists: asSet(job.response.lists) } }
+      : {}),
     children: job.children.map((child) => jobEffect(child, mappings, isAtRoot)),
   };
 }
@@ -40,11 +54,19 @@ function asSet(names: readonly string[]): readonly string[] {
 }
 
 function hasRootBase({ target: { baseUrl } }: Run): boolean {
-  return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string' && splitUrl(baseUrl.value).path === '/';
+  return (
+    baseUrl.kind === 'literal' &&
+    typeof baseUrl.value === 'string' &&
+    splitUrl(baseUrl.value).path === '/'
+  );
 }
 
 /** HASH-7: without a key, what links children to a row is made of all added columns. */
 function reads({ definitions, primaryKey }: MappedTable, column: string): boolean {
   if (primaryKey.length === 0 && definitions.some(({ kind }) => kind === 'table')) return true;
-  return definitions.some((definition) => definition.kind === 'user' && (definition.name === column || pathSegments(definition.name, '/')[0] === column));
+  return definitions.some(
+    (definition) =>
+      definition.kind === 'user' &&
+      (definition.name === column || pathSegments(definition.name, '/')[0] === column),
+  );
 }

@@ -14,14 +14,25 @@ export function sameSecrets(plan: Plan, a: Secrets, b: Secrets): boolean {
 const NAMES = new Set(['id', 'from', 'extensions']);
 
 /** What differs between two plans: the deepest places that have the difference in them. */
-export function changedParts(before: unknown, after: unknown, path: PlanPath = ''): readonly PlanPath[] {
+export function changedParts(
+  before: unknown,
+  after: unknown,
+  path: PlanPath = '',
+): readonly PlanPath[] {
   if (before === after) return [];
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [path];
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return [path];
   if (Array.isArray(before) !== Array.isArray(after)) return [path];
-  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return [`${path}/length`];
-  const [left, right] = [before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>];
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
+    return [`${path}/length`];
+  const [left, right] = [
+    before as Readonly<Record<string, unknown>>,
+    after as Readonly<Record<string, unknown>>,
+  ];
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...names].flatMap((name) => (NAMES.has(name) ? [] : changedParts(left[name], right[name], `${path}/${name}`)));
+  return [...names].flatMap((name) =>
+    NAMES.has(name) ? [] : changedParts(left[name], right[name], `${path}/${name}`),
+  );
 }
 
 /** A plan that knows what of it was read. */

@@ -8,8 +8,13 @@ import type { Assertion, ConfigurationResult } from './result.ts';
  * Writes the assertions that would notice survivors beside the scenarios, as `*.new` for `sluice review`. Of several for
  * the same member the first one counts: the next run shows the remaining ones.
  */
-export async function proposeAssertions(configurations: readonly ConfigurationResult[], files: ScenarioFiles): Promise<readonly string[]> {
-  const assertions = configurations.flatMap(({ mutants }) => mutants.flatMap(({ advice }) => advice?.assertion ?? []));
+export async function proposeAssertions(
+  configurations: readonly ConfigurationResult[],
+  files: ScenarioFiles,
+): Promise<readonly string[]> {
+  const assertions = configurations.flatMap(({ mutants }) =>
+    mutants.flatMap(({ advice }) => advice?.assertion ?? []),
+  );
   const byScenario = new Map<string, Map<string, Assertion>>();
   for (const assertion of assertions) {
     const members = byScenario.get(assertion.scenario) ?? new Map<string, Assertion>();
@@ -21,7 +26,11 @@ export async function proposeAssertions(configurations: readonly ConfigurationRe
   for (const [name, members] of byScenario) {
     const { folder, path } = await placeOf(name, files);
     for (const { member, value, file } of members.values()) {
-      if (file === undefined) edits.set(folder, [...(edits.get(folder) ?? []), { path: [...path, 'expect', member], value }]);
+      if (file === undefined)
+        edits.set(folder, [
+          ...(edits.get(folder) ?? []),
+          { path: [...path, 'expect', member], value },
+        ]);
       else {
         await files.write(`${file.path}.new`, Buffer.from(file.text));
         written.push(`${file.path}.new`);
@@ -38,8 +47,12 @@ export async function proposeAssertions(configurations: readonly ConfigurationRe
 }
 
 /** The folder of a scenario, and where in its file a case is. */
-async function placeOf(name: string, files: ScenarioFiles): Promise<{ readonly folder: string; readonly path: readonly string[] }> {
-  if ((await files.read(pathBelow(name, SCENARIO_FILE))) !== undefined) return { folder: name, path: [] };
+async function placeOf(
+  name: string,
+  files: ScenarioFiles,
+): Promise<{ readonly folder: string; readonly path: readonly string[] }> {
+  if ((await files.read(pathBelow(name, SCENARIO_FILE))) !== undefined)
+    return { folder: name, path: [] };
   const folder = name.slice(0, name.lastIndexOf('/'));
   const { playable } = await readScenario(folder, files);
   return { folder, path: ['cases', String(playable.findIndex((one) => one.name === name))] };

@@ -15,7 +15,8 @@ export interface Masker {
 
 export function maskerFor(secrets: Iterable<Secrets>): Masker {
   const redactor = new Redactor();
-  for (const known of secrets) for (const secret of known.values()) if (!isSymbol(secret.open())) redactor.add(secret.open());
+  for (const known of secrets)
+    for (const secret of known.values()) if (!isSymbol(secret.open())) redactor.add(secret.open());
   const text = (given: string) => redactor.redact(given);
   return {
     text,

@@ -6,7 +6,14 @@ import type { Pointer } from '../support/pointer.ts';
  * What became of a mutant. `invalid`: it does not compile. `equivalent`: it has the same plan, or one that differs only in what no run shows. `not-covered`: no
  * scenario reads what it changes. `timed-out`: it never stops sending requests.
  */
-export type MutantStatus = 'killed' | 'survived' | 'not-covered' | 'invalid' | 'equivalent' | 'timed-out' | 'excluded';
+export type MutantStatus =
+  | 'killed'
+  | 'survived'
+  | 'not-covered'
+  | 'invalid'
+  | 'equivalent'
+  | 'timed-out'
+  | 'excluded';
 
 /** Every text is free of the configuration's secrets. */
 export interface MutantResult {
@@ -68,7 +75,15 @@ export interface Score {
 
 /** Killed / (killed + survived + not covered). */
 export function scoreOf(mutants: readonly Pick<MutantResult, 'status'>[]): Score {
-  const counts = { killed: 0, survived: 0, 'not-covered': 0, invalid: 0, equivalent: 0, 'timed-out': 0, excluded: 0 };
+  const counts = {
+    killed: 0,
+    survived: 0,
+    'not-covered': 0,
+    invalid: 0,
+    equivalent: 0,
+    'timed-out': 0,
+    excluded: 0,
+  };
   for (const { status } of mutants) counts[status]++;
   const judged = counts.killed + counts.survived + counts['not-covered'];
   return { counts, percent: judged === 0 ? undefined : (counts.killed * 100) / judged };

@@ -17,7 +17,10 @@ export interface BodyNames {
 }
 
 /** The parameters of the pagination that are inside of others; `undefined` without `paramIn`. */
-export function bodyNamesOf(paging: Paging, { position, pageSize }: Pick<PagingTraits, 'position' | 'pageSize'>): BodyNames | undefined {
+export function bodyNamesOf(
+  paging: Paging,
+  { position, pageSize }: Pick<PagingTraits, 'position' | 'pageSize'>,
+): BodyNames | undefined {
   if (!('paramIn' in paging) || paging.paramIn === undefined) return undefined;
   const names = [position?.param, pageSize?.param].filter((name) => name?.includes('.') === true);
   return { names: names as readonly string[], from: paging.from };
@@ -45,7 +48,12 @@ export function putBack({ names, from }: BodyNames, request: PageRequest): PageR
   return { ...request, params };
 }
 
-function valueIn(container: Json | undefined, [first, ...rest]: readonly string[], value: Json, place: { readonly name: string; readonly from: string }): Json {
+function valueIn(
+  container: Json | undefined,
+  [first, ...rest]: readonly string[],
+  value: Json,
+  place: { readonly name: string; readonly from: string },
+): Json {
   if (first === undefined) return value;
   const object = container === undefined || isPhpEmpty(container) ? objectFrom([]) : container;
   if (!isObject(object))
@@ -68,11 +76,18 @@ export function withInnerParams(params: readonly Parameter[]): readonly Paramete
           const parameter = { name: `${name}.${key}`, value: each, from: pointerTo(from, key) };
           return [parameter, ...inner(parameter.name, each, parameter.from)];
         });
-  return params.flatMap((parameter) => [parameter, ...inner(parameter.name, parameter.value, parameter.from ?? '')]);
+  return params.flatMap((parameter) => [
+    parameter,
+    ...inner(parameter.name, parameter.value, parameter.from ?? ''),
+  ]);
 }
 
 /** Whether the body can have the parameters; reports it otherwise. `method` is absent where no job uses the pagination. */
-export function checkBody(names: readonly string[], method: Method | undefined, { pointer, jobParams, jobPointer, report }: LowerContext): boolean {
+export function checkBody(
+  names: readonly string[],
+  method: Method | undefined,
+  { pointer, jobParams, jobPointer, report }: LowerContext,
+): boolean {
   if (method === 'GET') {
     report({
       rule: 'contradictory-settings',
@@ -86,8 +101,13 @@ export function checkBody(names: readonly string[], method: Method | undefined, 
   }
   for (const name of names) {
     const [root = '', ...path] = name.split('.');
-    const outer = [root, ...path.slice(0, -1)].map((_, index, all) => all.slice(0, index + 1).join('.'));
-    const wrong = path.length === 0 ? undefined : jobParams.find(({ name: other, value }) => outer.includes(other) && isNoObject(value));
+    const outer = [root, ...path.slice(0, -1)].map((_, index, all) =>
+      all.slice(0, index + 1).join('.'),
+    );
+    const wrong =
+      path.length === 0
+        ? undefined
+        : jobParams.find(({ name: other, value }) => outer.includes(other) && isNoObject(value));
     if (wrong === undefined) continue;
     report({
       rule: 'invalid-value',
@@ -103,7 +123,11 @@ export function checkBody(names: readonly string[], method: Method | undefined, 
 }
 
 function isNoObject(value: Expression): boolean {
-  return (value.kind === 'list' && value.elements.length > 0) || value.kind === 'number' || (value.kind === 'literal' && !isPhpEmpty(value.value));
+  return (
+    (value.kind === 'list' && value.elements.length > 0) ||
+    value.kind === 'number' ||
+    (value.kind === 'literal' && !isPhpEmpty(value.value))
+  );
 }
 
 function literalOf(value: Expression): Json {

@@ -28,12 +28,14 @@ export function choosePaging(
   context: LowerContext,
   used = true,
 ): ChosenPaging | undefined {
-  if (!isSettings(pagination) || isPhpEmpty(pagination)) return { paging: { kind: 'none' }, stopConditions: [] };
+  if (!isSettings(pagination) || isPhpEmpty(pagination))
+    return { paging: { kind: 'none' }, stopConditions: [] };
   checkPages(pagination.pages, context);
   const stopConditions = lowerStopConditions(pagination, context);
   const method: Json | undefined = pagination.method; // whatever is written there
   // a fault of the conditions does not hide those of the method
-  if (method === undefined || isPhpEmpty(method)) return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
+  if (method === undefined || isPhpEmpty(method))
+    return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
   if (pagination.method === 'multiple') {
     const chosen = chooseScroller(pagination, job, context, used);
     if (chosen === undefined || stopConditions === undefined) return undefined;
@@ -52,12 +54,20 @@ export function choosePaging(
     });
     return undefined;
   }
-  const paging = 'paramIn' in pagination && pagination.paramIn === 'body' ? lowerInBody(pagination, context) : lowerPaging(pagination, context);
-  return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
+  const paging =
+    'paramIn' in pagination && pagination.paramIn === 'body'
+      ? lowerInBody(pagination, context)
+      : lowerPaging(pagination, context);
+  return paging === undefined || stopConditions === undefined
+    ? undefined
+    : { paging, stopConditions };
 }
 
 /** With `paramIn: body`, later pages need the same body: `includeParams` is true by default. */
-function lowerInBody(settings: Parameters<typeof lowerPaging>[0], context: LowerContext): Paging | undefined {
+function lowerInBody(
+  settings: Parameters<typeof lowerPaging>[0],
+  context: LowerContext,
+): Paging | undefined {
   const jobParams = withInnerParams(context.jobParams);
   const keeping = { includeParams: true, ...settings };
   const lowered = lowerPaging(keeping, { ...context, jobParams });
@@ -77,7 +87,9 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
       severity: 'error',
       pointer: at,
       message: `"pages" must be a whole number; ${jsonText(pages)} is given`,
-      note: peerWording(`Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`),
+      note: peerWording(
+        `Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`,
+      ),
       help: 'remove it, or write "forceStop": { "pages": … }',
     });
   else
@@ -108,8 +120,14 @@ function chooseScroller(
       severity: 'error',
       pointer: scrollers === undefined ? pointer : at,
       ...(scrollers === undefined ? { cause: { lacks: 'scrollers' } } : {}),
-      message: isGiven ? '"scrollers" must be an object of named scrollers' : 'pagination "multiple" needs at least one scroller',
-      ...(isGiven ? {} : { note: peerWording('At least one scroller must be configured for "multiple" scroller.') }),
+      message: isGiven
+        ? '"scrollers" must be an object of named scrollers'
+        : 'pagination "multiple" needs at least one scroller',
+      ...(isGiven
+        ? {}
+        : {
+            note: peerWording('At least one scroller must be configured for "multiple" scroller.'),
+          }),
       help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
     });
     return undefined;
@@ -134,13 +152,22 @@ function chooseScroller(
         choosePaging(
           scrollers[name],
           job,
-          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: [], jobMethod: undefined }) },
+          {
+            ...context,
+            pointer: pointerTo(at, name),
+            ...(name === wanted?.name ? {} : { jobParams: [], jobMethod: undefined }),
+          },
           name === wanted?.name,
         ),
       ] as const,
   );
   if (wanted === undefined || lowered.some(([, paging]) => paging === undefined)) return undefined;
-  return lowered.find(([name]) => name === wanted.name)?.[1] ?? { paging: { kind: 'none' }, stopConditions: [] };
+  return (
+    lowered.find(([name]) => name === wanted.name)?.[1] ?? {
+      paging: { kind: 'none' },
+      stopConditions: [],
+    }
+  );
 }
 
 /** The scroller a job uses; `name: null` is not a paging, `undefined` an error that is reported. */
@@ -160,7 +187,9 @@ function chosenName(
       pointer: pointerTo(jobPointer, 'scroller'),
       cause: { undefinedName: name },
       message: `unknown scroller "${name}"`,
-      note: peerWording(`Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`),
+      note: peerWording(
+        `Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`,
+      ),
       help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
     });
     return undefined;
@@ -186,9 +215,16 @@ function chosenName(
     severity: 'warning',
     pointer: pointerTo(pointer, 'scrollers', 'default'),
     part: 'key',
-    message: 'the scroller "default" is used for jobs without "scroller", although "default" does not name it',
+    message:
+      'the scroller "default" is used for jobs without "scroller", although "default" does not name it',
     help: 'write "default": "default" beside "scrollers"',
-    fixes: [{ title: 'name the default scroller', safe: true, edits: [{ kind: 'add-member', pointer, name: 'default', value: 'default' }] }],
+    fixes: [
+      {
+        title: 'name the default scroller',
+        safe: true,
+        edits: [{ kind: 'add-member', pointer, name: 'default', value: 'default' }],
+      },
+    ],
   });
   return { name: 'default' };
 }

@@ -6,7 +6,15 @@ import { linkHeader } from './link-header/index.ts';
 import { none } from './none/index.ts';
 import { offset } from './offset/index.ts';
 import { pagenum } from './pagenum/index.ts';
-import type { LowerContext, NextStep, Page, PageRequest, PagingMethod, PagingTraits, Step } from './paging-method.ts';
+import type {
+  LowerContext,
+  NextStep,
+  Page,
+  PageRequest,
+  PagingMethod,
+  PagingTraits,
+  Step,
+} from './paging-method.ts';
 import { responseHeader } from './response-header/index.ts';
 import { responseParam } from './response-param/index.ts';
 import { responseUrl } from './response-url/index.ts';
@@ -31,7 +39,9 @@ type Kind = 'none' | (typeof pagingMethods)[MethodName]['kind'];
 
 const all: readonly AnyMethod[] = [none, ...Object.values(pagingMethods)];
 // a kind of plan data without a method does not compile
-const byKind = Object.fromEntries(all.map((method) => [method.kind, method])) as { readonly [K in Kind]: AnyMethod };
+const byKind = Object.fromEntries(all.map((method) => [method.kind, method])) as {
+  readonly [K in Kind]: AnyMethod;
+};
 
 /** A method only ever meets plan data and states that it made itself. */
 function methodOf({ kind }: Paging): AnyMethod {
@@ -50,19 +60,31 @@ export function lowerPaging(settings: MethodSettings, context: LowerContext): Pa
   return lowerAs(settings.method, settings, context);
 }
 
-function lowerAs<M extends MethodName>(name: M, settings: PaginationByMethod[M], context: LowerContext): Paging | undefined {
-  const methods: { readonly [N in MethodName]: PagingMethod<PaginationByMethod[N], Paging, unknown> } = pagingMethods;
+function lowerAs<M extends MethodName>(
+  name: M,
+  settings: PaginationByMethod[M],
+  context: LowerContext,
+): Paging | undefined {
+  const methods: {
+    readonly [N in MethodName]: PagingMethod<PaginationByMethod[N], Paging, unknown>;
+  } = pagingMethods;
   return methods[name].lower(settings, context);
 }
 
 /** The first page of a job. */
 export function firstStep(paging: Paging, job: PageRequest): Step<unknown> {
   const body = bodyOf(paging);
-  return body === undefined ? methodOf(paging).first(paging, job) : inBody(body, methodOf(paging).first(paging, takenOut(body, job)));
+  return body === undefined
+    ? methodOf(paging).first(paging, job)
+    : inBody(body, methodOf(paging).first(paging, takenOut(body, job)));
 }
 
 /** The page after one as far as it is known without the response: for look-ahead. */
-export function foreseenStep(paging: Paging, job: PageRequest, step: Step<unknown>): Step<unknown> | undefined {
+export function foreseenStep(
+  paging: Paging,
+  job: PageRequest,
+  step: Step<unknown>,
+): Step<unknown> | undefined {
   const body = bodyOf(paging);
   if (body === undefined) return methodOf(paging).foreseen?.(paging, job, step);
   const foreseen = methodOf(paging).foreseen?.(paging, takenOut(body, job), step);
@@ -75,7 +97,13 @@ export function foreseesPages(paging: Paging): boolean {
 }
 
 /** The page after one, or why there is none. */
-export function nextStep(paging: Paging, job: PageRequest, step: Step<unknown>, page: Page, nowMs: number): NextStep<unknown> {
+export function nextStep(
+  paging: Paging,
+  job: PageRequest,
+  step: Step<unknown>,
+  page: Page,
+  nowMs: number,
+): NextStep<unknown> {
   const body = bodyOf(paging);
   if (body === undefined) return methodOf(paging).next(paging, job, step, page, nowMs);
   const next = methodOf(paging).next(paging, takenOut(body, job), step, page, nowMs);

@@ -15,14 +15,19 @@ export function jobParam(name: string, { jobParams }: LowerContext): Parameter |
 
 /** The value of a parameter when the plan is made; `undefined` for one that must wait. */
 export function constantOf(parameter: Parameter | undefined): Json | undefined {
-  return parameter !== undefined && isConstant(parameter.value) ? evaluate(parameter.value, { nowMs: () => 0, secrets: new Map() }) : undefined;
+  return parameter !== undefined && isConstant(parameter.value)
+    ? evaluate(parameter.value, { nowMs: () => 0, secrets: new Map() })
+    : undefined;
 }
 
 /**
  * The page size that a job's parameter sets for good (PAG-UNDER-2), cast to an integer. One that is not positive then would
  * never advance: an error (PAG-E4). `undefined`: the job sets none, or only at run time.
  */
-export function jobLimit(limitParam: string, context: LowerContext): number | undefined | 'invalid' {
+export function jobLimit(
+  limitParam: string,
+  context: LowerContext,
+): number | undefined | 'invalid' {
   const value = constantOf(jobParam(limitParam, context));
   if (value === undefined || isPhpEmpty(value)) {
     if (value === 0 || value === '0')

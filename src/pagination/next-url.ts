@@ -22,7 +22,11 @@ interface UrlSettings {
  * The next URL or query in a response as text; `undefined` when there is none (PAG-URL-2, PAG-E5). Throws `RunError` for
  * an object or a list: pages follow, but no request leads there.
  */
-export function nextUrl({ urlKey, from }: UrlSettings, delimiter: string, page: Page): string | undefined {
+export function nextUrl(
+  { urlKey, from }: UrlSettings,
+  delimiter: string,
+  page: Page,
+): string | undefined {
   const value: Json | undefined = valueAt(urlKey, page.response, delimiter);
   if (value === undefined || isEmptyResponseValue(value)) return undefined;
   if (isScalar(value)) return phpText(value);
@@ -46,14 +50,23 @@ export function requestForUrl(settings: UrlSettings, job: PageRequest, url: stri
 }
 
 /** What others ask about paging by a next URL. */
-export function nextUrlTraits({ urlKey, includeParams, paramIsQuery }: UrlSettings, delimiter: string): PagingTraits {
+export function nextUrlTraits(
+  { urlKey, includeParams, paramIsQuery }: UrlSettings,
+  delimiter: string,
+): PagingTraits {
   const path = describePath(`"${urlKey}"`, delimiter);
   return {
     text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${keptParams(includeParams)}`,
     stopsAt: [`a response without ${path}`],
     endsIf: `the last response has no "${urlKey}", and none leads back`,
     endsOnEmptyPage: false,
-    reads: { setting: 'urlKey', path: urlKey, delimiter, in: 'response', as: paramIsQuery ? 'query' : 'url' },
+    reads: {
+      setting: 'urlKey',
+      path: urlKey,
+      delimiter,
+      in: 'response',
+      as: paramIsQuery ? 'query' : 'url',
+    },
     includesParams: includeParams,
   };
 }
@@ -61,5 +74,8 @@ export function nextUrlTraits({ urlKey, includeParams, paramIsQuery }: UrlSettin
 /** PAG-URL-4: a name is taken as it is; one that is repeated has a list of its values, one without `=` no value. */
 function parametersOf(query: string): Params {
   const named = groupBy(parseQuery(query), ([name]) => name);
-  return [...named].map(([name, all]) => [name, all.length === 1 ? (all[0]?.[1] ?? null) : all.map(([, value]) => value)] as const);
+  return [...named].map(
+    ([name, all]) =>
+      [name, all.length === 1 ? (all[0]?.[1] ?? null) : all.map(([, value]) => value)] as const,
+  );
 }

@@ -7,7 +7,10 @@ export function nextValueAt(path: string, response: Json, delimiter = '.'): Json
   let current: Json | undefined = response;
   for (const segment of pathSegments(path, delimiter)) {
     if (current === undefined) return undefined;
-    current = isArray(current) && segment === '-1' ? current.at(-1) : valueAt(segment, current, NO_DELIMITER);
+    current =
+      isArray(current) && segment === '-1'
+        ? current.at(-1)
+        : valueAt(segment, current, NO_DELIMITER);
   }
   return current;
 }

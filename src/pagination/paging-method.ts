@@ -89,7 +89,11 @@ export interface PagingTraits {
   /** Whether the job's parameters are sent with the next pages too; absent where all requests have them. */
   readonly includesParams?: boolean;
   /** What pages from the second on change in the job's request. */
-  readonly laterRequest?: Pick<Job, 'params' | 'headers'> & { readonly endpoint: string | null; readonly method: Method | null; readonly from: Pointer };
+  readonly laterRequest?: Pick<Job, 'params' | 'headers'> & {
+    readonly endpoint: string | null;
+    readonly method: Method | null;
+    readonly from: Pointer;
+  };
 }
 
 /** One way to page: how its settings become plan data, how plan data acts, and what others ask about it. Pure. */

@@ -27,7 +27,8 @@ export function requestBound(plan: Plan): number | undefined {
       sum += 1;
     }
     for (const job of jobs) {
-      const hasBound = job.children.length === 0 && job.windows === undefined && job.async === undefined;
+      const hasBound =
+        job.children.length === 0 && job.windows === undefined && job.async === undefined;
       const bound = hasBound ? pageBound(job) : undefined;
       if (bound === undefined) return undefined;
       sum += bound;

@@ -1,4 +1,11 @@
-import { entriesOf, isNumber, isObject, type Json, type JsonObject, member } from '../values/json.ts';
+import {
+  entriesOf,
+  isNumber,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+} from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 
 /** What further pages are announced by. */
@@ -27,7 +34,11 @@ function settingsFor({ kind, path, value, beside }: Sign, page: RequestedPage): 
     case 'link':
       return { method: 'link-header' };
     case 'header':
-      return { method: 'response.header', header: path, queryParam: paramOf(path.replace(/^(?:x|sforce)-/i, ''), value) };
+      return {
+        method: 'response.header',
+        header: path,
+        queryParam: paramOf(path.replace(/^(?:x|sforce)-/i, ''), value),
+      };
     case 'url':
       return byUrl(path, isObject(value));
     case 'value':
@@ -51,28 +62,53 @@ function byUrl(path: string, isLink: boolean): Settings {
     .slice(0, path.length - name.length)
     .split('.')
     .filter((each) => each !== '');
-  return { method: 'response.url', urlKey: [...parents, name, ...(isLink ? ['href'] : [])].join('/'), delimiter: '/' };
+  return {
+    method: 'response.url',
+    urlKey: [...parents, name, ...(isLink ? ['href'] : [])].join('/'),
+    delimiter: '/',
+  };
 }
 
 function byValue(responseParam: string, queryParam: string, { params }: RequestedPage): Settings {
-  return { method: 'response.param', responseParam, queryParam, ...(params.length > 0 ? { includeParams: true } : {}) };
+  return {
+    method: 'response.param',
+    responseParam,
+    queryParam,
+    ...(params.length > 0 ? { includeParams: true } : {}),
+  };
 }
 
 /** A flag says only that there is a next page; a member beside it says how pages are requested. */
-function byFlag(path: string, isEnd: boolean, beside: JsonObject | undefined, page: RequestedPage): Settings {
+function byFlag(
+  path: string,
+  isEnd: boolean,
+  beside: JsonObject | undefined,
+  page: RequestedPage,
+): Settings {
   const nextPageFlag = { [path.includes('.') ? 'path' : 'field']: path, stopOn: isEnd };
   const cursor = nameIn(beside, CURSORS, (value) => typeof value === 'string' && value !== '');
   if (cursor === undefined) return { ...byPosition(beside, page, false), nextPageFlag };
   const isRelay = /(?:^|\.)pageInfo\.hasNextPage$/.test(path);
   const responseParam = `${path.slice(0, path.length - leafOf(path).length)}${cursor}`;
   if (isRelay && page.params.includes('query'))
-    return { method: 'response.param', responseParam, queryParam: 'variables.after', paramIn: 'body', nextPageFlag };
+    return {
+      method: 'response.param',
+      responseParam,
+      queryParam: 'variables.after',
+      paramIn: 'body',
+      nextPageFlag,
+    };
   return { ...byValue(responseParam, isRelay ? 'after' : paramOf(cursor, ''), page), nextPageFlag };
 }
 
-function byPosition(beside: JsonObject | undefined, { records, params }: RequestedPage, needsLimit: boolean): Settings {
+function byPosition(
+  beside: JsonObject | undefined,
+  { records, params }: RequestedPage,
+  needsLimit: boolean,
+): Settings {
   const isNumeric = (value: Json) => isNumber(value) && (numberFrom(value) ?? -1) >= 0;
-  const known = (names: ReadonlySet<string>) => params.find((name) => names.has(fold(name))) ?? nameIn(beside, names, isNumeric);
+  const known = (names: ReadonlySet<string>) =>
+    params.find((name) => names.has(fold(name))) ?? nameIn(beside, names, isNumeric);
   const limitParam = known(LIMITS);
   const offsetParam = known(OFFSETS);
   const pageParam = known(PAGES);
@@ -109,8 +145,14 @@ function leafOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-function nameIn(object: JsonObject | undefined, names: ReadonlySet<string>, isMeant: (value: Json) => boolean): string | undefined {
-  return object === undefined ? undefined : entriesOf(object).find(([name, value]) => names.has(fold(name)) && isMeant(value))?.[0];
+function nameIn(
+  object: JsonObject | undefined,
+  names: ReadonlySet<string>,
+  isMeant: (value: Json) => boolean,
+): string | undefined {
+  return object === undefined
+    ? undefined
+    : entriesOf(object).find(([name, value]) => names.has(fold(name)) && isMeant(value))?.[0];
 }
 
 /** `@odata.nextLink`, `next_page`, `_links`: without case and without what separates words. */
@@ -118,14 +160,47 @@ export function fold(name: string): string {
   return name.length > 40 ? '' : name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-const CURSORS: ReadonlySet<string> = new Set(['cursor', 'endcursor', 'nextcursor', 'after', 'token', 'pagetoken', 'continuationtoken', 'scrollid']);
-const LIMITS: ReadonlySet<string> = new Set(['limit', 'perpage', 'pagesize', 'maxresults', 'size', 'top', 'itemsperpage', 'pagelimit']);
-const OFFSETS: ReadonlySet<string> = new Set(['offset', 'startat', 'start', 'skip', 'startindex', 'pageoffset']);
-const PAGES: ReadonlySet<string> = new Set(['page', 'currentpage', 'pagenumber', 'pageno', 'pageindex']);
+const CURSORS: ReadonlySet<string> = new Set([
+  'cursor',
+  'endcursor',
+  'nextcursor',
+  'after',
+  'token',
+  'pagetoken',
+  'continuationtoken',
+  'scrollid',
+]);
+const LIMITS: ReadonlySet<string> = new Set([
+  'limit',
+  'perpage',
+  'pagesize',
+  'maxresults',
+  'size',
+  'top',
+  'itemsperpage',
+  'pagelimit',
+]);
+const OFFSETS: ReadonlySet<string> = new Set([
+  'offset',
+  'startat',
+  'start',
+  'skip',
+  'startindex',
+  'pageoffset',
+]);
+const PAGES: ReadonlySet<string> = new Set([
+  'page',
+  'currentpage',
+  'pagenumber',
+  'pageno',
+  'pageindex',
+]);
 
 /** JSON in one line, with the spaces that people write. */
 function jsonLine(value: Settings[string]): string {
   if (typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${jsonLine(each)}`);
+  const members = Object.entries(value).map(
+    ([name, each]) => `${JSON.stringify(name)}: ${jsonLine(each)}`,
+  );
   return `{ ${members.join(', ')} }`;
 }

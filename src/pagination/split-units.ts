@@ -7,7 +7,9 @@ import { readsClock } from './stop-conditions/index.ts';
 export function splitUnits(plan: Plan, pages: number, ranges: number): readonly Unit[] {
   return units(plan).flatMap((unit) => {
     const job = jobOfUnit(plan, unit.id);
-    return ranges > 1 && job !== undefined && canSplit(job) ? inPageRanges(unit, pages, ranges) : [unit];
+    return ranges > 1 && job !== undefined && canSplit(job)
+      ? inPageRanges(unit, pages, ranges)
+      : [unit];
   });
 }
 

@@ -39,18 +39,24 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
   const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
   // the API can return any number, so no response is certain to continue forever
-  if (description !== undefined) return { kind: 'ends-if', condition: `the number of records reaches the value of "${description.field}"` };
+  if (description !== undefined)
+    return {
+      kind: 'ends-if',
+      condition: `the number of records reaches the value of "${description.field}"`,
+    };
   return { ...loop, response: goingOn(loop.response, job) };
 }
 
 /** A stop condition that is met sooner or later, whatever the API returns. */
 function boundOf({ stopConditions }: Job, { endsOnEmptyPage }: PagingTraits): string | undefined {
   for (const condition of stopConditions) {
-    if (condition.kind === 'force-stop-pages') return `after ${Math.max(1, condition.pages)} ${condition.pages <= 1 ? 'page' : 'pages'}`;
+    if (condition.kind === 'force-stop-pages')
+      return `after ${Math.max(1, condition.pages)} ${condition.pages <= 1 ? 'page' : 'pages'}`;
     if (condition.kind === 'force-stop-time') return `after ${condition.seconds} seconds`;
     if (condition.kind === 'force-stop-volume') return `after ${condition.bytes} bytes`;
     // a page without records ends these methods anyway, so that every page counts
-    if (condition.kind === 'limit-stop-count' && endsOnEmptyPage) return `after ${condition.count} records`;
+    if (condition.kind === 'limit-stop-count' && endsOnEmptyPage)
+      return `after ${condition.count} records`;
   }
   return undefined;
 }
@@ -61,25 +67,56 @@ type Loop = Extract<PagingVerdict, { kind: 'can-loop' }>;
 function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
   const { loop, reads } = traits;
   if (loop === undefined) return replacedUrl(job, run, traits) ?? replacedName(job, run, traits);
-  return { kind: 'can-loop', ...loop, response: responseWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []) };
+  return {
+    kind: 'can-loop',
+    ...loop,
+    response: responseWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []),
+  };
 }
 
 /** PAG-URL-3, PAG-URL-5: parameters that replace those in every next URL. */
-function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits): Loop | undefined {
+function replacedUrl(
+  job: Job,
+  run: Run,
+  { reads, includesParams }: PagingTraits,
+): Loop | undefined {
   if (reads?.as !== 'url' || reads.in === 'header' || job.method !== 'GET') return undefined;
-  const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(({ name }) => name);
+  const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(
+    ({ name }) => name,
+  );
   const name = over.find((each) => PLACE_NAMES.test(each));
   if (name === undefined) return undefined;
-  const response = joined(responseWith(job, countsRecords(job) ? [] : [{ id: 1 }]), nested(reads, `items?${name}=2`));
-  return { kind: 'can-loop', why: `the parameter "${name}" replaces that of every next URL`, response };
+  const response = joined(
+    responseWith(job, countsRecords(job) ? [] : [{ id: 1 }]),
+    nested(reads, `items?${name}=2`),
+  );
+  return {
+    kind: 'can-loop',
+    why: `the parameter "${name}" replaces that of every next URL`,
+    response,
+  };
 }
 
 /** AUTH-QUERY-2: authentication that sets the very parameter that leads from page to page. */
-function replacedName(job: Job, run: Run, { position, pageSize, reads, laterRequest }: PagingTraits): Loop | undefined {
+function replacedName(
+  job: Job,
+  run: Run,
+  { position, pageSize, reads, laterRequest }: PagingTraits,
+): Loop | undefined {
   const method = laterRequest?.method ?? job.method;
-  if (position === undefined || method !== 'GET' || !replacedNames(run.credentials).includes(position.param)) return undefined;
-  const size = (reads?.in === 'response' || reads?.in === 'header') && countsRecords(job) ? 0 : (pageSize?.size ?? 1);
-  const records = Array.from({ length: size }, (_, index) => (reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 }));
+  if (
+    position === undefined ||
+    method !== 'GET' ||
+    !replacedNames(run.credentials).includes(position.param)
+  )
+    return undefined;
+  const size =
+    (reads?.in === 'response' || reads?.in === 'header') && countsRecords(job)
+      ? 0
+      : (pageSize?.size ?? 1);
+  const records = Array.from({ length: size }, (_, index) =>
+    reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 },
+  );
   const next = reads?.in === 'response' ? nested(reads, '2') : {};
   const why = `the authentication replaces "${position.param}" in every request`;
   const header = reads?.in === 'header' ? { header: [reads.path, '2'] as const } : {};
@@ -99,9 +136,15 @@ function responseWith({ records }: Job, list: readonly LoopingResponse[]): Loopi
 
 /** The response with the flags that keep the paging going. */
 function goingOn(response: LoopingResponse, { stopConditions }: Job): LoopingResponse {
-  const flags = stopConditions.flatMap((condition) => (condition.kind === 'next-page-flag' ? [condition] : []));
+  const flags = stopConditions.flatMap((condition) =>
+    condition.kind === 'next-page-flag' ? [condition] : [],
+  );
   return flags.reduce(
-    (whole, { field, isPath, stopOn }) => joined(whole, isPath === true ? nested({ path: field, delimiter: '.' }, !stopOn) : { [field]: !stopOn }),
+    (whole, { field, isPath, stopOn }) =>
+      joined(
+        whole,
+        isPath === true ? nested({ path: field, delimiter: '.' }, !stopOn) : { [field]: !stopOn },
+      ),
     response,
   );
 }
@@ -120,7 +163,10 @@ function isMap(value: unknown): value is LoopingResponse {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function nested({ path, delimiter }: { readonly path: string; readonly delimiter: string }, value: unknown): LoopingResponse {
+function nested(
+  { path, delimiter }: { readonly path: string; readonly delimiter: string },
+  value: unknown,
+): LoopingResponse {
   const [first = '', ...rest] = path.split(delimiter);
   return { [first]: rest.reduceRight((inner, name) => ({ [name]: inner }), value) };
 }

@@ -9,9 +9,11 @@ export interface DecodedText {
 /** Decodes UTF-8 strictly: a wrong byte is reported, never replaced. Line ends stay as they are. */
 export function decodeText(input: string | Uint8Array, maxBytes: number): DecodedText {
   if (isLarger(input, maxBytes)) return { text: '', fault: tooLarge(maxBytes) };
-  if (typeof input === 'string') return checkCharacters(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input);
+  if (typeof input === 'string')
+    return checkCharacters(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input);
   const kind = kindOf(input);
-  if (kind !== undefined) return { text: '', fault: notText(`this file is ${kind.name}, not UTF-8 text`, 0, kind.help) };
+  if (kind !== undefined)
+    return { text: '', fault: notText(`this file is ${kind.name}, not UTF-8 text`, 0, kind.help) };
   try {
     return checkCharacters(new TextDecoder('utf-8', { fatal: true }).decode(input));
   } catch (error) {
@@ -27,7 +29,8 @@ function checkCharacters(text: string): DecodedText {
   const at = text.search(CONTROL);
   if (at === -1) return { text };
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  const help = code === '0000' ? 'is it a binary file, or UTF-16? Save it as UTF-8' : 'remove the character';
+  const help =
+    code === '0000' ? 'is it a binary file, or UTF-16? Save it as UTF-8' : 'remove the character';
   return { text, fault: notText(`Control character U+${code} in a text file`, at, help) };
 }
 
@@ -35,7 +38,14 @@ function wrongByte(bytes: Uint8Array): DecodedText {
   const good = longestDecodable(bytes);
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, good));
   const byte = (bytes[good] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  return { text, fault: notText(`the byte 0x${byte} at ${good} is not UTF-8`, text.length, 'save the file as UTF-8') };
+  return {
+    text,
+    fault: notText(
+      `the byte 0x${byte} at ${good} is not UTF-8`,
+      text.length,
+      'save the file as UTF-8',
+    ),
+  };
 }
 
 /** How many bytes from the start are UTF-8: found by halving, since a decoder only says yes or no. */
@@ -63,8 +73,10 @@ function decodes(bytes: Uint8Array, stream: boolean): boolean {
 }
 
 function kindOf(bytes: Uint8Array): { readonly name: string; readonly help: string } | undefined {
-  const starts = (...wanted: readonly number[]): boolean => wanted.every((byte, index) => bytes[index] === byte);
-  if (starts(0xff, 0xfe) || starts(0xfe, 0xff)) return { name: 'UTF-16 text', help: 'save it as UTF-8' };
+  const starts = (...wanted: readonly number[]): boolean =>
+    wanted.every((byte, index) => bytes[index] === byte);
+  if (starts(0xff, 0xfe) || starts(0xfe, 0xff))
+    return { name: 'UTF-16 text', help: 'save it as UTF-8' };
   if (starts(0x1f, 0x8b)) return { name: 'compressed with gzip', help: 'unpack it first' };
   if (starts(0x50, 0x4b, 3, 4)) return { name: 'a ZIP archive', help: 'unpack it first' };
   return undefined;
@@ -78,8 +90,18 @@ function isLarger(input: string | Uint8Array, maxBytes: number): boolean {
 }
 
 function tooLarge(maxBytes: number): TextFault {
-  const limit = maxBytes >= 1_000_000 ? `${Number((maxBytes / 1024 / 1024).toFixed(1))} MB` : `${maxBytes} bytes`;
-  return { rule: 'document-too-large', message: `the text is longer than ${limit}`, start: 0, end: 0, path: [], help: 'split it, or raise the limit' };
+  const limit =
+    maxBytes >= 1_000_000
+      ? `${Number((maxBytes / 1024 / 1024).toFixed(1))} MB`
+      : `${maxBytes} bytes`;
+  return {
+    rule: 'document-too-large',
+    message: `the text is longer than ${limit}`,
+    start: 0,
+    end: 0,
+    path: [],
+    help: 'split it, or raise the limit',
+  };
 }
 
 function notText(message: string, at: number, help: string): TextFault {

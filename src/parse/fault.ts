@@ -11,7 +11,14 @@ export interface TextFault {
 }
 
 /** The names under which a text can be refused before anybody looks at its meaning. */
-export type SyntaxRule = 'syntax' | 'duplicate-key' | 'document-too-large' | 'document-too-deep' | 'alias-bomb' | 'not-text' | 'empty-document';
+export type SyntaxRule =
+  | 'syntax'
+  | 'duplicate-key'
+  | 'document-too-large'
+  | 'document-too-deep'
+  | 'alias-bomb'
+  | 'not-text'
+  | 'empty-document';
 
 /** Objects and lists within each other; deeper ones are refused (DEC-4, ERR-2 have the same limit for responses). */
 export const MAX_DEPTH = 512;
@@ -27,7 +34,11 @@ export function isFatal(fault: TextFault): boolean {
 /** A piece of the user's text for a message: quoted, on one line, not longer than a message bears. */
 export function quoted(text: string): string {
   const characters = [...text.slice(0, LONGEST_QUOTE * 2)];
-  return JSON.stringify(characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…` : text);
+  return JSON.stringify(
+    characters.length > LONGEST_QUOTE
+      ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…`
+      : text,
+  );
 }
 
 const LONGEST_QUOTE = 40;

@@ -14,11 +14,15 @@ export interface LayoutOptions {
  * A document's text with regular indentation: its own indentation, else that of the editor. The value, every comment and the line
  * ends stay the same, and formatting the result again changes nothing: `undefined` when the text has a form that would not survive.
  */
-export async function formatText(document: SourceDocument, options: LayoutOptions): Promise<string | undefined> {
+export async function formatText(
+  document: SourceDocument,
+  options: LayoutOptions,
+): Promise<string | undefined> {
   const { text, format, name } = document;
   const ends = text.includes('\r\n') ? '\r\n' : '\n';
   const once = async (before: string) => {
-    const formatted = format === 'json' ? formatJson(before, options) : await formatAnyYaml(before, options);
+    const formatted =
+      format === 'json' ? formatJson(before, options) : await formatAnyYaml(before, options);
     return formatted.replaceAll('\r\n', '\n').trimEnd().replaceAll('\n', ends) + ends;
   };
   let result = await once(text);
@@ -39,7 +43,11 @@ const jsonc = (library as unknown as { readonly default?: typeof library }).defa
 function formatJson(text: string, { indent, hasTabs }: LayoutOptions): string {
   const own = /^(?: +|\t+)(?=\S)/m.exec(text)?.[0];
   const insertSpaces = own === undefined ? !hasTabs : !own.startsWith('\t');
-  const edits = jsonc.format(text, undefined, { tabSize: own?.length ?? indent, insertSpaces, eol: '\n' });
+  const edits = jsonc.format(text, undefined, {
+    tabSize: own?.length ?? indent,
+    insertSpaces,
+    eol: '\n',
+  });
   return jsonc.applyEdits(text, edits);
 }
 
@@ -54,7 +62,15 @@ async function formatAnyYaml(text: string, options: LayoutOptions): Promise<stri
 
 /** Whether two texts have the same value, in the same order and with the same digits, and the same comments. */
 async function saysTheSame(before: string, after: string, name: string): Promise<boolean> {
-  const [one, other] = await Promise.all([before, after].map((text) => readDocument(text, name, () => undefined, { numbers: 'written' })));
-  if (one === undefined || other === undefined || jsonText(one.value) !== jsonText(other.value)) return false;
-  return one.comments.map((comment) => comment.text).join('\n') === other.comments.map((comment) => comment.text).join('\n');
+  const [one, other] = await Promise.all(
+    [before, after].map((text) =>
+      readDocument(text, name, () => undefined, { numbers: 'written' }),
+    ),
+  );
+  if (one === undefined || other === undefined || jsonText(one.value) !== jsonText(other.value))
+    return false;
+  return (
+    one.comments.map((comment) => comment.text).join('\n') ===
+    other.comments.map((comment) => comment.text).join('\n')
+  );
 }

@@ -4,17 +4,32 @@ import { quoted } from './fault.ts';
 export function adviceForWord(word: string): { readonly message: string; readonly help: string } {
   const lower = word.toLowerCase();
   const literal = LITERALS[lower];
-  if (literal !== undefined) return { message: `${word} is not a valid JSON value`, help: `write ${literal}` };
-  if (/^[+-]?(nan|inf|infinity)$/.test(lower)) return { message: `${word} is not a valid JSON number`, help: 'write null, or a string in double quotes' };
-  if (/^[+-]?0[xob]/i.test(word)) return { message: `${quoted(word)} is not a valid JSON number`, help: 'write it with decimal digits' };
+  if (literal !== undefined)
+    return { message: `${word} is not a valid JSON value`, help: `write ${literal}` };
+  if (/^[+-]?(nan|inf|infinity)$/.test(lower))
+    return {
+      message: `${word} is not a valid JSON number`,
+      help: 'write null, or a string in double quotes',
+    };
+  if (/^[+-]?0[xob]/i.test(word))
+    return {
+      message: `${quoted(word)} is not a valid JSON number`,
+      help: 'write it with decimal digits',
+    };
   if (/^0\d+$/.test(word))
-    return { message: `${quoted(word)} is not a valid JSON number: it begins with 0`, help: 'remove the zeros, or write a string in double quotes' };
+    return {
+      message: `${quoted(word)} is not a valid JSON number: it begins with 0`,
+      help: 'remove the zeros, or write a string in double quotes',
+    };
   if (/^[+-]?[.\d]/.test(word))
     return {
       message: `${quoted(word)} is not a valid JSON number`,
       help: 'write digits on both sides of the point and no plus sign, or a string in double quotes',
     };
-  return { message: `${quoted(word)} is not a valid JSON value`, help: `write ${JSON.stringify(word.slice(0, 40))} if it is a string` };
+  return {
+    message: `${quoted(word)} is not a valid JSON value`,
+    help: `write ${JSON.stringify(word.slice(0, 40))} if it is a string`,
+  };
 }
 
 /** A character as text: by itself where it can be seen, else by its number. */

@@ -8,12 +8,28 @@ export class ScanEnd extends Error {}
 export const UNNAMED = -1;
 
 /** Quotes that JSON does not allow, and their closing quotes. */
-export const QUOTES: Readonly<Record<string, string>> = { "'": "'", '“': '”', '”': '”', '‘': '’', '’': '’', '`': '`' };
+export const QUOTES: Readonly<Record<string, string>> = {
+  "'": "'",
+  '“': '”',
+  '”': '”',
+  '‘': '’',
+  '’': '’',
+  '`': '`',
+};
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const WORD = /[^\s,:{}[\]"'“”‘’]+/y;
-const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 
 /** A position in a JSON text, with readers for strings, words and whitespace. Reports syntax errors as it finds them. */
 export class JsonCursor {
@@ -55,7 +71,12 @@ export class JsonCursor {
       }
       if (code === 0x0a || code === 0x0d) break;
       if (code < 0x20)
-        this.slip(`${describeCharacter(text.charAt(at))} in a string`, at, at + 1, `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} in its place`);
+        this.slip(
+          `${describeCharacter(text.charAt(at))} in a string`,
+          at,
+          at + 1,
+          `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} in its place`,
+        );
       if (code === BACKSLASH) {
         parts.push(text.slice(pending, at));
         const unicode = text.charCodeAt(at + 1) === 0x75;
@@ -71,7 +92,13 @@ export class JsonCursor {
     const letter = this.text.charAt(at + 1);
     const character = ESCAPES[letter];
     if (character !== undefined) return character;
-    if (letter !== '' && letter >= ' ') this.slip(`"\\${letter}" is not an escape of JSON`, at, at + 2, 'write "\\\\" for a backslash');
+    if (letter !== '' && letter >= ' ')
+      this.slip(
+        `"\\${letter}" is not an escape of JSON`,
+        at,
+        at + 2,
+        'write "\\\\" for a backslash',
+      );
     return letter;
   }
 
@@ -91,7 +118,12 @@ export class JsonCursor {
       if (character === '\\') at++;
       else if (character === close) {
         this.at = at + 1;
-        this.slip(open === "'" ? 'String in single quotes' : `String in quotes like ${open}`, start, at + 1, 'use double quotes: "…"');
+        this.slip(
+          open === "'" ? 'String in single quotes' : `String in quotes like ${open}`,
+          start,
+          at + 1,
+          'use double quotes: "…"',
+        );
         return this.text.slice(start + 1, at);
       }
     }
@@ -126,8 +158,16 @@ export class JsonCursor {
       const code = text.charCodeAt(this.at);
       if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at++;
       else if ((code === 0x2f || code === 0x23) && this.#skipComment(code)) continue;
-      else if (code > 0x7e && (code === 0xa0 || code === 0xfeff || code === 0x3000 || (code >= 0x2000 && code <= 0x200b))) {
-        this.slip(`${describeCharacter(text.charAt(this.at))} between values`, this.at, this.at + 1, 'write a normal space');
+      else if (
+        code > 0x7e &&
+        (code === 0xa0 || code === 0xfeff || code === 0x3000 || (code >= 0x2000 && code <= 0x200b))
+      ) {
+        this.slip(
+          `${describeCharacter(text.charAt(this.at))} between values`,
+          this.at,
+          this.at + 1,
+          'write a normal space',
+        );
         this.at++;
       } else return Number.isNaN(code) ? -1 : code;
     }
@@ -141,13 +181,23 @@ export class JsonCursor {
     const found = this.text.indexOf(close, start + 2);
     if (found === -1 && close === '*/') this.stop('this comment is never closed', start, start + 2);
     const end = found === -1 ? this.text.length : close === '\n' ? found : found + 2;
-    this.slip('JSON has no comments', start, Math.min(end, lineEnd(this.text, start)), 'remove the comment, or write the file as YAML');
+    this.slip(
+      'JSON has no comments',
+      start,
+      Math.min(end, lineEnd(this.text, start)),
+      'remove the comment, or write the file as YAML',
+    );
     this.at = end;
     return true;
   }
 
   unterminated(start: number): never {
-    return this.stop('Missing closing quote on this line', start, lineEnd(this.text, start), 'close it with a double quote; write "\\n" for a line break');
+    return this.stop(
+      'Missing closing quote on this line',
+      start,
+      lineEnd(this.text, start),
+      'close it with a double quote; write "\\n" for a line break',
+    );
   }
 
   #place(): readonly (string | number)[] {
@@ -156,14 +206,27 @@ export class JsonCursor {
 
   /** Reports an error after which reading can continue. */
   slip(message: string, start: number, end: number, help?: string): void {
-    const fault = { rule: 'syntax', message, start, end, path: this.#place(), ...(help === undefined ? {} : { help }) } as const;
+    const fault = {
+      rule: 'syntax',
+      message,
+      start,
+      end,
+      path: this.#place(),
+      ...(help === undefined ? {} : { help }),
+    } as const;
     this.faults.push(fault);
     if (this.faults.length >= MAX_FAULTS) throw new ScanEnd();
   }
 
   /** Reports an error after which the rest cannot be read. */
   stop(message: string, start: number, end: number, help?: string): never {
-    return this.end({ rule: 'syntax', message, start, end, ...(help === undefined ? {} : { help }) });
+    return this.end({
+      rule: 'syntax',
+      message,
+      start,
+      end,
+      ...(help === undefined ? {} : { help }),
+    });
   }
 
   end(fault: Omit<TextFault, 'path'>): never {

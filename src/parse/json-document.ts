@@ -32,6 +32,7 @@ function placeOf(index: JsonIndex, lines: TextLines, pointer: Pointer, part: Pla
     if (next === undefined) break;
     entry = next;
   }
-  const [start, end] = (part === 'key' && complete ? keyRange(index, entry) : undefined) ?? valueRange(index, entry);
+  const [start, end] =
+    (part === 'key' && complete ? keyRange(index, entry) : undefined) ?? valueRange(index, entry);
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }

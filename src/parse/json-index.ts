@@ -28,9 +28,19 @@ export function jsonIndex(text: string): JsonIndex {
       close(places, open.pop() ?? 0, at + 1, count);
       continue;
     }
-    const end = code === 0x7b || code === 0x5b ? at + 1 : code === QUOTE ? stringEnd(text, at) : literalEnd(text, at);
+    const end =
+      code === 0x7b || code === 0x5b
+        ? at + 1
+        : code === QUOTE
+          ? stringEnd(text, at)
+          : literalEnd(text, at);
     const parent = open[open.length - 1];
-    if (code === QUOTE && key === -1 && parent !== undefined && text.charCodeAt(places[parent * WIDTH + 1] ?? 0) === 0x7b) {
+    if (
+      code === QUOTE &&
+      key === -1 &&
+      parent !== undefined &&
+      text.charCodeAt(places[parent * WIDTH + 1] ?? 0) === 0x7b
+    ) {
       key = at;
       at = end - 1;
       continue;
@@ -43,7 +53,12 @@ export function jsonIndex(text: string): JsonIndex {
     else close(places, count, end, ++count);
     at = end - 1;
   }
-  return { text, places: places.subarray(0, count * WIDTH), elements: new Map(), members: new Map() };
+  return {
+    text,
+    places: places.subarray(0, count * WIDTH),
+    elements: new Map(),
+    members: new Map(),
+  };
 }
 
 /** The entry of a member or element of `entry`; of a key written twice the last, as in the value. */
@@ -57,7 +72,10 @@ export function memberAt(index: JsonIndex, entry: number, segment: string): numb
 }
 
 /** Offsets of an entry's key with its quotes, `undefined` when it has none. */
-export function keyRange(index: JsonIndex, entry: number): readonly [start: number, end: number] | undefined {
+export function keyRange(
+  index: JsonIndex,
+  entry: number,
+): readonly [start: number, end: number] | undefined {
   const start = index.places[entry * WIDTH] ?? -1;
   return start === -1 ? undefined : [start, stringEnd(index.text, start)];
 }

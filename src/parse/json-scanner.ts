@@ -1,4 +1,12 @@
-import { isIntegerLike, type Json, keepOrder, type NumberLiteral, numberFromText, setMember, writtenNumber } from '../values/json.ts';
+import {
+  isIntegerLike,
+  type Json,
+  keepOrder,
+  type NumberLiteral,
+  numberFromText,
+  setMember,
+  writtenNumber,
+} from '../values/json.ts';
 import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.ts';
 import { adviceForWord, describeCharacter } from './json-advice.ts';
 import { JsonCursor, QUOTES, ScanEnd, UNNAMED } from './json-cursor.ts';
@@ -107,7 +115,12 @@ class JsonScanner extends JsonCursor {
   #enter(open: number): void {
     if (++this.depth > MAX_DEPTH) {
       this.depth = 0;
-      this.end({ rule: 'document-too-deep', message: `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, start: open, end: open + 1 });
+      this.end({
+        rule: 'document-too-deep',
+        message: `Objects and lists are nested more than ${MAX_DEPTH} levels deep`,
+        start: open,
+        end: open + 1,
+      });
     }
     this.path[this.depth - 1] = UNNAMED;
   }
@@ -121,7 +134,12 @@ class JsonScanner extends JsonCursor {
       const comma = this.at++;
       const next = this.skipWhitespace();
       if (next === close && this.faults.at(-1)?.start !== comma)
-        this.slip(`Comma after the last ${close === 0x5d ? 'element' : 'member'}`, comma, comma + 1, 'remove the comma');
+        this.slip(
+          `Comma after the last ${close === 0x5d ? 'element' : 'member'}`,
+          comma,
+          comma + 1,
+          'remove the comma',
+        );
       else if (next === -1) this.#unclosed(open);
       return next;
     }
@@ -132,12 +150,27 @@ class JsonScanner extends JsonCursor {
       this.at++;
       return this.skipWhitespace();
     }
-    if (code === COLON) this.stop(`Colon instead of a comma or "${String.fromCharCode(close)}"`, this.at, this.at + 1);
+    if (code === COLON)
+      this.stop(
+        `Colon instead of a comma or "${String.fromCharCode(close)}"`,
+        this.at,
+        this.at + 1,
+      );
     const end = this.tokenEnd();
     if (this.at === before && this.text.charCodeAt(before - 1) === QUOTE) {
-      this.stop('Unexpected text directly after this string', before - 1, end, 'write \\" for a quote in a string, or add a comma');
+      this.stop(
+        'Unexpected text directly after this string',
+        before - 1,
+        end,
+        'write \\" for a quote in a string, or add a comma',
+      );
     }
-    this.slip(`a comma is missing before ${shown(this.text.slice(this.at, end))}`, this.at, end, 'put a comma after the value before it');
+    this.slip(
+      `a comma is missing before ${shown(this.text.slice(this.at, end))}`,
+      this.at,
+      end,
+      'put a comma after the value before it',
+    );
     return this.skipWhitespace();
   }
 
@@ -149,26 +182,43 @@ class JsonScanner extends JsonCursor {
     if (QUOTES[character] !== undefined) return this.otherQuotes(character);
     if (code === 0x5d) return this.#wrongClose(open);
     const word = this.word();
-    if (word === '') return this.stop(`${describeCharacter(character)} instead of a key`, start, start + 1);
-    this.slip(`the key ${shown(word)} is not in quotes`, start, this.at, `write ${JSON.stringify(word)}`);
+    if (word === '')
+      return this.stop(`${describeCharacter(character)} instead of a key`, start, start + 1);
+    this.slip(
+      `the key ${shown(word)} is not in quotes`,
+      start,
+      this.at,
+      `write ${JSON.stringify(word)}`,
+    );
     return word;
   }
 
   #colon(name: string): void {
     const code = this.skipWhitespace();
     if (code === COLON) this.at++;
-    else if (code === -1) this.stop(`the text ends after the key ${quoted(name)}`, this.text.length, this.text.length);
+    else if (code === -1)
+      this.stop(`the text ends after the key ${quoted(name)}`, this.text.length, this.text.length);
     else if (code === 0x3d) {
       this.slip(`"=" after the key ${quoted(name)}`, this.at, this.at + 1, 'write a colon');
       this.at++;
     } else if (code !== COMMA && code !== 0x7d)
-      this.slip(`a colon is missing after the key ${quoted(name)}`, this.at, this.tokenEnd(), 'put a colon between key and value');
+      this.slip(
+        `a colon is missing after the key ${quoted(name)}`,
+        this.at,
+        this.tokenEnd(),
+        'put a colon between key and value',
+      );
   }
 
   #memberValue(name: string): Json {
     const code = this.skipWhitespace();
     if (code !== COMMA && code !== 0x7d) return this.#value();
-    this.slip(`the value of ${quoted(name)} is missing`, this.at, this.at + 1, 'write a value, null for none');
+    this.slip(
+      `the value of ${quoted(name)} is missing`,
+      this.at,
+      this.at + 1,
+      'write a value, null for none',
+    );
     return null;
   }
 
@@ -177,7 +227,10 @@ class JsonScanner extends JsonCursor {
     NUMBER.lastIndex = start;
     const end = NUMBER.test(this.text) ? NUMBER.lastIndex : start;
     const next = this.text.charCodeAt(end);
-    if (end > start && !(next === 0x2e || next === 0x2b || next === 0x2d || next === 0x5f || isAlphanumeric(next))) {
+    if (
+      end > start &&
+      !(next === 0x2e || next === 0x2b || next === 0x2d || next === 0x5f || isAlphanumeric(next))
+    ) {
       this.at = end;
       return this.#numberFrom(this.text.slice(start, end));
     }
@@ -185,7 +238,11 @@ class JsonScanner extends JsonCursor {
   }
 
   #literal(word: string): boolean {
-    if (!this.text.startsWith(word, this.at) || isAlphanumeric(this.text.charCodeAt(this.at + word.length))) return false;
+    if (
+      !this.text.startsWith(word, this.at) ||
+      isAlphanumeric(this.text.charCodeAt(this.at + word.length))
+    )
+      return false;
     this.at += word.length;
     return true;
   }
@@ -204,13 +261,23 @@ class JsonScanner extends JsonCursor {
   #wordAsValue(): Json {
     const start = this.at;
     const word = this.word();
-    if (word === '') return this.stop(`${describeCharacter(this.text.charAt(start))} instead of a value`, start, start + 1);
+    if (word === '')
+      return this.stop(
+        `${describeCharacter(this.text.charAt(start))} instead of a value`,
+        start,
+        start + 1,
+      );
     const { message, help } = adviceForWord(word);
     this.slip(message, start, this.at, help);
     return null;
   }
 
-  #duplicate(name: string, at: number, names: readonly string[], keyOffsets: readonly number[]): void {
+  #duplicate(
+    name: string,
+    at: number,
+    names: readonly string[],
+    keyOffsets: readonly number[],
+  ): void {
     // Looking for the first place walks over the members: bounded, because only so many faults are reported.
     if (this.faults.length >= MAX_FAULTS) return;
     const end = this.at;
@@ -236,16 +303,25 @@ class JsonScanner extends JsonCursor {
     const again = character === '{' || character === '[';
     this.depth = 0;
     this.stop(
-      again ? 'Second document in this file' : `${shown(this.text.slice(start, this.tokenEnd()))} after the end of the document`,
+      again
+        ? 'Second document in this file'
+        : `${shown(this.text.slice(start, this.tokenEnd()))} after the end of the document`,
       start,
       this.tokenEnd(),
-      again ? 'put each document into a separate file' : 'remove it, or look for a bracket that is closed too early',
+      again
+        ? 'put each document into a separate file'
+        : 'remove it, or look for a bracket that is closed too early',
     );
   }
 
   #unclosed(open: number): never {
     const what = this.text.charAt(open) === '{' ? 'object' : 'list';
-    return this.stop(`this ${what} is never closed`, open, open + 1, `put "${what === 'object' ? '}' : ']'}" at its end`);
+    return this.stop(
+      `this ${what} is never closed`,
+      open,
+      open + 1,
+      `put "${what === 'object' ? '}' : ']'}" at its end`,
+    );
   }
 
   #wrongClose(open: number): never {
@@ -266,7 +342,11 @@ class JsonScanner extends JsonCursor {
 }
 
 function isAlphanumeric(code: number): boolean {
-  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+  return (
+    (code >= 0x30 && code <= 0x39) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x61 && code <= 0x7a)
+  );
 }
 
 function shown(piece: string): string {

@@ -14,6 +14,9 @@ export function lineIndex(document: SourceDocument): Record<Pointer, number> {
 }
 
 /** The line of a pointer in a document, `undefined` where it has none; without a document for every pointer. */
-export function lineFinder(document: SourceDocument | undefined): (pointer: Pointer) => number | undefined {
-  return (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined);
+export function lineFinder(
+  document: SourceDocument | undefined,
+): (pointer: Pointer) => number | undefined {
+  return (pointer) =>
+    document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined;
 }

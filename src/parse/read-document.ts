@@ -28,8 +28,12 @@ export async function readDocument(
 ): Promise<SourceDocument | undefined> {
   const { text, fault } = decodeText(input, options.maxBytes ?? MOST_DOCUMENT_BYTES);
   const lines = textLines(text);
-  const reading = fault === undefined ? await readText(name, lines, options.numbers) : { document: undefined, faults: [fault] };
-  for (const found of reading.faults) report(diagnosticOf(found, name, lines, reading.document?.format !== 'json'));
+  const reading =
+    fault === undefined
+      ? await readText(name, lines, options.numbers)
+      : { document: undefined, faults: [fault] };
+  for (const found of reading.faults)
+    report(diagnosticOf(found, name, lines, reading.document?.format !== 'json'));
   return reading.document;
 }
 
@@ -38,7 +42,11 @@ interface Reading {
   readonly faults: readonly TextFault[];
 }
 
-async function readText(name: string, lines: TextLines, numbers: NumberReading = 'value'): Promise<Reading> {
+async function readText(
+  name: string,
+  lines: TextLines,
+  numbers: NumberReading = 'value',
+): Promise<Reading> {
   const { text } = lines;
   const looks = looksLike(text, name);
   if (looks === 'empty') return nothingIn(text);
@@ -74,7 +82,19 @@ function hasQuotedKey(text: string): boolean {
 
 function nothingIn(text: string): Reading {
   const message = text.trim() === '' ? 'The file is empty' : 'The file has no value';
-  return { document: undefined, faults: [{ rule: 'empty-document', message, start: 0, end: 0, path: [], help: 'write a configuration into it' }] };
+  return {
+    document: undefined,
+    faults: [
+      {
+        rule: 'empty-document',
+        message,
+        start: 0,
+        end: 0,
+        path: [],
+        help: 'write a configuration into it',
+      },
+    ],
+  };
 }
 
 /** VAL-2: in JSON the last of two members counts; YAML forbids it. */
@@ -82,7 +102,12 @@ function severityOf({ rule }: TextFault, isYaml: boolean): Diagnostic['severity'
   return rule === 'duplicate-key' && !isYaml ? 'warning' : 'error';
 }
 
-function diagnosticOf(fault: TextFault, name: string, lines: TextLines, isYaml: boolean): Diagnostic {
+function diagnosticOf(
+  fault: TextFault,
+  name: string,
+  lines: TextLines,
+  isYaml: boolean,
+): Diagnostic {
   const range = { start: lines.positionAt(fault.start), end: lines.positionAt(fault.end) };
   const { related } = fault;
   return {
@@ -95,6 +120,14 @@ function diagnosticOf(fault: TextFault, name: string, lines: TextLines, isYaml: 
     ...(fault.help === undefined ? {} : { help: fault.help }),
     ...(related === undefined
       ? {}
-      : { related: [{ file: name, range: { start: lines.positionAt(related.start), end: lines.positionAt(related.end) }, message: related.message }] }),
+      : {
+          related: [
+            {
+              file: name,
+              range: { start: lines.positionAt(related.start), end: lines.positionAt(related.end) },
+              message: related.message,
+            },
+          ],
+        }),
   };
 }

@@ -20,9 +20,20 @@ interface Advice {
 
 /** Words a YAML problem for the author of the text, at the place where it can be fixed. */
 export function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): TextFault {
-  const { related, ...advice } = { start: problem.start, end: problem.end, ...adviceFor(text, problem, open) };
+  const { related, ...advice } = {
+    start: problem.start,
+    end: problem.end,
+    ...adviceFor(text, problem, open),
+  };
   const start = Math.min(advice.start, text.length);
-  return { rule: 'syntax', path: [], ...advice, start, end: endOnLine(text, start, advice.end), ...(related === undefined ? {} : { related }) };
+  return {
+    rule: 'syntax',
+    path: [],
+    ...advice,
+    start,
+    end: endOnLine(text, start, advice.end),
+    ...(related === undefined ? {} : { related }),
+  };
 }
 
 function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice {
@@ -31,9 +42,15 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'TAB_AS_INDENT':
       return { message: 'Tab used for indentation', help: 'indent with spaces' };
     case 'MULTIPLE_DOCS':
-      return { message: 'Second document in this file', help: 'put each document into a separate file' };
+      return {
+        message: 'Second document in this file',
+        help: 'put each document into a separate file',
+      };
     case 'BAD_SCALAR_START':
-      return { message: `A string without quotes cannot begin with ${quoted(text.charAt(problem.start))}`, help: 'quote the string' };
+      return {
+        message: `A string without quotes cannot begin with ${quoted(text.charAt(problem.start))}`,
+        help: 'quote the string',
+      };
     case 'BAD_DQ_ESCAPE':
       return {
         message: `"${text.slice(problem.start, problem.start + 2)}" is not an escape of YAML`,
@@ -45,11 +62,21 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'MULTILINE_IMPLICIT_KEY':
       return adviceForLongKey(text, problem);
     case 'KEY_OVER_1024_CHARS':
-      return { message: 'this key is longer than 1024 characters', help: 'look for a missing quote before it', end: problem.start + 1 };
+      return {
+        message: 'this key is longer than 1024 characters',
+        help: 'look for a missing quote before it',
+        end: problem.start + 1,
+      };
     case 'BLOCK_IN_FLOW':
-      return { message: 'inside brackets there is no indented list or object', help: 'write it in brackets too, or leave the brackets out' };
+      return {
+        message: 'inside brackets there is no indented list or object',
+        help: 'write it in brackets too, or leave the brackets out',
+      };
     case 'BAD_ALIAS':
-      return { message: 'the name of an anchor or alias is missing', help: 'write a name after "&" or "*"' };
+      return {
+        message: 'the name of an anchor or alias is missing',
+        help: 'write a name after "&" or "*"',
+      };
     case 'ALIAS_PROPS':
       return { message: 'an alias cannot have an anchor or a tag' };
     case 'MULTIPLE_ANCHORS':
@@ -60,10 +87,19 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
       return { message: `The anchor or tag must be after the ${quoted(piece.trim())}` };
     case 'TAG_RESOLVE_FAILED':
       if (!piece.startsWith('!!') && problem.message.startsWith('Unresolved tag'))
-        return { message: `the tag ${quoted(piece.trim())} is not known here`, help: 'write the value itself, or put the text into quotes' };
-      return { message: `the value does not match its tag ${quoted(piece.trim())}`, help: 'remove the tag, or put the value into quotes' };
+        return {
+          message: `the tag ${quoted(piece.trim())} is not known here`,
+          help: 'write the value itself, or put the text into quotes',
+        };
+      return {
+        message: `the value does not match its tag ${quoted(piece.trim())}`,
+        help: 'remove the tag, or put the value into quotes',
+      };
     case 'BAD_DIRECTIVE':
-      return { message: 'unknown YAML directive', help: 'remove the line, or put the text into quotes' };
+      return {
+        message: 'unknown YAML directive',
+        help: 'remove the line, or put the text into quotes',
+      };
     case 'BAD_INDENT':
       return adviceForIndent(text, problem, open);
     case 'MISSING_CHAR':
@@ -76,7 +112,11 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
 function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
   const line = lineOf(text, problem.start);
   if (problem.message.startsWith('A block sequence')) {
-    return { message: 'List element instead of a key', help: 'indent it as its neighbours', ...line };
+    return {
+      message: 'List element instead of a key',
+      help: 'indent it as its neighbours',
+      ...line,
+    };
   }
   const rest = text.slice(problem.start, line.end);
   if (/:(\s|$)/.test(rest.replace(/^("[^"]*"|'[^']*')/, ''))) {
@@ -88,7 +128,13 @@ function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
     };
   }
   const dash = /^-[\w"']/.test(text.slice(line.start, line.start + 2));
-  if (dash) return { message: 'Missing space after the "-" of this element', help: 'write "- "', start: line.start, end: line.start + 1 };
+  if (dash)
+    return {
+      message: 'Missing space after the "-" of this element',
+      help: 'write "- "',
+      start: line.start,
+      end: line.start + 1,
+    };
   const next = /^\s*/.exec(text.slice(line.end))?.[0].length ?? 0;
   return {
     message: 'this line is indented more than the key before it, which has its value already',
@@ -101,10 +147,20 @@ function adviceForLongKey(text: string, { start }: YamlProblem): Advice {
   const line = lineOf(text, start + 1);
   const first = text.slice(start, line.end).trimEnd();
   const end = start + first.length;
-  if (/^[-?](\s|$)/.test(first)) return { message: 'List element between keys', help: 'indent it, or write "key: value"', end };
+  if (/^[-?](\s|$)/.test(first))
+    return { message: 'List element between keys', help: 'indent it, or write "key: value"', end };
   const tight = tightColon(first);
-  if (tight !== undefined) return { message: `Missing space after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
-  return { message: `a colon is missing after ${quoted(first)}`, help: 'write "key: value", or look for a missing quote before it', end };
+  if (tight !== undefined)
+    return {
+      message: `Missing space after the colon of ${quoted(tight)}`,
+      help: 'write ": "',
+      end: start + tight.length + 1,
+    };
+  return {
+    message: `a colon is missing after ${quoted(first)}`,
+    help: 'write "key: value", or look for a missing quote before it',
+    end,
+  };
 }
 
 /** The key of `key:value`, which is one text to YAML; an address such as `https://…` has none. */
@@ -124,8 +180,15 @@ function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): A
     };
   }
   if (/^Block scalar/.test(message))
-    return { message: 'A line of this block is indented less than the first one', help: 'indent all lines of the block by the same number of spaces' };
-  return { message: 'this line is indented wrongly', help: 'begin it in the same column as its neighbours', ...lineOf(text, start) };
+    return {
+      message: 'A line of this block is indented less than the first one',
+      help: 'indent all lines of the block by the same number of spaces',
+    };
+  return {
+    message: 'this line is indented wrongly',
+    help: 'begin it in the same column as its neighbours',
+    ...lineOf(text, start),
+  };
 }
 
 function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): Advice {
@@ -138,21 +201,42 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       help: 'put a comma between the values',
       end: start + wordAt(text, start).length,
     };
-  if (/^Missing space/.test(message)) return { message: 'Missing space after the colon', help: 'write ": "' };
-  if (/^Implicit map keys/.test(message) && /[:-]\s+[|>][+-]?\d?[ \t]*\r?\n\s*$/.test(text.slice(Math.max(0, start - 200), start)))
-    return { message: 'the text after "|" or ">" is not indented', help: 'begin it further right than its key', ...lineOf(text, start + 1) };
+  if (/^Missing space/.test(message))
+    return { message: 'Missing space after the colon', help: 'write ": "' };
+  if (
+    /^Implicit map keys/.test(message) &&
+    /[:-]\s+[|>][+-]?\d?[ \t]*\r?\n\s*$/.test(text.slice(Math.max(0, start - 200), start))
+  )
+    return {
+      message: 'the text after "|" or ">" is not indented',
+      help: 'begin it further right than its key',
+      ...lineOf(text, start + 1),
+    };
   if (/^Implicit map keys/.test(message)) {
     const key = text.slice(start, end).trim();
     const tight = tightColon(key);
-    if (tight !== undefined) return { message: `Missing space after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
+    if (tight !== undefined)
+      return {
+        message: `Missing space after the colon of ${quoted(tight)}`,
+        help: 'write ": "',
+        end: start + tight.length + 1,
+      };
     return {
       message: `a colon is missing after ${quoted(key)}`,
       help: /\s/.test(key) ? 'write "key: value"' : `write ${quoted(`${key}: …`)}`,
       end: start + key.length,
     };
   }
-  if (/^Comments/.test(message)) return { message: 'Missing space before the "#" of this comment', help: 'add a space before "#", or quote the string' };
-  if (/^Tags and anchors/.test(message)) return { message: 'Missing space after this tag or anchor', help: 'add a space after it, or quote the string' };
+  if (/^Comments/.test(message))
+    return {
+      message: 'Missing space before the "#" of this comment',
+      help: 'add a space before "#", or quote the string',
+    };
+  if (/^Tags and anchors/.test(message))
+    return {
+      message: 'Missing space after this tag or anchor',
+      help: 'add a space after it, or quote the string',
+    };
   if (/^Sequence item/.test(message))
     return {
       message: 'This line is between list elements, but has no "- "',
@@ -160,7 +244,10 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       ...lineOf(text, start),
     };
   if (/directives-end/.test(message))
-    return { message: 'a line "---" is missing between the directive and the document', help: 'put "---" on a separate line' };
+    return {
+      message: 'a line "---" is missing between the directive and the document',
+      help: 'put "---" on a separate line',
+    };
   return { message: 'the YAML is incomplete here' };
 }
 
@@ -169,25 +256,56 @@ function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks
   if (open.quote !== undefined && open.quote <= start) return unclosedQuote(text, open, start);
   const found = wordAt(text, start);
   const end = start + found.length;
-  if (/^Unexpected ,|empty item/.test(message)) return { message: 'Comma without a value before it', help: 'remove the comma' };
-  if (/^Block scalar header/.test(message)) return { message: `${quoted(found)} is not allowed after "|" or ">"`, help: 'begin the text on the next line' };
+  if (/^Unexpected ,|empty item/.test(message))
+    return { message: 'Comma without a value before it', help: 'remove the comma' };
+  if (/^Block scalar header/.test(message))
+    return {
+      message: `${quoted(found)} is not allowed after "|" or ">"`,
+      help: 'begin the text on the next line',
+    };
   if (/at node end/.test(message))
-    return { message: `${quoted(found)} after the end of the value`, help: 'quote the whole string, or check the indentation', end };
-  if (/block-seq-ind|seq-item-ind/.test(message)) return { message: 'a list cannot begin on the line of its key', help: 'begin "- " on the next line', end };
+    return {
+      message: `${quoted(found)} after the end of the value`,
+      help: 'quote the whole string, or check the indentation',
+      end,
+    };
+  if (/block-seq-ind|seq-item-ind/.test(message))
+    return {
+      message: 'a list cannot begin on the line of its key',
+      help: 'begin "- " on the next line',
+      end,
+    };
   if (/flow-(map|seq)-end/.test(message))
-    return { message: `${quoted(found.charAt(0))} without an opening bracket`, help: 'remove it, or add the opening bracket', end: start + 1 };
-  return { message: `${quoted(found)} is not allowed here`, help: 'check the indentation and the text before it, or quote the string', end };
+    return {
+      message: `${quoted(found.charAt(0))} without an opening bracket`,
+      help: 'remove it, or add the opening bracket',
+      end: start + 1,
+    };
+  return {
+    message: `${quoted(found)} is not allowed here`,
+    help: 'check the indentation and the text before it, or quote the string',
+    end,
+  };
 }
 
 function unclosedQuote(text: string, open: OpenMarks, fallback: number): Advice {
   const start = open.quote ?? fallback;
   const quote = text.charAt(start) === "'" ? 'single' : 'double';
-  return { message: 'Missing closing quote', help: `close it with a ${quote} quote`, start, end: text.length };
+  return {
+    message: 'Missing closing quote',
+    help: `close it with a ${quote} quote`,
+    start,
+    end: text.length,
+  };
 }
 
 function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
   const start = open.brackets.findLast((offset) => offset < at) ?? open.brackets.at(-1);
-  if (start === undefined) return { message: 'The closing bracket must be indented more than the key of its value', help: 'indent it by one more space' };
+  if (start === undefined)
+    return {
+      message: 'The closing bracket must be indented more than the key of its value',
+      help: 'indent it by one more space',
+    };
   const comment = commentIn(text, start);
   if (comment !== undefined)
     return {
@@ -197,18 +315,30 @@ function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
       end: comment.start + comment.word.length,
     };
   const [what, close] = text.charAt(start) === '{' ? ['object', '}'] : ['list', ']'];
-  return { message: `this ${what} is never closed`, help: `put "${close}" at its end`, start, end: start + 1 };
+  return {
+    message: `this ${what} is never closed`,
+    help: `put "${close}" at its end`,
+    start,
+    end: start + 1,
+  };
 }
 
 /** A word with a "#" before it, after an opening bracket on the same line: rarely meant as a comment. */
-function commentIn(text: string, open: number): { readonly start: number; readonly word: string } | undefined {
-  const line = text.slice(open, lineOf(text, open + 1).end).replaceAll(/"[^"]*"|'[^']*'/g, (quotedText) => ' '.repeat(quotedText.length));
+function commentIn(
+  text: string,
+  open: number,
+): { readonly start: number; readonly word: string } | undefined {
+  const line = text
+    .slice(open, lineOf(text, open + 1).end)
+    .replaceAll(/"[^"]*"|'[^']*'/g, (quotedText) => ' '.repeat(quotedText.length));
   const found = /(?<=[\s])#[\w.-]+/.exec(line);
   return found === null ? undefined : { start: open + found.index, word: found[0] };
 }
 
 function wordAt(text: string, start: number): string {
-  return /^(?:"[^"\n]*"?|'[^'\n]*'?|[^\s,[\]{}]+|.)/.exec(text.slice(start, start + 200))?.[0] ?? '';
+  return (
+    /^(?:"[^"\n]*"?|'[^'\n]*'?|[^\s,[\]{}]+|.)/.exec(text.slice(start, start + 200))?.[0] ?? ''
+  );
 }
 
 /** The line of an offset without its indentation. */
@@ -221,6 +351,11 @@ function lineOf(text: string, offset: number): { readonly start: number; readonl
 
 function endOnLine(text: string, start: number, end: number): number {
   const next = text.indexOf('\n', start);
-  const lineEnd = next === -1 ? text.length : text.charAt(next - 1) === '\r' && next - 1 >= start ? next - 1 : next;
+  const lineEnd =
+    next === -1
+      ? text.length
+      : text.charAt(next - 1) === '\r' && next - 1 >= start
+        ? next - 1
+        : next;
   return Math.max(start, Math.min(end, lineEnd));
 }

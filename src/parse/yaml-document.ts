@@ -1,4 +1,15 @@
-import { type Alias, isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 import type { PlacePart, Range } from '../diagnostics/diagnostic.ts';
 import type { TextLines } from '../diagnostics/text-lines.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
@@ -16,7 +27,11 @@ export interface YamlReading {
 }
 
 /** Reads YAML 1.2 (core schema, with anchors and merge keys). The only door to the YAML library: load it when needed. */
-export function readYaml(name: string, lines: TextLines, numbers: NumberReading = 'value'): YamlReading {
+export function readYaml(
+  name: string,
+  lines: TextLines,
+  numbers: NumberReading = 'value',
+): YamlReading {
   const syntax = readYamlSyntax(lines.text);
   if (syntax.kind === 'fault') return { document: undefined, faults: [syntax.fault] };
   const { root } = syntax;
@@ -60,19 +75,28 @@ function placeOf(tree: Tree, lines: TextLines, pointer: Pointer, part: PlacePart
     if (next === undefined) break;
     place = next;
   }
-  if (complete && place.key === undefined && isScalar(place.value) && writtenValue(place.value) === undefined) {
+  if (
+    complete &&
+    place.key === undefined &&
+    isScalar(place.value) &&
+    writtenValue(place.value) === undefined
+  ) {
     // an element without a value: its dash is what there is to see
     const dash = lines.text.lastIndexOf('-', place.value.range?.[0]);
     if (dash >= 0) return { start: lines.positionAt(dash), end: lines.positionAt(dash + 1) };
   }
-  const wanted = part === 'key' && complete && place.key !== undefined ? place.key : (writtenValue(place.value) ?? place.key ?? tree.root);
+  const wanted =
+    part === 'key' && complete && place.key !== undefined
+      ? place.key
+      : (writtenValue(place.value) ?? place.key ?? tree.root);
   const [start, end] = extent(wanted);
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
 
 function nodeAt(tree: Tree, pointer: Pointer): Node | null {
   let node: Node | null = tree.root;
-  for (const segment of pointerSegments(pointer)) node = childOf(node, segment, tree)?.value ?? null;
+  for (const segment of pointerSegments(pointer))
+    node = childOf(node, segment, tree)?.value ?? null;
   return node;
 }
 
@@ -80,7 +104,9 @@ function nodeAt(tree: Tree, pointer: Pointer): Node | null {
 function isRepeated(node: Node | null, targets: ReadonlyMap<Alias, Node>): boolean {
   const [start, end] = node?.range ?? [];
   if (start === undefined || end === undefined) return false;
-  return [...targets.values()].some(({ range }) => range !== null && range !== undefined && range[0] >= start && range[0] <= end);
+  return [...targets.values()].some(
+    ({ range }) => range !== null && range !== undefined && range[0] >= start && range[0] <= end,
+  );
 }
 
 function childOf(node: Node | null, segment: string, tree: Tree): Place | undefined {
@@ -124,14 +150,22 @@ function mergedChild(source: Node | null, segment: string, tree: Tree): Place | 
 
 /** A value that has characters; `key:` with nothing after it has none. */
 function writtenValue(node: Node | null): Node | undefined {
-  if (node === null || (isScalar(node) && node.range !== undefined && node.range !== null && node.range[0] === node.range[1])) return undefined;
+  if (
+    node === null ||
+    (isScalar(node) &&
+      node.range !== undefined &&
+      node.range !== null &&
+      node.range[0] === node.range[1])
+  )
+    return undefined;
   return node;
 }
 
 /** Start and end of a node; the end of a block in the library includes trailing comments and empty lines. */
 function extent(node: Node): readonly [start: number, end: number] {
   const [start = 0, end = start] = node.range ?? [];
-  if (!isCollection(node) || node.flow === true) return [start, isScalar(node) && isBlockScalar(node.type) ? end - trailingBreak(node) : end];
+  if (!isCollection(node) || node.flow === true)
+    return [start, isScalar(node) && isBlockScalar(node.type) ? end - trailingBreak(node) : end];
   let last: unknown = node.items.at(-1);
   if (isPair(last)) last = writtenValue(last.value as Node | null) ?? last.key;
   return [start, last === undefined || last === null ? end : extent(last as Node)[1]];
@@ -147,5 +181,10 @@ function trailingBreak(node: Node): number {
 }
 
 function isNothing(node: Node): boolean {
-  return isScalar(node) && node.value === null && node.source === '' && node.range?.[0] === node.range?.[1];
+  return (
+    isScalar(node) &&
+    node.value === null &&
+    node.source === '' &&
+    node.range?.[0] === node.range?.[1]
+  );
 }

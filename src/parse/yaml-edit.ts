@@ -1,4 +1,16 @@
-import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type Scalar, type Tags, visit } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type Tags,
+  visit,
+} from 'yaml';
 
 /** A change of a YAML text: the new value at the path; `undefined` removes the member. */
 export interface YamlEdit {
@@ -41,7 +53,12 @@ export function formatYaml(text: string, { indent, indentsLists }: YamlLayout): 
   const document = parseDocument(text, { customTags: asWritten, strict: false, uniqueKeys: false });
   visit(document, {
     Collection(_, node) {
-      if (node.flow === true && node.items.length > 0 && text.slice(node.range?.[0], node.range?.[1]).includes('\n')) node.flow = false;
+      if (
+        node.flow === true &&
+        node.items.length > 0 &&
+        text.slice(node.range?.[0], node.range?.[1]).includes('\n')
+      )
+        node.flow = false;
     },
   });
   keepPadding(document, text);
@@ -55,21 +72,32 @@ export function layoutOf(text: string): Partial<YamlLayout> {
   const columnOf = (offset = 0) => offset - text.lastIndexOf('\n', offset - 1);
   visit(parseDocument(text, { strict: false, uniqueKeys: false }), {
     Pair(_, { key, value }) {
-      if (!isCollection(value) || value.flow === true || value.items.length === 0 || !isNode(key)) return;
+      if (!isCollection(value) || value.flow === true || value.items.length === 0 || !isNode(key))
+        return;
       const width = columnOf(value.range?.[0]) - columnOf(key.range?.[0]);
       if (width > 0) indent ??= width;
       if (isSeq(value)) indentsLists ??= width > 0;
     },
   });
-  return { ...(indent === undefined ? {} : { indent }), ...(indentsLists === undefined ? {} : { indentsLists }) };
+  return {
+    ...(indent === undefined ? {} : { indent }),
+    ...(indentsLists === undefined ? {} : { indentsLists }),
+  };
 }
 
 /** Numbers and other words of the language with the digits and letters they are written with. */
 function asWritten(tags: Tags): Tags {
   return tags.map((tag) =>
-    typeof tag === 'string' || tag.collection !== undefined || tag.tag === 'tag:yaml.org,2002:str' || tag.stringify === undefined
+    typeof tag === 'string' ||
+    tag.collection !== undefined ||
+    tag.tag === 'tag:yaml.org,2002:str' ||
+    tag.stringify === undefined
       ? tag
-      : { ...tag, stringify: (node: Scalar, ...others) => node.source ?? tag.stringify?.(node, ...others) ?? '' },
+      : {
+          ...tag,
+          stringify: (node: Scalar, ...others) =>
+            node.source ?? tag.stringify?.(node, ...others) ?? '',
+        },
   );
 }
 
@@ -81,7 +109,8 @@ function keepPadding(document: Document, text: string): void {
       if (!isCollection(node) || node.flow !== true || begin === undefined) return;
       const flowCollectionPadding = text[begin + 1] === ' ' ? ' ' : '';
       const write = node.toString.bind(node);
-      node.toString = (context, ...others) => write(context === undefined ? context : { ...context, flowCollectionPadding }, ...others);
+      node.toString = (context, ...others) =>
+        write(context === undefined ? context : { ...context, flowCollectionPadding }, ...others);
     },
   });
 }

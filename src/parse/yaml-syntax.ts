@@ -5,7 +5,11 @@ import { adviceForYaml, type YamlProblem } from './yaml-advice.ts';
 
 /** The node tree of a YAML text, or the one fault that ends reading it. Comments are there in both cases. */
 export type YamlSyntax =
-  | { readonly kind: 'tree'; readonly root: ParsedNode | null; readonly comments: readonly YamlComment[] }
+  | {
+      readonly kind: 'tree';
+      readonly root: ParsedNode | null;
+      readonly comments: readonly YamlComment[];
+    }
   | { readonly kind: 'fault'; readonly fault: TextFault };
 
 /** A comment with the offset of its `#`. */
@@ -41,13 +45,20 @@ export function readYamlSyntax(text: string): YamlSyntax {
   for (const piece of new Lexer().lex(text)) {
     const offset = parser.offset;
     if (++pieces > MAX_PIECES)
-      return refused('document-too-large', `this YAML text has more than ${MAX_PIECES} words and signs`, offset, 'write it as JSON, which may be much longer');
+      return refused(
+        'document-too-large',
+        `this YAML text has more than ${MAX_PIECES} words and signs`,
+        offset,
+        'write it as JSON, which may be much longer',
+      );
     if (!inScalar) {
       const sign = piece.charCodeAt(0);
       if (sign === 0x23) comments.push({ offset, text: piece.slice(1).trim() });
       else if (sign === 0x7b || sign === 0x5b) brackets.push(offset);
-      else if ((sign === 0x7d || sign === 0x5d) && closes(text, brackets.at(-1), sign)) brackets.pop();
-      else if ((sign === 0x22 || sign === 0x27) && quote === undefined && !isClosed(piece)) quote = offset;
+      else if ((sign === 0x7d || sign === 0x5d) && closes(text, brackets.at(-1), sign))
+        brackets.pop();
+      else if ((sign === 0x22 || sign === 0x27) && quote === undefined && !isClosed(piece))
+        quote = offset;
     }
     inScalar = piece === SCALAR_FOLLOWS;
     for (const token of parser.next(piece)) composing.next(token);
@@ -57,17 +68,37 @@ export function readYamlSyntax(text: string): YamlSyntax {
   }
   if (composing.problem === undefined) for (const token of parser.end()) composing.next(token);
   const document = composing.end();
-  if (composing.problem !== undefined) return { kind: 'fault', fault: adviceForYaml(text, composing.problem, { brackets, quote }) };
+  if (composing.problem !== undefined)
+    return { kind: 'fault', fault: adviceForYaml(text, composing.problem, { brackets, quote }) };
   return { kind: 'tree', root: document?.contents ?? null, comments };
 }
 
 /** The fault of a document with too much within each other, wherever it is noticed. */
 function tooDeep(offset: number): { readonly kind: 'fault'; readonly fault: TextFault } {
-  return refused('document-too-deep', `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, offset);
+  return refused(
+    'document-too-deep',
+    `Objects and lists are nested more than ${MAX_DEPTH} levels deep`,
+    offset,
+  );
 }
 
-function refused(rule: TextFault['rule'], message: string, offset: number, help?: string): { readonly kind: 'fault'; readonly fault: TextFault } {
-  return { kind: 'fault', fault: { rule, message, start: offset, end: offset + 1, path: [], ...(help === undefined ? {} : { help }) } };
+function refused(
+  rule: TextFault['rule'],
+  message: string,
+  offset: number,
+  help?: string,
+): { readonly kind: 'fault'; readonly fault: TextFault } {
+  return {
+    kind: 'fault',
+    fault: {
+      rule,
+      message,
+      start: offset,
+      end: offset + 1,
+      path: [],
+      ...(help === undefined ? {} : { help }),
+    },
+  };
 }
 
 type Token = Parameters<Composer['next']>[0];
@@ -80,7 +111,12 @@ interface Composing {
 }
 
 function composeUntilProblem(): Composing {
-  const composer = new Composer({ schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const composer = new Composer({
+    schema: 'core',
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
   let problem: YamlProblem | undefined;
   let documents = 0;
   // The library continues after a fault and makes an Error for each of up to a million: the first one ends it here.
@@ -106,22 +142,46 @@ function composeUntilProblem(): Composing {
     },
     next(token) {
       if (token.type === 'error')
-        problem ??= { code: 'UNEXPECTED_TOKEN', message: token.message, start: token.offset, end: token.offset + (token.source.length || 1) };
-      if (token.type === 'document' && ++documents > 1) problem ??= { code: 'MULTIPLE_DOCS', message: '', start: token.offset, end: token.offset + 3 };
+        problem ??= {
+          code: 'UNEXPECTED_TOKEN',
+          message: token.message,
+          start: token.offset,
+          end: token.offset + (token.source.length || 1),
+        };
+      if (token.type === 'document' && ++documents > 1)
+        problem ??= {
+          code: 'MULTIPLE_DOCS',
+          message: '',
+          start: token.offset,
+          end: token.offset + 3,
+        };
       guarded(() => [...composer.next(token)]);
     },
     end: () => guarded(() => [...composer.end(false)])?.[0],
   };
 }
 
-type OnError = (source: ErrorSource, code: YamlProblem['code'], message: string, warning?: boolean) => void;
-type ErrorSource = number | readonly number[] | { readonly offset: number; readonly source?: unknown };
+type OnError = (
+  source: ErrorSource,
+  code: YamlProblem['code'],
+  message: string,
+  warning?: boolean,
+) => void;
+type ErrorSource =
+  | number
+  | readonly number[]
+  | { readonly offset: number; readonly source?: unknown };
 
 class FirstProblem extends Error {}
 
 function offsetsOf(source: ErrorSource): { readonly start: number; readonly end: number } {
   if (typeof source === 'number') return { start: source, end: source + 1 };
-  if ('offset' in source) return { start: source.offset, end: source.offset + (typeof source.source === 'string' ? Math.max(1, source.source.length) : 1) };
+  if ('offset' in source)
+    return {
+      start: source.offset,
+      end:
+        source.offset + (typeof source.source === 'string' ? Math.max(1, source.source.length) : 1),
+    };
   return { start: source[0] ?? 0, end: source[1] ?? 0 };
 }
 
@@ -134,6 +194,7 @@ function isClosed(piece: string): boolean {
   if (piece.length < 2 || !piece.endsWith(quote)) return false;
   let before = 0;
   if (quote === '"') while (piece.charAt(piece.length - 2 - before) === '\\') before++;
-  else while (before < piece.length - 2 && piece.charAt(piece.length - 2 - before) === "'") before++;
+  else
+    while (before < piece.length - 2 && piece.charAt(piece.length - 2 - before) === "'") before++;
   return before % 2 === 0;
 }

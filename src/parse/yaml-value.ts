@@ -1,4 +1,15 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { didYouMean } from '../support/did-you-mean.ts';
 import {
   isArray,
@@ -42,7 +53,11 @@ const NOTHING: Measured = { value: null, size: 1, height: 0, node: null };
 export function yamlValue(root: Node | null, numbers: NumberReading = 'value'): YamlValue {
   const conversion = new Conversion(numbers === 'written' ? writtenNumber : numberFromText);
   const { value } = conversion.convert(root);
-  return { value: conversion.faults.some(isFatal) ? undefined : value, targets: conversion.targets, faults: conversion.faults };
+  return {
+    value: conversion.faults.some(isFatal) ? undefined : value,
+    targets: conversion.targets,
+    faults: conversion.faults,
+  };
 }
 
 /** The text of a key as it is written; `undefined` for a list or an object as key. */
@@ -114,18 +129,24 @@ class Conversion {
         const merged = this.#merge(pair);
         size += merged.size;
         height = Math.max(height, merged.height);
-        for (const [name, value] of merged.members) if (!members.has(name)) members.set(name, value);
+        for (const [name, value] of merged.members)
+          if (!members.has(name)) members.set(name, value);
         continue;
       }
-      if (isAlias(pair.key) || (isScalar(pair.key) && pair.key.anchor !== undefined)) this.convert(pair.key);
+      if (isAlias(pair.key) || (isScalar(pair.key) && pair.key.anchor !== undefined))
+        this.convert(pair.key);
       const name = keyText(pair.key, this.targets);
       const key = pair.key as Node;
       if (name === undefined) {
-        const help = isMap(key) && key.flow === true ? 'put "{{ … }}" into quotes if it is a string' : 'write a string as the key';
+        const help =
+          isMap(key) && key.flow === true
+            ? 'put "{{ … }}" into quotes if it is a string'
+            : 'write a string as the key';
         this.#fault('syntax', 'List or object used as a key', key, help);
         continue;
       }
-      if (isScalar(pair.key) && pair.key.value === null && name === '') this.#fault('syntax', 'Missing key before the colon', key, 'write a string as the key');
+      if (isScalar(pair.key) && pair.key.value === null && name === '')
+        this.#fault('syntax', 'Missing key before the colon', key, 'write a string as the key');
       const first = written.get(name);
       if (first === undefined) written.set(name, key);
       // several in a row are one cause: a list element without its dash
@@ -140,16 +161,27 @@ class Conversion {
   }
 
   /** YAML's merge: members of other objects, which those written here and those of earlier sources come before. */
-  #merge(pair: Pair): { readonly members: ReadonlyMap<string, Json>; readonly size: number; readonly height: number } {
+  #merge(pair: Pair): {
+    readonly members: ReadonlyMap<string, Json>;
+    readonly size: number;
+    readonly height: number;
+  } {
     const reported = this.faults.length;
     const source = this.#below('<<', pair.value);
     const members = new Map<string, Json>();
     for (const object of isArray(source.value) ? source.value : [source.value]) {
       if (!isObject(object)) {
-        if (this.faults.length === reported) this.#fault('syntax', '"<<" needs an object or a list of objects', pair.key as Node, 'quote "<<" if it is a key');
+        if (this.faults.length === reported)
+          this.#fault(
+            'syntax',
+            '"<<" needs an object or a list of objects',
+            pair.key as Node,
+            'quote "<<" if it is a key',
+          );
         break;
       }
-      for (const name of keysOf(object)) if (!members.has(name)) members.set(name, member(object as JsonObject, name) as Json);
+      for (const name of keysOf(object))
+        if (!members.has(name)) members.set(name, member(object as JsonObject, name) as Json);
     }
     return { members, size: source.size, height: Math.max(0, source.height - 1) };
   }
@@ -158,18 +190,36 @@ class Conversion {
     const target = this.#anchors.get(alias.source);
     if (target === undefined) {
       const near = didYouMean(alias.source, this.#anchors.keys());
-      const help = near === undefined ? `write "&${alias.source}" before the value it stands for` : `did you mean "*${near}"?`;
-      this.#fault('syntax', `No anchor ${quoted(`&${alias.source}`)} before this alias`, alias, help);
+      const help =
+        near === undefined
+          ? `write "&${alias.source}" before the value it stands for`
+          : `did you mean "*${near}"?`;
+      this.#fault(
+        'syntax',
+        `No anchor ${quoted(`&${alias.source}`)} before this alias`,
+        alias,
+        help,
+      );
       return NOTHING;
     }
     if (target === 'open') {
-      this.#fault('alias-bomb', `The alias ${quoted(`*${alias.source}`)} is inside its own value`, alias, 'write the value out');
+      this.#fault(
+        'alias-bomb',
+        `The alias ${quoted(`*${alias.source}`)} is inside its own value`,
+        alias,
+        'write the value out',
+      );
       return NOTHING;
     }
     if (target.node !== null) this.targets.set(alias, target.node);
     this.#aliased += target.size;
     if (this.#aliased > MAX_ALIASED) {
-      this.#fault('alias-bomb', `aliases stand for more than ${MAX_ALIASED} values`, alias, 'write fewer aliases of aliases');
+      this.#fault(
+        'alias-bomb',
+        `aliases stand for more than ${MAX_ALIASED} values`,
+        alias,
+        'write fewer aliases of aliases',
+      );
       this.#ended = true;
       return NOTHING;
     }
@@ -178,7 +228,11 @@ class Conversion {
 
   #measured(node: Node, value: Json, size: number, height: number): Measured {
     if (this.#path.length + height > MAX_DEPTH && !this.#ended) {
-      this.#fault('document-too-deep', `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, node);
+      this.#fault(
+        'document-too-deep',
+        `Objects and lists are nested more than ${MAX_DEPTH} levels deep`,
+        node,
+      );
       this.#ended = true;
     }
     return { value, size, height, node };
@@ -189,21 +243,30 @@ class Conversion {
     if (typeof value === 'number') return this.#number(scalar, value);
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     // dates and bytes, which tags such as !!timestamp and !!binary make
-    if (typeof value === 'object' && value !== null) this.#fault('syntax', 'Unsupported type of value', scalar, 'write it as a string');
+    if (typeof value === 'object' && value !== null)
+      this.#fault('syntax', 'Unsupported type of value', scalar, 'write it as a string');
     return null;
   }
 
   #number(scalar: Scalar, value: number): Json {
     const source = scalar.source ?? String(value);
-    if (/^0[xo]/.test(source) && source.length < LONGEST_HEXADECIMAL) return numberFromText(BigInt(source).toString());
+    if (/^0[xo]/.test(source) && source.length < LONGEST_HEXADECIMAL)
+      return numberFromText(BigInt(source).toString());
     const digits = /^([-+]?)0*(?!0)(\d*)(\.?)((?<=\.)\d*|)((?:[eE][-+]?\d+)?)$/.exec(source);
     if (digits === null) {
-      this.#fault('syntax', `${quoted(source)} is not a valid JSON number`, scalar, 'put it into quotes if it is a string');
+      this.#fault(
+        'syntax',
+        `${quoted(source)} is not a valid JSON number`,
+        scalar,
+        'put it into quotes if it is a string',
+      );
       return null;
     }
     const [, sign, whole, point, fraction, exponent] = digits;
     const float = point !== '' || (exponent === '' && scalar.tag?.endsWith(':float') === true);
-    return this.#numberFrom(`${sign === '-' ? '-' : ''}${whole || '0'}${float ? `.${fraction || '0'}` : ''}${exponent}`);
+    return this.#numberFrom(
+      `${sign === '-' ? '-' : ''}${whole || '0'}${float ? `.${fraction || '0'}` : ''}${exponent}`,
+    );
   }
 
   #below(segment: string | number, node: unknown): Measured {
@@ -216,15 +279,35 @@ class Conversion {
   #duplicate(name: string, key: Node, first: Node): void {
     const [start, end] = offsetsOf(first);
     this.#path.push(name);
-    this.#fault('duplicate-key', `the key ${quoted(name)} is written twice`, key, 'remove one of the two', { start, end, message: 'first written here' });
+    this.#fault(
+      'duplicate-key',
+      `the key ${quoted(name)} is written twice`,
+      key,
+      'remove one of the two',
+      { start, end, message: 'first written here' },
+    );
     this.#path.pop();
   }
 
-  #fault(rule: TextFault['rule'], message: string, node: Node, help?: string, related?: TextFault['related']): void {
+  #fault(
+    rule: TextFault['rule'],
+    message: string,
+    node: Node,
+    help?: string,
+    related?: TextFault['related'],
+  ): void {
     if (this.faults.length >= MAX_FAULTS) return;
     const [start, end] = offsetsOf(node);
     const path = rule === 'document-too-deep' ? [] : [...this.#path];
-    this.faults.push({ rule, message, start, end, path, ...(help === undefined ? {} : { help }), ...(related === undefined ? {} : { related }) });
+    this.faults.push({
+      rule,
+      message,
+      start,
+      end,
+      path,
+      ...(help === undefined ? {} : { help }),
+      ...(related === undefined ? {} : { related }),
+    });
   }
 }
 

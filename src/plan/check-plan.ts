@@ -1,7 +1,17 @@
-import { checkArgument, hasMembers, isListOf, isObject, isString } from '../support/check-options.ts';
+import {
+  checkArgument,
+  hasMembers,
+  isListOf,
+  isObject,
+  isString,
+} from '../support/check-options.ts';
 
 const isList = isListOf(() => true);
-const isPlan = hasMembers({ name: isString, transport: isObject, runs: isListOf(hasMembers({ target: isObject, jobs: isList, mappings: isList })) });
+const isPlan = hasMembers({
+  name: isString,
+  transport: isObject,
+  runs: isListOf(hasMembers({ target: isObject, jobs: isList, mappings: isList })),
+});
 
 /** Throws a `TypeError` if the plan that a public function was given is something else. */
 export function checkPlan(name: string, plan: unknown): void {

@@ -20,7 +20,9 @@ export function describeExpression(expression: Expression): string {
 }
 
 /** The input that a value needs, without braces: `login.token`, `#password`, `parent`. */
-function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>): string {
+function describeSource(
+  expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>,
+): string {
   switch (expression.kind) {
     case 'secret':
       return expression.name;
@@ -53,15 +55,20 @@ function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'num
 
 /** The text with constants unquoted, for headers and URLs in a plan: `Bearer {login.token}`. */
 export function describeText(expression: Expression): string {
-  if (expression.kind === 'literal') return expression.value === null ? '' : String(expression.value);
-  if (expression.kind === 'call' && expression.function === 'concat') return expression.arguments.map(describeText).join('');
-  return expression.kind === 'call' ? `{${describeExpression(expression)}}` : describeExpression(expression);
+  if (expression.kind === 'literal')
+    return expression.value === null ? '' : String(expression.value);
+  if (expression.kind === 'call' && expression.function === 'concat')
+    return expression.arguments.map(describeText).join('');
+  return expression.kind === 'call'
+    ? `{${describeExpression(expression)}}`
+    : describeExpression(expression);
 }
 
 /** Where the records are, as text. */
 export function describeRecords(records: RecordSelection): string {
   if (records.kind === 'auto') return 'the response, or the only list in it';
-  if (records.kind === 'wildcard') return `all at ${describePath(`"${records.path}"`, records.delimiter)} of the response`;
+  if (records.kind === 'wildcard')
+    return `all at ${describePath(`"${records.path}"`, records.delimiter)} of the response`;
   if (records.path === records.delimiter) return 'the whole response';
   return `${describePath(`"${records.path}"`, records.delimiter)} of the response`;
 }
@@ -74,5 +81,7 @@ export function describePath(path: string, delimiter: string): string {
 /** The function of a job's parameter that is only known at run time; `undefined` when the value is known or missing. */
 export function runTimeText(params: readonly Parameter[], name: string): string | undefined {
   const value = params.find((param) => param.name === name)?.value;
-  return value === undefined || value.kind === 'literal' || value.kind === 'number' ? undefined : describeText(value);
+  return value === undefined || value.kind === 'literal' || value.kind === 'number'
+    ? undefined
+    : describeText(value);
 }

@@ -17,16 +17,22 @@ export interface PlaceholderText {
 export function placeholderTexts(job: Job, parents: readonly Job[]): readonly PlaceholderText[] {
   const texts = new Map<string, string>();
   for (const [depth, owner] of [...parents, job].entries())
-    for (const placeholder of owner.placeholders) texts.set(placeholder.name, valueText(placeholder, parents.length - depth));
+    for (const placeholder of owner.placeholders)
+      texts.set(placeholder.name, valueText(placeholder, parents.length - depth));
   return [...texts].map(([name, text]) => ({ name, text }));
 }
 
 function valueText({ level, path, value }: Placeholder, levelsBelow: number): string {
   const source = `{${relationName(level + levelsBelow)}.${path}}`;
-  return value.kind === 'parent' ? source : `{${describeExpression(value).replaceAll('{parent value}', source)}}`;
+  return value.kind === 'parent'
+    ? source
+    : `{${describeExpression(value).replaceAll('{parent value}', source)}}`;
 }
 
 /** The endpoint of a job with every placeholder in force filled by its text. */
 export function filledTemplate(job: Job, parents: readonly Job[]): string {
-  return placeholderTexts(job, parents).reduce((text, placeholder) => text.replaceAll(`{${placeholder.name}}`, placeholder.text), job.endpoint);
+  return placeholderTexts(job, parents).reduce(
+    (text, placeholder) => text.replaceAll(`{${placeholder.name}}`, placeholder.text),
+    job.endpoint,
+  );
 }

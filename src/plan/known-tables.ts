@@ -32,7 +32,12 @@ export function knownTables(run: Run): readonly KnownTable[] {
         if (mapping !== undefined) addMapped(mapping.table, dataType, mapping.from, tables);
         else {
           const name = run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType);
-          tables.push({ name, dataType, pointer: pointerTo(from, 'endpoint'), primaryKey: keys.get(dataType) ?? [] });
+          tables.push({
+            name,
+            dataType,
+            pointer: pointerTo(from, 'endpoint'),
+            primaryKey: keys.get(dataType) ?? [],
+          });
         }
       }
       visit(children);
@@ -64,17 +69,38 @@ export function unstorableTable(
 }
 
 /** The primary keys of automatic tables by data type: the last job that names one decides. */
-function primaryKeys(jobs: readonly Job[], keys = new Map<string, readonly string[]>()): ReadonlyMap<string, readonly string[]> {
+function primaryKeys(
+  jobs: readonly Job[],
+  keys = new Map<string, readonly string[]>(),
+): ReadonlyMap<string, readonly string[]> {
   for (const { dataType, primaryKey, children } of jobs) {
-    if (primaryKey !== undefined && primaryKey.columns.length > 0) keys.set(dataType, primaryKey.columns);
+    if (primaryKey !== undefined && primaryKey.columns.length > 0)
+      keys.set(dataType, primaryKey.columns);
     primaryKeys(children, keys);
   }
   return keys;
 }
 
-function addMapped(table: MappedTable, dataType: string, pointer: Pointer, tables: KnownTable[]): void {
-  const types = table.definitions.flatMap((each) => (each.kind === 'column' && each.type !== undefined ? [[each.destination, each.type] as const] : []));
-  tables.push({ name: table.name, dataType, pointer, columns: table.columns, types: new Map(types), primaryKey: table.primaryKey });
+function addMapped(
+  table: MappedTable,
+  dataType: string,
+  pointer: Pointer,
+  tables: KnownTable[],
+): void {
+  const types = table.definitions.flatMap((each) =>
+    each.kind === 'column' && each.type !== undefined
+      ? [[each.destination, each.type] as const]
+      : [],
+  );
+  tables.push({
+    name: table.name,
+    dataType,
+    pointer,
+    columns: table.columns,
+    types: new Map(types),
+    primaryKey: table.primaryKey,
+  });
   for (const definition of table.definitions)
-    if (definition.kind === 'table') addMapped(definition.table, `${dataType}.${definition.path}`, definition.from, tables);
+    if (definition.kind === 'table')
+      addMapped(definition.table, `${dataType}.${definition.path}`, definition.from, tables);
 }

@@ -20,7 +20,12 @@ export type PlanPart =
   | { readonly kind: 'plan' }
   | { readonly kind: 'transport' }
   | { readonly kind: 'target' | 'credentials' | 'output'; readonly run: number }
-  | { readonly kind: 'job'; readonly run: number; readonly job: Job; readonly parents: readonly Job[] }
+  | {
+      readonly kind: 'job';
+      readonly run: number;
+      readonly job: Job;
+      readonly parents: readonly Job[];
+    }
   | { readonly kind: 'table'; readonly run: number; readonly name: string };
 
 /** A part of a plan with its lines; the first one is its heading. */
@@ -32,14 +37,32 @@ export interface PlanSection {
 /** Collects the sections of a plan. `depth` indents by two spaces. */
 export interface PlanPage {
   section(part: PlanPart, depth: number, heading: string, from?: string, kind?: ChangeKind): void;
-  line(depth: number, text: string, from: string | undefined, kind?: ChangeKind, name?: string, label?: string): void;
+  line(
+    depth: number,
+    text: string,
+    from: string | undefined,
+    kind?: ChangeKind,
+    name?: string,
+    label?: string,
+  ): void;
   lines(depth: number, lines: readonly PlanLine[], kind: ChangeKind): void;
 }
 
-export function createPlanPage(): { readonly page: PlanPage; readonly sections: readonly PlanSection[] } {
+export function createPlanPage(): {
+  readonly page: PlanPage;
+  readonly sections: readonly PlanSection[];
+} {
   const sections: { readonly part: PlanPart; readonly lines: PlanLine[] }[] = [];
   const line: PlanPage['line'] = (depth, text, from, kind, name, label) =>
-    void sections.at(-1)?.lines.push({ text: `${'  '.repeat(depth)}${displayText(text)}`.trimEnd(), from, kind, name, label });
+    void sections
+      .at(-1)
+      ?.lines.push({
+        text: `${'  '.repeat(depth)}${displayText(text)}`.trimEnd(),
+        from,
+        kind,
+        name,
+        label,
+      });
   const page: PlanPage = {
     section(part, depth, heading, from, kind) {
       sections.push({ part, lines: [] });

@@ -1,7 +1,11 @@
 import type * as generated from '../../generated/plan.ts';
 
 /** Deeply readonly: a plan is finished when it leaves the compiler. */
-export type Immutable<T> = T extends (infer E)[] ? readonly Immutable<E>[] : T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+export type Immutable<T> = T extends (infer E)[]
+  ? readonly Immutable<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Immutable<T[K]> }
+    : T;
 
 export type Plan = Immutable<generated.Plan>;
 export type Run = Immutable<generated.Run>;

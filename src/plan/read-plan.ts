@@ -16,7 +16,8 @@ export type ReadPlan =
  */
 export function readPlan(text: string): ReadPlan {
   const value: unknown = /^\s*\{/.test(text) ? jsonFrom(text) : undefined;
-  if (typeof value !== 'object' || value === null || !('planVersion' in value)) return { kind: 'none' };
+  if (typeof value !== 'object' || value === null || !('planVersion' in value))
+    return { kind: 'none' };
   if (value.planVersion !== planVersion) {
     return {
       kind: 'refused',
@@ -30,7 +31,11 @@ export function readPlan(text: string): ReadPlan {
   // members are added without a new version: what lacks one was most likely made before
   const lacks = first?.keyword === 'required' ? first.params.missingProperty : undefined;
   return lacks === undefined
-    ? { kind: 'refused', message: `the plan is damaged at "${place}"`, help: 'a plan is not written by hand: compile the configuration again' }
+    ? {
+        kind: 'refused',
+        message: `the plan is damaged at "${place}"`,
+        help: 'a plan is not written by hand: compile the configuration again',
+      }
     : {
         kind: 'refused',
         message: `the plan lacks "${place}/${String(lacks)}": it was made by an earlier version of Sluice, or changed by hand`,

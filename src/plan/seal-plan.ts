@@ -15,7 +15,11 @@ export interface NamedText {
  * password in a URL, and these texts as secrets by the names of the symbols. `unsealed` is the way back. `keys` are names of the
  * configuration, which stay as they are even if they resemble a secret (`client_id` and the secret `clientId`).
  */
-export function sealed(plan: Plan, texts: readonly NamedText[], keys: ReadonlySet<string>): { readonly plan: Plan; readonly secrets: Secrets } {
+export function sealed(
+  plan: Plan,
+  texts: readonly NamedText[],
+  keys: ReadonlySet<string>,
+): { readonly plan: Plan; readonly secrets: Secrets } {
   const names = new Map<string, string>();
   for (const { name, text } of texts) if (!names.has(text)) names.set(text, unused(name, names));
   const search = searchFor(names.keys());
@@ -31,7 +35,9 @@ export function sealed(plan: Plan, texts: readonly NamedText[], keys: ReadonlySe
   };
   const seal = (text: string): string => {
     if (keys.has(text) && !names.has(text)) return text;
-    const found = search.find(text).filter(({ secret, isInWord }) => !isInWord || secret.length >= LONG);
+    const found = search
+      .find(text)
+      .filter(({ secret, isInWord }) => !isInWord || secret.length >= LONG);
     let made = '';
     let end = 0;
     for (const { from, to, secret } of found) {
@@ -59,7 +65,14 @@ const SYMBOL = /\{\{secret:([^{}]+)\}\}/g;
 
 /** The plan that a sealed one was made of, as far as its secrets are known. */
 export function unsealed(plan: Plan, secrets: Secrets): Plan {
-  return hasSymbols(plan) ? mapTexts(plan, (text) => text.replace(SYMBOL, (symbol, name: string) => secrets.get(name)?.open() ?? symbol), UNCHANGED) : plan;
+  return hasSymbols(plan)
+    ? mapTexts(
+        plan,
+        (text) =>
+          text.replace(SYMBOL, (symbol, name: string) => secrets.get(name)?.open() ?? symbol),
+        UNCHANGED,
+      )
+    : plan;
 }
 
 /** The names of the symbols in a plan. */
@@ -68,12 +81,18 @@ export function sealedNames(plan: Plan): readonly string[] {
 }
 
 /** The text of a preview, with symbols shown like unknown values, even if they are encoded. */
-export function withUnknowns(text: string): { readonly text: string; readonly unknowns: readonly string[] } {
+export function withUnknowns(text: string): {
+  readonly text: string;
+  readonly unknowns: readonly string[];
+} {
   const unknowns: string[] = [];
-  const shown = text.replace(/(?:\{\{|%7B%7B)secret(?::|%3A)(.{1,1000}?)(?:\}\}|%7D%7D)/gi, (_, name: string) => {
-    unknowns.push(`{${decodePercent(name)}}`);
-    return unknowns.at(-1) ?? '';
-  });
+  const shown = text.replace(
+    /(?:\{\{|%7B%7B)secret(?::|%3A)(.{1,1000}?)(?:\}\}|%7D%7D)/gi,
+    (_, name: string) => {
+      unknowns.push(`{${decodePercent(name)}}`);
+      return unknowns.at(-1) ?? '';
+    },
+  );
   return { text: shown, unknowns };
 }
 

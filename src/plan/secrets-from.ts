@@ -16,7 +16,13 @@ export function secretsIn(part: unknown): readonly string[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const element of value) visit(element);
     else if (typeof value === 'object' && value !== null) {
-      if ('kind' in value && value.kind === 'secret' && 'name' in value && typeof value.name === 'string') names.add(value.name);
+      if (
+        'kind' in value &&
+        value.kind === 'secret' &&
+        'name' in value &&
+        typeof value.name === 'string'
+      )
+        names.add(value.name);
       for (const inner of Object.values(value)) visit(inner);
     }
   };
@@ -28,7 +34,10 @@ export function secretsIn(part: unknown): readonly string[] {
  * The secrets of a saved plan from a file of attributes: by name (`"#password": "…"`) or nested as in a configuration
  * (`{"authorization": {"#data": "…"}}`). A text of JSON is looked into as well.
  */
-export function secretsFrom(attributes: Json, names: readonly string[]): { readonly secrets: Secrets; readonly missing: readonly string[] } {
+export function secretsFrom(
+  attributes: Json,
+  names: readonly string[],
+): { readonly secrets: Secrets; readonly missing: readonly string[] } {
   const leaves = isObject(attributes) ? flattenLeaves(attributes) : new Map<string, never>();
   const secrets = new Map<string, Secret>();
   const missing: string[] = [];
@@ -46,7 +55,9 @@ function withinJson(name: string, leaves: ReturnType<typeof flattenLeaves>) {
     const text = leaves.get(name.slice(0, at));
     if (typeof text !== 'string') continue;
     const data = jsonFrom(text);
-    return data === undefined ? undefined : flattenLeaves(objectFrom([['data', data]])).get(`data.${name.slice(at + 1)}`);
+    return data === undefined
+      ? undefined
+      : flattenLeaves(objectFrom([['data', data]])).get(`data.${name.slice(at + 1)}`);
   }
   return undefined;
 }

@@ -12,17 +12,44 @@ import type { PlanLine } from './plan-line.ts';
  */
 export function transportText(plan: Plan): string {
   const blocks = groupBy(plan.runs, (run) => runLines(run).join('\n'));
-  const runs = [...blocks].flatMap(([text, all]) => (blocks.size === 1 ? [text] : [...all.map(({ iteration }) => `iteration ${(iteration ?? 0) + 1}:`), text]));
-  const lines = [...transportLines(plan.transport).map(({ text }) => text), ...runs].filter((line) => line !== '');
+  const runs = [...blocks].flatMap(([text, all]) =>
+    blocks.size === 1
+      ? [text]
+      : [...all.map(({ iteration }) => `iteration ${(iteration ?? 0) + 1}:`), text],
+  );
+  const lines = [...transportLines(plan.transport).map(({ text }) => text), ...runs].filter(
+    (line) => line !== '',
+  );
   return lines.length === 0 ? 'defaults' : lines.join('\n');
 }
 
 /** The settings for every request of a plan; empty when all of them have default values. */
 export function transportLines(transport: Transport): readonly PlanLine[] {
-  const { sshTunnel: ssh, awsSignature: aws, caCertificate, clientCertificate, cacheTtlSeconds, maxResponseBytes, allowedHosts } = transport;
-  const line = (kind: ChangeKind, text: string, from?: string): PlanLine => ({ kind, text, from, name: text.slice(0, text.indexOf(':')) });
+  const {
+    sshTunnel: ssh,
+    awsSignature: aws,
+    caCertificate,
+    clientCertificate,
+    cacheTtlSeconds,
+    maxResponseBytes,
+    allowedHosts,
+  } = transport;
+  const line = (kind: ChangeKind, text: string, from?: string): PlanLine => ({
+    kind,
+    text,
+    from,
+    name: text.slice(0, text.indexOf(':')),
+  });
   return [
-    ...(ssh === null ? [] : [line('connection', `ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`, ssh.from)]),
+    ...(ssh === null
+      ? []
+      : [
+          line(
+            'connection',
+            `ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`,
+            ssh.from,
+          ),
+        ]),
     ...(aws === null
       ? []
       : [
@@ -32,18 +59,30 @@ export function transportLines(transport: Transport): readonly PlanLine[] {
             aws.from,
           ),
         ]),
-    ...(caCertificate === null ? [] : [line('connection', `trusted certificates: sha256 ${hash('sha256', caCertificate)}`)]),
-    ...(clientCertificate === null ? [] : [line('credentials', `client certificate: ${describeExpression(clientCertificate)}`)]),
-    ...(cacheTtlSeconds === null ? [] : [line('connection', `response cache: ${cacheTtlSeconds} s`)]),
-    ...(maxResponseBytes === 2 ** 30 ? [] : [line('connection', `largest response body: ${maxResponseBytes} bytes`)]),
+    ...(caCertificate === null
+      ? []
+      : [line('connection', `trusted certificates: sha256 ${hash('sha256', caCertificate)}`)]),
+    ...(clientCertificate === null
+      ? []
+      : [line('credentials', `client certificate: ${describeExpression(clientCertificate)}`)]),
+    ...(cacheTtlSeconds === null
+      ? []
+      : [line('connection', `response cache: ${cacheTtlSeconds} s`)]),
+    ...(maxResponseBytes === 2 ** 30
+      ? []
+      : [line('connection', `largest response body: ${maxResponseBytes} bytes`)]),
     ...allowedHosts.map(({ host, scheme, port, endpoint }) =>
-      line('connection', `allowed host: ${scheme ?? 'any'}://${host}:${port ?? 'any'}${endpoint ?? ''}`),
+      line(
+        'connection',
+        `allowed host: ${scheme ?? 'any'}://${host}:${port ?? 'any'}${endpoint ?? ''}`,
+      ),
     ),
   ];
 }
 
 function runLines({ debug, target }: Run): readonly string[] {
-  const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors, rate, maxRequests } = target;
+  const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors, rate, maxRequests } =
+    target;
   const lines = [
     `retries: ${retry.maxRetries}`,
     `longest wait before a retry: ${retry.maxWaitSeconds} s`,
@@ -53,7 +92,11 @@ function runLines({ debug, target }: Run): readonly string[] {
     `connect timeout: ${connectTimeoutSeconds} s`,
     `request timeout: ${requestTimeoutSeconds} s`,
     `ignored errors: ${listed(ignoreErrors)}`,
-    ...(rate === undefined ? [] : [`rate: ${rate.limit === 'auto' ? 'auto' : `${rate.limit.requests} in ${rate.limit.perMs} ms`}`]),
+    ...(rate === undefined
+      ? []
+      : [
+          `rate: ${rate.limit === 'auto' ? 'auto' : `${rate.limit.requests} in ${rate.limit.perMs} ms`}`,
+        ]),
     ...(maxRequests === undefined ? [] : [`most requests: ${maxRequests.count}`]),
     `debug: ${debug ? 'on' : 'off'}`,
   ];

@@ -27,7 +27,13 @@ export interface PageRange {
 export function units(plan: Plan): readonly Unit[] {
   checkPlan('units', plan);
   return plan.runs.flatMap(({ iteration, jobs }, run) =>
-    jobs.map(({ endpoint, dataType, from }, job) => ({ id: unitId(run, job), iteration, endpoint, dataType, from })),
+    jobs.map(({ endpoint, dataType, from }, job) => ({
+      id: unitId(run, job),
+      iteration,
+      endpoint,
+      dataType,
+      from,
+    })),
   );
 }
 
@@ -41,16 +47,23 @@ export function inPageRanges(unit: Unit, count: number, ranges: number): readonl
   return Array.from({ length: ranges }, (_, index) => {
     const from = index * count + 1;
     const isLast = index === ranges - 1;
-    return { ...unit, id: `${unit.id}_${from}-${isLast ? 'end' : from + count - 1}`, pages: { from, count: isLast ? null : count } };
+    return {
+      ...unit,
+      id: `${unit.id}_${from}-${isLast ? 'end' : from + count - 1}`,
+      pages: { from, count: isLast ? null : count },
+    };
   });
 }
 
 /** The unit and the pages that an id names. */
 export function partsOfUnitId(id: string): { readonly unit: string; readonly pages?: PageRange } {
-  const [, unit = '', first = '', last = ''] = /^(.+)_([1-9]\d{0,8})-([1-9]\d{0,8}|end)$/.exec(id) ?? [];
+  const [, unit = '', first = '', last = ''] =
+    /^(.+)_([1-9]\d{0,8})-([1-9]\d{0,8}|end)$/.exec(id) ?? [];
   const from = Number(first);
   const count = last === 'end' ? null : Number(last) - from + 1;
-  return unit === '' || (count !== null && count < 1) ? { unit: id } : { unit, pages: { from, count } };
+  return unit === '' || (count !== null && count < 1)
+    ? { unit: id }
+    : { unit, pages: { from, count } };
 }
 
 /** The ids of the page ranges of a unit, by their first page. */
@@ -82,7 +95,16 @@ export function planOfUnit(plan: Plan, id: string): Plan | undefined {
     const job = run.jobs.find((_, at) => unitId(index, at) === unit);
     if (job === undefined) continue;
     const dataTypes = new Set(dataTypesOf(job));
-    return { ...plan, runs: [{ ...run, jobs: [job], mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)) }] };
+    return {
+      ...plan,
+      runs: [
+        {
+          ...run,
+          jobs: [job],
+          mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)),
+        },
+      ],
+    };
   }
   return undefined;
 }

@@ -37,7 +37,10 @@ export function keptInMemory({ mayStore: _, ...request }: HttpRequest): HttpRequ
 }
 
 /** The response with another body; members of a response need not be its own, so it is not spread. */
-export function withBody({ status, statusText, headers }: HttpResponse, body: Uint8Array): HttpResponse {
+export function withBody(
+  { status, statusText, headers }: HttpResponse,
+  body: Uint8Array,
+): HttpResponse {
   return { status, statusText, headers, body };
 }
 
@@ -64,7 +67,9 @@ export interface TransportProblem {
   readonly retryable: boolean;
 }
 
-export type HttpOutcome = { readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem };
+export type HttpOutcome =
+  | { readonly kind: 'response'; readonly response: HttpResponse }
+  | { readonly kind: 'failure'; readonly problem: TransportProblem };
 
 /**
  * Sends one request and reads the whole response. Never follows redirects, never retries, never throws for what the

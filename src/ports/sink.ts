@@ -42,7 +42,11 @@ export interface TableWriter {
    * Accepts `count` whole rows; resolves when more may come (backpressure). The caller uses the bytes again afterwards. `kinds` gives what
    * `close` would be given now; without it nobody knows.
    */
-  write(rows: Uint8Array, count: number, kinds?: () => readonly ColumnKinds[]): void | Promise<void>;
+  write(
+    rows: Uint8Array,
+    count: number,
+    kinds?: () => readonly ColumnKinds[],
+  ): void | Promise<void>;
   /** `kinds` has an entry for each column in the typed encoding, none in the peer's. */
   close(kinds: readonly ColumnKinds[]): Promise<void>;
   /** Ends it as if it had never been opened: the table is no more, unless it is opened again. */

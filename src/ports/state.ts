@@ -4,6 +4,8 @@ import type { JsonObject } from '../values/json.ts';
 export interface StatePort {
   /** `missing` when there is none (STATE-1); `malformed` when the file is there but is not a JSON object (ACC-26). */
   read(): Promise<
-    { readonly kind: 'state'; readonly value: JsonObject } | { readonly kind: 'missing' } | { readonly kind: 'malformed'; readonly reason: string }
+    | { readonly kind: 'state'; readonly value: JsonObject }
+    | { readonly kind: 'missing' }
+    | { readonly kind: 'malformed'; readonly reason: string }
   >;
 }

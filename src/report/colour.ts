@@ -11,6 +11,15 @@ export interface Palette {
 
 /** ANSI colours, or none. The caller, who knows the terminal, decides. */
 export function palette(colour: boolean): Palette {
-  const paint = (on: number, off: number) => (text: string) => (colour && text !== '' ? `\x1b[${on}m${text}\x1b[${off}m` : text);
-  return { bold: paint(1, 22), red: paint(31, 39), green: paint(32, 39), yellow: paint(33, 39), blue: paint(34, 39), cyan: paint(36, 39), dim: paint(2, 22) };
+  const paint = (on: number, off: number) => (text: string) =>
+    colour && text !== '' ? `\x1b[${on}m${text}\x1b[${off}m` : text;
+  return {
+    bold: paint(1, 22),
+    red: paint(31, 39),
+    green: paint(32, 39),
+    yellow: paint(33, 39),
+    blue: paint(34, 39),
+    cyan: paint(36, 39),
+    dim: paint(2, 22),
+  };
 }

@@ -1,8 +1,14 @@
 import { displayText } from '../diagnostics/display-text.ts';
 
 /** A workflow command of GitHub Actions: an annotation of a file. */
-export function githubCommand(level: 'error' | 'warning' | 'notice', properties: Readonly<Record<string, string | number>>, text: string): string {
-  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+export function githubCommand(
+  level: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number>>,
+  text: string,
+): string {
+  const written = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
   return `::${level} ${written.join(',')}::${escapeData(text)}\n`;
 }
 

@@ -3,7 +3,9 @@ import { displayText } from '../diagnostics/display-text.ts';
 /** A foreign text within a line of Markdown: as code where it could be anything else than letters, a mention or a link for example. */
 export function markdownText(text: string): string {
   const shown = displayText(text);
-  return /^[\w ./:(),%-]*$/.test(shown) && !/__|\/\/|www\./i.test(shown) ? shown : `${fenceFor(shown, 1)} ${shown} ${fenceFor(shown, 1)}`;
+  return /^[\w ./:(),%-]*$/.test(shown) && !/__|\/\/|www\./i.test(shown)
+    ? shown
+    : `${fenceFor(shown, 1)} ${shown} ${fenceFor(shown, 1)}`;
 }
 
 /** A block of code whose fence is longer than any in its lines. */

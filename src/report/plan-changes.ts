@@ -1,4 +1,10 @@
-import type { ChangeClass, ChangeKind, Difference, PlanChange, PlanText } from '../../generated/difference.ts';
+import type {
+  ChangeClass,
+  ChangeKind,
+  Difference,
+  PlanChange,
+  PlanText,
+} from '../../generated/difference.ts';
 import { displayed } from '../diagnostics/display-text.ts';
 import { plural } from '../support/plural.ts';
 import { type Palette, palette } from './colour.ts';
@@ -26,7 +32,11 @@ const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   output: 'output',
 };
 
-export function differenceOf(before: string, after: string, changes: readonly PlanChange[]): Difference {
+export function differenceOf(
+  before: string,
+  after: string,
+  changes: readonly PlanChange[],
+): Difference {
   const count = (wanted: ChangeClass) => changes.filter((change) => change.class === wanted).length;
   return {
     differenceVersion: 1,
@@ -34,7 +44,11 @@ export function differenceOf(before: string, after: string, changes: readonly Pl
     after,
     same: changes.length === 0,
     class: mostSevere(changes.map((change) => change.class)),
-    counts: { breaking: count('breaking'), behaviour: count('behaviour'), cosmetic: count('cosmetic') },
+    counts: {
+      breaking: count('breaking'),
+      behaviour: count('behaviour'),
+      cosmetic: count('cosmetic'),
+    },
     changes: [...changes],
   };
 }
@@ -48,7 +62,11 @@ export function renderDifference(raw: Difference, colour: boolean): string {
   const lines = difference.changes.flatMap((change) => {
     const heading = change.where === where ? [] : ['', change.where];
     where = change.where;
-    return [...heading, `  ${paintClass(change.class, paint)}: ${titleOf(change)}`, ...changedLines(change, paint)];
+    return [
+      ...heading,
+      `  ${paintClass(change.class, paint)}: ${titleOf(change)}`,
+      ...changedLines(change, paint),
+    ];
   });
   return `${[`--- ${difference.before}`, `+++ ${difference.after}`, ...lines, '', summaryOf(difference)].join('\n')}\n`;
 }
@@ -63,9 +81,13 @@ export function titleOf({ kind, change }: PlanChange): string {
 }
 
 function changedLines({ change, before, after }: PlanChange, paint: Palette): readonly string[] {
-  const line = (sign: string, { text, line: number }: PlanText) => withLine(`${sign}   ${text}`, number ?? undefined);
+  const line = (sign: string, { text, line: number }: PlanText) =>
+    withLine(`${sign}   ${text}`, number ?? undefined);
   if (change === 'moved') return after === null ? [] : [line(' ', after)];
-  return [...(before === null ? [] : [paint.red(line('-', before))]), ...(after === null ? [] : [paint.green(line('+', after))])];
+  return [
+    ...(before === null ? [] : [paint.red(line('-', before))]),
+    ...(after === null ? [] : [paint.green(line('+', after))]),
+  ];
 }
 
 /** The difference for a comment on a pull request. */
@@ -74,8 +96,17 @@ export function differenceMarkdown(raw: Difference): string {
   const title = `**${markdownText(difference.after)}**: `;
   if (difference.same) return `${title}same plan\n`;
   const row = (change: PlanChange) =>
-    [change.class === 'breaking' ? '**breaking**' : change.class, cell(change.where), titleOf(change), code(change.before), code(change.after)].join(' | ');
-  const explained = difference.counts.breaking === 0 ? '' : '\nBreaking: what reads the tables, or the API itself, may have to change.\n';
+    [
+      change.class === 'breaking' ? '**breaking**' : change.class,
+      cell(change.where),
+      titleOf(change),
+      code(change.before),
+      code(change.after),
+    ].join(' | ');
+  const explained =
+    difference.counts.breaking === 0
+      ? ''
+      : '\nBreaking: what reads the tables, or the API itself, may have to change.\n';
   return `${title}${summaryOf(difference)}\n\n| Class | Where | Change | Before | After |\n|---|---|---|---|---|\n${difference.changes
     .map((change) => `| ${row(change)} |\n`)
     .join('')}${explained}`;
@@ -88,11 +119,15 @@ function code(text: PlanText | null): string {
 
 /** A text in the cell of a table as code; a pipe or a backtick would end either. */
 function cell(text: string): string {
-  const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
+  const fence = '`'.repeat(
+    Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1,
+  );
   return `${fence}${text.startsWith('`') ? ' ' : ''}${text.replaceAll('|', '\\|')}${text.endsWith('`') ? ' ' : ''}${fence}`;
 }
 
 function summaryOf({ counts, changes }: Difference): string {
-  const parts = (['breaking', 'behaviour', 'cosmetic'] as const).flatMap((name) => (counts[name] === 0 ? [] : [`${counts[name]} ${name}`]));
+  const parts = (['breaking', 'behaviour', 'cosmetic'] as const).flatMap((name) =>
+    counts[name] === 0 ? [] : [`${counts[name]} ${name}`],
+  );
   return `${plural(changes.length, 'change')}: ${parts.join(', ')}`;
 }

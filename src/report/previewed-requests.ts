@@ -7,7 +7,9 @@ export function renderPreviewedRequests(jobs: readonly PreviewedJob[]): string {
     .map(({ title, requests, note }) => {
       const texts = requests.map(({ method, url, headers, body }) => {
         const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
-        return [...lines, ...(body === null ? [] : ['', body])].map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+        return [...lines, ...(body === null ? [] : ['', body])]
+          .map((line) => (line === '' ? '' : `  ${line}`))
+          .join('\n');
       });
       return [`# ${title}`, ...texts, ...(note === null ? [] : [`  (${note})`])].join('\n\n');
     })

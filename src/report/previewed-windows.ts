@@ -7,7 +7,9 @@ export function renderPreviewedWindows(jobs: readonly PreviewedWindows[], startM
   const lines = jobs.map(({ title, count, first, last }) => {
     if (count === undefined) return `${title}: depends on more than the time`;
     if (first === undefined || last === undefined) return `${title}: no window`;
-    const ends = [first, ...(count === 1 ? [] : [last])].map(({ start, end }) => `${String(start)} to ${String(end)}`);
+    const ends = [first, ...(count === 1 ? [] : [last])].map(
+      ({ start, end }) => `${String(start)} to ${String(end)}`,
+    );
     return `${title}: ${plural(count, 'window')}, ${ends.join(count === 2 ? ' and ' : ' … ')}`;
   });
   if (lines.length === 0) lines.push('no job has "windows"');

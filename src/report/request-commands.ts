@@ -3,21 +3,31 @@ import type { PreviewedJob, PreviewedRequest } from '../interpret/preview-reques
 
 /** Requests to paste: for a shell (`curl`), or for an editor's HTTP client (`http`). What is not known is a variable. */
 export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' | 'http'): string {
-  const unknowns = [...new Set(jobs.flatMap(({ requests }) => requests.flatMap((request) => request.unknowns)))];
+  const unknowns = [
+    ...new Set(jobs.flatMap(({ requests }) => requests.flatMap((request) => request.unknowns))),
+  ];
   const names = new Map(namesFor(unknowns));
   const isIn = (texts: (request: PreviewedRequest) => readonly string[], unknown: string) =>
-    jobs.some(({ requests }) => requests.some((request) => texts(request).some((text) => text.includes(unknown))));
+    jobs.some(({ requests }) =>
+      requests.some((request) => texts(request).some((text) => text.includes(unknown))),
+    );
   const head = unknowns.flatMap((unknown) => {
     const variables = [
       ...(isIn(plainTexts, unknown) ? [[names.get(unknown) ?? '', unknown] as const] : []),
-      ...(isIn(encodedTexts, unknown) ? [[encodedName(names.get(unknown) ?? ''), `${unknown}, percent-encoded`] as const] : []),
+      ...(isIn(encodedTexts, unknown)
+        ? [[encodedName(names.get(unknown) ?? ''), `${unknown}, percent-encoded`] as const]
+        : []),
     ];
-    return variables.map(([name, meaning]) => (as === 'curl' ? `# ${name}: ${meaning}` : `# ${meaning}\n@${name} =`));
+    return variables.map(([name, meaning]) =>
+      as === 'curl' ? `# ${name}: ${meaning}` : `# ${meaning}\n@${name} =`,
+    );
   });
   const blocks = jobs.flatMap(({ title, requests, note }) => [
     ...requests.map((request, index) => {
       const label = requests.length === 1 ? title : `${title}, request ${index + 1}`;
-      return as === 'curl' ? `# ${label}\n${curl(request, names)}` : `### ${label}\n${http(request, names)}`;
+      return as === 'curl'
+        ? `# ${label}\n${curl(request, names)}`
+        : `### ${label}\n${http(request, names)}`;
     }),
     ...(note === null ? [] : [`# ${note}`]),
   ]);
@@ -25,11 +35,21 @@ export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' 
 }
 
 /** Where a value is sent as it is, and where with percent encoding. */
-const plainTexts = (request: PreviewedRequest) => [...request.headers.map(([, value]) => value), ...(isForm(request) ? [] : [request.body ?? ''])];
-const encodedTexts = (request: PreviewedRequest) => [request.url, ...(isForm(request) ? [request.body ?? ''] : [])];
+const plainTexts = (request: PreviewedRequest) => [
+  ...request.headers.map(([, value]) => value),
+  ...(isForm(request) ? [] : [request.body ?? '']),
+];
+const encodedTexts = (request: PreviewedRequest) => [
+  request.url,
+  ...(isForm(request) ? [request.body ?? ''] : []),
+];
 
 function isForm({ headers }: PreviewedRequest): boolean {
-  return headers.some(([name, value]) => name.toLowerCase() === 'content-type' && value.startsWith('application/x-www-form-urlencoded'));
+  return headers.some(
+    ([name, value]) =>
+      name.toLowerCase() === 'content-type' &&
+      value.startsWith('application/x-www-form-urlencoded'),
+  );
 }
 
 function encodedName(name: string): string {
@@ -46,7 +66,9 @@ function curl(request: PreviewedRequest, names: ReadonlyMap<string, string>): st
   const parts = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellWord(url, encoded(names))}`,
     // curl leaves out a header without a value, except with a semicolon
-    ...headers.map(([name, value]) => `-H ${shellWord(value === '' ? `${name};` : `${name}: ${value}`, names)}`),
+    ...headers.map(
+      ([name, value]) => `-H ${shellWord(value === '' ? `${name};` : `${name}: ${value}`, names)}`,
+    ),
     ...(body === null ? [] : [`--data-raw ${shellWord(body, ofBody)}`]),
   ];
   return parts.join(' \\\n  ');
@@ -55,7 +77,13 @@ function curl(request: PreviewedRequest, names: ReadonlyMap<string, string>): st
 /** One word of a POSIX shell: constants in single quotes, variables in double ones. */
 function shellWord(text: string, names: ReadonlyMap<string, string>): string {
   const word = pieces(text, names)
-    .map(({ variable, constant }) => (variable === undefined ? (constant === '' ? '' : `'${constant.replaceAll("'", `'\\''`)}'`) : `"\${${variable}}"`))
+    .map(({ variable, constant }) =>
+      variable === undefined
+        ? constant === ''
+          ? ''
+          : `'${constant.replaceAll("'", `'\\''`)}'`
+        : `"\${${variable}}"`,
+    )
     .join('');
   return word === '' ? "''" : word;
 }
@@ -66,8 +94,14 @@ function http(request: PreviewedRequest, names: ReadonlyMap<string, string>): st
     pieces(text, ofText)
       .map(({ variable, constant }) => (variable === undefined ? constant : `{{${variable}}}`))
       .join('');
-  const lines = [`${method} ${fill(url, encoded(names))}`, ...headers.map(([name, value]) => `${name}: ${fill(value)}`)];
-  return [...lines, ...(body === null ? [] : ['', fill(body, isForm(request) ? encoded(names) : names)])].join('\n');
+  const lines = [
+    `${method} ${fill(url, encoded(names))}`,
+    ...headers.map(([name, value]) => `${name}: ${fill(value)}`),
+  ];
+  return [
+    ...lines,
+    ...(body === null ? [] : ['', fill(body, isForm(request) ? encoded(names) : names)]),
+  ].join('\n');
 }
 
 interface TextPiece {
@@ -77,12 +111,18 @@ interface TextPiece {
 
 /** A text cut at the unknowns in it; the longest one first where one has another. */
 function pieces(text: string, names: ReadonlyMap<string, string>): readonly TextPiece[] {
-  const unknowns = [...names.keys()].filter((unknown) => text.includes(unknown)).sort((a, b) => b.length - a.length);
+  const unknowns = [...names.keys()]
+    .filter((unknown) => text.includes(unknown))
+    .sort((a, b) => b.length - a.length);
   const [first] = unknowns;
   if (first === undefined) return [{ constant: text }];
   const at = text.indexOf(first);
   const variable = names.get(first) ?? '';
-  return [...pieces(text.slice(0, at), names), { variable, constant: '' }, ...pieces(text.slice(at + first.length), names)];
+  return [
+    ...pieces(text.slice(0, at), names),
+    { variable, constant: '' },
+    ...pieces(text.slice(at + first.length), names),
+  ];
 }
 
 /** `{#password}` becomes PASSWORD, `{login.token}` LOGIN_TOKEN; a name that is taken gets a number. */

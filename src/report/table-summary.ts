@@ -5,7 +5,11 @@ import { palette } from './colour.ts';
 import { textTable } from './text-table.ts';
 
 /** The tables of a run: name, rows, columns, size, whether incremental, primary key; and what became of those of earlier runs. */
-export function renderTableSummary(tables: readonly TableSummary[], colour: boolean, stored: StoredRun = { kept: [], removed: [] }): string {
+export function renderTableSummary(
+  tables: readonly TableSummary[],
+  colour: boolean,
+  stored: StoredRun = { kept: [], removed: [] },
+): string {
   return `${tableList(tables, colour)}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
 }
 
@@ -19,20 +23,27 @@ function nameList(title: string, names: readonly string[]): string {
 
 function tableList(tables: readonly TableSummary[], colour: boolean): string {
   if (tables.length === 0) return 'No table: the API returned no rows.\n';
-  const rows = tables.map(({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
-    displayText(bucket === null ? table : `${bucket}/${table}`),
-    String(count),
-    String(columns.length),
-    size(bytes),
-    incremental ? 'yes' : 'no',
-    displayText(primaryKey.join(', ') || '-'),
-  ]);
-  const text = textTable([['table', 'rows', 'columns', 'size', 'incremental', 'primary key'], ...rows], new Set([1, 2, 3]));
+  const rows = tables.map(
+    ({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
+      displayText(bucket === null ? table : `${bucket}/${table}`),
+      String(count),
+      String(columns.length),
+      size(bytes),
+      incremental ? 'yes' : 'no',
+      displayText(primaryKey.join(', ') || '-'),
+    ],
+  );
+  const text = textTable(
+    [['table', 'rows', 'columns', 'size', 'incremental', 'primary key'], ...rows],
+    new Set([1, 2, 3]),
+  );
   const [header = '', ...lines] = text.split('\n');
   return [palette(colour).bold(header), ...lines].join('\n');
 }
 
 function size(bytes: number): string {
   if (bytes < 10_000) return `${bytes} B`;
-  return bytes < 10_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 10_000_000
+    ? `${(bytes / 1000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

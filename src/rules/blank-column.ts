@@ -8,11 +8,17 @@ import { jobsOf } from './walk-plan.ts';
 export function blankColumn({ plan }: ReviewSubject, report: Report): void {
   for (const run of plan.runs) {
     for (const { dataType, table } of run.mappings) {
-      const jobs = jobsOf(plan).filter(({ job, run: own }) => own === run && job.dataType === dataType);
+      const jobs = jobsOf(plan).filter(
+        ({ job, run: own }) => own === run && job.dataType === dataType,
+      );
       if (jobs.length === 0) continue;
       const added = new Set(jobs.flatMap(({ job, parents }) => addedColumns(job, parents)));
       for (const definition of definitionsIn(table)) {
-        if (definition.kind === 'user' && !added.has(definition.name) && !added.has(definition.name.split('/')[0] ?? '')) {
+        if (
+          definition.kind === 'user' &&
+          !added.has(definition.name) &&
+          !added.has(definition.name.split('/')[0] ?? '')
+        ) {
           const near = didYouMean(definition.name, added);
           report({
             rule: 'blank-column',
@@ -29,7 +35,11 @@ export function blankColumn({ plan }: ReviewSubject, report: Report): void {
                   : `what is added is ${[...added].map((name) => `"${name}"`).join(', ')}`,
           });
         }
-        if (definition.kind === 'column' && definition.path.startsWith('parent_') && added.has(definition.path))
+        if (
+          definition.kind === 'column' &&
+          definition.path.startsWith('parent_') &&
+          added.has(definition.path)
+        )
           report({
             rule: 'blank-column',
             severity: 'note',
@@ -46,10 +56,14 @@ export function blankColumn({ plan }: ReviewSubject, report: Report): void {
 
 /** The values that are added to the records of a job (ADD-2, ADD-3). */
 function addedColumns(job: Job, parents: readonly Job[]): readonly string[] {
-  const ofParents = [...parents, job].flatMap(({ placeholders }) => placeholders.map(({ path }) => (path.startsWith('parent_') ? path : `parent_${path}`)));
+  const ofParents = [...parents, job].flatMap(({ placeholders }) =>
+    placeholders.map(({ path }) => (path.startsWith('parent_') ? path : `parent_${path}`)),
+  );
   return [...job.userData.map(({ name }) => name), ...ofParents];
 }
 
 function definitionsIn(table: MappedTable): readonly MappedDefinition[] {
-  return table.definitions.flatMap((definition) => (definition.kind === 'table' ? [definition, ...definitionsIn(definition.table)] : [definition]));
+  return table.definitions.flatMap((definition) =>
+    definition.kind === 'table' ? [definition, ...definitionsIn(definition.table)] : [definition],
+  );
 }

@@ -11,7 +11,12 @@ export function contradictoryFilter({ plan }: ReviewSubject, report: Report): vo
     const isNever = filter.anyOf.length > 0 && filter.anyOf.every(cannotHold);
     const singles = filter.anyOf.flatMap((group) => (group.length === 1 ? group : []));
     const isAlways = singles.some(
-      (one) => one.operator === '!=' && singles.some((other) => other.operator === '!=' && other.path === one.path && other.value !== one.value),
+      (one) =>
+        one.operator === '!=' &&
+        singles.some(
+          (other) =>
+            other.operator === '!=' && other.path === one.path && other.value !== one.value,
+        ),
     );
     if (!isNever && !isAlways) continue;
     report({
@@ -20,7 +25,9 @@ export function contradictoryFilter({ plan }: ReviewSubject, report: Report): vo
       pointer: filter.from,
       message: isNever ? 'this filter matches no record' : 'this filter matches every record',
       effect: isNever ? `"${job.endpoint}" is never requested` : 'it has no effect',
-      help: isNever ? 'join alternatives with "|"' : 'join conditions that must all be true with "&"',
+      help: isNever
+        ? 'join alternatives with "|"'
+        : 'join conditions that must all be true with "&"',
     });
   }
 }
@@ -32,7 +39,9 @@ function cannotHold(group: readonly FilterCondition[]): boolean {
       one.operator === '==' &&
       group.some(
         (other) =>
-          other.path === one.path && ((other.operator === '==' && other.value !== one.value) || (other.operator === '!=' && other.value === one.value)),
+          other.path === one.path &&
+          ((other.operator === '==' && other.value !== one.value) ||
+            (other.operator === '!=' && other.value === one.value)),
       ),
   );
 }

@@ -8,16 +8,24 @@ import type { ReviewSubject } from './review.ts';
 export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report): void {
   const reported = new Set<string>();
   for (const { target, origins, credentials } of plan.runs) {
-    const base = target.baseUrl.kind === 'literal' ? originOf(phpText(target.baseUrl.value)) : undefined;
+    const base =
+      target.baseUrl.kind === 'literal' ? originOf(phpText(target.baseUrl.value)) : undefined;
     if (base === undefined && target.baseUrl.kind === 'literal') continue;
     const setting = pointerTo(target.from, 'credentialOrigins', '');
-    const allowed = origins.filter(({ from }) => from.startsWith(setting)).map((each) => each.origin);
+    const allowed = origins
+      .filter(({ from }) => from.startsWith(setting))
+      .map((each) => each.origin);
     for (const { origin, credentials: carries, from } of origins) {
       // without a base URL, an origin may lack its scheme
       const whole = origin.startsWith('//') ? `https:${origin}` : origin;
-      const isAllowed = origin === base || allowed.some((pattern) => pattern === whole || matchesOrigin(whole, pattern, base ?? whole));
+      const isAllowed =
+        origin === base ||
+        allowed.some(
+          (pattern) => pattern === whole || matchesOrigin(whole, pattern, base ?? whole),
+        );
       // a login request is meant for its host, wherever that is
-      const isLogin = credentials.kind === 'login' && from.startsWith(credentials.loginRequest.from);
+      const isLogin =
+        credentials.kind === 'login' && from.startsWith(credentials.loginRequest.from);
       if (!carries || isLogin || isAllowed || reported.has(origin)) continue;
       reported.add(origin);
       report({

@@ -36,7 +36,10 @@ export function explainRule(id: string, rule: RuleText): string {
 }
 
 /** A rule of a project, which is defined in its settings. */
-export function explainCustomRule({ id, level = 'warning', message, help, pointer, must, mustNot, files }: CustomRule, settings: string): string {
+export function explainCustomRule(
+  { id, level = 'warning', message, help, pointer, must, mustNot, files }: CustomRule,
+  settings: string,
+): string {
   const lines: readonly (readonly [title: string, text: string | undefined])[] = [
     ['What to do: ', help],
     ['Defined in: ', settings],
@@ -51,12 +54,16 @@ export function explainCustomRule({ id, level = 'warning', message, help, pointe
 /** A rule as its page below docs/rules. */
 export function rulePage(id: string, rule: RuleText): string {
   const example = (title: string, text: string | undefined) =>
-    text === undefined ? [] : ['', `## ${title}`, '', '```yaml', ...text.trimEnd().split('\n').map(shortened), '```'];
+    text === undefined
+      ? []
+      : ['', `## ${title}`, '', '```yaml', ...text.trimEnd().split('\n').map(shortened), '```'];
   return `${[`# ${id}`, '', `${rule.severity[0]?.toUpperCase()}${rule.severity.slice(1)}: ${rule.summary}. Found by ${finderOf(rule)}.`, '', rule.why, '', `**What to do.** ${rule.help}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
 }
 
 function finderOf({ foundBy, advice }: RuleText): string {
-  return advice && foundBy !== 'lint' ? `${phases[foundBy]}; lint and editors find more of it` : phases[foundBy];
+  return advice && foundBy !== 'lint'
+    ? `${phases[foundBy]}; lint and editors find more of it`
+    : phases[foundBy];
 }
 
 function shortened(line: string): string {

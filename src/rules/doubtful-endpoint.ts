@@ -13,7 +13,8 @@ export function doubtfulEndpoint({ plan }: ReviewSubject, report: Report): void 
     if (job.async === undefined) continue;
     const { status, download, from } = job.async;
     check(status.endpoint, `${from}/status/endpoint`, baseUrl, report);
-    if (download.kind === 'endpoint') check(download.endpoint, `${from}/download/endpoint`, baseUrl, report);
+    if (download.kind === 'endpoint')
+      check(download.endpoint, `${from}/download/endpoint`, baseUrl, report);
   }
   for (const { credentials, target } of plan.runs) {
     checkBaseUrl(target.baseUrl, report);
@@ -53,16 +54,22 @@ function checkBaseUrl(baseUrl: Expression, report: Report): void {
 }
 
 function hostOf(baseUrl: Expression): string | undefined {
-  return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string' ? splitUrl(baseUrl.value).authority : undefined;
+  return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string'
+    ? splitUrl(baseUrl.value).authority
+    : undefined;
 }
 
 /** API-JOIN-1: an endpoint continues the path of the base URL; paths that really repeat a version or "api" are rare. */
 function repeatedBase(endpoint: string, baseUrl: Expression) {
   if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') return undefined;
   const { path } = splitUrl(baseUrl.value);
-  const whole = path.endsWith('/') && /\d|[^/]\/[^/]/.test(path) && endpoint.startsWith(path.slice(1)) ? path.slice(1, -1) : undefined;
+  const whole =
+    path.endsWith('/') && /\d|[^/]\/[^/]/.test(path) && endpoint.startsWith(path.slice(1))
+      ? path.slice(1, -1)
+      : undefined;
   const first = whole ?? /^(?:v\d[\w.]*|api|rest)(?=\/)/i.exec(endpoint)?.[0];
-  if (first === undefined || !path.toLowerCase().endsWith(`/${first.toLowerCase()}/`)) return undefined;
+  if (first === undefined || !path.toLowerCase().endsWith(`/${first.toLowerCase()}/`))
+    return undefined;
   return {
     within: first,
     message: `"${first}" is already the end of "baseUrl"`,
@@ -75,10 +82,12 @@ function check(endpoint: string, pointer: string, baseUrl: Expression, report: R
   // most endpoints have nothing of what is looked for
   const doubt =
     repeatedBase(endpoint, baseUrl) ??
-    (/[\s:#.\\%&]|^[A-Z]+$|\/\/|\?.*\?|\?$|\[\]|\{[^{}]+\{/.test(endpoint) || unmatchedBrace(endpoint) !== undefined
+    (/[\s:#.\\%&]|^[A-Z]+$|\/\/|\?.*\?|\?$|\[\]|\{[^{}]+\{/.test(endpoint) ||
+    unmatchedBrace(endpoint) !== undefined
       ? doubtOf(endpoint, hostOf(baseUrl))
       : undefined);
-  if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer, ...doubt });
+  if (doubt !== undefined)
+    report({ rule: 'doubtful-endpoint', severity: 'warning', pointer, ...doubt });
 }
 
 function doubtOf(endpoint: string, host: string | undefined) {
@@ -130,7 +139,12 @@ function doubtOf(endpoint: string, host: string | undefined) {
         };
   const brace = unmatchedBrace(endpoint);
   if (brace !== undefined)
-    return { within: brace, message: `"${brace}" has no counterpart`, effect: 'it is part of the path', help: 'write placeholders as {name}, or remove it' };
+    return {
+      within: brace,
+      message: `"${brace}" has no counterpart`,
+      effect: 'it is part of the path',
+      help: 'write placeholders as {name}, or remove it',
+    };
   const odd = oddPart(endpoint);
   if (odd !== undefined) return odd;
   if (/^[^?#]*\\/.test(endpoint))
@@ -158,7 +172,12 @@ function doubtOf(endpoint: string, host: string | undefined) {
       help: `write "${endpoint.replace(/(?<=[\w}])\/\/+(?=[\w{])/, '/')}"`,
     };
   if (endpoint.startsWith('$.'))
-    return { within: '$.', message: '"$." is part of the path here', effect: 'most servers return status 404', help: `write "${endpoint.slice(2)}"` };
+    return {
+      within: '$.',
+      message: '"$." is part of the path here',
+      effect: 'most servers return status 404',
+      help: `write "${endpoint.slice(2)}"`,
+    };
   const end = strayEnd(endpoint);
   if (end !== undefined)
     return {
@@ -167,14 +186,29 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: 'most servers return status 404',
       help: `write "${endpoint.slice(0, -end.length)}"`,
     };
-  const nested = /^[^?#{]*(?:\{[^{}]*\}[^?#{]*)*(?<!\{)(\{[^{}?#]+\{[^{}]*\}[^{}]*\})/.exec(endpoint)?.[1];
+  const nested = /^[^?#{]*(?:\{[^{}]*\}[^?#{]*)*(?<!\{)(\{[^{}?#]+\{[^{}]*\}[^{}]*\})/.exec(
+    endpoint,
+  )?.[1];
   if (nested !== undefined)
-    return { within: nested, message: 'placeholders cannot contain placeholders', effect: 'the outer braces are sent', help: 'remove the outer braces' };
+    return {
+      within: nested,
+      message: 'placeholders cannot contain placeholders',
+      effect: 'the outer braces are sent',
+      help: 'remove the outer braces',
+    };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(endpoint)?.[1];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return { within: scheme, message: `"${scheme}" is not an HTTP scheme`, effect: 'the request fails', help: 'write https or http' };
+    return {
+      within: scheme,
+      message: `"${scheme}" is not an HTTP scheme`,
+      effect: 'the request fails',
+      help: 'write https or http',
+    };
   const first = /^[^/?#]*/.exec(endpoint)?.[0] ?? '';
-  if ((host?.includes('.') === true && first.toLowerCase() === host.toLowerCase()) || /^www\.[\w.-]+\.[a-z]+$/i.test(first))
+  if (
+    (host?.includes('.') === true && first.toLowerCase() === host.toLowerCase()) ||
+    /^www\.[\w.-]+\.[a-z]+$/i.test(first)
+  )
     return {
       within: first,
       message: `"${first}" is a folder of the path, not a host`,
@@ -209,11 +243,20 @@ function oddPart(endpoint: string) {
       effect: 'the "&" and all after it are part of the path',
       help: 'write "?" instead of the first "&"',
     };
-  const found = /^:(?=\w)|^\.\/|(?<!\/)\/\/+$|(?<!\?)\?+$|(?<=[\w=])&+$|(?<!\s)\s+(?=\?)/.exec(endpoint);
+  const found = /^:(?=\w)|^\.\/|(?<!\/)\/\/+$|(?<!\?)\?+$|(?<=[\w=])&+$|(?<!\s)\s+(?=\?)/.exec(
+    endpoint,
+  );
   if (found === null) return undefined;
   const [part] = found;
-  const meant = endpoint.slice(0, found.index) + (part.startsWith('//') ? '/' : '') + endpoint.slice(found.index + part.length);
-  return { within: part, message: `${JSON.stringify(part)} is part of the ${part.endsWith('&') ? 'query' : 'path'} here`, help: `write "${meant}"` };
+  const meant =
+    endpoint.slice(0, found.index) +
+    (part.startsWith('//') ? '/' : '') +
+    endpoint.slice(found.index + part.length);
+  return {
+    within: part,
+    message: `${JSON.stringify(part)} is part of the ${part.endsWith('&') ? 'query' : 'path'} here`,
+    help: `write "${meant}"`,
+  };
 }
 
 /** A brace of the path without the other one of its pair. */
@@ -244,8 +287,16 @@ function doubtOfQuery(endpoint: string) {
       effect: `it is part of the query before it, "${query}"`,
       help: 'write "&" instead',
     };
-  const afterComma = /[?&][^=&?]+=(?:[a-z][\w.-]*,)*[a-z][\w.-]*(,\s+)[a-z][\w.-]*(?:,\s*[a-z][\w.-]*)*(?=&|$)/.exec(endpoint)?.[1];
+  const afterComma =
+    /[?&][^=&?]+=(?:[a-z][\w.-]*,)*[a-z][\w.-]*(,\s+)[a-z][\w.-]*(?:,\s*[a-z][\w.-]*)*(?=&|$)/.exec(
+      endpoint,
+    )?.[1];
   if (afterComma !== undefined)
-    return { within: afterComma, message: 'the space after the comma is part of the parameter', effect: 'it is sent as %20', help: 'remove the space' };
+    return {
+      within: afterComma,
+      message: 'the space after the comma is part of the parameter',
+      effect: 'it is sent as %20',
+      help: 'remove the space',
+    };
   return undefined;
 }

@@ -8,8 +8,14 @@ export function doubtfulFormat({ configuration }: ReviewSubject, report: Report)
   for (const call of writtenValues(configuration).calls) {
     const [format] = call.args;
     if (typeof format?.value !== 'string') continue;
-    const found = call.name === 'date' ? doubtfulDate(format.value) : call.name === 'sprintf' ? doubtfulText(format.value, call) : undefined;
-    if (found !== undefined) report({ rule: 'doubtful-format', severity: 'warning', pointer: format.pointer, ...found });
+    const found =
+      call.name === 'date'
+        ? doubtfulDate(format.value)
+        : call.name === 'sprintf'
+          ? doubtfulText(format.value, call)
+          : undefined;
+    if (found !== undefined)
+      report({ rule: 'doubtful-format', severity: 'warning', pointer: format.pointer, ...found });
   }
 }
 
@@ -37,10 +43,22 @@ function doubtfulDate(format: string): Doubt | undefined {
       help: `write "${standard}", which prints ${formatDate(standard, EXAMPLE)}`,
     };
   const bare = /^(["'`])(.+)\1$/s.exec(format)?.[2];
-  if (bare !== undefined) return { message: 'the format is in quotes', effect: 'the text that date() returns contains them', help: `write "${bare}"` };
+  if (bare !== undefined)
+    return {
+      message: 'the format is in quotes',
+      effect: 'the text that date() returns contains them',
+      help: `write "${bare}"`,
+    };
   if (/\s$/.test(format))
-    return { message: 'the format ends with white space', effect: 'the text that date() returns contains it', help: `write "${format.trimEnd()}"` };
-  const meant = (/%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format)).replaceAll(/(?<=(?<!\\)[GgHh][:.]?)m/g, 'i');
+    return {
+      message: 'the format ends with white space',
+      effect: 'the text that date() returns contains it',
+      help: `write "${format.trimEnd()}"`,
+    };
+  const meant = (/%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format)).replaceAll(
+    /(?<=(?<!\\)[GgHh][:.]?)m/g,
+    'i',
+  );
   const escaped = meant.replaceAll(/(?<!\\)T(?=[GgHh])/g, '\\T').replaceAll(/(?<=[svu])Z$/g, '\\Z');
   if (escaped === format) return undefined;
   return {
@@ -52,8 +70,21 @@ function doubtfulDate(format: string): Doubt | undefined {
 
 /** Letters of strftime. */
 function fromPercent(format: string): string {
-  const others: Readonly<Record<string, string>> = { M: 'i', S: 's', B: 'F', b: 'M', I: 'h', p: 'A', e: 'j', j: 'z', F: 'Y-m-d', T: 'H:i:s' };
-  return format.replaceAll(/%([a-zA-Z])/g, (_, letter: string) => (Object.hasOwn(others, letter) ? (others[letter] ?? letter) : letter));
+  const others: Readonly<Record<string, string>> = {
+    M: 'i',
+    S: 's',
+    B: 'F',
+    b: 'M',
+    I: 'h',
+    p: 'A',
+    e: 'j',
+    j: 'z',
+    F: 'Y-m-d',
+    T: 'H:i:s',
+  };
+  return format.replaceAll(/%([a-zA-Z])/g, (_, letter: string) =>
+    Object.hasOwn(others, letter) ? (others[letter] ?? letter) : letter,
+  );
 }
 
 /** Doubled letters, as in Java, ICU and JavaScript libraries; single ones among them are left. */
@@ -73,8 +104,10 @@ function fromDoubled(format: string): string {
     [/SSS/g, 'v'],
     [/'([^']*)'|\[([^[\]]*)\]/g, ''],
   ];
-  const literal = format.replaceAll(/'([^']*)'|\[([^[\]]*)\]/g, (_, one: string | undefined, other: string | undefined) =>
-    [...(one ?? other ?? '')].map((letter) => `\\${letter}`).join(''),
+  const literal = format.replaceAll(
+    /'([^']*)'|\[([^[\]]*)\]/g,
+    (_, one: string | undefined, other: string | undefined) =>
+      [...(one ?? other ?? '')].map((letter) => `\\${letter}`).join(''),
   );
   return single.reduce((text, [doubled, letter]) => text.replaceAll(doubled, letter), literal);
 }

@@ -71,18 +71,36 @@ function writtenHeaders({ runs }: Plan): readonly Header[] {
       : 'headers' in credentials
         ? credentials.headers
         : [];
-  return [...runs.flatMap((run) => [...run.target.clientHeaders, ...ofLogin(run)]), ...jobsOf({ runs }).flatMap(({ job }) => job.headers)];
+  return [
+    ...runs.flatMap((run) => [...run.target.clientHeaders, ...ofLogin(run)]),
+    ...jobsOf({ runs }).flatMap(({ job }) => job.headers),
+  ];
 }
 
-const KNOWN = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Cache-Control', 'Content-Type', 'Cookie', 'Origin', 'Referer', 'User-Agent'];
+const KNOWN = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Authorization',
+  'Cache-Control',
+  'Content-Type',
+  'Cookie',
+  'Origin',
+  'Referer',
+  'User-Agent',
+];
 const KNOWN_LOWER = new Set(KNOWN.map((name) => name.toLowerCase()));
 
 /** A name that nearly is one that servers know, and a value that has more than the value. */
 function misspelt({ name, value, from }: Header, report: Report): void {
   if (from === undefined) return;
-  const near = KNOWN_LOWER.has(name.toLowerCase()) || name.length < 5 || /^x-/i.test(name) ? undefined : didYouMean(name, KNOWN);
+  const near =
+    KNOWN_LOWER.has(name.toLowerCase()) || name.length < 5 || /^x-/i.test(name)
+      ? undefined
+      : didYouMean(name, KNOWN);
   // names such as "orgId" are those of an API
-  const isOwn = /^[a-z]+[A-Z]/.test(name) && name.toLowerCase() !== near?.replace('-', '').toLowerCase();
+  const isOwn =
+    /^[a-z]+[A-Z]/.test(name) && name.toLowerCase() !== near?.replace('-', '').toLowerCase();
   if (near !== undefined && !isOwn)
     report({
       rule: 'doubtful-header',
@@ -140,43 +158,81 @@ function misspelt({ name, value, from }: Header, report: Report): void {
 function withoutMore(name: string, text: string): string {
   if (/^if-|etag|^soapaction$/i.test(name)) return text;
   const bare = /^(["'`])([^"'`]+)\1$/.exec(text)?.[2] ?? text;
-  const value = bare.toLowerCase().startsWith(`${name.toLowerCase()}:`) ? bare.slice(name.length + 1).trim() : bare;
+  const value = bare.toLowerCase().startsWith(`${name.toLowerCase()}:`)
+    ? bare.slice(name.length + 1).trim()
+    : bare;
   return value.replace(/^(bearer|basic|token) +\1(?= )/i, '$1');
 }
 
 const MEDIA = /^(?:accept|content-type)$/i;
 
 /** RFC 9110, 8.3.1 and 12.5.1, with parameters of any kind. */
-const MEDIA_TYPES = /^\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?(?:,\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?)*$/;
+const MEDIA_TYPES =
+  /^\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?(?:,\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?)*$/;
 
 /** HDR-5 */
-function replacedByMethod({ method, headers }: Pick<Job, 'method' | 'headers'>, report: Report): void {
+function replacedByMethod(
+  { method, headers }: Pick<Job, 'method' | 'headers'>,
+  report: Report,
+): void {
   const sent = CONTENT_TYPES[method];
   for (const { name, value, from } of headers) {
     if (sent === undefined || from === undefined || name.toLowerCase() !== 'content-type') continue;
-    if (value.kind === 'literal' && typeof value.value === 'string' && value.value.toLowerCase().startsWith(sent)) continue;
-    const help = method === 'FORM' ? 'remove it, or write "method": "POST" for a JSON body' : 'remove it; for a form write "method": "FORM"';
+    if (
+      value.kind === 'literal' &&
+      typeof value.value === 'string' &&
+      value.value.toLowerCase().startsWith(sent)
+    )
+      continue;
+    const help =
+      method === 'FORM'
+        ? 'remove it, or write "method": "POST" for a JSON body'
+        : 'remove it; for a form write "method": "FORM"';
     report(replaced(name, from, `the method ${method} sends Content-Type: ${sent}`, help));
   }
 }
 
 /** HDR-6 */
-function replacedByCredentials(headers: readonly Header[], credentials: Credentials, report: Report): void {
+function replacedByCredentials(
+  headers: readonly Header[],
+  credentials: Credentials,
+  report: Report,
+): void {
   const set = headersOf(credentials);
   if (set.length === 0) return;
   for (const { name, from } of headers)
     if (from !== undefined && set.includes(name.toLowerCase()))
-      report(replaced(name, from, `the authentication sets "${name}" in every request`, 'keep one of the two: the header, or the authentication'));
+      report(
+        replaced(
+          name,
+          from,
+          `the authentication sets "${name}" in every request`,
+          'keep one of the two: the header, or the authentication',
+        ),
+      );
 }
 
 function replaced(name: string, pointer: Pointer, effect: string, help: string): Finding {
-  return { rule: 'doubtful-header', severity: 'warning', pointer, part: 'key', message: `"${name}" is not sent as written`, effect, help };
+  return {
+    rule: 'doubtful-header',
+    severity: 'warning',
+    pointer,
+    part: 'key',
+    message: `"${name}" is not sent as written`,
+    effect,
+    help,
+  };
 }
 
 /** The headers that credentials set, in lower case. */
 function headersOf(credentials: Credentials): readonly string[] {
   if (credentials.kind === 'basic' || credentials.kind === 'oauth10') return ['authorization'];
-  const headers = 'headers' in credentials ? credentials.headers : credentials.kind === 'login' ? credentials.apiRequest.headers : [];
+  const headers =
+    'headers' in credentials
+      ? credentials.headers
+      : credentials.kind === 'login'
+        ? credentials.apiRequest.headers
+        : [];
   return headers.map(({ name }) => name.toLowerCase());
 }
 
@@ -190,9 +246,11 @@ const SCHEMES = ['Bearer', 'Basic', 'Token', 'Digest', 'OAuth', 'ApiKey', 'SSWS'
 /** The scheme that a misspelt one was meant as. */
 function misspeltScheme(text: string): string | undefined {
   const [, word] = /^([A-Za-z]{5,9}) +$/.exec(text) ?? [];
-  if (word === undefined || SCHEMES.some((scheme) => scheme.toLowerCase() === word.toLowerCase())) return undefined;
+  if (word === undefined || SCHEMES.some((scheme) => scheme.toLowerCase() === word.toLowerCase()))
+    return undefined;
   // other APIs have schemes of their own
-  const near = didYouMean(word, SCHEMES) ?? SCHEMES.find((scheme) => lettersOf(scheme) === lettersOf(word));
+  const near =
+    didYouMean(word, SCHEMES) ?? SCHEMES.find((scheme) => lettersOf(scheme) === lettersOf(word));
   return near?.charAt(0).toLowerCase() === word.charAt(0).toLowerCase() ? near : undefined;
 }
 

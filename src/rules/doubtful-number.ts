@@ -7,14 +7,37 @@ import { jsonText } from '../values/text.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `doubtful-number` */
-export function doubtfulNumber({ configuration: { api, apiPointer, config, configPointer } }: ReviewSubject, report: Report): void {
+export function doubtfulNumber(
+  { configuration: { api, apiPointer, config, configPointer } }: ReviewSubject,
+  report: Report,
+): void {
   const http = objectAt(api, 'http');
   const atHttp = pointerTo(apiPointer, 'http');
   checkStatuses(http, 'ignoreErrors', atHttp, report);
-  checkStatuses(objectAt(objectAt(api, 'retryConfig'), 'http'), 'codes', pointerTo(apiPointer, 'retryConfig', 'http'), report);
-  for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
-  check(objectAt(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
-  check(objectAt(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
+  checkStatuses(
+    objectAt(objectAt(api, 'retryConfig'), 'http'),
+    'codes',
+    pointerTo(apiPointer, 'retryConfig', 'http'),
+    report,
+  );
+  for (const name of ['requestTimeout', 'connectTimeout'])
+    check(http, name, atHttp, 0, 'the wait has no end', report);
+  check(
+    objectAt(api, 'retryConfig'),
+    'maxRetries',
+    pointerTo(apiPointer, 'retryConfig'),
+    0,
+    'no request is repeated',
+    report,
+  );
+  check(
+    objectAt(api, 'authentication'),
+    'expires',
+    pointerTo(apiPointer, 'authentication'),
+    0,
+    'the login is repeated before every request',
+    report,
+  );
   atMost(
     objectAt(api, 'retryConfig'),
     'maxRetries',
@@ -30,18 +53,49 @@ export function doubtfulNumber({ configuration: { api, apiPointer, config, confi
 function inPagination(pagination: JsonObject, pointer: Pointer, report: Report): void {
   const ends = 'pagination ends at the first page';
   if (member(pagination, 'method') === 'pagenum')
-    check(pagination, 'limit', pointer, 1, 'no page has fewer records than that: pagination may never end', report);
+    check(
+      pagination,
+      'limit',
+      pointer,
+      1,
+      'no page has fewer records than that: pagination may never end',
+      report,
+    );
   const first = member(pagination, 'firstPage');
-  if (typeof first === 'number' && first < 0) check(pagination, 'firstPage', pointer, 0, 'the first request asks for that page', report);
-  atMost(pagination, 'limit', pointer, MOST_RECORDS, 'few servers return pages of that size', report);
+  if (typeof first === 'number' && first < 0)
+    check(pagination, 'firstPage', pointer, 0, 'the first request asks for that page', report);
+  atMost(
+    pagination,
+    'limit',
+    pointer,
+    MOST_RECORDS,
+    'few servers return pages of that size',
+    report,
+  );
   const force = pointerTo(pointer, 'forceStop');
-  for (const name of ['pages', 'volume']) check(objectAt(pagination, 'forceStop'), name, force, 1, ends, report);
-  check(objectAt(pagination, 'limitStop'), 'count', pointerTo(pointer, 'limitStop'), 1, ends, report);
+  for (const name of ['pages', 'volume'])
+    check(objectAt(pagination, 'forceStop'), name, force, 1, ends, report);
+  check(
+    objectAt(pagination, 'limitStop'),
+    'count',
+    pointerTo(pointer, 'limitStop'),
+    1,
+    ends,
+    report,
+  );
   const scrollers = objectAt(pagination, 'scrollers');
-  for (const name of keysOf(scrollers)) inPagination(objectAt(scrollers, name), pointerTo(pointer, 'scrollers', name), report);
+  for (const name of keysOf(scrollers))
+    inPagination(objectAt(scrollers, name), pointerTo(pointer, 'scrollers', name), report);
 }
 
-function check(holder: JsonObject, name: string, pointer: Pointer, least: number, effect: string, report: Report): void {
+function check(
+  holder: JsonObject,
+  name: string,
+  pointer: Pointer,
+  least: number,
+  effect: string,
+  report: Report,
+): void {
   const value = member(holder, name);
   const unset = UNSET[name];
   if (value === 0 && unset !== undefined)
@@ -56,7 +110,8 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
   if (value === undefined || isPhpEmpty(value) || !isScalar(value)) return;
   const number = numberFrom(value);
   // what begins with digits counts as them, and is reported with the types of values
-  if (number === undefined && COUNTED.has(name) && (name !== 'limit' || toInteger(value) > 0)) return;
+  if (number === undefined && COUNTED.has(name) && (name !== 'limit' || toInteger(value) > 0))
+    return;
   if (number !== undefined && number >= least) return checkSeconds(number, name, pointer, report);
   report({
     rule: 'doubtful-number',
@@ -79,7 +134,14 @@ const UNSET: Readonly<Record<string, string>> = {
 const MOST_RETRIES = 1_000;
 const MOST_RECORDS = 1_000_000;
 
-function atMost(holder: JsonObject, name: string, pointer: Pointer, most: number, effect: string, report: Report): void {
+function atMost(
+  holder: JsonObject,
+  name: string,
+  pointer: Pointer,
+  most: number,
+  effect: string,
+  report: Report,
+): void {
   const value = member(holder, name);
   const number = isScalar(value ?? null) ? numberFrom(value ?? null) : undefined;
   if (number === undefined || number <= most) return;
@@ -96,12 +158,19 @@ function atMost(holder: JsonObject, name: string, pointer: Pointer, most: number
 const COUNTED = new Set(['maxRetries', 'limit', 'pages', 'volume', 'count']);
 
 /** Times that only make sense in milliseconds. */
-const MOST_SECONDS: Readonly<Record<string, number>> = { requestTimeout: 7_200, connectTimeout: 900, expires: 0 };
+const MOST_SECONDS: Readonly<Record<string, number>> = {
+  requestTimeout: 7_200,
+  connectTimeout: 900,
+  expires: 0,
+};
 
 function checkSeconds(number: number, name: string, pointer: Pointer, report: Report): void {
   const most = MOST_SECONDS[name];
   // days and weeks are whole; an hour in milliseconds is none
-  const isOdd = name === 'expires' ? number >= 600_000 && number % 1000 === 0 && number % 86_400 !== 0 : number % 100 === 0;
+  const isOdd =
+    name === 'expires'
+      ? number >= 600_000 && number % 1000 === 0 && number % 86_400 !== 0
+      : number % 100 === 0;
   if (most === undefined || (number <= most && name !== 'expires') || !isOdd) return;
   report({
     rule: 'doubtful-number',
@@ -131,7 +200,12 @@ function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, repor
         help: 'write the status codes of errors, from 400',
       });
     // IGN-6: 0 is a request without a response
-    if (number === undefined || (number >= 100 && number <= 599) || (number === 0 && name === 'ignoreErrors')) continue;
+    if (
+      number === undefined ||
+      (number >= 100 && number <= 599) ||
+      (number === 0 && name === 'ignoreErrors')
+    )
+      continue;
     report({
       rule: 'doubtful-number',
       severity: 'warning',

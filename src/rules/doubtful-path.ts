@@ -13,7 +13,11 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
     if (job.response?.kind === 'csv') ofCsv.add(job.dataType);
     inJob(job, report);
     for (const condition of job.stopConditions)
-      if (condition.kind === 'next-page-flag' && condition.isPath !== true && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
+      if (
+        condition.kind === 'next-page-flag' &&
+        condition.isPath !== true &&
+        /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field)
+      )
         report({
           rule: 'doubtful-path',
           severity: 'warning',
@@ -31,28 +35,59 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
 
 /** Paths in the response and in records; in these converted XML has members named "$". */
 function inJob(job: Job, report: Report): void {
-  const { records, paging, stopConditions, placeholders, responseFilters, async: steps, incremental, exclude, from: ofJob } = job;
+  const {
+    records,
+    paging,
+    stopConditions,
+    placeholders,
+    responseFilters,
+    async: steps,
+    incremental,
+    exclude,
+    from: ofJob,
+  } = job;
   for (const path of responseFilters) inFilter(path, records, `${ofJob}/responseFilter`, report);
-  unusedDelimiter(responseFilters, job.responseFilterDelimiter, `${ofJob}/responseFilterDelimiter`, report);
-  if (records.kind !== 'auto') unusedDelimiter([records.path], records.delimiter, `${records.from}/delimiter`, report);
+  unusedDelimiter(
+    responseFilters,
+    job.responseFilterDelimiter,
+    `${ofJob}/responseFilterDelimiter`,
+    report,
+  );
+  if (records.kind !== 'auto')
+    unusedDelimiter([records.path], records.delimiter, `${records.from}/delimiter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
-  if (records.kind !== 'auto' && records.delimiter === '.') check(records.path, records.from, false, report);
-  if (incremental !== undefined && /^(?:\$\.|\/)/.test(incremental.cursor)) check(incremental.cursor, `${ofJob}/incremental/cursor`, false, report);
+  if (records.kind !== 'auto' && records.delimiter === '.')
+    check(records.path, records.from, false, report);
+  if (incremental !== undefined && /^(?:\$\.|\/)/.test(incremental.cursor))
+    check(incremental.cursor, `${ofJob}/incremental/cursor`, false, report);
   for (const path of exclude?.paths ?? []) check(path, `${ofJob}/exclude`, true, report);
   if (steps !== undefined) inAsync(steps, report);
   const { reads } = traitsOf(job);
-  if (paging.kind !== 'none' && reads !== undefined && reads.in !== 'header' && reads.delimiter === '.')
+  if (
+    paging.kind !== 'none' &&
+    reads !== undefined &&
+    reads.in !== 'header' &&
+    reads.delimiter === '.'
+  )
     check(reads.path, `${paging.from}/${reads.setting}`, reads.in === 'record', report);
-  for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
+  for (const condition of stopConditions)
+    if (condition.kind === 'limit-stop-field')
+      check(condition.field, `${condition.from}/field`, false, report);
 }
 
 /** What separates names in paths of other notations. */
 const SEPARATOR = /[/|>:;,~#\\]/;
 
 /** A path that has another delimiter; a dot may be part of a name, which is why another delimiter is set. */
-function unusedDelimiter(paths: readonly string[], delimiter: string, pointer: string, report: Report): void {
+function unusedDelimiter(
+  paths: readonly string[],
+  delimiter: string,
+  pointer: string,
+  report: Report,
+): void {
   const odd = paths.find((path) => SEPARATOR.test(path) && !path.includes('.'));
-  if (delimiter === '.' || odd === undefined || paths.some((path) => path.includes(delimiter))) return;
+  if (delimiter === '.' || odd === undefined || paths.some((path) => path.includes(delimiter)))
+    return;
   report({
     rule: 'doubtful-path',
     severity: 'warning',
@@ -64,16 +99,25 @@ function unusedDelimiter(paths: readonly string[], delimiter: string, pointer: s
 }
 
 /** Paths in the responses that lead to the file of an asynchronous job. */
-function inAsync({ placeholders, status, download, from }: NonNullable<Job['async']>, report: Report): void {
-  for (const { name, path } of placeholders) check(path, pointerTo(from, 'placeholders', name), false, report);
+function inAsync(
+  { placeholders, status, download, from }: NonNullable<Job['async']>,
+  report: Report,
+): void {
+  for (const { name, path } of placeholders)
+    check(path, pointerTo(from, 'placeholders', name), false, report);
   check(status.path, pointerTo(from, 'status', 'path'), false, report);
-  if (status.message !== null) check(status.message, pointerTo(from, 'status', 'message'), false, report);
-  if (download.kind === 'url') check(download.path, pointerTo(from, 'download', 'path'), false, report);
+  if (status.message !== null)
+    check(status.message, pointerTo(from, 'status', 'message'), false, report);
+  if (download.kind === 'url')
+    check(download.path, pointerTo(from, 'download', 'path'), false, report);
 }
 
 /** FIL-2, FIL-7: in a filter, only "[]" selects the elements of a list. */
 function inFilter(path: string, records: Job['records'], pointer: string, report: Report): void {
-  const outer = records.kind === 'auto' || records.path === '.' || records.path === '' ? undefined : records.path;
+  const outer =
+    records.kind === 'auto' || records.path === '.' || records.path === ''
+      ? undefined
+      : records.path;
   if (outer !== undefined && (path === outer || path.startsWith(`${outer}.`)))
     return report({
       rule: 'doubtful-path',
@@ -82,7 +126,10 @@ function inFilter(path: string, records: Job['records'], pointer: string, report
       within: path,
       message: `"${path}" is a path of the response; a filter is a path of each record`,
       effect: 'it has no effect if the records have no such field',
-      help: path === outer ? 'write the path of a field of the records' : `write "${path.slice(outer.length + 1)}"`,
+      help:
+        path === outer
+          ? 'write the path of a field of the records'
+          : `write "${path.slice(outer.length + 1)}"`,
     });
   const meant = path
     .replace(/^(?:\$\.|\/|\.)(?=\w)/, '')
@@ -103,22 +150,33 @@ function inFilter(path: string, records: Job['records'], pointer: string, report
 /** Paths in the response to the login. */
 function inLogin({ apiRequest, expiry }: LoginCredentials, report: Report): void {
   const look = (value: Expression): void => {
-    if (value.kind === 'login' && value.from !== undefined) check(value.path, `${value.from}/response`, false, report);
+    if (value.kind === 'login' && value.from !== undefined)
+      check(value.path, `${value.from}/response`, false, report);
     if (value.kind === 'call') value.arguments.forEach(look);
   };
   for (const { value } of [...apiRequest.headers, ...apiRequest.query]) look(value);
-  if (expiry.kind === 'at-response-time') check(expiry.path, `${expiry.from}/response`, false, report);
+  if (expiry.kind === 'at-response-time')
+    check(expiry.path, `${expiry.from}/response`, false, report);
 }
 
 function inMapping(table: MappedTable, report: Report): void {
   for (const definition of table.definitions) {
-    if ((definition.kind === 'column' || definition.kind === 'table') && definition.delimiter === '.')
+    if (
+      (definition.kind === 'column' || definition.kind === 'table') &&
+      definition.delimiter === '.'
+    )
       check(definition.path, definition.from, true, report, 'key');
     if (definition.kind === 'table') inMapping(definition.table, report);
   }
 }
 
-function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
+function check(
+  path: string,
+  pointer: string,
+  ofRecord: boolean,
+  report: Report,
+  part: 'key' | 'value' = 'value',
+): void {
   if (path.length > LONGEST_PATH) return;
   const meant = /[[$/{?\s>|,;]|::|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path.trim()) return; // spaces around a path are stray characters
@@ -151,12 +209,18 @@ function withDots(path: string, ofRecord: boolean): string {
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
     .replaceAll(/(?<=\w)\[([A-Za-z_]\w*)\](?=[.[]|$)/g, '.$1')
-    .replaceAll(/^[a-z_\d]+(?:\/[a-z_\d]+)+$|^\w+(?:[,;]\w+)+$/g, (names) => names.replaceAll(/[/,;]/g, '.'))
+    .replaceAll(/^[a-z_\d]+(?:\/[a-z_\d]+)+$|^\w+(?:[,;]\w+)+$/g, (names) =>
+      names.replaceAll(/[/,;]/g, '.'),
+    )
     .replaceAll(ofRecord ? /(?<=\w)(?:->|::)(?=[\w@])/g : /(?<=\w)(?:->|::|[>|])(?=[\w@])/g, '.')
     .replaceAll(/^\s+|\s+$|\s+(?=\.)|(?<=\.)\s+/g, '')
     .replaceAll(/^\/(?=[\w.]*$)|(?<=^\/?[\w.]+)\/$/g, '')
     .replace(ofRecord ? /$^/ : /(?<=^\/?[\w.]+)\?$/, '');
-  const rooted = ofRecord ? bare : /^\/?\w+(?:\/\w+)*$/.test(bare) ? bare.replace(/^\//, '').replaceAll('/', '.') : bare.replace(/^\$(?:\.(?=\w)|$)/, '');
+  const rooted = ofRecord
+    ? bare
+    : /^\/?\w+(?:\/\w+)*$/.test(bare)
+      ? bare.replace(/^\//, '').replaceAll('/', '.')
+      : bare.replace(/^\$(?:\.(?=\w)|$)/, '');
   const joined = /[^.]/.test(rooted)
     ? rooted
         .replace(/^\.+/, '')

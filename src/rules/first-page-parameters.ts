@@ -8,7 +8,8 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
   for (const { job } of jobsOf(plan)) {
     const { paging, params } = job;
     // who writes a request for the later pages knows that they are others
-    if (paging.kind !== 'response-param' || paging.includeParams || paging.scrollRequest !== null) continue;
+    if (paging.kind !== 'response-param' || paging.includeParams || paging.scrollRequest !== null)
+      continue;
     const left = params.filter(({ name }) => name !== paging.queryParam);
     const [first] = left;
     if (first?.from === undefined) continue;
@@ -17,11 +18,15 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
       severity: 'note',
       pointer: parentPointer(first.from),
       part: 'key',
-      cause: { follows: { below: paging.from, names: ['includeParams', 'paramIn', 'scrollRequest'] } },
+      cause: {
+        follows: { below: paging.from, names: ['includeParams', 'paramIn', 'scrollRequest'] },
+      },
       message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
       effect: `page 2 is requested with ${paging.queryParam}=… only`,
       help: 'set "includeParams": true in the pagination, or ignore this if the value carries them',
-      related: [{ pointer: paging.from, part: 'key', message: 'the pagination that leaves them out' }],
+      related: [
+        { pointer: paging.from, part: 'key', message: 'the pagination that leaves them out' },
+      ],
     });
   }
 }

@@ -14,7 +14,10 @@ export function functionArguments({ configuration }: ReviewSubject, report: Repo
     const [other, ...more] = keysOf(object).filter((key) => key !== 'args');
     const value = other === undefined ? undefined : member(object, other);
     const isMeant =
-      other === undefined || didYouMean(other, ['function']) !== undefined || isFunction(other) || (typeof value === 'string' && isFunction(value));
+      other === undefined ||
+      didYouMean(other, ['function']) !== undefined ||
+      isFunction(other) ||
+      (typeof value === 'string' && isFunction(value));
     if (more.length > 0 || !isMeant) continue;
     report({
       rule: 'function-arguments',
@@ -61,11 +64,23 @@ export function functionArguments({ configuration }: ReviewSubject, report: Repo
 }
 
 /** Arguments that are the name of an attribute to which nothing refers. */
-function literalAttributes({ config }: ReviewSubject['configuration'], { calls, references }: WrittenValues) {
+function literalAttributes(
+  { config }: ReviewSubject['configuration'],
+  { calls, references }: WrittenValues,
+) {
   const settings = definitions.Extraction?.properties ?? {};
-  const free = new Set(keysOf(config).filter((key) => !Object.hasOwn(settings, key) && !references.has(key) && isScalar(member(config, key) ?? null)));
+  const free = new Set(
+    keysOf(config).filter(
+      (key) =>
+        !Object.hasOwn(settings, key) &&
+        !references.has(key) &&
+        isScalar(member(config, key) ?? null),
+    ),
+  );
   if (free.size === 0) return [];
   return calls.flatMap(({ args }) =>
-    args.flatMap(({ value, pointer }) => (typeof value === 'string' && free.has(value) ? [{ attribute: value, pointer }] : [])),
+    args.flatMap(({ value, pointer }) =>
+      typeof value === 'string' && free.has(value) ? [{ attribute: value, pointer }] : [],
+    ),
   );
 }

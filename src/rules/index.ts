@@ -68,5 +68,6 @@ const reviews: Readonly<Record<AdvisoryRuleId, Review>> = {
 
 /** Calls every advisory rule, or the named ones. */
 export function review(subject: ReviewSubject, report: Report, only?: ReadonlySet<string>): void {
-  for (const [id, reviewPlan] of Object.entries(reviews)) if (only === undefined || only.has(id)) reviewPlan(subject, report);
+  for (const [id, reviewPlan] of Object.entries(reviews))
+    if (only === undefined || only.has(id)) reviewPlan(subject, report);
 }

@@ -15,10 +15,16 @@ export function lostDigits({ plan, document }: ReviewSubject, report: Report): v
   for (const { name, value, from, asJson } of numbers) {
     if (from === undefined) continue;
     const { start, end } = document.rangeOf(from);
-    const written = start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';
+    const written =
+      start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';
     const sent = phpText(value);
     // other values are from a reference or an alias
-    if (written === sent || !/^[+-]?[\d.][\w.+-]*$/.test(written) || (asJson && !/^[+-]?0[\dox]/.test(written))) continue;
+    if (
+      written === sent ||
+      !/^[+-]?[\d.][\w.+-]*$/.test(written) ||
+      (asJson && !/^[+-]?0[\dox]/.test(written))
+    )
+      continue;
     report({
       rule: 'lost-digits',
       severity: isSameNumber(written, sent) && !MAY_BE_TEXT.test(name) ? 'note' : 'warning',
@@ -34,7 +40,10 @@ const MAY_BE_TEXT = /version|code|zip|postal|phone|number|id$/i;
 
 /** `50.10` and `50.1`; not `007`, and not a number with digits that are lost. */
 function isSameNumber(written: string, sent: string): boolean {
-  return /^-?(?:0|[1-9]\d*)\.\d+$/.test(written) && written.replace(/\.?0+$/, '') === sent.replace(/\.0+$/, '');
+  return (
+    /^-?(?:0|[1-9]\d*)\.\d+$/.test(written) &&
+    written.replace(/\.?0+$/, '') === sent.replace(/\.0+$/, '')
+  );
 }
 
 interface WrittenNumber {
@@ -51,7 +60,8 @@ function numbersIn(plan: ReviewSubject['plan']): readonly WrittenNumber[] {
   const add = (entries: Job['params'], asJson: boolean) => {
     for (const { name, value, from } of entries) {
       const number = numberOf(value);
-      if (number !== undefined && from !== undefined) numbers.set(from, { name, value: number, from, asJson });
+      if (number !== undefined && from !== undefined)
+        numbers.set(from, { name, value: number, from, asJson });
     }
   };
   for (const { target } of plan.runs) {
@@ -66,7 +76,8 @@ function numbersIn(plan: ReviewSubject['plan']): readonly WrittenNumber[] {
 }
 
 function numberOf(value: Expression) {
-  if (value.kind !== 'number' && (value.kind !== 'literal' || typeof value.value !== 'number')) return undefined;
+  if (value.kind !== 'number' && (value.kind !== 'literal' || typeof value.value !== 'number'))
+    return undefined;
   const number = evaluate(value, { nowMs: () => 0, secrets: new Map() });
   return isScalar(number) && isNumber(number) ? number : undefined;
 }

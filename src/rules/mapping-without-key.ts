@@ -9,13 +9,24 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
   const types = new Set(jobs.map(({ dataType }) => dataType));
   for (const { incremental, mappings } of plan.runs) {
     if (!incremental) continue;
-    if (mappings.length === 0 && jobs.some(({ primaryKey }) => primaryKey === undefined) && hasMember(configuration.config, 'incrementalOutput'))
+    if (
+      mappings.length === 0 &&
+      jobs.some(({ primaryKey }) => primaryKey === undefined) &&
+      hasMember(configuration.config, 'incrementalOutput')
+    )
       report({
         rule: 'mapping-without-key',
         severity: 'note',
         pointer: `${configuration.configPointer}/incrementalOutput`,
         part: 'key',
-        cause: { yields: true, follows: { below: configuration.configPointer, names: ['mappings', 'primaryKey'], isDeep: true } },
+        cause: {
+          yields: true,
+          follows: {
+            below: configuration.configPointer,
+            names: ['mappings', 'primaryKey'],
+            isDeep: true,
+          },
+        },
         message: 'the tables are incremental, but tables without a mapping have no primary key',
         effect: 'a record that is extracted again is duplicated',
         help: 'add "mappings" with "primaryKey": true to the column that identifies records',

@@ -16,7 +16,9 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
     if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
     const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
     const inEndpoint = new Map(parseQuery(query));
-    const asks = new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param]));
+    const asks = new Map(
+      [...run.target.defaultParams, ...job.params].map((param) => [param.name, param]),
+    );
     for (const { name, value, from } of asks.values()) {
       if (from === undefined) continue;
       if (attached.names.includes(name))
@@ -25,11 +27,21 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
           severity: 'warning',
           pointer: from,
           part: 'key',
-          message: attached.isList ? `the login also adds "${name}"` : `"authentication" replaces "${name}"`,
-          effect: attached.isList ? `requests contain ?${name}[0]=…&${name}[1]=…` : 'this value is never sent',
+          message: attached.isList
+            ? `the login also adds "${name}"`
+            : `"authentication" replaces "${name}"`,
+          effect: attached.isList
+            ? `requests contain ?${name}[0]=…&${name}[1]=…`
+            : 'this value is never sent',
           help: 'set it in one place only',
         });
-      else if (inEndpoint.has(name) && !(isConstant(value) && inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))))
+      else if (
+        inEndpoint.has(name) &&
+        !(
+          isConstant(value) &&
+          inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))
+        )
+      )
         report({
           rule: 'merged-query-name',
           severity: 'warning',
@@ -44,7 +56,13 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
 
 /** Parameters of paging that authentication adds, too. */
 function reportPaging(job: Job, credentials: Credentials, report: Report): void {
-  if (job.method !== 'GET' || (credentials.kind !== 'login' && credentials.kind !== 'query' && credentials.kind !== 'attached')) return;
+  if (
+    job.method !== 'GET' ||
+    (credentials.kind !== 'login' &&
+      credentials.kind !== 'query' &&
+      credentials.kind !== 'attached')
+  )
+    return;
   const paged = pagingNames(job);
   const entries = credentials.kind === 'login' ? credentials.apiRequest.query : credentials.query;
   for (const { name, from } of entries) {
@@ -55,7 +73,10 @@ function reportPaging(job: Job, credentials: Credentials, report: Report): void 
       pointer: from,
       part: 'key',
       message: `pagination also sends "${name}"`,
-      effect: credentials.kind === 'login' ? `requests contain ?${name}[0]=…&${name}[1]=…` : 'every request returns the same page',
+      effect:
+        credentials.kind === 'login'
+          ? `requests contain ?${name}[0]=…&${name}[1]=…`
+          : 'every request returns the same page',
       help: 'set it in one place only',
     });
   }
@@ -63,12 +84,20 @@ function reportPaging(job: Job, credentials: Credentials, report: Report): void 
 
 function pagingNames(job: Job): readonly string[] {
   const { position, pageSize } = traitsOf(job);
-  return [...(position === undefined ? [] : [position.param]), ...(pageSize === undefined || pageSize.size === null ? [] : [pageSize.param])];
+  return [
+    ...(position === undefined ? [] : [position.param]),
+    ...(pageSize === undefined || pageSize.size === null ? [] : [pageSize.param]),
+  ];
 }
 
 /** Names that authentication adds to the query of every request. */
-function attachedNames(credentials: Credentials): { readonly names: readonly string[]; readonly isList: boolean } {
-  if (credentials.kind === 'query' || credentials.kind === 'attached') return { names: credentials.query.map(({ name }) => name), isList: false };
-  if (credentials.kind === 'login') return { names: credentials.apiRequest.query.map(({ name }) => name), isList: true };
+function attachedNames(credentials: Credentials): {
+  readonly names: readonly string[];
+  readonly isList: boolean;
+} {
+  if (credentials.kind === 'query' || credentials.kind === 'attached')
+    return { names: credentials.query.map(({ name }) => name), isList: false };
+  if (credentials.kind === 'login')
+    return { names: credentials.apiRequest.query.map(({ name }) => name), isList: true };
   return { names: [], isList: false };
 }

@@ -3,13 +3,16 @@ import type { Expression, Job } from '../plan/plan.ts';
 /** The names in single braces of a text; double ones are templates of others. */
 export function bracedNames(text: string): readonly string[] {
   if (!text.includes('{')) return [];
-  return [...new Set([...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string))];
+  return [
+    ...new Set([...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string)),
+  ];
 }
 
 /** The placeholders that a job has, its own and those of its parents (PH-7). */
 export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
   const names: string[] = [];
-  for (const { placeholders } of [...parents, job]) for (const { name } of placeholders) if (!names.includes(name)) names.push(name);
+  for (const { placeholders } of [...parents, job])
+    for (const { name } of placeholders) if (!names.includes(name)) names.push(name);
   return names;
 }
 
@@ -18,7 +21,9 @@ export function hasBraces({ endpoint, params, headers, placeholders }: Job): boo
   const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
   if (rest.includes('{')) return true;
   const inText = ({ value }: { readonly value: Expression }) =>
-    value.kind === 'literal' ? typeof value.value === 'string' && value.value.includes('{') : textsIn(value).some((text) => text.includes('{'));
+    value.kind === 'literal'
+      ? typeof value.value === 'string' && value.value.includes('{')
+      : textsIn(value).some((text) => text.includes('{'));
   return params.some(inText) || headers.some(inText);
 }
 
@@ -43,7 +48,13 @@ export function unfilledValues(job: Job, known: readonly string[]): readonly Unf
     const texts = textsIn(value).filter(isNoQuery);
     return [...new Set(texts.flatMap(bracedNames))]
       .filter((candidate) => known.includes(candidate))
-      .map((placeholder) => ({ kind, name, placeholder, text: texts.find((text) => bracedNames(text).includes(placeholder)) ?? '', from: from ?? job.from }));
+      .map((placeholder) => ({
+        kind,
+        name,
+        placeholder,
+        text: texts.find((text) => bracedNames(text).includes(placeholder)) ?? '',
+        from: from ?? job.from,
+      }));
   });
 }
 

@@ -27,15 +27,25 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
     if (!paging.firstPageParams) continue;
     for (const place of overwritten(job, run, paging)) {
       const { name, ...rest } = place;
-      const first = name !== position ? paging.limit : paging.kind === 'offset' ? paging.start : paging.firstPage;
+      const first =
+        name !== position
+          ? paging.limit
+          : paging.kind === 'offset'
+            ? paging.start
+            : paging.firstPage;
       report({
         rule: 'overwritten-parameter',
         severity: 'warning',
         ...rest,
         message: `pagination overwrites "${name}"`,
         effect: `the first page is requested with ${name}=${first}`,
-        help: name === position ? 'remove it; pagination sets this parameter' : 'remove it, or set "limit" in the pagination',
-        related: [{ pointer: paging.from, part: 'key', message: 'the pagination that overwrites it' }],
+        help:
+          name === position
+            ? 'remove it; pagination sets this parameter'
+            : 'remove it, or set "limit" in the pagination',
+        related: [
+          { pointer: paging.from, part: 'key', message: 'the pagination that overwrites it' },
+        ],
       });
     }
   }
@@ -56,23 +66,40 @@ function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwr
   const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
   const first = paging.kind === 'offset' ? paging.start : paging.firstPage;
   const isReplaced = (name: string, written: string | null | undefined) =>
-    (name === position && String(first) !== written) || (paging.limit !== null && name === paging.limitParam && String(paging.limit) !== written);
+    (name === position && String(first) !== written) ||
+    (paging.limit !== null && name === paging.limitParam && String(paging.limit) !== written);
   const isOwn = (wanted: string) => job.params.some(({ name }) => name === wanted);
   if (job.method === 'GET' && job.endpoint.includes('?'))
     for (const [name, written] of parseQuery(/\?([^#]*)/.exec(job.endpoint)?.[1] ?? ''))
-      if (isReplaced(name, written) && !isOwn(name) && !run.target.defaultParams.some((param) => param.name === name))
-        found.push({ name, pointer: `${job.from}/endpoint`, part: 'value', within: `${name}=${written}` });
+      if (
+        isReplaced(name, written) &&
+        !isOwn(name) &&
+        !run.target.defaultParams.some((param) => param.name === name)
+      )
+        found.push({
+          name,
+          pointer: `${job.from}/endpoint`,
+          part: 'value',
+          within: `${name}=${written}`,
+        });
   for (const parameter of run.target.defaultParams) {
     const { name, from } = parameter;
-    if (from !== undefined && isReplaced(name, constant(parameter)) && !isOwn(name)) found.push({ name, pointer: from, part: 'key' });
+    if (from !== undefined && isReplaced(name, constant(parameter)) && !isOwn(name))
+      found.push({ name, pointer: from, part: 'key' });
   }
   if (paging.kind === 'pagenum')
     for (const parameter of job.params)
-      if (parameter.name === position && parameter.from !== undefined && isReplaced(position, constant(parameter)))
+      if (
+        parameter.name === position &&
+        parameter.from !== undefined &&
+        isReplaced(position, constant(parameter))
+      )
         found.push({ name: position, pointer: parameter.from, part: 'key' });
   return found;
 }
 
 function constant({ value }: Parameter): string | undefined {
-  return isConstant(value) ? String(evaluate(value, { nowMs: () => 0, secrets: new Map() })) : undefined;
+  return isConstant(value)
+    ? String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))
+    : undefined;
 }

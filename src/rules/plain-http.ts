@@ -22,10 +22,15 @@ export function plainHttp({ plan, configuration }: ReviewSubject, report: Report
 
 function carriesCredentials({ credentials, target }: Run): boolean {
   return (
-    credentials.kind !== 'none' || target.clientHeaders.some(({ value }) => isTainted(value)) || target.defaultParams.some(({ value }) => isTainted(value))
+    credentials.kind !== 'none' ||
+    target.clientHeaders.some(({ value }) => isTainted(value)) ||
+    target.defaultParams.some(({ value }) => isTainted(value))
   );
 }
 
 function isLocal(host: string): boolean {
-  return !/[.:]/.test(host) || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(?:localhost|local|internal|test))$/i.test(host);
+  return (
+    !/[.:]/.test(host) ||
+    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(?:localhost|local|internal|test))$/i.test(host)
+  );
 }

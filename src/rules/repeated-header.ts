@@ -22,7 +22,11 @@ function inList(headers: readonly Header[], report: Report): void {
     const name = header.name.toLowerCase();
     const earlier = first.get(name);
     if (earlier === undefined) first.set(name, header);
-    else if (header.from !== undefined && earlier.from !== undefined && pointerSegments(header.from).at(-1)?.toLowerCase() === name)
+    else if (
+      header.from !== undefined &&
+      earlier.from !== undefined &&
+      pointerSegments(header.from).at(-1)?.toLowerCase() === name
+    )
       report({
         rule: 'repeated-header',
         severity: 'warning',

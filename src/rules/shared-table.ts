@@ -20,7 +20,9 @@ export function sharedTable({ plan }: ReviewSubject, report: Report): void {
         severity: 'warning',
         pointer: written.pointer,
         message: `"${earlier.dataType}" and "${written.dataType}" both write the table "${written.name}"${isMapped ? ', with different columns' : ''}`,
-        effect: isMapped ? 'the run fails after all requests' : 'the second table is numbered, or the two are mixed',
+        effect: isMapped
+          ? 'the run fails after all requests'
+          : 'the second table is numbered, or the two are mixed',
         help: 'give them different names',
         related: [{ pointer: earlier.pointer, message: 'the other data type' }],
       });

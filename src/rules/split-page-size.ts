@@ -25,8 +25,12 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
     const { paging } = job;
     if ((paging.kind !== 'offset' && paging.kind !== 'pagenum') || paging.limit === null) continue;
-    const sizes = [...run.target.defaultParams, ...job.params].filter(({ name }) => SIZE_NAMES.has(name.toLowerCase()));
-    for (const { name, value, from } of new Map(sizes.map((param) => [param.name, param])).values()) {
+    const sizes = [...run.target.defaultParams, ...job.params].filter(({ name }) =>
+      SIZE_NAMES.has(name.toLowerCase()),
+    );
+    for (const { name, value, from } of new Map(
+      sizes.map((param) => [param.name, param]),
+    ).values()) {
       if (from === undefined || name === paging.limitParam || !isConstant(value)) continue;
       const given = evaluate(value, { nowMs: () => 0, secrets: new Map() });
       const size = typeof given === 'boolean' ? 0 : Number(given);
@@ -40,7 +44,17 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
         message: `"${name}" requests ${size} records a page, but pagination treats a page with fewer than ${paging.limit} as the last one`,
         effect: `pages are requested with ${name}=${size}&${paging.limitParam}=${paging.limit}, and pagination may end at the first one`,
         help: `set "limitParam": "${name}" and "limit": ${size} in the pagination`,
-        ...(paging.from === undefined ? {} : { related: [{ pointer: paging.from, part: 'key' as const, message: 'the page size of the pagination' }] }),
+        ...(paging.from === undefined
+          ? {}
+          : {
+              related: [
+                {
+                  pointer: paging.from,
+                  part: 'key' as const,
+                  message: 'the page size of the pagination',
+                },
+              ],
+            }),
       });
     }
   }

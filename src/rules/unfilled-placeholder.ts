@@ -11,16 +11,25 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
     const known = placeholdersFor(job, parents);
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
-    const unfilled = bracedNames(job.endpoint).filter((name) => !known.includes(name) && isLikeName(name, job.endpoint));
+    const unfilled = bracedNames(job.endpoint).filter(
+      (name) => !known.includes(name) && isLikeName(name, job.endpoint),
+    );
     // without any placeholder the job is never requested, and that is reported
     const isRequested = parents.length === 0 || known.length > 0;
     for (const name of isRequested ? unfilled : []) {
       if (job.endpoint.includes(`${'$'}{${name}}`)) continue;
       const leveled = known.find((candidate) => candidate.endsWith(`:${name}`));
       // reported where it is written
-      if (leveled !== undefined && job.placeholders.some((own) => own.name === leveled && own.level > parents.length)) continue;
+      if (
+        leveled !== undefined &&
+        job.placeholders.some((own) => own.name === leveled && own.level > parents.length)
+      )
+        continue;
       const idle = known.filter((candidate) => !job.endpoint.includes(`{${candidate}}`));
-      const near = leveled ?? didYouMean(name, known) ?? (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
+      const near =
+        leveled ??
+        didYouMean(name, known) ??
+        (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
       report({
         rule: 'unfilled-placeholder',
         severity: 'warning',
@@ -28,9 +37,16 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         cause: { follows: { below: job.from, names: ['placeholders'] } },
         within: `{${name}}`,
         message:
-          parents.length === 0 ? `{${name}} is not replaced: only child jobs have placeholders` : `{${name}} is not replaced: there is no such placeholder`,
+          parents.length === 0
+            ? `{${name}} is not replaced: only child jobs have placeholders`
+            : `{${name}} is not replaced: there is no such placeholder`,
         effect: `requests contain {${name}} as written`,
-        help: near === undefined ? (parents.length === 0 ? 'write the value itself' : `add "${name}" to "placeholders"`) : `did you mean {${near}}?`,
+        help:
+          near === undefined
+            ? parents.length === 0
+              ? 'write the value itself'
+              : `add "${name}" to "placeholders"`
+            : `did you mean {${near}}?`,
       });
     }
     for (const name of known.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
@@ -52,7 +68,9 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         message: `{${placeholder}} is not replaced here: placeholders are replaced in the endpoint only`,
         effect: `the ${kind} "${name}" is sent as written`,
         help:
-          kind === 'parameter' && job.method === 'GET' ? `write it into the endpoint: "${withQuery(job.endpoint, name, text)}"` : 'move it into the endpoint',
+          kind === 'parameter' && job.method === 'GET'
+            ? `write it into the endpoint: "${withQuery(job.endpoint, name, text)}"`
+            : 'move it into the endpoint',
       });
   }
 }
@@ -68,7 +86,15 @@ function isLikeName(name: string, endpoint: string): boolean {
 function reportOtherNotation(name: string, { endpoint, from }: Job, report: Report): void {
   const isOwn = endpoint.includes(`{${name}}`);
   if (isOwn && !['$', '#'].some((mark) => endpoint.includes(`${mark}{${name}}`))) return;
-  const written = [`${'$'}{${name}}`, `#{${name}}`, `<${name}>`, `:${name}`, `%${name}%`, `$${name}`, `{${name}`].find((other) => contains(endpoint, other));
+  const written = [
+    `${'$'}{${name}}`,
+    `#{${name}}`,
+    `<${name}>`,
+    `:${name}`,
+    `%${name}%`,
+    `$${name}`,
+    `{${name}`,
+  ].find((other) => contains(endpoint, other));
   if (written === undefined) return;
   report({
     rule: 'unfilled-placeholder',
@@ -76,7 +102,9 @@ function reportOtherNotation(name: string, { endpoint, from }: Job, report: Repo
     pointer: `${from}/endpoint`,
     within: written,
     message: `"${written}" is not a placeholder`,
-    effect: isOwn ? `"${written.charAt(0)}" is sent before the value of {${name}}` : `requests contain ${written} as written`,
+    effect: isOwn
+      ? `"${written.charAt(0)}" is sent before the value of {${name}}`
+      : `requests contain ${written} as written`,
     help: `write {${name}}`,
   });
 }
@@ -88,6 +116,10 @@ function contains(text: string, other: string): boolean {
 }
 
 function withQuery(endpoint: string, name: string, text: string): string {
-  const value = encodeURIComponent(text.toWellFormed()).replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('%3A', ':').replaceAll('%2C', ',');
+  const value = encodeURIComponent(text.toWellFormed())
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',');
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${name}=${value}`;
 }

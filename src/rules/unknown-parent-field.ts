@@ -10,7 +10,11 @@ export function unknownParentField({ plan }: ReviewSubject, report: Report): voi
       const parent = parents.at(-level);
       const mapping = run.mappings.find(({ dataType }) => dataType === parent?.dataType);
       if (parent === undefined || mapping === undefined) continue;
-      const known = new Set(mapping.table.definitions.flatMap((definition) => ('path' in definition ? [definition.path.split('.')[0] ?? ''] : [])));
+      const known = new Set(
+        mapping.table.definitions.flatMap((definition) =>
+          'path' in definition ? [definition.path.split('.')[0] ?? ''] : [],
+        ),
+      );
       const field = path.split('.')[0] ?? '';
       const near = known.has(field) ? undefined : didYouMean(field, known);
       if (near === undefined) continue;

@@ -9,7 +9,13 @@ const TIMES = ['previousStart', 'currentStart'];
 /** `unknown-time` */
 export function unknownTime({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan))
-    for (const { value, from } of [...run.target.defaultParams, ...job.params, ...job.headers, ...job.userData, ...(job.add ?? [])])
+    for (const { value, from } of [
+      ...run.target.defaultParams,
+      ...job.params,
+      ...job.headers,
+      ...job.userData,
+      ...(job.add ?? []),
+    ])
       for (const { name, from: at = from } of timesIn(value)) {
         if (TIMES.includes(name) || at === undefined) continue;
         const near = didYouMean(name, TIMES);
@@ -18,15 +24,25 @@ export function unknownTime({ plan }: ReviewSubject, report: Report): void {
           severity: 'warning',
           pointer: `${at}/time`,
           message: `unknown time "${name}"`,
-          help: near === undefined ? 'write "previousStart" or "currentStart"' : `did you mean "${near}"?`,
+          help:
+            near === undefined
+              ? 'write "previousStart" or "currentStart"'
+              : `did you mean "${near}"?`,
         });
       }
 }
 
-function timesIn(expression: Expression): readonly { readonly name: string; readonly from?: string }[] {
+function timesIn(
+  expression: Expression,
+): readonly { readonly name: string; readonly from?: string }[] {
   switch (expression.kind) {
     case 'state':
-      return [{ name: expression.name, ...(expression.from === undefined ? {} : { from: expression.from }) }];
+      return [
+        {
+          name: expression.name,
+          ...(expression.from === undefined ? {} : { from: expression.from }),
+        },
+      ];
     case 'call':
       return expression.arguments.flatMap(timesIn);
     case 'list':

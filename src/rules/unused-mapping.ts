@@ -4,7 +4,10 @@ import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unused-mapping` */
-export function unusedMapping({ plan, configuration: { configPointer } }: ReviewSubject, report: Report): void {
+export function unusedMapping(
+  { plan, configuration: { configPointer } }: ReviewSubject,
+  report: Report,
+): void {
   const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
   for (const run of plan.runs)
     for (const { dataType, from } of run.mappings) {
@@ -16,10 +19,15 @@ export function unusedMapping({ plan, configuration: { configPointer } }: Review
         pointer: from,
         part: 'key',
         // a misspelt key took the data type, or the jobs that have it
-        cause: { follows: { below: configPointer, names: ['dataType', 'children', 'jobs', 'endpoint'] } },
+        cause: {
+          follows: { below: configPointer, names: ['dataType', 'children', 'jobs', 'endpoint'] },
+        },
         message: `no job has the data type "${dataType}"`,
         effect: 'the tables get the columns that the records have',
-        help: near === undefined ? `the jobs have ${[...types].map((type) => `"${type}"`).join(', ')}` : `did you mean "${near}"?`,
+        help:
+          near === undefined
+            ? `the jobs have ${[...types].map((type) => `"${type}"`).join(', ')}`
+            : `did you mean "${near}"?`,
       });
     }
 }

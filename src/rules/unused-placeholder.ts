@@ -30,7 +30,9 @@ function inAsync({ async: steps }: Job, report: Report): void {
   if (steps === undefined) return;
   const { placeholders, status, download, from } = steps;
   const endpoints = [status.endpoint, download.kind === 'endpoint' ? download.endpoint : ''];
-  for (const { name } of placeholders.filter((own) => !endpoints.some((endpoint) => endpoint.includes(`{${own.name}}`))))
+  for (const { name } of placeholders.filter(
+    (own) => !endpoints.some((endpoint) => endpoint.includes(`{${own.name}}`)),
+  ))
     report({
       rule: 'unused-placeholder',
       severity: 'note',
@@ -56,7 +58,11 @@ const OTHER_MARKS = [
  * value: those are reported there. Children inherit placeholders.
  */
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
-  if (job.endpoint.includes(`{${name}}`) || OTHER_MARKS.some(([before, after]) => job.endpoint.includes(`${before}${name}${after}`))) return true;
+  if (
+    job.endpoint.includes(`{${name}}`) ||
+    OTHER_MARKS.some(([before, after]) => job.endpoint.includes(`${before}${name}${after}`))
+  )
+    return true;
   const known = placeholdersFor(job, parents);
   return (
     unfilledValues(job, [name]).length > 0 ||

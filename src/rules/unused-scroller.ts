@@ -5,16 +5,28 @@ import { elementsOf, isObject, type Json, keysOf, member } from '../values/json.
 import type { ReviewSubject } from './review.ts';
 
 /** `unused-scroller` */
-export function unusedScroller({ configuration: { api, apiPointer, config, configPointer, iterations } }: ReviewSubject, report: Report): void {
+export function unusedScroller(
+  { configuration: { api, apiPointer, config, configPointer, iterations } }: ReviewSubject,
+  report: Report,
+): void {
   const pagination = member(api, 'pagination');
-  const scrollers = pagination !== undefined && isObject(pagination) ? member(pagination, 'scrollers') : undefined;
-  if (pagination === undefined || !isObject(pagination) || member(pagination, 'method') !== 'multiple' || scrollers === undefined || !isObject(scrollers))
+  const scrollers =
+    pagination !== undefined && isObject(pagination) ? member(pagination, 'scrollers') : undefined;
+  if (
+    pagination === undefined ||
+    !isObject(pagination) ||
+    member(pagination, 'method') !== 'multiple' ||
+    scrollers === undefined ||
+    !isObject(scrollers)
+  )
     return;
   const defaultValue = member(pagination, 'default');
   const used = new Set<Json | undefined>([
     'default',
     defaultValue,
-    ...[config, ...iterations.map(({ value }) => value)].flatMap((part) => namedIn(member(part, 'jobs'))),
+    ...[config, ...iterations.map(({ value }) => value)].flatMap((part) =>
+      namedIn(member(part, 'jobs')),
+    ),
   ]);
   const unused = keysOf(scrollers).filter((name) => !used.has(name));
   for (const name of unused) {
@@ -25,15 +37,25 @@ export function unusedScroller({ configuration: { api, apiPointer, config, confi
     report({
       rule: 'unused-scroller',
       severity: 'warning',
-      cause: { follows: { below: parentPointer(configPointer), names: ['jobs', 'children', 'scroller', 'default'] } },
+      cause: {
+        follows: {
+          below: parentPointer(configPointer),
+          names: ['jobs', 'children', 'scroller', 'default'],
+        },
+      },
       pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
       part: 'key',
       message: `no job uses the scroller "${name}"`,
-      help: near === undefined || near === 'default' ? 'use it in a job ("scroller"), make it the "default", or remove it' : `a job names "${near}"`,
+      help:
+        near === undefined || near === 'default'
+          ? 'use it in a job ("scroller"), make it the "default", or remove it'
+          : `a job names "${near}"`,
     });
   }
 }
 
 function namedIn(jobs: Json | undefined): readonly (Json | undefined)[] {
-  return elementsOf(jobs).flatMap(([, job]) => (isObject(job) ? [member(job, 'scroller'), ...namedIn(member(job, 'children'))] : []));
+  return elementsOf(jobs).flatMap(([, job]) =>
+    isObject(job) ? [member(job, 'scroller'), ...namedIn(member(job, 'children'))] : [],
+  );
 }

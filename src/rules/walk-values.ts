@@ -1,6 +1,14 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
-import { elementsOf, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import {
+  elementsOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../values/json.ts';
 
 /** A function object as it is written, wherever it is. */
 export interface WrittenCall {
@@ -38,7 +46,11 @@ export function writtenValues(configuration: Configuration): WrittenValues {
   if (known !== undefined) return known;
   const values: Found = { calls: [], quoted: [], arguments: [], references: new Set() };
   const { api, apiPointer, config, configPointer, iterations } = configuration;
-  for (const part of [{ value: api, pointer: apiPointer }, { value: config, pointer: configPointer }, ...iterations])
+  for (const part of [
+    { value: api, pointer: apiPointer },
+    { value: config, pointer: configPointer },
+    ...iterations,
+  ])
     collect(part.value, part.pointer, [], values);
   walked.set(configuration, values);
   return values;
@@ -49,7 +61,8 @@ const IN_QUOTES = /^[“”„‘’‚«»].*[“”‘’«»]$/su;
 /** `path` leads from `root` to the value; pointers are made of it only where something is found. */
 function collect(value: Json, root: Pointer, path: (string | number)[], found: Found): void {
   if (typeof value === 'string') {
-    if (value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value)) found.quoted.push({ text: value, pointer: pointerThrough(root, path) });
+    if (value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value))
+      found.quoted.push({ text: value, pointer: pointerThrough(root, path) });
   } else if (isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       path.push(index);
@@ -61,11 +74,16 @@ function collect(value: Json, root: Pointer, path: (string | number)[], found: F
     if (typeof name === 'string') {
       const pointer = pointerThrough(root, path);
       const written = member(value, 'args');
-      const args = elementsOf(written).map(([key, argument]) => ({ value: argument, pointer: pointerTo(pointer, 'args', key) }));
+      const args = elementsOf(written).map(([key, argument]) => ({
+        value: argument,
+        pointer: pointerTo(pointer, 'args', key),
+      }));
       found.calls.push({ name, args, isBare: written === undefined, pointer });
-    } else if (name === undefined && isArray(member(value, 'args'))) found.arguments.push({ object: value, pointer: pointerThrough(root, path) });
+    } else if (name === undefined && isArray(member(value, 'args')))
+      found.arguments.push({ object: value, pointer: pointerThrough(root, path) });
     const attribute = member(value, 'attr');
-    if (typeof attribute === 'string') found.references.add(attribute).add(attribute.split('.')[0] ?? '');
+    if (typeof attribute === 'string')
+      found.references.add(attribute).add(attribute.split('.')[0] ?? '');
     for (const key of keysOf(value)) {
       path.push(key);
       collect(value[key] as Json, root, path, found);

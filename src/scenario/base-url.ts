@@ -9,6 +9,12 @@ export function baseUrlOf(
   { base, against }: Partial<Pick<PlayableScenario, 'base' | 'against'>>,
   secrets: Secrets,
 ): string | undefined {
-  const configured = plan === undefined ? undefined : unsealed(plan, secrets).runs[0]?.target.baseUrl;
-  return base ?? (configured?.kind === 'literal' && typeof configured.value === 'string' ? configured.value : against);
+  const configured =
+    plan === undefined ? undefined : unsealed(plan, secrets).runs[0]?.target.baseUrl;
+  return (
+    base ??
+    (configured?.kind === 'literal' && typeof configured.value === 'string'
+      ? configured.value
+      : against)
+  );
 }

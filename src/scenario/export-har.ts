@@ -19,22 +19,38 @@ import { type CompileChanges, compileScenario } from './run-scenario.ts';
 import { createScenarioHttp } from './scenario-http.ts';
 
 /** A scenario as HAR, or why it cannot be one. */
-export type ExportedHar = { readonly kind: 'har'; readonly text: string; readonly entries: number } | { readonly kind: 'refused'; readonly message: string };
+export type ExportedHar =
+  | { readonly kind: 'har'; readonly text: string; readonly entries: number }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Replays scenarios (each case is a page of the file) and writes requests and responses as HAR 1.2: absolute URLs, all headers,
  * the made-up secrets filled in, times of the virtual clock. `prism` generates the responses of OpenAPI documents.
  */
-export async function exportHar(scenarios: readonly PlayableScenario[], prism?: PrismDesk, changes: CompileChanges = {}): Promise<ExportedHar> {
+export async function exportHar(
+  scenarios: readonly PlayableScenario[],
+  prism?: PrismDesk,
+  changes: CompileChanges = {},
+): Promise<ExportedHar> {
   const pages: object[] = [];
   const entries: object[] = [];
   for (const [index, scenario] of scenarios.entries()) {
     const replayed = await replayOrReason(scenario, prism, changes);
-    if ('message' in replayed) return { kind: 'refused', message: `${scenario.name}: ${replayed.message}` };
+    if ('message' in replayed)
+      return { kind: 'refused', message: `${scenario.name}: ${replayed.message}` };
     const id = `page_${index + 1}`;
-    pages.push({ startedDateTime: isoTime(scenario.clock.startMs), id, title: scenario.title, pageTimings: { onContentLoad: -1, onLoad: -1 } });
+    pages.push({
+      startedDateTime: isoTime(scenario.clock.startMs),
+      id,
+      title: scenario.title,
+      pageTimings: { onContentLoad: -1, onLoad: -1 },
+    });
     const hide = hidingRealSecrets([replayed.secrets], scenario.secrets);
-    entries.push(...replayed.exchanges.map(({ exchange, atMs, tookMs, name }) => withTexts(entryOf(exchange, { pageref: id, atMs, tookMs, name }), hide)));
+    entries.push(
+      ...replayed.exchanges.map(({ exchange, atMs, tookMs, name }) =>
+        withTexts(entryOf(exchange, { pageref: id, atMs, tookMs, name }), hide),
+      ),
+    );
   }
   const har = { log: { version: '1.2', creator: { name: 'sluice', version }, pages, entries } };
   return { kind: 'har', text: `${displayJson(har, 2)}\n`, entries: entries.length };
@@ -48,10 +64,16 @@ interface Timed {
   readonly name: string;
 }
 
-type ReplayedExchanges = { readonly exchanges: readonly Timed[]; readonly secrets: Secrets } | { readonly message: string };
+type ReplayedExchanges =
+  | { readonly exchanges: readonly Timed[]; readonly secrets: Secrets }
+  | { readonly message: string };
 
 /** The replay, or why the OpenAPI document of the scenario could not be asked. */
-async function replayOrReason(scenario: PlayableScenario, prism: PrismDesk | undefined, changes: CompileChanges): Promise<ReplayedExchanges> {
+async function replayOrReason(
+  scenario: PlayableScenario,
+  prism: PrismDesk | undefined,
+  changes: CompileChanges,
+): Promise<ReplayedExchanges> {
   try {
     return await replayOf(scenario, prism, changes);
   } catch (error) {
@@ -60,15 +82,33 @@ async function replayOrReason(scenario: PlayableScenario, prism: PrismDesk | und
   }
 }
 
-async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDesk | undefined, changes: CompileChanges): Promise<ReplayedExchanges> {
+async function replayOf(
+  { contract, ...rest }: PlayableScenario,
+  prism: PrismDesk | undefined,
+  changes: CompileChanges,
+): Promise<ReplayedExchanges> {
   // a contract only checks, which is not exported
-  const scenario: PlayableScenario = { ...rest, contract: contract?.answers === undefined ? undefined : contract };
+  const scenario: PlayableScenario = {
+    ...rest,
+    contract: contract?.answers === undefined ? undefined : contract,
+  };
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-  const { plan, secrets, diagnostics } = await compileScenario(scenario, undefined, undefined, changes);
+  const { plan, secrets, diagnostics } = await compileScenario(
+    scenario,
+    undefined,
+    undefined,
+    changes,
+  );
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (plan === undefined || error !== undefined)
-    return { message: `its configuration does not compile${error === undefined ? '' : `: ${error.file}:${error.range.start.line} ${error.message}`}` };
-  const { http, verdict, answers } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl: baseUrlOf(plan, scenario, secrets), prism });
+    return {
+      message: `its configuration does not compile${error === undefined ? '' : `: ${error.file}:${error.range.start.line} ${error.message}`}`,
+    };
+  const { http, verdict, answers } = await createScenarioHttp(scenario, scenario.exchanges, {
+    clock,
+    baseUrl: baseUrlOf(plan, scenario, secrets),
+    prism,
+  });
   const times: { atMs: number; endMs: number }[] = [];
   const timed: HttpPort = {
     ...http,
@@ -79,31 +119,51 @@ async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDes
       return outcome;
     },
   };
-  const world = { http: timed, clock, random: createSeededRandom(scenario.clock.seed), state: scenario.state };
+  const world = {
+    http: timed,
+    clock,
+    random: createSeededRandom(scenario.clock.seed),
+    state: scenario.state,
+  };
   const captured = await withMemoryPorts(world, async (memory) => {
     const { ports, capture } = capturing(memory);
     throwUnexpected(await run(plan, { ports, secrets }));
     return capture();
   });
   const { mismatch, played } = verdict();
-  if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
+  if (mismatch !== undefined)
+    return {
+      message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test`,
+    };
   const [refused] = answers().refused;
-  if (refused !== undefined) return { message: `its OpenAPI document has no response for ${refused.line}: ${refused.reason}` };
+  if (refused !== undefined)
+    return {
+      message: `its OpenAPI document has no response for ${refused.line}: ${refused.reason}`,
+    };
   const exchanges = captured.exchanges.map((exchange, index): Timed => {
-    const { atMs, endMs } = times[index] ?? { atMs: scenario.clock.startMs, endMs: scenario.clock.startMs };
+    const { atMs, endMs } = times[index] ?? {
+      atMs: scenario.clock.startMs,
+      endMs: scenario.clock.startMs,
+    };
     return { exchange, atMs, tookMs: endMs - atMs, name: played[index]?.exchange.id ?? '' };
   });
   return { exchanges, secrets };
 }
 
-function entryOf({ request, outcome }: CapturedExchange, facts: Omit<Timed, 'exchange'> & { readonly pageref: string }): object {
+function entryOf(
+  { request, outcome }: CapturedExchange,
+  facts: Omit<Timed, 'exchange'> & { readonly pageref: string },
+): object {
   const { pageref, atMs, tookMs, name } = facts;
   return {
     pageref,
     startedDateTime: isoTime(atMs),
     time: tookMs,
     request: requestOf(request),
-    response: outcome.kind === 'response' ? responseOf(outcome.response) : noResponse(outcome.problem.message),
+    response:
+      outcome.kind === 'response'
+        ? responseOf(outcome.response)
+        : noResponse(outcome.problem.message),
     cache: {},
     timings: { send: 0, wait: tookMs, receive: 0 },
     comment: name,
@@ -111,12 +171,19 @@ function entryOf({ request, outcome }: CapturedExchange, facts: Omit<Timed, 'exc
 }
 
 function requestOf({ method, url, headers, body }: HttpRequest): object {
-  const query = parseQuery(splitUrl(url).query ?? '').map(([name, value]) => ({ name, value: value ?? '' }));
+  const query = parseQuery(splitUrl(url).query ?? '').map(([name, value]) => ({
+    name,
+    value: value ?? '',
+  }));
   const mimeType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const text = body === undefined ? undefined : utf8Text(body);
   // bytes that are no text cannot be written into a HAR: a custom member names the content
   const postData =
-    body === undefined ? undefined : text === undefined ? { mimeType, text: Buffer.from(body).toString('base64'), _encoding: 'base64' } : { mimeType, text };
+    body === undefined
+      ? undefined
+      : text === undefined
+        ? { mimeType, text: Buffer.from(body).toString('base64'), _encoding: 'base64' }
+        : { mimeType, text };
   return {
     method,
     url,
@@ -142,7 +209,9 @@ function responseOf({ status, statusText, headers, body }: HttpResponse): object
     content: {
       size: body.length,
       mimeType: header('content-type') || 'application/octet-stream',
-      ...(text === undefined ? { text: Buffer.from(body).toString('base64'), encoding: 'base64' } : { text }),
+      ...(text === undefined
+        ? { text: Buffer.from(body).toString('base64'), encoding: 'base64' }
+        : { text }),
     },
     redirectURL: header('location'),
     headersSize: -1,
@@ -153,7 +222,18 @@ function responseOf({ status, statusText, headers, body }: HttpResponse): object
 /** What browsers write for a request that got no response. */
 function noResponse(message: string): object {
   const content = { size: 0, mimeType: 'x-unknown' };
-  return { status: 0, statusText: '', httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1, _error: message };
+  return {
+    status: 0,
+    statusText: '',
+    httpVersion: '',
+    cookies: [],
+    headers: [],
+    content,
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: -1,
+    _error: message,
+  };
 }
 
 function isoTime(ms: number): string {

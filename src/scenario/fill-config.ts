@@ -4,7 +4,17 @@ import { exactJsonText } from '../formats/json/exact-json.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, mapMembers, mapTexts, objectFrom } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  mapMembers,
+  mapTexts,
+  objectFrom,
+} from '../values/json.ts';
 import { unreplacedSecrets } from './unreplaced-secrets.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are reported in. */
@@ -33,13 +43,20 @@ export async function fillConfig(
   replacements: ReadonlyMap<Pointer, string> = new Map(),
   changed?: ChangedConfig,
 ): Promise<FilledConfig | undefined> {
-  if (overlays.length === 0 && replacements.size === 0 && changed === undefined) return { text: filledText(config.bytes, symbols), original: undefined };
+  if (overlays.length === 0 && replacements.size === 0 && changed === undefined)
+    return { text: filledText(config.bytes, symbols), original: undefined };
   const original = changed?.original ?? (await readFilled(config, symbols, report));
   if (original === undefined) return undefined;
   const fill = (part: string) => fillTemplate(readTemplate(part), symbols);
   const value = changed?.value ?? original.value;
-  const replaced = replacements.size === 0 ? value : replacedValue(value, '', new Map([...replacements].map(([at, text]) => [at, fill(text)])));
-  const merged = overlays.reduce<Json>((whole, overlay) => mergePatch(whole, mapTexts(overlay, fill)), replaced);
+  const replaced =
+    replacements.size === 0
+      ? value
+      : replacedValue(value, '', new Map([...replacements].map(([at, text]) => [at, fill(text)])));
+  const merged = overlays.reduce<Json>(
+    (whole, overlay) => mergePatch(whole, mapTexts(overlay, fill)),
+    replaced,
+  );
   if (replacements.size > 0) reportUnreplaced(original, merged, replacements, symbols, report);
   return { text: exactJsonText(merged), original };
 }
@@ -62,7 +79,10 @@ function reportUnreplaced(
   report: (diagnostic: Diagnostic) => void,
 ): void {
   const madeUp = [...secrets.values()].filter((text) => text !== '');
-  const isReplaced = (pointer: Pointer, text: string) => replacements.has(pointer) || !original.has(pointer) || madeUp.some((part) => text.includes(part));
+  const isReplaced = (pointer: Pointer, text: string) =>
+    replacements.has(pointer) ||
+    !original.has(pointer) ||
+    madeUp.some((part) => text.includes(part));
   for (const pointer of unreplacedSecrets(merged, isReplaced))
     report({
       file: original.name,
@@ -76,12 +96,21 @@ function reportUnreplaced(
 }
 
 /** A value with others in the place of some of its parts; parts that it does not have are not added. */
-function replacedValue(value: Json, pointer: Pointer, replacements: ReadonlyMap<Pointer, string>): Json {
+function replacedValue(
+  value: Json,
+  pointer: Pointer,
+  replacements: ReadonlyMap<Pointer, string>,
+): Json {
   const replacement = replacements.get(pointer);
   if (replacement !== undefined) return replacement;
-  if (isArray(value)) return value.map((element, index) => replacedValue(element, pointerTo(pointer, index), replacements));
+  if (isArray(value))
+    return value.map((element, index) =>
+      replacedValue(element, pointerTo(pointer, index), replacements),
+    );
   if (!isObject(value)) return value;
-  return mapMembers(value, (inner, name) => replacedValue(inner, pointerTo(pointer, name), replacements));
+  return mapMembers(value, (inner, name) =>
+    replacedValue(inner, pointerTo(pointer, name), replacements),
+  );
 }
 
 /** JSON merge patch (RFC 7396): members of the patch win, `null` removes. */
@@ -91,13 +120,25 @@ export function mergePatch(target: Json, patch: Json): Json {
   const kept = keysOf(base).filter((name) => !hasMember(patch, name) || patch[name] !== null);
   const added = keysOf(patch).filter((name) => !hasMember(base, name) && patch[name] !== null);
   return objectFrom(
-    [...kept, ...added].map((name) => [name, hasMember(patch, name) ? mergePatch(base[name] ?? null, patch[name] as Json) : (base[name] as Json)] as const),
+    [...kept, ...added].map(
+      (name) =>
+        [
+          name,
+          hasMember(patch, name)
+            ? mergePatch(base[name] ?? null, patch[name] as Json)
+            : (base[name] as Json),
+        ] as const,
+    ),
   );
 }
 
 function filledText(bytes: Uint8Array, symbols: Symbols): string | Uint8Array {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('{{')) return bytes;
   return readTemplate(Buffer.from(bytes).toString())
-    .pieces.map((piece) => (piece.kind === 'text' ? piece.text : JSON.stringify(fillTemplate({ source: '', pieces: [piece] }, symbols)).slice(1, -1)))
+    .pieces.map((piece) =>
+      piece.kind === 'text'
+        ? piece.text
+        : JSON.stringify(fillTemplate({ source: '', pieces: [piece] }, symbols)).slice(1, -1),
+    )
     .join('');
 }

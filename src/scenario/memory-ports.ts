@@ -20,7 +20,13 @@ export async function withMemoryPorts<T>(
   const store = createByteStore();
   const sink = given ?? createKeptSink(store.keep);
   try {
-    return await use({ ...ports, sink, events, scratch: createKeptScratch(store.keep), state: createMemoryState(state) });
+    return await use({
+      ...ports,
+      sink,
+      events,
+      scratch: createKeptScratch(store.keep),
+      state: createMemoryState(state),
+    });
   } finally {
     sink.written(); // from here on in memory
     store.close();

@@ -1,6 +1,8 @@
 /** A path below a folder, with `.` and `..` resolved as far as they can be. An absolute `path` stays. */
 export function pathBelow(folder: string, path: string): string {
-  return normalPath(/^(\/|[A-Za-z]:[\\/])/.test(path) || folder === '' ? path : `${folder}/${path}`);
+  return normalPath(
+    /^(\/|[A-Za-z]:[\\/])/.test(path) || folder === '' ? path : `${folder}/${path}`,
+  );
 }
 
 /** The folder a path is in; empty for the current one. */

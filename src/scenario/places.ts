@@ -8,13 +8,23 @@ import { type Pointer, pointerSegments } from '../support/pointer.ts';
  * The place in the configuration that a part of a job's request comes from, or the nearest known place when the part is missing.
  * `undefined` when the plan does not have it.
  */
-export function originOf({ part, name }: Pick<Difference, 'part' | 'name'>, jobPointer: Pointer | null, isLogin: boolean, plan: Plan): Pointer | undefined {
+export function originOf(
+  { part, name }: Pick<Difference, 'part' | 'name'>,
+  jobPointer: Pointer | null,
+  isLogin: boolean,
+  plan: Plan,
+): Pointer | undefined {
   const run = plan.runs[0];
   if (run === undefined) return undefined;
   const { login } = credentialTraits(run.credentials);
   if (isLogin && login !== undefined) {
     const request = login.loginRequest;
-    return (part === 'header' ? named(request.headers, name) : named(request.params, topName(part, name)))?.from ?? request.from;
+    return (
+      (part === 'header'
+        ? named(request.headers, name)
+        : named(request.params, topName(part, name))
+      )?.from ?? request.from
+    );
   }
   const job = jobPointer === null ? undefined : findJob(run.jobs, jobPointer);
   switch (part) {
@@ -62,18 +72,27 @@ function parameterPlace(job: Job | undefined, run: Run, name: string): Pointer |
 
 function pagingPlace(job: Job, name: string): Pointer | undefined {
   const { position, pageSize } = traitsOf(job);
-  return job.paging.kind !== 'none' && (position?.param === name || pageSize?.param === name) ? job.paging.from : undefined;
+  return job.paging.kind !== 'none' && (position?.param === name || pageSize?.param === name)
+    ? job.paging.from
+    : undefined;
 }
 
 function credentialsFrom({ credentials }: Run): Pointer | undefined {
-  return 'from' in credentials && typeof credentials.from === 'string' ? credentials.from : undefined;
+  return 'from' in credentials && typeof credentials.from === 'string'
+    ? credentials.from
+    : undefined;
 }
 
-function named<T extends Pick<Header | Parameter, 'name'> & { readonly from?: string }>(entries: readonly T[], name: string): T | undefined {
+function named<T extends Pick<Header | Parameter, 'name'> & { readonly from?: string }>(
+  entries: readonly T[],
+  name: string,
+): T | undefined {
   return entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
 }
 
 /** `filter[since]` and `/filter/since` belong to the parameter `filter`. */
 function topName(part: Difference['part'], name: string): string {
-  return part === 'body' && name.startsWith('/') ? (pointerSegments(name)[0] ?? '') : (/^[^[]*/.exec(name)?.[0] ?? name);
+  return part === 'body' && name.startsWith('/')
+    ? (pointerSegments(name)[0] ?? '')
+    : (/^[^[]*/.exec(name)?.[0] ?? name);
 }

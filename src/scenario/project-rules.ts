@@ -5,7 +5,11 @@ import type { SourceDocument } from '../parse/source-document.ts';
 export interface ProjectRules {
   readonly levels: NonNullable<RunOptions['levels']>;
   /** `written`: the document as it is written, when the text is made from it. */
-  compile(input: string | Uint8Array, options: CompilationOptions, written: SourceDocument | undefined): Promise<Compilation>;
+  compile(
+    input: string | Uint8Array,
+    options: CompilationOptions,
+    written: SourceDocument | undefined,
+  ): Promise<Compilation>;
 }
 
 /** Finds the project of a configuration by its path; `undefined` when it has none. */

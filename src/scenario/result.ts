@@ -25,7 +25,12 @@ export interface ScenarioResult {
   readonly notCompared?: readonly string[];
   /** The exchanges in the order of the recording. */
   readonly trail: readonly TrailStep[];
-  readonly tables: readonly { readonly table: string; readonly rows: number; readonly expectedRows: number | undefined; readonly equal: boolean }[];
+  readonly tables: readonly {
+    readonly table: string;
+    readonly rows: number;
+    readonly expectedRows: number | undefined;
+    readonly equal: boolean;
+  }[];
   /** Files that were written: expectations taken over, or `*.new` beside them. */
   readonly written: readonly string[];
   /** Expectations that were removed, since nothing like them results. */
@@ -137,10 +142,20 @@ export interface RequestProblem {
   /** Its number, from 1. */
   readonly request: number;
   readonly expected: RecordedPlace | null;
-  readonly sent: { readonly line: string; readonly afterMs: number; readonly job: string | null; readonly page: number | null };
+  readonly sent: {
+    readonly line: string;
+    readonly afterMs: number;
+    readonly job: string | null;
+    readonly page: number | null;
+  };
   /** How long the credentials of the run are valid, where a token differs. */
   readonly credentials: { readonly text: string; readonly from: string | null } | null;
-  readonly nearest: (RecordedPlace & { readonly spent: boolean; readonly differences: readonly TracedDifference[] }) | null;
+  readonly nearest:
+    | (RecordedPlace & {
+        readonly spent: boolean;
+        readonly differences: readonly TracedDifference[];
+      })
+    | null;
 }
 
 /** A request or a response that the scenario's OpenAPI document forbids. */

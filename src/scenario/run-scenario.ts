@@ -32,7 +32,12 @@ import type { PlayableScenario } from './read/scenario.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { isKeptExpectation, type Observed, observedIn } from './review/observed.ts';
 import { type StoreMode, storeOutcome } from './review/store-outcome.ts';
-import { createScenarioHttp, type ReplayOverrides, type ResponseUse, type WatchedFinding } from './scenario-http.ts';
+import {
+  createScenarioHttp,
+  type ReplayOverrides,
+  type ResponseUse,
+  type WatchedFinding,
+} from './scenario-http.ts';
 import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
 import { runMended, runSweep } from './sweep/run-sweep.ts';
 import { schemaOf, type TableSchema } from './table-schema.ts';
@@ -106,27 +111,65 @@ export interface CompiledScenario {
   /** The same with another plan. */
   withPlan(plan: Plan): CompiledScenario;
   /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
-  replay(exchanges: readonly Exchange[], options?: ReplayOverrides, pace?: PaceOptions): Promise<Replayed>;
+  replay(
+    exchanges: readonly Exchange[],
+    options?: ReplayOverrides,
+    pace?: PaceOptions,
+  ): Promise<Replayed>;
 }
 
 /** Compiles, replays, compares, and stores differences according to the mode. Never throws for the content of a scenario. */
-export async function runScenario(scenario: PlayableScenario, options: ScenarioRunOptions): Promise<ScenarioResult> {
-  const base = { name: scenario.name, title: scenario.title, folder: scenario.folder, config: scenario.config.path };
-  const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
-  if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
-  const compiled = options.compiled ?? (await compileScenario(scenario, options.signal, options.prism, givenFor(options)));
+export async function runScenario(
+  scenario: PlayableScenario,
+  options: ScenarioRunOptions,
+): Promise<ScenarioResult> {
+  const base = {
+    name: scenario.name,
+    title: scenario.title,
+    folder: scenario.folder,
+    config: scenario.config.path,
+  };
+  const nothing = {
+    requests: 0,
+    virtualMs: 0,
+    problems: [],
+    notes: [],
+    trail: [],
+    tables: [],
+    written: [],
+    sweeps: 0,
+  };
+  if (scenario.skip !== undefined)
+    return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
+  const compiled =
+    options.compiled ??
+    (await compileScenario(scenario, options.signal, options.prism, givenFor(options)));
   const tracer = createTracer(scenario, compiled);
-  const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario, followed(scenario, compiled, tracer, options));
-  if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
-  const context = { scenario, compiled, replayed, tracer, files: options.files, statusOnly: options.statusOnly === true };
+  const replayed =
+    compiled.plan === undefined
+      ? undefined
+      : await replayOrProblem(compiled, scenario, followed(scenario, compiled, tracer, options));
+  if (replayed instanceof PrismProblem)
+    return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
+  const context = {
+    scenario,
+    compiled,
+    replayed,
+    tracer,
+    files: options.files,
+    statusOnly: options.statusOnly === true,
+  };
   const compared = await compareOutcome(context);
   const problems: Problem[] = [...compared.problems];
   const shown: CoveredPlace[] = [];
   const onSound = (sound: Replayed) => {
-    if (options.coverage === true && compiled.plan !== undefined) shown.push(...mendedPlaces(compiled.plan, sound));
+    if (options.coverage === true && compiled.plan !== undefined)
+      shown.push(...mendedPlaces(compiled.plan, sound));
   };
   const mended =
-    problems.length === 0 && replayed !== undefined ? await runMended(scenario, compiled, replayed, tracer, onSound) : { problems: [], replays: 0 };
+    problems.length === 0 && replayed !== undefined
+      ? await runMended(scenario, compiled, replayed, tracer, onSound)
+      : { problems: [], replays: 0 };
   problems.push(...mended.problems);
   const swept =
     options.sweep === undefined || problems.length > 0 || replayed === undefined
@@ -143,24 +186,36 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   problems.push(...(swept?.problems ?? []));
   // tables of a replay that diverged from the recording must not become expectations
   const diverged = problems.some(
-    (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
+    (problem) =>
+      problem.kind === 'request' ||
+      problem.kind === 'diagnostic' ||
+      (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
   const stored =
     replayed === undefined || diverged
       ? { written: [], removed: [], settled: false }
-      : await storeOutcome(compared.artifacts, options.store, options.files, pathBelow(scenario.expectedFolder, 'tables'));
+      : await storeOutcome(
+          compared.artifacts,
+          options.store,
+          options.files,
+          pathBelow(scenario.expectedFolder, 'tables'),
+        );
   const observed = diverged || options.onObserved === undefined ? undefined : observedIn(context);
   if (observed !== undefined) options.onObserved?.(observed);
   const paths = new Set(compared.artifacts.map(({ path }) => path));
   const isSettled = (problem: Problem) =>
     problem.kind === 'table' ||
     (problem.kind === 'text' && paths.has(problem.file)) ||
-    (problem.kind === 'expectation' && options.onObserved !== undefined && isKeptExpectation(problem.subject));
+    (problem.kind === 'expectation' &&
+      options.onObserved !== undefined &&
+      isKeptExpectation(problem.subject));
   const left = stored.settled ? problems.filter((problem) => !isSettled(problem)) : problems;
   const traced = options.trace === true ? await scenarioTrace(context) : undefined;
   const hide = traced?.hide ?? hidingRealSecrets([compiled.secrets], scenario.secrets);
   const places =
-    options.coverage !== true || replayed === undefined ? undefined : await exercisedPlaces({ ...context, replayed }, compared.problems.length === 0, shown);
+    options.coverage !== true || replayed === undefined
+      ? undefined
+      : await exercisedPlaces({ ...context, replayed }, compared.problems.length === 0, shown);
   return {
     ...base,
     ...nothing,
@@ -168,7 +223,12 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     requests: replayed?.verdict.requests ?? 0,
     virtualMs: replayed === undefined ? 0 : replayed.endMs - replayed.startMs,
     problems: withTexts(left, hide),
-    notes: withTexts(options.store === 'none' && lacksTables(scenario, compared) ? [...compared.notes, UNCOMMITTED] : compared.notes, hide),
+    notes: withTexts(
+      options.store === 'none' && lacksTables(scenario, compared)
+        ? [...compared.notes, UNCOMMITTED]
+        : compared.notes,
+      hide,
+    ),
     notCompared: replayed === undefined || left.length > 0 ? [] : uncompared(scenario, replayed),
     trail: compared.trail,
     tables: compared.tables,
@@ -185,16 +245,31 @@ const UNCOMMITTED = 'there are no expected tables: check that their folder is co
 
 /** Whether tables were written, and the folder of those that are expected has none. */
 function lacksTables({ expect }: PlayableScenario, { tables }: Pick<Compared, 'tables'>): boolean {
-  return expect.tables !== 'none' && tables.length > 0 && tables.every(({ expectedRows }) => expectedRows === undefined);
+  return (
+    expect.tables !== 'none' &&
+    tables.length > 0 &&
+    tables.every(({ expectedRows }) => expectedRows === undefined)
+  );
 }
 
 /** Options of a replay that apply whenever the configuration is compiled. */
-export function givenFor({ givenSecrets, rulesOf }: Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>): CompileChanges {
-  return { ...(givenSecrets === undefined ? {} : { givenSecrets }), ...(rulesOf === undefined ? {} : { rulesOf }) };
+export function givenFor({
+  givenSecrets,
+  rulesOf,
+}: Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>): CompileChanges {
+  return {
+    ...(givenSecrets === undefined ? {} : { givenSecrets }),
+    ...(rulesOf === undefined ? {} : { rulesOf }),
+  };
 }
 
 /** Lets somebody follow a replay. */
-function followed(scenario: PlayableScenario, { secrets }: CompiledScenario, tracer: Tracer, { onEvent }: ScenarioRunOptions): ReplayOverrides | undefined {
+function followed(
+  scenario: PlayableScenario,
+  { secrets }: CompiledScenario,
+  tracer: Tracer,
+  { onEvent }: ScenarioRunOptions,
+): ReplayOverrides | undefined {
   if (onEvent === undefined) return undefined;
   const hide = hidingRealSecrets([secrets], scenario.secrets);
   return { onEvent: (event) => onEvent(maskedEvent(event, (text) => hide(tracer.mask(text)))) };
@@ -210,22 +285,35 @@ async function replayOrProblem(
     const replayed = await compiled.replay(exchanges, overrides);
     if (replayed.crash instanceof PrismProblem) return replayed.crash;
     if (expect.schema === undefined) return replayed;
-    return { ...replayed, schema: schemaOf((await compiled.replay(exchanges, { countKinds: true })).sink.tables()) };
+    return {
+      ...replayed,
+      schema: schemaOf((await compiled.replay(exchanges, { countKinds: true })).sink.tables()),
+    };
   } catch (error) {
     if (error instanceof PrismProblem) return error;
     throw error;
   }
 }
 
-function unavailable({ message }: PrismProblem, { contract }: PlayableScenario): readonly Problem[] {
+function unavailable(
+  { message }: PrismProblem,
+  { contract }: PlayableScenario,
+): readonly Problem[] {
   if (contract === undefined) return [];
-  return [{ kind: 'diagnostic', diagnostic: { ...contract.at, rule: 'openapi-unavailable', severity: 'error', message } }];
+  return [
+    {
+      kind: 'diagnostic',
+      diagnostic: { ...contract.at, rule: 'openapi-unavailable', severity: 'error', message },
+    },
+  ];
 }
 
 function withLastingLogins(plan: Plan): Plan {
   const lasting = (run: Plan['runs'][number]): Plan['runs'][number] => {
     const { login } = traitsOf(run.credentials);
-    return login === undefined ? run : { ...run, credentials: { ...login, expiry: { kind: 'never' } } };
+    return login === undefined
+      ? run
+      : { ...run, credentials: { ...login, expiry: { kind: 'never' } } };
   };
   return { ...plan, runs: plan.runs.map(lasting) };
 }
@@ -240,21 +328,36 @@ export async function compileScenario(
   const syntax: Diagnostic[] = [];
   const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
   const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
-  const filled = await fillConfig(scenario.config, scenario.overlays, symbols, report, scenario.replacements, changes.config);
+  const filled = await fillConfig(
+    scenario.config,
+    scenario.overlays,
+    symbols,
+    report,
+    scenario.replacements,
+    changes.config,
+  );
   const isSound = filled !== undefined && !syntax.some(({ severity }) => severity === 'error');
   const project = await changes.rulesOf?.(scenario.config.path);
   const options: CompilationOptions = {
     name: scenario.config.path,
-    ...(changes.givenSecrets === undefined ? {} : { secrets: changes.givenSecrets, fillSecrets: 'missing' }),
+    ...(changes.givenSecrets === undefined
+      ? {}
+      : { secrets: changes.givenSecrets, fillSecrets: 'missing' }),
   };
-  const compilation = isSound ? await (project?.compile ?? compile)(filled.text, options, filled.original) : { diagnostics: syntax };
-  const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
+  const compilation = isSound
+    ? await (project?.compile ?? compile)(filled.text, options, filled.original)
+    : { diagnostics: syntax };
+  const document =
+    filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
-    filled?.original === undefined || !isSound ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
+    filled?.original === undefined || !isSound
+      ? diagnostic
+      : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
   );
   const compiled = 'plan' in compilation ? compilation.plan : undefined;
   const plan = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);
-  const secrets: Secrets = ('secrets' in compilation ? compilation.secrets : undefined) ?? new Map();
+  const secrets: Secrets =
+    ('secrets' in compilation ? compilation.secrets : undefined) ?? new Map();
   const playable = (plan: Plan | undefined): CompiledScenario => ({
     plan,
     document,
@@ -263,13 +366,17 @@ export async function compileScenario(
     withPlan: playable,
     async replay(exchanges, overrides, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-      const { http, verdict, sent, findings, answers } = await createScenarioHttp(scenario, exchanges, {
-        clock,
-        baseUrl: baseUrlOf(plan, scenario, secrets),
-        prism,
-        ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
-        ...(overrides === undefined ? {} : { overrides }),
-      });
+      const { http, verdict, sent, findings, answers } = await createScenarioHttp(
+        scenario,
+        exchanges,
+        {
+          clock,
+          baseUrl: baseUrlOf(plan, scenario, secrets),
+          prism,
+          ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
+          ...(overrides === undefined ? {} : { overrides }),
+        },
+      );
       const events: RunEvent[] = [];
       const random = createSeededRandom(scenario.clock.seed);
       let sink = createMemorySink();
@@ -282,7 +389,9 @@ export async function compileScenario(
           events.push(event);
           overrides?.onEvent?.(event);
         },
-        ...(overrides?.countKinds === true ? { sink: createMemorySink({ encoding: 'typed', rows: 'counted' }) } : {}),
+        ...(overrides?.countKinds === true
+          ? { sink: createMemorySink({ encoding: 'typed', rows: 'counted' }) }
+          : {}),
       };
       let outcome: RunOutcome | undefined;
       let crash: unknown;

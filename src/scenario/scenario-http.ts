@@ -1,7 +1,11 @@
 import { createOpenApiHttp, watchContract } from '../adapters/prism/openapi-http.ts';
 import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
-import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
+import {
+  createReplayHttp,
+  type ReplayOptions,
+  type ReplayVerdict,
+} from '../adapters/replay/replay-http.ts';
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpPort, HttpRequest } from '../ports/http.ts';
@@ -39,7 +43,8 @@ export interface ScenarioHttp {
 }
 
 /** How a replay differs from a strict one. */
-export interface ReplayOverrides extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
+export interface ReplayOverrides
+  extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
   /** After the n-th response (from 0) the clock is set to this time, unless it is later already. */
   readonly pause?: { readonly after: number; readonly untilMs: number };
   /** Whether credentials of a login never expire. */
@@ -87,11 +92,22 @@ export async function createScenarioHttp(
   });
   // a contract is about the requests of the scenario itself, not about those after a fault
   if (contract === undefined || overrides !== undefined)
-    return { http: recorded, verdict: () => recorded.verdict(), sent: [], findings, answers: () => ({ unused: [], refused: [] }) };
-  if (prism === undefined) throw new PrismProblem('there is nothing here that could ask an OpenAPI document');
+    return {
+      http: recorded,
+      verdict: () => recorded.verdict(),
+      sent: [],
+      findings,
+      answers: () => ({ unused: [], refused: [] }),
+    };
+  if (prism === undefined)
+    throw new PrismProblem('there is nothing here that could ask an OpenAPI document');
   const { document } = contract;
   await prism.load(document.path, document.json);
-  const shared = { desk: prism, document: document.path, pathOf: (url: string) => document.pathOf(url, baseUrl) };
+  const shared = {
+    desk: prism,
+    document: document.path,
+    pathOf: (url: string) => document.pathOf(url, baseUrl),
+  };
   const answers = preferredResponses(contract.answers ?? []);
   const refused: RefusedRequest[] = [];
   const requests: HttpRequest[] = [];
@@ -104,16 +120,26 @@ export async function createScenarioHttp(
           clock,
           eachRequestMs: scenario.clock.eachRequestMs,
           ...(mostRequests === undefined ? {} : { mostRequests }),
-          onRefused: (request, reason) => refused.push({ line: `${request.method} ${request.url}`, reason }),
+          onRefused: (request, reason) =>
+            refused.push({ line: `${request.method} ${request.url}`, reason }),
         });
   const http = watchContract(answering, shared, (request, sent, check) => {
     requests.push(sent);
-    for (const finding of document.findings(check, sent)) findings.push({ ...finding, request, line: `${sent.method} ${sent.url}` });
+    for (const finding of document.findings(check, sent))
+      findings.push({ ...finding, request, line: `${sent.method} ${sent.url}` });
   });
   return {
     http,
     verdict: () =>
-      contract.answers === undefined ? recorded.verdict() : { requests: http.requests(), mismatch: undefined, played: [], unused: [], exceeded: false },
+      contract.answers === undefined
+        ? recorded.verdict()
+        : {
+            requests: http.requests(),
+            mismatch: undefined,
+            played: [],
+            unused: [],
+            exceeded: false,
+          },
     sent: requests,
     findings,
     answers: () => ({ unused: answers.unused(), refused }),

@@ -76,14 +76,19 @@ export async function scenarioTrace({
   compiled,
   replayed,
   tracer,
-}: ComparisonContext): Promise<{ readonly trace: ScenarioTrace; readonly hide: (text: string) => string } | undefined> {
+}: ComparisonContext): Promise<
+  { readonly trace: ScenarioTrace; readonly hide: (text: string) => string } | undefined
+> {
   const { plan, document } = compiled;
   if (plan === undefined || replayed === undefined) return undefined;
   const { exchanges } = scenario;
-  const traced = exchanges.length === 0 ? replayed : await compiled.replay(exchanges, { traceRows: true });
+  const traced =
+    exchanges.length === 0 ? replayed : await compiled.replay(exchanges, { traceRows: true });
   const sent = traced.events.flatMap((event) => (event.kind === 'request-sent' ? [event] : []));
   const { played } = traced.verdict;
-  const handedOut = sent.flatMap(({ purpose }, index) => (purpose === 'login' ? loginTexts(played[index]?.exchange) : []));
+  const handedOut = sent.flatMap(({ purpose }, index) =>
+    purpose === 'login' ? loginTexts(played[index]?.exchange) : [],
+  );
   const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
   const search = searchFor(handedOut);
   const mask = (text: string) => search.mask(hide(tracer.mask(text)));
@@ -91,12 +96,22 @@ export async function scenarioTrace({
     config: scenario.config.path,
     plan,
     lines: document === undefined ? {} : lineIndex(document),
-    source: mask((await compile(scenario.config.bytes, { name: scenario.config.path })).shownText()),
+    source: mask(
+      (await compile(scenario.config.bytes, { name: scenario.config.path })).shownText(),
+    ),
     startMs: traced.startMs,
     endMs: traced.endMs,
     events: traced.events.map((event) => maskedEvent(event, mask)),
-    messages: sent.slice(0, played.length).map((event, index) => messageOf(played[index] as (typeof played)[number], event, { plan, mask, tracer })),
-    tables: tablesOf(traced.sink.written()).map((table) => ({ ...table, columns: table.columns.map(mask), rows: table.rows.map((row) => row.map(mask)) })),
+    messages: sent
+      .slice(0, played.length)
+      .map((event, index) =>
+        messageOf(played[index] as (typeof played)[number], event, { plan, mask, tracer }),
+      ),
+    tables: tablesOf(traced.sink.written()).map((table) => ({
+      ...table,
+      columns: table.columns.map(mask),
+      rows: table.rows.map((row) => row.map(mask)),
+    })),
   };
   return { trace, hide: mask };
 }
@@ -107,12 +122,30 @@ export function maskedEvent(event: RunEvent, mask: (text: string) => string): Ru
   return masked.kind === 'attempt-failed' ? { ...masked, reason: mask(masked.reason) } : masked;
 }
 
-const KEPT = new Set(['kind', 'job', 'purpose', 'method', 'reason', 'path', 'table', 'bucket', 'part']);
+const KEPT = new Set([
+  'kind',
+  'job',
+  'purpose',
+  'method',
+  'reason',
+  'path',
+  'table',
+  'bucket',
+  'part',
+]);
 
 function messageOf(
   { exchange, request }: { readonly exchange: Exchange; readonly request: HttpRequest },
   { purpose, job }: Extract<RunEvent, { kind: 'request-sent' }>,
-  { plan, mask, tracer }: { readonly plan: Plan; readonly mask: (text: string) => string; readonly tracer: ComparisonContext['tracer'] },
+  {
+    plan,
+    mask,
+    tracer,
+  }: {
+    readonly plan: Plan;
+    readonly mask: (text: string) => string;
+    readonly tracer: ComparisonContext['tracer'];
+  },
 ): TracedMessage {
   const { reply } = exchange;
   const text = textOf(reply.body);
@@ -131,7 +164,12 @@ function messageOf(
 
 /** The parameters in the body of a request of a job, or of the login. */
 function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
-  return runs.flatMap(({ jobs, credentials }) => (isLogin ? traitsOf(credentials).login?.loginRequest.params : findJob(jobs, pointer)?.params) ?? []);
+  return runs.flatMap(
+    ({ jobs, credentials }) =>
+      (isLogin
+        ? traitsOf(credentials).login?.loginRequest.params
+        : findJob(jobs, pointer)?.params) ?? [],
+  );
 }
 
 /** JSON with each member on its own line, other texts as they are; `undefined` for bytes that are no text. */
@@ -145,7 +183,9 @@ function textOf(body: ReplyBody): string | undefined {
 function printedJson(value: Json, indent = ''): string {
   const inner = `${indent}  `;
   const block = (open: string, parts: readonly string[], close: string) =>
-    parts.length === 0 ? `${open}${close}` : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+    parts.length === 0
+      ? `${open}${close}`
+      : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
   if (isArray(value))
     return block(
       '[',
@@ -155,7 +195,9 @@ function printedJson(value: Json, indent = ''): string {
   if (!isObject(value)) return exactJsonText(value);
   return block(
     '{',
-    entriesOf(value).map(([name, member]) => `${JSON.stringify(name)}: ${printedJson(member, inner)}`),
+    entriesOf(value).map(
+      ([name, member]) => `${JSON.stringify(name)}: ${printedJson(member, inner)}`,
+    ),
     '}',
   );
 }
@@ -164,15 +206,30 @@ function printedJson(value: Json, indent = ''): string {
 function loginTexts(exchange: Exchange | undefined): readonly string[] {
   if (exchange === undefined) return [];
   const json = responseJson(exchange.reply.body);
-  const leaves = json === undefined ? [textOf(exchange.reply.body) ?? null] : isScalar(json) ? [json] : flattenLeaves(json).values();
+  const leaves =
+    json === undefined
+      ? [textOf(exchange.reply.body) ?? null]
+      : isScalar(json)
+        ? [json]
+        : flattenLeaves(json).values();
   return secretsOfLogin(leaves).filter((text) => !isSymbol(text));
 }
 
 function tablesOf(files: ReadonlyMap<string, Uint8Array>): readonly TracedTableRows[] {
   return [...files].flatMap(([file, bytes]) => {
     if (!file.endsWith('.csv')) return [];
-    const [columns = [], ...rows] = parseCsv(Buffer.from(bytes.subarray(0, scanRows(bytes, MOST_ROWS + 1).end)).toString());
+    const [columns = [], ...rows] = parseCsv(
+      Buffer.from(bytes.subarray(0, scanRows(bytes, MOST_ROWS + 1).end)).toString(),
+    );
     const primaryKey = primaryKeyOf(files.get(`${file}.manifest`));
-    return [{ name: file.slice(0, -'.csv'.length), columns, primaryKey, rows, count: Math.max(0, scanRows(bytes).rows - 1) }];
+    return [
+      {
+        name: file.slice(0, -'.csv'.length),
+        columns,
+        primaryKey,
+        rows,
+        count: Math.max(0, scanRows(bytes).rows - 1),
+      },
+    ];
   });
 }

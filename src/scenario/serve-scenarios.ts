@@ -1,4 +1,9 @@
-import { type MockOptions, type MockScenario, type MockServer, startMockServer } from '../adapters/mock-server/mock-server.ts';
+import {
+  type MockOptions,
+  type MockScenario,
+  type MockServer,
+  startMockServer,
+} from '../adapters/mock-server/mock-server.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Secrets } from '../values/secret.ts';
@@ -42,21 +47,34 @@ export async function serveScenarios(
     const scenario = await readScenario(folder, files);
     diagnostics.push(...scenario.diagnostics);
     for (const playable of scenario.playable) {
-      if (playable.contract?.answers !== undefined) notServed.push(servedFromDocument(playable.contract));
-      else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await servedScenario(playable, changes));
+      if (playable.contract?.answers !== undefined)
+        notServed.push(servedFromDocument(playable.contract));
+      else if (!recordings.has(playable.recordingPath))
+        recordings.set(playable.recordingPath, await servedScenario(playable, changes));
     }
   }
-  if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics, unknown: [] };
-  if (recordings.size === 0 && notServed.length > 0) return { kind: 'refused', nothingAt, diagnostics: notServed, unknown: [] };
-  const ids = new Set([...recordings.values()].flatMap(({ mock }) => mock.exchanges.map(({ id }) => id)));
-  const unknown = (options.faults ?? []).flatMap(({ exchange }) => (exchange === null || ids.has(exchange) ? [] : [exchange]));
+  if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error'))
+    return { kind: 'refused', nothingAt, diagnostics, unknown: [] };
+  if (recordings.size === 0 && notServed.length > 0)
+    return { kind: 'refused', nothingAt, diagnostics: notServed, unknown: [] };
+  const ids = new Set(
+    [...recordings.values()].flatMap(({ mock }) => mock.exchanges.map(({ id }) => id)),
+  );
+  const unknown = (options.faults ?? []).flatMap(({ exchange }) =>
+    exchange === null || ids.has(exchange) ? [] : [exchange],
+  );
   if (unknown.length > 0) return { kind: 'refused', nothingAt, diagnostics, unknown };
   const served = [...recordings.values()];
   const shown = maskFor(served);
   const { onRequest, ...rest } = options;
   const server = await startMockServer(
     served.map(({ mock }) => mock),
-    { ...rest, ...(onRequest === undefined ? {} : { onRequest: (entry) => onRequest({ ...entry, url: shown(entry.url) }) }) },
+    {
+      ...rest,
+      ...(onRequest === undefined
+        ? {}
+        : { onRequest: (entry) => onRequest({ ...entry, url: shown(entry.url) }) }),
+    },
   );
   return { kind: 'serving', server, notServed, shown };
 }
@@ -79,13 +97,31 @@ function maskFor(served: readonly ServedScenario[]): (text: string) => string {
 
 /** Documents are not served: Prism does that itself, without the sequence of responses, which is made for one run. */
 function servedFromDocument({ document, at }: Contract): Diagnostic {
-  const message = 'the responses of this scenario are from an OpenAPI document: there is no recording to serve';
-  return { ...at, rule: 'openapi-unavailable', severity: 'error', message, help: `serve the document: npx prism mock ${document.path}` };
+  const message =
+    'the responses of this scenario are from an OpenAPI document: there is no recording to serve';
+  return {
+    ...at,
+    rule: 'openapi-unavailable',
+    severity: 'error',
+    message,
+    help: `serve the document: npx prism mock ${document.path}`,
+  };
 }
 
 /** What the mock server needs of a scenario. The recording is served even if the configuration does not compile. */
-export async function servedScenario(scenario: PlayableScenario, changes: CompileChanges = {}): Promise<ServedScenario> {
+export async function servedScenario(
+  scenario: PlayableScenario,
+  changes: CompileChanges = {},
+): Promise<ServedScenario> {
   const { name, exchanges, secrets } = scenario;
   const compiled = await compileScenario(scenario, undefined, undefined, changes);
-  return { mock: { name, exchanges, secrets, baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets) }, secrets: compiled.secrets };
+  return {
+    mock: {
+      name,
+      exchanges,
+      secrets,
+      baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
+    },
+    secrets: compiled.secrets,
+  };
 }

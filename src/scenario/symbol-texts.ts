@@ -25,12 +25,16 @@ export function createSymbolTexts(scenarios: readonly Source[]): SymbolTexts {
   };
   const withTokens = (text: string) => {
     const { tokens } = patterns();
-    return tokens === undefined ? text : text.replace(tokens, (token) => `{{token:${token.slice(tokenText('').length)}}}`);
+    return tokens === undefined
+      ? text
+      : text.replace(tokens, (token) => `{{token:${token.slice(tokenText('').length)}}}`);
   };
   return {
     written(text) {
       const { exact, symbols } = patterns();
-      return withTokens(exact === undefined ? text : text.replace(exact, (found) => symbols.get(found) ?? found));
+      return withTokens(
+        exact === undefined ? text : text.replace(exact, (found) => symbols.get(found) ?? found),
+      );
     },
     shown(text) {
       const { search, symbols } = patterns();
@@ -48,14 +52,18 @@ function patternsOf(scenarios: readonly Source[]) {
   const add = (text: string, symbol: string) => {
     if (!symbols.has(text)) symbols.set(text, symbol);
   };
-  const secrets = scenarios.flatMap((scenario) => [...scenario.secrets]).filter(([, value]) => value.length >= SHORTEST_SECRET);
+  const secrets = scenarios
+    .flatMap((scenario) => [...scenario.secrets])
+    .filter(([, value]) => value.length >= SHORTEST_SECRET);
   for (const [name, value] of secrets) {
     const symbol = `{{secret:${name}}}`;
     add(value, symbol);
     add(encodeURIComponent(value), symbol);
     add(Buffer.from(value).toString('base64'), `{{base64:${symbol}}}`);
   }
-  const numbers = new Set(scenarios.flatMap(({ exchanges }) => [...mintedTokens(exchanges).keys()]));
+  const numbers = new Set(
+    scenarios.flatMap(({ exchanges }) => [...mintedTokens(exchanges).keys()]),
+  );
   return {
     symbols,
     search: searchFor(secrets.map(([, value]) => value)),
@@ -80,10 +88,15 @@ export function mintedTokens(exchanges: readonly Exchange[]): ReadonlyMap<string
   for (const { id, reply } of exchanges) {
     const { body } = reply;
     const texts = [
-      body.kind === 'json' ? exactJsonText(body.value) : body.kind === 'text' ? body.text.source : '',
+      body.kind === 'json'
+        ? exactJsonText(body.value)
+        : body.kind === 'text'
+          ? body.text.source
+          : '',
       ...reply.headers.map(([, { source }]) => source),
     ];
-    for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g)) if (!mints.has(number)) mints.set(number, id);
+    for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g))
+      if (!mints.has(number)) mints.set(number, id);
   }
   return mints;
 }

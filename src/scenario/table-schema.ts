@@ -12,23 +12,47 @@ export function schemaOf(tables: ReadonlyMap<string, MemoryTable>): TableSchema 
   const written = [...tables].filter(([, { columns }]) => columns.length > 0);
   return Object.fromEntries(
     written.map(([file, { columns, kinds }]) => {
-      const types = kinds.map(typeOf).map((type) => (type.kind === 'unknown' ? type : storedType(type, MOST_DIGITS)));
-      return [file.replace(/\.csv$/, ''), Object.fromEntries(columns.map((column, index) => [column, typeText(types[index] ?? { kind: 'unknown' })]))];
+      const types = kinds
+        .map(typeOf)
+        .map((type) => (type.kind === 'unknown' ? type : storedType(type, MOST_DIGITS)));
+      return [
+        file.replace(/\.csv$/, ''),
+        Object.fromEntries(
+          columns.map((column, index) => [column, typeText(types[index] ?? { kind: 'unknown' })]),
+        ),
+      ];
     }),
   );
 }
 
 /** Each column whose type is not the expected one, and columns and tables that only one side has. */
-export function compareSchema({ scenario }: ComparisonContext, { schema: given = {} }: Replayed): readonly Problem[] {
+export function compareSchema(
+  { scenario }: ComparisonContext,
+  { schema: given = {} }: Replayed,
+): readonly Problem[] {
   const { schema: wanted } = scenario.expect;
   if (wanted === undefined) return [];
   return bothKeys(wanted, given).flatMap((table) => {
     const [expected, actual] = [wanted[table], given[table]];
     if (expected === undefined || actual === undefined)
-      return [problem(`schema ${table}`, expected === undefined ? 'no such table' : 'a table', actual === undefined ? 'no such table' : 'a table')];
+      return [
+        problem(
+          `schema ${table}`,
+          expected === undefined ? 'no such table' : 'a table',
+          actual === undefined ? 'no such table' : 'a table',
+        ),
+      ];
     return bothKeys(expected, actual).flatMap((column) => {
       const [one, other] = [spaced(expected[column]), actual[column]];
-      return one === other ? [] : [problem(`schema ${table}.${column}`, one ?? 'no such column', other ?? 'no such column')];
+      return one === other
+        ? []
+        : [
+            problem(
+              `schema ${table}.${column}`,
+              one ?? 'no such column',
+              other ?? 'no such column',
+            ),
+          ];
     });
   });
 }

@@ -37,7 +37,10 @@ export interface Choice {
 
 export interface TestOptions
   extends Pick<Choice, 'filters' | 'tags'>,
-    Pick<ScenarioRunOptions, 'sweep' | 'coverage' | 'trace' | 'prism' | 'givenSecrets' | 'rulesOf'> {
+    Pick<
+      ScenarioRunOptions,
+      'sweep' | 'coverage' | 'trace' | 'prism' | 'givenSecrets' | 'rulesOf'
+    > {
   readonly files: ScenarioFiles;
   readonly store: StoreMode;
   /** Whether nothing is begun after a scenario has failed. */
@@ -46,13 +49,21 @@ export interface TestOptions
   /** Called of each scenario, in the order of their names. */
   readonly onResult?: (result: ScenarioResult, progress: Progress) => void;
   /** Plays one folder in another thread, or leaves it to this one. */
-  readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[] | undefined>;
+  readonly play?: (
+    folder: string,
+    choice: Choice,
+  ) => Promise<readonly ScenarioResult[] | undefined>;
   /** How many folders are played at once, when their number is known. Without it some are, so that one reads files while another computes. */
   readonly workers?: (folders: number) => number | undefined;
 }
 
 const CHECKS: readonly OptionCheck[] = [
-  ['files', 'a ScenarioFiles, for example diskFiles()', hasMethods('read', 'list', 'write', 'remove'), true],
+  [
+    'files',
+    'a ScenarioFiles, for example diskFiles()',
+    hasMethods('read', 'list', 'write', 'remove'),
+    true,
+  ],
   ['store', '"update", "new" or "none"', isOneOf('update', 'new', 'none'), true],
   ['filters', 'a list of strings', isListOf(isString)],
   ['tags', 'a list of strings', isListOf(isString)],
@@ -83,7 +94,10 @@ export interface TestRun {
 }
 
 /** Finds, reads and plays the scenarios at and below the given paths. Results come in the order of the names, whichever is first. */
-export async function testScenarios(paths: readonly string[], options: TestOptions): Promise<TestRun> {
+export async function testScenarios(
+  paths: readonly string[],
+  options: TestOptions,
+): Promise<TestRun> {
   checkArgument('testScenarios', 'paths', paths, 'a list of strings', isListOf(isString));
   checkOptions('testScenarios', options, CHECKS);
   if (options.prism !== undefined) return testAll(paths, options);
@@ -103,7 +117,8 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   const { files, onResult } = options;
   const { folders, cases, nothingAt, overlooked } = await discoverScenarios(paths, files);
   const workers = options.workers?.(folders.length) ?? (options.bail === true ? 1 : USUAL_LANES);
-  const play = async (folder: string, choice: Choice) => (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
+  const play = async (folder: string, choice: Choice) =>
+    (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
   const waiting = new Map<number, readonly ScenarioResult[]>();
   const results: ScenarioResult[] = [];
   const unknownCases: string[] = [];
@@ -111,7 +126,11 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   let delivered = 0;
   let stopped = false;
   const deliver = () => {
-    for (let played = waiting.get(delivered); played !== undefined && !stopped; played = waiting.get(delivered)) {
+    for (
+      let played = waiting.get(delivered);
+      played !== undefined && !stopped;
+      played = waiting.get(delivered)
+    ) {
       waiting.delete(delivered++);
       results.push(...played);
       for (const result of played) onResult?.(result, { done: delivered, of: folders.length });
@@ -123,39 +142,69 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
     for (let at = next++; at < folders.length && !stopped && !isInterrupted(); at = next++) {
       const folder = folders[at] as string;
       const named = cases.get(folder);
-      const choice = { filters: options.filters ?? [], tags: options.tags ?? [], ...(named === undefined ? {} : { cases: named }) };
+      const choice = {
+        filters: options.filters ?? [],
+        tags: options.tags ?? [],
+        ...(named === undefined ? {} : { cases: named }),
+      };
       const played = await play(folder, choice);
       // an interrupted replay has no result
       if (isInterrupted()) return;
       for (const name of named ?? [])
-        if (!played.some((result) => result.name === folder || baseName(result.name) === name)) unknownCases.push(pathBelow(folder, name));
+        if (!played.some((result) => result.name === folder || baseName(result.name) === name))
+          unknownCases.push(pathBelow(folder, name));
       waiting.set(at, played);
       deliver();
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, folders.length)) }, connection));
+  await Promise.all(
+    Array.from({ length: Math.max(1, Math.min(workers, folders.length)) }, connection),
+  );
   const nothing = [...nothingAt, ...unknownCases.sort()];
-  const ok = nothing.length === 0 && results.length > 0 && results.every(({ status }) => status !== 'failed');
+  const ok =
+    nothing.length === 0 &&
+    results.length > 0 &&
+    results.every(({ status }) => status !== 'failed');
   return { results, nothingAt: nothing, overlooked, ok };
 }
 
 /** Reads and replays the selected scenarios of one folder; `undefined` when one needs an OpenAPI document and there is no `prism`. */
-export async function playFolder(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[] | undefined> {
+export async function playFolder(
+  folder: string,
+  choice: Choice,
+  options: ScenarioRunOptions,
+): Promise<readonly ScenarioResult[] | undefined> {
   try {
     return await playCases(folder, choice, options);
   } catch (error) {
     // a file that must not be read or written fails the scenario that it belongs to, and no other
     if (!(error instanceof FileProblem)) throw error;
-    const diagnostic = fileDiagnostic(pathBelow(folder, SCENARIO_FILE), 'unreadable-file', error.message, error.help);
-    return [brokenResult({ name: folder, title: '', tags: [], diagnostics: [diagnostic], playable: [] })];
+    const diagnostic = fileDiagnostic(
+      pathBelow(folder, SCENARIO_FILE),
+      'unreadable-file',
+      error.message,
+      error.help,
+    );
+    return [
+      brokenResult({ name: folder, title: '', tags: [], diagnostics: [diagnostic], playable: [] }),
+    ];
   }
 }
 
-async function playCases(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[] | undefined> {
+async function playCases(
+  folder: string,
+  choice: Choice,
+  options: ScenarioRunOptions,
+): Promise<readonly ScenarioResult[] | undefined> {
   const scenario = await readScenario(folder, options.files);
   if (!isTagged(scenario, choice.tags ?? [])) return [];
-  if (scenario.playable.length === 0) return isNamed(scenario, choice.filters ?? []) ? [brokenResult(scenario)] : [];
-  if (options.prism === undefined && scenario.playable.some(({ contract }) => contract !== undefined)) return undefined;
+  if (scenario.playable.length === 0)
+    return isNamed(scenario, choice.filters ?? []) ? [brokenResult(scenario)] : [];
+  if (
+    options.prism === undefined &&
+    scenario.playable.some(({ contract }) => contract !== undefined)
+  )
+    return undefined;
   const results: ScenarioResult[] = [];
   const observed: Observed[] = [];
   const chosen = scenario.playable.filter((one) => isChosen(one, scenario, choice));
@@ -163,30 +212,61 @@ async function playCases(folder: string, choice: Choice, options: ScenarioRunOpt
     await breathe();
     if (options.signal?.aborted === true) return results;
     const passedMs = stopwatch();
-    const result = await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) });
+    const result = await runScenario(playable, {
+      ...options,
+      onObserved: (one) => observed.push(one),
+    });
     results.push({ ...result, wallMs: passedMs() });
   }
   const last = results.at(-1);
   if (options.store !== 'update' || last === undefined) return results;
-  const all = observed.length === scenario.playable.length && results.every(({ status }) => status === 'passed');
+  const all =
+    observed.length === scenario.playable.length &&
+    results.every(({ status }) => status === 'passed');
   const written = await updateFolder(folder, observed, { all, options });
   if (written.length === 0) return results;
-  return results.map((result) => ({ ...result, notCompared: [], ...(result === last ? { written: [...last.written, ...written] } : {}) }));
+  return results.map((result) => ({
+    ...result,
+    notCompared: [],
+    ...(result === last ? { written: [...last.written, ...written] } : {}),
+  }));
 }
 
 /** The result of a scenario that cannot be read. */
 export function brokenResult({ name, title, diagnostics }: ReadScenario): ScenarioResult {
   const problems = diagnostics.map((diagnostic) => ({ kind: 'diagnostic' as const, diagnostic }));
-  return { name, title, folder: name, status: 'failed', requests: 0, virtualMs: 0, problems, notes: [], trail: [], tables: [], written: [], sweeps: 0 };
+  return {
+    name,
+    title,
+    folder: name,
+    status: 'failed',
+    requests: 0,
+    virtualMs: 0,
+    problems,
+    notes: [],
+    trail: [],
+    tables: [],
+    written: [],
+    sweeps: 0,
+  };
 }
 
-function isChosen(playable: PlayableScenario, scenario: ReadScenario, { filters = [], cases }: Choice): boolean {
+function isChosen(
+  playable: PlayableScenario,
+  scenario: ReadScenario,
+  { filters = [], cases }: Choice,
+): boolean {
   if (cases !== undefined && !cases.has(baseName(playable.name))) return false;
   return isNamed(scenario, filters) || isNamed(playable, filters);
 }
 
-function isNamed({ name, title }: Pick<ReadScenario, 'name' | 'title'>, filters: readonly string[]): boolean {
-  return filters.length === 0 || filters.some((part) => name.includes(part) || title.includes(part));
+function isNamed(
+  { name, title }: Pick<ReadScenario, 'name' | 'title'>,
+  filters: readonly string[],
+): boolean {
+  return (
+    filters.length === 0 || filters.some((part) => name.includes(part) || title.includes(part))
+  );
 }
 
 function isTagged({ tags }: ReadScenario, wanted: readonly string[]): boolean {

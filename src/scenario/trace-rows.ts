@@ -19,9 +19,20 @@ export interface TracedTable {
 }
 
 /** The tables of a run, in the order of their first rows; the rows in the order of the files (MAP-17). */
-export function tracedTables({ plan, events }: { readonly plan: Plan; readonly events: readonly RunEvent[] }): readonly TracedTable[] {
-  const order = new Map(plan.runs.flatMap(({ mappings }) => mappings.map(({ dataType }) => dataType)).map((dataType, index) => [dataType, index]));
-  const rank = ({ part }: RowsWritten) => (part === null ? Number.POSITIVE_INFINITY : (order.get(part) ?? 0));
+export function tracedTables({
+  plan,
+  events,
+}: {
+  readonly plan: Plan;
+  readonly events: readonly RunEvent[];
+}): readonly TracedTable[] {
+  const order = new Map(
+    plan.runs
+      .flatMap(({ mappings }) => mappings.map(({ dataType }) => dataType))
+      .map((dataType, index) => [dataType, index]),
+  );
+  const rank = ({ part }: RowsWritten) =>
+    part === null ? Number.POSITIVE_INFINITY : (order.get(part) ?? 0);
   const byName = new Map<string, RowsWritten[]>();
   for (const event of events) {
     if (event.kind !== 'rows-written') continue;
@@ -58,7 +69,12 @@ export function sourceOfRow({ spans }: TracedTable, row: number): RowSource | un
   let left = row - span.first;
   for (const [firstRecord = 0, records = 0, rows = 0] of span.written.records) {
     if (left < records * rows)
-      return { span, record: recordPlace(span.written, firstRecord + Math.floor(left / rows)), rowOfRecord: (left % rows) + 1, rowsOfRecord: rows };
+      return {
+        span,
+        record: recordPlace(span.written, firstRecord + Math.floor(left / rows)),
+        rowOfRecord: (left % rows) + 1,
+        rowsOfRecord: rows,
+      };
     left -= records * rows;
   }
   return undefined;

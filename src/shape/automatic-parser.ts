@@ -51,11 +51,21 @@ export interface AutomaticParser {
   /** Whether `changed` is ever false, so that rows can be written before everything has been seen. */
   readonly canDraftEarly: boolean;
   /** Learns a page's structure. Throws `RunError` for conflicting types. */
-  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
+  analyse(
+    dataType: string,
+    records: readonly Json[],
+    warn: (message: string) => void,
+    place: PagePlace,
+  ): AnalysedPage;
   /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
   plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
-  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined;
+  rowsOf(
+    dataType: string,
+    added: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): RowWriter | undefined;
   /** The names that all tables of a data type would have if nothing else had them, as far as its structure is known. */
   wantedTables(dataType: string): readonly string[];
   /** Forgets the names that tables got: all rows are written anew. */

@@ -56,7 +56,12 @@ interface TableWriter extends RowWriter {
  * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
  * (AUTO-7..14, NAME-9..11). The table is opened by its first row.
  */
-export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): TableWriter {
+export function prepareTable(
+  element: StructureNode,
+  cleanPath: string,
+  parentNames: readonly string[],
+  rowContext: RowContext,
+): TableWriter {
   const table = safeName(cleanPath);
   const lossOf = (column: string): PrecisionLoss => {
     const loss = { table, column, count: 0 };
@@ -66,7 +71,8 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const { key } = rowContext;
   const context: TableContext = { ...rowContext, key: undefined, lossOf };
   const members = cellsOf(element, cleanPath, context);
-  const own = element.type === 'scalar' ? joined([scalarCell('data', 'data', context), members]) : members;
+  const own =
+    element.type === 'scalar' ? joined([scalarCell('data', 'data', context), members]) : members;
   const taken = new Set(usedIn(element, context.used));
   if (element.type === 'scalar') taken.add('data');
   const finalNames = freeNames(parentNames, element, rowContext.renames);
@@ -84,19 +90,28 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   };
   const record: WriteRecord = (record, parentValues) => {
     const table = opened();
-    const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+    const object = isObject(record)
+      ? record
+      : { data: isArray(record) ? jsonCell(record, form.exact) : record };
     const cells: Cell[] = [];
     const id = own.needsId ? rowIdOnce(cleanPath, object, hashed, parentValues) : noId;
     own.write(isArray(record) && form.encoding === 'typed' ? { data: record } : object, cells, id);
     for (let index = 0; index < losses.length; index++) {
       const value = parentValues[index];
-      cells.push(value !== undefined && isScalar(value) ? form.scalar(value, losses[index] as PrecisionLoss) : form.emptyCell);
+      cells.push(
+        value !== undefined && isScalar(value)
+          ? form.scalar(value, losses[index] as PrecisionLoss)
+          : form.emptyCell,
+      );
     }
     key?.countRow(cells, form.emptyCell);
     table.row(cells);
   };
   const layout = layoutOfStructure(element);
-  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, emptyCells: losses.length, form });
+  const rowsOf =
+    layout === undefined
+      ? undefined
+      : createPageRows({ layout, path: cleanPath, emptyCells: losses.length, form });
   const rows: TableWriter['rows'] = ({ bytes, rows, lost, absent, kinds }) => {
     opened().rows(bytes, rows, kinds);
     key?.countAbsent(absent);
@@ -130,7 +145,12 @@ function hashOrder(wanted: readonly string[], given: readonly string[]): readonl
 }
 
 /** The id of a record with its parent columns (HASH-3), made when a list asks for it. */
-function rowIdOnce(cleanPath: string, object: JsonObject, columns: readonly HashedColumn[], values: readonly (Json | undefined)[]): () => string {
+function rowIdOnce(
+  cleanPath: string,
+  object: JsonObject,
+  columns: readonly HashedColumn[],
+  values: readonly (Json | undefined)[],
+): () => string {
   let known: string | undefined;
   return () => {
     known ??= rowId(
@@ -147,12 +167,19 @@ function rowIdOnce(cleanPath: string, object: JsonObject, columns: readonly Hash
 }
 
 /** NAME-10: a parent column gives way to a member of its exact name. */
-function freeNames(names: readonly string[], element: StructureNode, renames: Map<string, string> | undefined): readonly string[] {
-  const taken = new Set(element.type === 'scalar' ? ['data', ...element.children.keys()] : element.children.keys());
+function freeNames(
+  names: readonly string[],
+  element: StructureNode,
+  renames: Map<string, string> | undefined,
+): readonly string[] {
+  const taken = new Set(
+    element.type === 'scalar' ? ['data', ...element.children.keys()] : element.children.keys(),
+  );
   const given = new Set(names);
   return names.map((name) => {
     let free = renames?.get(name) ?? name;
-    for (let count = 0; taken.has(free) || (free !== name && given.has(free)); count++) free = `${name}_u${count}`;
+    for (let count = 0; taken.has(free) || (free !== name && given.has(free)); count++)
+      free = `${name}_u${count}`;
     taken.add(free);
     if (free !== name) renames?.set(name, free);
     return free;
@@ -178,7 +205,8 @@ function joined(parts: readonly Cells[]): Cells {
     needsId: parts.some(({ needsId }) => needsId),
     lists: parts.flatMap(({ lists }) => lists),
     write: (object, cells, id) => {
-      for (let index = 0; index < writers.length; index++) (writers[index] as WriteCells)(object, cells, id);
+      for (let index = 0; index < writers.length; index++)
+        (writers[index] as WriteCells)(object, cells, id);
     },
   };
 }
@@ -200,12 +228,20 @@ function scalarCell(name: string, header: string, context: TableContext): Cells 
     const value = read(object);
     if (value === undefined || value === null) cells.push(form.emptyCell);
     else if (isScalar(value)) cells.push(form.scalar(value, loss));
-    else cells.push(isArray(value) && value.length === 0 && !hasEmptyLists ? form.emptyCell : form.json(value));
+    else
+      cells.push(
+        isArray(value) && value.length === 0 && !hasEmptyLists ? form.emptyCell : form.json(value),
+      );
   };
   return { write, columns: [header], losses: [loss], needsId: false, lists: [undefined] };
 }
 
-function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
+function objectCells(
+  name: string,
+  node: StructureNode,
+  cleanPath: string,
+  context: TableContext,
+): Cells {
   const inner = cellsOf(node, cleanPath, context);
   const emptyCells = inner.columns.map(() => context.form.emptyCell);
   const read = memberReader(name);
@@ -228,7 +264,12 @@ function objectCells(name: string, node: StructureNode, cleanPath: string, conte
   return { ...inner, write };
 }
 
-function listCell(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
+function listCell(
+  name: string,
+  node: StructureNode,
+  cleanPath: string,
+  context: TableContext,
+): Cells {
   const read = memberReader(name);
   let table: TableWriter | undefined;
   const child = (element: StructureNode) => {
@@ -237,7 +278,12 @@ function listCell(name: string, node: StructureNode, cleanPath: string, context:
   };
   const write: WriteCells = (object, cells, id) => {
     const value = read(object);
-    if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) {
+    if (
+      value === undefined ||
+      value === null ||
+      (isArray(value) && value.length === 0) ||
+      node.element === undefined
+    ) {
       cells.push(context.form.emptyCell);
       return;
     }
@@ -248,5 +294,11 @@ function listCell(name: string, node: StructureNode, cleanPath: string, context:
     else record(value, values);
     cells.push(link);
   };
-  return { write, columns: [node.header ?? name], losses: [undefined], needsId: true, lists: [() => child(elementOf(node))] };
+  return {
+    write,
+    columns: [node.header ?? name],
+    losses: [undefined],
+    needsId: true,
+    lists: [() => child(elementOf(node))],
+  };
 }

@@ -26,7 +26,10 @@ export class AutomaticTables implements AutomaticParser {
   readonly #renames: Map<string, string> | undefined;
 
   /** `struct` is the structure from the state (ST-6). With `peerNames`, a rename affects all tables written afterwards (NAME-12). */
-  constructor(struct: JsonObject | undefined, { peerNames = false }: { readonly peerNames?: boolean } = {}) {
+  constructor(
+    struct: JsonObject | undefined,
+    { peerNames = false }: { readonly peerNames?: boolean } = {},
+  ) {
     this.#renames = peerNames ? new Map() : undefined;
     this.#roots = struct === undefined ? new Map() : structureFromState(struct);
   }
@@ -37,20 +40,36 @@ export class AutomaticTables implements AutomaticParser {
   }
 
   /** Adds a page's structure to the known one and returns the new parts (AUTO-1, AUTO-6). Throws `RunError` for conflicting types. */
-  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
-    if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, needsLosslessJson: false, changed: false };
+  analyse(
+    dataType: string,
+    records: readonly Json[],
+    warn: (message: string) => void,
+    place: PagePlace,
+  ): AnalysedPage {
+    if (records.length === 0 || (records.length === 1 && records[0] === null))
+      return { ignored: true, needsLosslessJson: false, changed: false };
     let root = this.#roots.get(dataType);
     if (root === undefined) {
       root = createNode();
       this.#roots.set(dataType, root);
     }
-    const analysis = { needsLosslessJson: false, changed: false, warn, root, place: { ...place, record: 0 } };
+    const analysis = {
+      needsLosslessJson: false,
+      changed: false,
+      warn,
+      root,
+      place: { ...place, record: 0 },
+    };
     analyse(records, root, dataType, false, analysis);
     if (analysis.changed) {
       nameNodes(root, this.#used);
       this.#scanners.delete(dataType);
     }
-    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson, changed: analysis.changed };
+    return {
+      ignored: false,
+      needsLosslessJson: analysis.needsLosslessJson,
+      changed: analysis.changed,
+    };
   }
 
   /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */
@@ -67,9 +86,15 @@ export class AutomaticTables implements AutomaticParser {
   }
 
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
-  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined {
+  rowsOf(
+    dataType: string,
+    added: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): RowWriter | undefined {
     const root = this.#roots.get(dataType);
-    if (root === undefined || (added.length === 0 && !hasColumns(elementOf(root)))) return undefined;
+    if (root === undefined || (added.length === 0 && !hasColumns(elementOf(root))))
+      return undefined;
     const context: RowContext = {
       store,
       used: this.#used,

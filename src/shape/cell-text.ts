@@ -38,8 +38,11 @@ function losesDigits(text: string, source: string): boolean {
 }
 
 function normalDigits(text: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   const significant = withoutEnd(digits, '0');
-  return significant === '' ? '0' : `${sign}${significant}e${Number(exponent) - fraction.length + (digits.length - significant.length)}`;
+  return significant === ''
+    ? '0'
+    : `${sign}${significant}e${Number(exponent) - fraction.length + (digits.length - significant.length)}`;
 }

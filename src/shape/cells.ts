@@ -31,7 +31,14 @@ export interface CellForm {
 export function cellFormOf(encoding: RowEncoding, exact: boolean): CellForm {
   if (encoding === 'typed') return typedCells;
   const text = (value: JsonScalar, loss: PrecisionLoss) => cellText(value, exact, loss);
-  return { encoding, exact, emptyCell: '', scalar: text, json: (value) => jsonCell(value, exact), keyText: text };
+  return {
+    encoding,
+    exact,
+    emptyCell: '',
+    scalar: text,
+    json: (value) => jsonCell(value, exact),
+    keyText: text,
+  };
 }
 
 const typedCells: CellForm = {
@@ -40,5 +47,6 @@ const typedCells: CellForm = {
   emptyCell: null,
   scalar: (value) => value,
   json: (value) => new JsonText(exactJsonText(value)),
-  keyText: (value) => (value === null ? '' : value instanceof NumberLiteral ? value.text : String(value)),
+  keyText: (value) =>
+    value === null ? '' : value instanceof NumberLiteral ? value.text : String(value),
 };

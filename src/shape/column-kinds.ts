@@ -24,12 +24,14 @@ export function noKinds(columns: number): KindCounts {
 
 /** Adds the counts of other rows of the table. */
 export function addKinds(counts: KindCounts, more: KindCounts): void {
-  for (let place = 0; place < more.length; place++) (place % PLACES < BEFORE_POINT ? addTo : raiseTo)(counts, place, more[place] as number);
+  for (let place = 0; place < more.length; place++)
+    (place % PLACES < BEFORE_POINT ? addTo : raiseTo)(counts, place, more[place] as number);
 }
 
 /** Counts the cells of a row. */
 export function countRow(counts: KindCounts, cells: readonly Cell[]): void {
-  for (let column = 0; column < cells.length; column++) countCell(counts, column * PLACES, cells[column] as Cell);
+  for (let column = 0; column < cells.length; column++)
+    countCell(counts, column * PLACES, cells[column] as Cell);
 }
 
 /** Counts a cell of the column whose counts begin at `first`. */
@@ -45,10 +47,16 @@ export function countCell(counts: KindCounts, first: number, cell: Cell): void {
 export function countNumber(counts: KindCounts, first: number, text: string): void {
   const isInteger = /^-?\d+$/.test(text);
   addTo(counts, first + (isInteger ? INTEGER : DECIMAL), 1);
-  const [, whole = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   raiseTo(counts, first + BEFORE_POINT, Math.max(1, whole.length + Number(exponent)));
   raiseTo(counts, first + AFTER_POINT, Math.max(0, fraction.length - Number(exponent)));
-  if (isInteger && text.length > MOST_SAFE_LENGTH && BigInt.asIntN(64, BigInt(text)) !== BigInt(text)) addTo(counts, first + WIDE, 1);
+  if (
+    isInteger &&
+    text.length > MOST_SAFE_LENGTH &&
+    BigInt.asIntN(64, BigInt(text)) !== BigInt(text)
+  )
+    addTo(counts, first + WIDE, 1);
 }
 
 /** 18 digits always fit 64 bits. */

@@ -9,8 +9,14 @@ type MappedColumn = Extract<MappedDefinition, { kind: 'column' }>;
 export type ColumnType = NonNullable<MappedColumn['type']>;
 
 /** A value of a column that has a type or a default: `undefined` when it cannot be converted, `null` when there is none. */
-export function typedValue(value: Json | undefined, { type, default: defaultValue }: Pick<MappedColumn, 'type' | 'default'>): Json | undefined {
-  const isMissing = value === undefined || value === null || (value === '' && type !== undefined && type !== 'text');
+export function typedValue(
+  value: Json | undefined,
+  { type, default: defaultValue }: Pick<MappedColumn, 'type' | 'default'>,
+): Json | undefined {
+  const isMissing =
+    value === undefined ||
+    value === null ||
+    (value === '' && type !== undefined && type !== 'text');
   if (isMissing) return defaultValue === undefined ? null : converted(defaultValue, type);
   return converted(value, type);
 }
@@ -19,14 +25,20 @@ function converted(value: Json, type: ColumnType | undefined): Json | undefined 
   switch (type) {
     case 'text':
       if (typeof value === 'boolean') return String(value);
-      return !isScalar(value) ? undefined : value instanceof NumberLiteral ? value.text : phpText(value);
+      return !isScalar(value)
+        ? undefined
+        : value instanceof NumberLiteral
+          ? value.text
+          : phpText(value);
     case 'integer':
-      if (typeof value === 'string') return /^\s*[+-]?\d+\s*$/.test(value) ? numberFromText(integerText(value)) : undefined;
+      if (typeof value === 'string')
+        return /^\s*[+-]?\d+\s*$/.test(value) ? numberFromText(integerText(value)) : undefined;
       if (value instanceof NumberLiteral && value.kind === 'integer') return value;
       if (!isNumber(value)) return undefined;
       return Number.isInteger(toFloat(value)) ? toFloat(value) : undefined;
     case 'decimal':
-      if (typeof value === 'string') return DECIMAL.test(value.trim()) ? numberFromText(value.trim()) : undefined;
+      if (typeof value === 'string')
+        return DECIMAL.test(value.trim()) ? numberFromText(value.trim()) : undefined;
       return isNumber(value) ? value : undefined;
     case 'boolean':
       return isScalar(value) ? BOOLEANS.get(String(value).toLowerCase()) : undefined;
@@ -36,7 +48,12 @@ function converted(value: Json, type: ColumnType | undefined): Json | undefined 
 }
 
 /** The cell of a converted value. A boolean is a word in every encoding: a missing one is neither. */
-export function typedCell(value: Json, type: ColumnType, form: CellForm, loss: PrecisionLoss): Cell {
+export function typedCell(
+  value: Json,
+  type: ColumnType,
+  form: CellForm,
+  loss: PrecisionLoss,
+): Cell {
   if (type === 'json') return form.json(value);
   if (typeof value === 'boolean') return form.encoding === 'peer' ? String(value) : value;
   return isScalar(value) ? form.scalar(value, loss) : form.json(value);

@@ -15,7 +15,8 @@ export function rowWriterOf(encoding: RowEncoding): (cells: readonly Cell[]) => 
 
 /** A row of the peer: every cell is a text, quoted, `"` doubled. */
 export function csvRow(cells: readonly Cell[]): string {
-  if (cells.length > MANY) return `"${cells.map((cell) => csvField(cell as string)).join('","')}"\n`;
+  if (cells.length > MANY)
+    return `"${cells.map((cell) => csvField(cell as string)).join('","')}"\n`;
   let line = '';
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index] as string; // see `Cell`

@@ -1,5 +1,15 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, KEY_ORDER, keysOf, NumberLiteral, objectFrom } from '../values/json.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  KEY_ORDER,
+  keysOf,
+  NumberLiteral,
+  objectFrom,
+} from '../values/json.ts';
 import type { RecordPlace } from './record-place.ts';
 import { typeConflict } from './structure.ts';
 
@@ -25,13 +35,22 @@ export function isArrayType(type: string): boolean {
  * Learns from the elements of a list; returns their common type, `NULL` when they say nothing. Throws `RunError`.
  * `next` is reported before each element.
  */
-export function analyseLegacy(rows: readonly Json[], path: string, analysis: LegacyAnalysis, next?: () => void): string {
+export function analyseLegacy(
+  rows: readonly Json[],
+  path: string,
+  analysis: LegacyAnalysis,
+  next?: () => void,
+): string {
   let common = UNKNOWN;
   for (const row of rows) {
     next?.();
     const type = analyseRow(row, path, analysis);
     if (type === UNKNOWN || type === common) continue;
-    if (common !== UNKNOWN) throw typeConflict(`Data array in '${path}' contains incompatible data types '${common}' and '${type}'!`, analysis);
+    if (common !== UNKNOWN)
+      throw typeConflict(
+        `Data array in '${path}' contains incompatible data types '${common}' and '${type}'!`,
+        analysis,
+      );
     common = type;
   }
   return common;
@@ -59,7 +78,11 @@ function analyseMembers(row: JsonObject, path: string, analysis: LegacyAnalysis)
     const value = row[name] as Json;
     if (value instanceof NumberLiteral) analysis.needsLosslessJson = true;
     if (isScalar(value)) members.push([name, value === null ? UNKNOWN : 'scalar']);
-    else if (isArray(value)) members.push([name, value.length === 0 ? UNKNOWN : ARRAY_OF + analyseLegacy(value, `${path}.${name}`, analysis)]);
+    else if (isArray(value))
+      members.push([
+        name,
+        value.length === 0 ? UNKNOWN : ARRAY_OF + analyseLegacy(value, `${path}.${name}`, analysis),
+      ]);
     else if (keysOf(value as JsonObject).length > 0) {
       analyseMembers(value as JsonObject, `${path}.${name}`, analysis);
       members.push([name, 'object']);
@@ -68,7 +91,11 @@ function analyseMembers(row: JsonObject, path: string, analysis: LegacyAnalysis)
   learn(path, members, analysis);
 }
 
-function learn(path: string, members: readonly (readonly [string, string])[], analysis: LegacyAnalysis): void {
+function learn(
+  path: string,
+  members: readonly (readonly [string, string])[],
+  analysis: LegacyAnalysis,
+): void {
   let known = analysis.structure.get(path);
   if (known === undefined) {
     known = new Map();
@@ -76,7 +103,8 @@ function learn(path: string, members: readonly (readonly [string, string])[], an
   }
   for (const [name, type] of members) {
     const old = known.get(name);
-    if (old !== type) known.set(name, old === undefined ? type : joined(old, type, `${path}.${name}`, analysis));
+    if (old !== type)
+      known.set(name, old === undefined ? type : joined(old, type, `${path}.${name}`, analysis));
   }
 }
 
@@ -86,14 +114,19 @@ function joined(old: string, type: string, path: string, analysis: LegacyAnalysi
   if (old === UNKNOWN) return type;
   const bare = [old, type].map((each) => (isArrayType(each) ? each.slice(ARRAY_OF.length) : each));
   const [first = UNKNOWN, second = UNKNOWN] = bare;
-  if ((isArrayType(old) || isArrayType(type)) && (first === second || bare.includes(UNKNOWN))) return ARRAY_OF + (first === UNKNOWN ? second : first);
+  if ((isArrayType(old) || isArrayType(type)) && (first === second || bare.includes(UNKNOWN)))
+    return ARRAY_OF + (first === UNKNOWN ? second : first);
   throw typeConflict(`Unhandled type change from "${old}" to "${type}" in '${path}'`, analysis);
 }
 
 /** LEG-1. */
 export function legacyStructureToState(structure: LegacyStructure): Json {
   if (structure.size === 0) return [];
-  return objectFrom([...structure].map(([path, members]) => [path, members.size === 0 ? [] : objectFrom(members)] as const));
+  return objectFrom(
+    [...structure].map(
+      ([path, members]) => [path, members.size === 0 ? [] : objectFrom(members)] as const,
+    ),
+  );
 }
 
 /** ST-6. Throws `RunError` for anything that is not a structure (ST-7). */
@@ -101,7 +134,8 @@ export function legacyStructureFromState(struct: JsonObject): LegacyStructure {
   return new Map(
     keysOf(struct).map((path) => {
       const members = struct[path] as Json;
-      if (isArray(members) && members.length === 0) return [path, new Map<string, string>()] as const;
+      if (isArray(members) && members.length === 0)
+        return [path, new Map<string, string>()] as const;
       if (!isObject(members)) throw broken(path);
       return [
         path,

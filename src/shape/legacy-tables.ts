@@ -2,10 +2,22 @@ import { createHash } from 'node:crypto';
 import { isEmptyContainer } from '../values/emptiness.ts';
 import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 import { legacySafeName } from '../values/safe-name.ts';
-import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type RowWriter } from './automatic-parser.ts';
+import {
+  type AnalysedPage,
+  type AutomaticParser,
+  OWNER,
+  type RowOptions,
+  type RowWriter,
+} from './automatic-parser.ts';
 import { jsonCell, type PrecisionLoss } from './cell-text.ts';
 import type { Cell } from './cells.ts';
-import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
+import {
+  analyseLegacy,
+  isArrayType,
+  type LegacyStructure,
+  legacyStructureFromState,
+  legacyStructureToState,
+} from './legacy-structure.ts';
 import { uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
 import { rowId } from './row-id.ts';
@@ -34,18 +46,33 @@ export class LegacyTables implements AutomaticParser {
   }
 
   /** PAR-7, also for a type that is known. */
-  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
+  analyse(
+    dataType: string,
+    records: readonly Json[],
+    warn: (message: string) => void,
+    place: PagePlace,
+  ): AnalysedPage {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
     if (isEmpty) return { ignored: true, needsLosslessJson: false, changed: false };
     this.#isUsed = true;
-    const analysis = { needsLosslessJson: false, structure: this.#structure, warn, place: { ...place, record: 0 } };
+    const analysis = {
+      needsLosslessJson: false,
+      structure: this.#structure,
+      warn,
+      place: { ...place, record: 0 },
+    };
     analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
     return { ignored: false, needsLosslessJson: analysis.needsLosslessJson, changed: true };
   }
 
   plainPage(): undefined {}
 
-  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined {
+  rowsOf(
+    dataType: string,
+    added: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): RowWriter | undefined {
     const write = this.#prepare(dataType, added, store, options);
     if (write === undefined) return undefined;
     return {
@@ -74,17 +101,31 @@ export class LegacyTables implements AutomaticParser {
   }
 
   /** Opens the table and prepares its rows; none without columns (A8). */
-  #prepare(path: string, parentNames: readonly string[], store: TableStore, options: RowOptions): ((record: Json, parents: ParentValues) => void) | undefined {
+  #prepare(
+    path: string,
+    parentNames: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): ((record: Json, parents: ParentValues) => void) | undefined {
     const columns = unambiguous([...this.#columns(path), ...parentNames]);
     if (columns.length === 0) return undefined;
     const name = this.#tableName(path, options);
     const { key } = options;
     const table = store.open(OWNER, name, columns, key?.open(name, columns) ?? []);
-    const members = this.#writers(path, store, { ...options, key: undefined }, new Set(parentNames));
+    const members = this.#writers(
+      path,
+      store,
+      { ...options, key: undefined },
+      new Set(parentNames),
+    );
     const { form } = options;
-    const losses = new Map(parentNames.map((name) => [name, this.#loss(path, name, options)] as const));
+    const losses = new Map(
+      parentNames.map((name) => [name, this.#loss(path, name, options)] as const),
+    );
     return (record, parents) => {
-      const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+      const object = isObject(record)
+        ? record
+        : { data: isArray(record) ? jsonCell(record, form.exact) : record };
       const cells = new Map<string, Cell>();
       let known: string | undefined;
       const id = () => {
@@ -95,7 +136,8 @@ export class LegacyTables implements AutomaticParser {
       for (const write of members) write(written, cells, id);
       for (const [name, value] of parents) {
         const loss = losses.get(name);
-        if (loss !== undefined && isScalar(value)) cells.set(legacySafeName(name), form.scalar(value, loss));
+        if (loss !== undefined && isScalar(value))
+          cells.set(legacySafeName(name), form.scalar(value, loss));
       }
       const row = columns.map((column) => cells.get(column) ?? form.emptyCell);
       key?.countRow(row, form.emptyCell);
@@ -107,12 +149,21 @@ export class LegacyTables implements AutomaticParser {
   #columns(path: string): readonly string[] {
     const members = [...(this.#structure.get(path) ?? [])];
     return members.flatMap(([name, type]) =>
-      type === 'object' ? unambiguous(this.#columns(`${path}.${name}`)).map((inner) => `${legacySafeName(name)}_${inner}`) : [name],
+      type === 'object'
+        ? unambiguous(this.#columns(`${path}.${name}`)).map(
+            (inner) => `${legacySafeName(name)}_${inner}`,
+          )
+        : [name],
     );
   }
 
   /** Writers of all members but those that a parent column replaces (LEG-4). */
-  #writers(path: string, store: TableStore, options: RowOptions, replaced: ReadonlySet<string>): readonly WriteCells[] {
+  #writers(
+    path: string,
+    store: TableStore,
+    options: RowOptions,
+    replaced: ReadonlySet<string>,
+  ): readonly WriteCells[] {
     return [...(this.#structure.get(path) ?? [])].flatMap(([name, type]): WriteCells[] => {
       if (replaced.has(name)) return [];
       if (type === 'object') return [this.#objectWriter(name, `${path}.${name}`, store, options)];
@@ -128,7 +179,10 @@ export class LegacyTables implements AutomaticParser {
     return (object, cells) => {
       const value = member(object, name);
       const isEmpty = value === undefined || (isEmptyContainer(value) && form.encoding === 'peer');
-      cells.set(column, isEmpty ? form.emptyCell : isScalar(value) ? form.scalar(value, loss) : form.json(value));
+      cells.set(
+        column,
+        isEmpty ? form.emptyCell : isScalar(value) ? form.scalar(value, loss) : form.json(value),
+      );
     };
   }
 
@@ -145,7 +199,8 @@ export class LegacyTables implements AutomaticParser {
       };
       const innerCells = new Map<string, Cell>();
       for (const write of inner) write(value, innerCells, innerId);
-      for (const [column, cell] of innerCells) cells.set(legacySafeName(`${outer}_${column}`), cell);
+      for (const [column, cell] of innerCells)
+        cells.set(legacySafeName(`${outer}_${column}`), cell);
     };
   }
 

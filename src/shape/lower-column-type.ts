@@ -17,7 +17,8 @@ export function lowerColumnType(
   settings: ColumnDestination,
   { report, from }: { readonly report: Report; readonly from: Pointer },
 ): TypedColumn | undefined {
-  const { type: wanted, default: defaultValue }: { readonly type?: Json; readonly default?: Json } = settings; // whatever is written there
+  const { type: wanted, default: defaultValue }: { readonly type?: Json; readonly default?: Json } =
+    settings; // whatever is written there
   const at = (name: string) => pointerTo(from, 'mapping', name);
   if (kind === 'user') {
     const name = wanted !== undefined ? 'type' : defaultValue !== undefined ? 'default' : undefined;
@@ -32,7 +33,10 @@ export function lowerColumnType(
       });
     return {};
   }
-  const type = wanted === undefined || wanted === null ? undefined : COLUMN_TYPES.find((each) => each === wanted);
+  const type =
+    wanted === undefined || wanted === null
+      ? undefined
+      : COLUMN_TYPES.find((each) => each === wanted);
   if (type === undefined && wanted !== undefined && wanted !== null) {
     const near = typeof wanted === 'string' ? didYouMean(wanted, COLUMN_TYPES) : undefined;
     report({
@@ -40,11 +44,13 @@ export function lowerColumnType(
       severity: 'error',
       pointer: at('type'),
       message: `unknown type ${jsonText(wanted)} of the column '${key}'`,
-      help: near === undefined ? `use one of ${COLUMN_TYPES.join(', ')}` : `did you mean "${near}"?`,
+      help:
+        near === undefined ? `use one of ${COLUMN_TYPES.join(', ')}` : `did you mean "${near}"?`,
     });
     return undefined;
   }
-  if (defaultValue === undefined || defaultValue === null) return type === undefined ? {} : { type };
+  if (defaultValue === undefined || defaultValue === null)
+    return type === undefined ? {} : { type };
   const literal = isNumber(defaultValue) ? toFloat(defaultValue) : defaultValue;
   const fits = typedValue(literal, type === undefined ? {} : { type });
   if (isScalar(literal) && typeof literal !== 'object' && fits !== undefined && fits !== null)

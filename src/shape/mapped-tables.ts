@@ -2,13 +2,26 @@ import { hash } from 'node:crypto';
 import type { ListPlace, ScannedPage } from '../formats/json/page-scanner.ts';
 import type { MappedDefinition, MappedTable, MappedType } from '../plan/plan.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isArray, isScalar, type Json, type JsonObject, type JsonScalar, objectFrom } from '../values/json.ts';
+import {
+  isArray,
+  isScalar,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  objectFrom,
+} from '../values/json.ts';
 import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { serializeText } from '../values/serialize.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
 import { typedCell, typedValue } from './column-type.ts';
-import { type ColumnFault, columnError, keyError, notOfType, unwritable } from './mapping-faults.ts';
+import {
+  type ColumnFault,
+  columnError,
+  keyError,
+  notOfType,
+  unwritable,
+} from './mapping-faults.ts';
 import { createPageRows } from './page-rows.ts';
 import type { PagePlace } from './record-place.ts';
 import { layoutOfMapping } from './table-layouts.ts';
@@ -29,7 +42,11 @@ export interface MappedPage extends ScannedPage {
   commit(): void;
 }
 
-type PageWriter = (body: Uint8Array, place: ListPlace, added: AddedColumns) => MappedPage | undefined;
+type PageWriter = (
+  body: Uint8Array,
+  place: ListPlace,
+  added: AddedColumns,
+) => MappedPage | undefined;
 
 /** What all rows of a page share. */
 interface PageContext {
@@ -75,16 +92,30 @@ export class MappedTables {
   }
 
   /** Writes the rows of a page; no record at all still makes the table (PAR-7). Throws `RunError` for what does not fit. */
-  accept(dataType: string, records: readonly Json[], added: AddedColumns, { job, page, after = 0 }: PagePlace): void {
+  accept(
+    dataType: string,
+    records: readonly Json[],
+    added: AddedColumns,
+    { job, page, after = 0 }: PagePlace,
+  ): void {
     const type = this.#types.get(dataType);
     if (type === undefined) return;
     let write = this.#writers.get(dataType);
     if (write === undefined) {
-      write = this.#prepare(type.table, dataType, this.#store.open(dataType, type.table.name, type.table.columns, type.table.primaryKey));
+      write = this.#prepare(
+        type.table,
+        dataType,
+        this.#store.open(dataType, type.table.name, type.table.columns, type.table.primaryKey),
+      );
       this.#writers.set(dataType, write);
     }
     this.#unseenOf(dataType, type.table).records(records);
-    const context: PageContext = { added, addedObject: objectFrom(added), place: { job, page, record: after }, faults: [] };
+    const context: PageContext = {
+      added,
+      addedObject: objectFrom(added),
+      place: { job, page, record: after },
+      faults: [],
+    };
     for (const record of records) {
       context.place.record++;
       write(record, undefined, context);
@@ -95,7 +126,12 @@ export class MappedTables {
    * The rows of a page from the bytes of its response, not yet written; `undefined` when the page has to be read first.
    * They are valid until the next page of the data type.
    */
-  pageRows(dataType: string, body: Uint8Array, place: ListPlace, added: AddedColumns): MappedPage | undefined {
+  pageRows(
+    dataType: string,
+    body: Uint8Array,
+    place: ListPlace,
+    added: AddedColumns,
+  ): MappedPage | undefined {
     let writer = this.#pageWriters.get(dataType);
     if (writer === undefined) {
       writer = this.#preparePages(dataType);
@@ -111,9 +147,18 @@ export class MappedTables {
     const form = this.#form;
     const rowsOf = createPageRows({ layout, path: dataType, emptyCells: 0, form });
     const losses = table.columns.map((column) => this.#loss(table, column));
-    const emptyKeys = table.columns.map((column) => (table.primaryKey.includes(column) ? this.#emptyKey(table, column) : undefined));
+    const emptyKeys = table.columns.map((column) =>
+      table.primaryKey.includes(column) ? this.#emptyKey(table, column) : undefined,
+    );
     const users = table.definitions.flatMap((definition) =>
-      definition.kind === 'user' ? [{ at: table.columns.indexOf(definition.destination), segments: pathSegments(definition.name, '/') }] : [],
+      definition.kind === 'user'
+        ? [
+            {
+              at: table.columns.indexOf(definition.destination),
+              segments: pathSegments(definition.name, '/'),
+            },
+          ]
+        : [],
     );
     for (const { at } of users) emptyKeys[at] = undefined;
     return (body, place, added) => {
@@ -122,16 +167,21 @@ export class MappedTables {
       const constants = new Map<number, Cell>();
       for (const { at, segments } of users) {
         const value = valueAtSegments(segments, addedObject);
-        if (value !== undefined && isScalar(value)) constants.set(at, form.scalar(value, lostByAdded[at] as PrecisionLoss));
+        if (value !== undefined && isScalar(value))
+          constants.set(at, form.scalar(value, lostByAdded[at] as PrecisionLoss));
       }
       const rows = rowsOf(body, place, constants);
       if (rows === undefined) return undefined;
       const { count, last, list, bytes, lost, absent, kinds } = rows;
       const commit = () => {
         this.#unseenOf(dataType, table).rows(count, absent, list);
-        this.#store.open(dataType, table.name, table.columns, table.primaryKey).rows(bytes, count, kinds);
-        for (const [column, loss] of losses.entries()) loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
-        for (const [column, emptyKey] of emptyKeys.entries()) if (emptyKey !== undefined) emptyKey.count += absent[column] ?? 0;
+        this.#store
+          .open(dataType, table.name, table.columns, table.primaryKey)
+          .rows(bytes, count, kinds);
+        for (const [column, loss] of losses.entries())
+          loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
+        for (const [column, emptyKey] of emptyKeys.entries())
+          if (emptyKey !== undefined) emptyKey.count += absent[column] ?? 0;
       };
       return { count, last, list, commit };
     };
@@ -154,14 +204,21 @@ export class MappedTables {
       };
       for (const cell of writers) cell(record, cells, page, key);
       if (link !== undefined && linkAt >= 0) cells[linkAt] = link;
-      if (page.faults.length > faultsBefore) throw columnError(dataType, page.faults.slice(faultsBefore), page.place);
+      if (page.faults.length > faultsBefore)
+        throw columnError(dataType, page.faults.slice(faultsBefore), page.place);
       open.row(cells);
     };
-    for (const definition of table.definitions) writers.push(this.#prepareDefinition(definition, table, dataType, write));
+    for (const definition of table.definitions)
+      writers.push(this.#prepareDefinition(definition, table, dataType, write));
     return write;
   }
 
-  #prepareDefinition(definition: MappedDefinition, table: MappedTable, dataType: string, self: WriteRow): WriteCells {
+  #prepareDefinition(
+    definition: MappedDefinition,
+    table: MappedTable,
+    dataType: string,
+    self: WriteRow,
+  ): WriteCells {
     switch (definition.kind) {
       case 'column':
         return this.#prepareColumn(definition, table);
@@ -180,11 +237,16 @@ export class MappedTables {
     }
   }
 
-  #prepareColumn(definition: Extract<MappedDefinition, { kind: 'column' }>, table: MappedTable): WriteCells {
+  #prepareColumn(
+    definition: Extract<MappedDefinition, { kind: 'column' }>,
+    table: MappedTable,
+  ): WriteCells {
     const at = table.columns.indexOf(definition.destination);
     const read = valueReader(definition);
     const loss = this.#loss(table, definition.destination);
-    const emptyKey = definition.primaryKey ? this.#emptyKey(table, definition.destination) : undefined;
+    const emptyKey = definition.primaryKey
+      ? this.#emptyKey(table, definition.destination)
+      : undefined;
     const form = this.#form;
     const { type } = definition;
     if (type !== undefined || definition.default !== undefined)
@@ -210,7 +272,10 @@ export class MappedTables {
   }
 
   /** MAP-5: the separator of added columns is `/`, whatever the mapping says. */
-  #prepareUserColumn(definition: Extract<MappedDefinition, { kind: 'user' }>, table: MappedTable): WriteCells {
+  #prepareUserColumn(
+    definition: Extract<MappedDefinition, { kind: 'user' }>,
+    table: MappedTable,
+  ): WriteCells {
     const at = table.columns.indexOf(definition.destination);
     const segments = pathSegments(definition.name, '/');
     const loss = this.#loss(table, definition.destination);
@@ -221,7 +286,11 @@ export class MappedTables {
     };
   }
 
-  #prepareChild(definition: Extract<MappedDefinition, { kind: 'table' }>, parent: MappedTable, dataType: string): WriteCells {
+  #prepareChild(
+    definition: Extract<MappedDefinition, { kind: 'table' }>,
+    parent: MappedTable,
+    dataType: string,
+  ): WriteCells {
     const { table, linkColumn } = definition;
     const read = valueReader(definition);
     const at = linkColumn === null ? -1 : parent.columns.indexOf(linkColumn);
@@ -230,7 +299,11 @@ export class MappedTables {
     return (record, cells, page, key) => {
       const value = read(record);
       if (!hasKey && isEmptyResponseValue(value)) return; // MAP-8
-      child ??= this.#prepare(table, dataType, this.#store.open(dataType, table.name, table.columns, table.primaryKey));
+      child ??= this.#prepare(
+        table,
+        dataType,
+        this.#store.open(dataType, table.name, table.columns, table.primaryKey),
+      );
       const link = hasKey || table.link !== null || at >= 0 ? key() : undefined; // the peer checks a key that nothing links to
       if (at >= 0 && link !== undefined) cells[at] = link;
       for (const each of listOf(value)) child(each, link, page);
@@ -266,7 +339,9 @@ export class MappedTables {
   }
 
   #emptyKey(table: MappedTable, column: string): EmptyKey {
-    let emptyKey = this.emptyKeys.find((known) => known.table === table.name && known.column === column);
+    let emptyKey = this.emptyKeys.find(
+      (known) => known.table === table.name && known.column === column,
+    );
     if (emptyKey === undefined) {
       emptyKey = { table: table.name, column, count: 0 };
       this.emptyKeys.push(emptyKey);
@@ -281,9 +356,16 @@ function listOf(value: Json | undefined): readonly Json[] {
 }
 
 /** MAP-4: a path that equals the delimiter is the row itself; the empty path of a scalar row is its value. */
-function valueReader({ path, delimiter }: { readonly path: string; readonly delimiter: string }): (record: Json) => Json | undefined {
+function valueReader({
+  path,
+  delimiter,
+}: {
+  readonly path: string;
+  readonly delimiter: string;
+}): (record: Json) => Json | undefined {
   const segments = pathSegments(path, delimiter);
-  if (path === '') return (record) => (isScalar(record) ? record : valueAtSegments(segments, record));
+  if (path === '')
+    return (record) => (isScalar(record) ? record : valueAtSegments(segments, record));
   return (record) => valueAtSegments(segments, record);
 }
 
@@ -293,17 +375,24 @@ const noKey: KeyOf = () => '';
 function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
   const loss = { table: table.name, column: '', count: 0 };
   if (table.primaryKey.length === 0) {
-    return (record, _link, { added, addedObject }) => hash('md5', serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')));
+    return (record, _link, { added, addedObject }) =>
+      hash(
+        'md5',
+        serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')),
+      );
   }
-  const parts = table.definitions.flatMap((definition): ((record: Json, page: PageContext) => Json | undefined)[] => {
-    if (definition.kind === 'column' && definition.primaryKey) {
-      const read = valueReader(definition);
-      const isPlain = definition.type === undefined && definition.default === undefined;
-      return [isPlain ? read : (record) => typedValue(read(record), definition)];
-    }
-    if (definition.kind === 'user' && definition.primaryKey) return [(_record, { added }) => added.find(([name]) => name === definition.name)?.[1]];
-    return [];
-  });
+  const parts = table.definitions.flatMap(
+    (definition): ((record: Json, page: PageContext) => Json | undefined)[] => {
+      if (definition.kind === 'column' && definition.primaryKey) {
+        const read = valueReader(definition);
+        const isPlain = definition.type === undefined && definition.default === undefined;
+        return [isPlain ? read : (record) => typedValue(read(record), definition)];
+      }
+      if (definition.kind === 'user' && definition.primaryKey)
+        return [(_record, { added }) => added.find(([name]) => name === definition.name)?.[1]];
+      return [];
+    },
+  );
   const withLink = table.link?.primaryKey === true;
   return (record, link, page) => {
     const values = parts.map((part) => {

@@ -18,10 +18,16 @@ export interface ColumnFault {
 const SHOWN_CHARACTERS = 500;
 
 /** A list or object where a single value belongs (MAP-2). */
-export function unwritable(definition: Extract<MappedDefinition, { kind: 'column' }>, value: Json): ColumnFault {
+export function unwritable(
+  definition: Extract<MappedDefinition, { kind: 'column' }>,
+  value: Json,
+): ColumnFault {
   const text = jsonText(value);
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-  return { message: `the column "${definition.destination}" has a list or an object: ${shown}`, pointer: definition.from };
+  return {
+    message: `the column "${definition.destination}" has a list or an object: ${shown}`,
+    pointer: definition.from,
+  };
 }
 
 const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
@@ -33,7 +39,10 @@ const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
 };
 
 /** A value that cannot be converted to the type of its column. */
-export function notOfType(definition: Extract<MappedDefinition, { kind: 'column' }>, value: Json): ColumnFault {
+export function notOfType(
+  definition: Extract<MappedDefinition, { kind: 'column' }>,
+  value: Json,
+): ColumnFault {
   const { type = 'text', destination, from } = definition;
   const text = jsonText(value);
   return {
@@ -44,13 +53,24 @@ export function notOfType(definition: Extract<MappedDefinition, { kind: 'column'
 }
 
 /** MAP-2: all faulty columns of a row in one message. */
-export function columnError(dataType: string, faults: readonly ColumnFault[], place: RecordPlace): RunError {
+export function columnError(
+  dataType: string,
+  faults: readonly ColumnFault[],
+  place: RecordPlace,
+): RunError {
   return new RunError({
     kind: 'records',
     message: `A record of "${dataType}" cannot be written: ${faults.map(({ message }) => message).join(', ')}`,
     pointer: faults[0]?.pointer ?? null,
-    help: faults[0]?.help ?? 'map a single value, write "forceType": true to keep it as JSON text, or map it as a "table"',
-    details: [placeText(place), ...(faults[0]?.help === undefined ? [peerWording(`Error saving '${dataType}' data to CSV column: …`)] : [])],
+    help:
+      faults[0]?.help ??
+      'map a single value, write "forceType": true to keep it as JSON text, or map it as a "table"',
+    details: [
+      placeText(place),
+      ...(faults[0]?.help === undefined
+        ? [peerWording(`Error saving '${dataType}' data to CSV column: …`)]
+        : []),
+    ],
   });
 }
 
@@ -59,11 +79,15 @@ export function keyError(table: MappedTable, place: RecordPlace): RunError {
   return new RunError({
     kind: 'records',
     message: `A column of the primary key of "${table.name}" has a list or an object: ${jsonText(table.primaryKey)}`,
-    pointer: table.definitions.find((definition) => 'primaryKey' in definition && definition.primaryKey)?.from ?? null,
+    pointer:
+      table.definitions.find((definition) => 'primaryKey' in definition && definition.primaryKey)
+        ?.from ?? null,
     help: 'remove "primaryKey" from the column with the list or object',
     details: [
       placeText(place),
-      peerWording(`Bad Json to CSV Mapping configuration: Only scalar values are allowed in primary key. Primary key: ${jsonText(table.primaryKey)}`),
+      peerWording(
+        `Bad Json to CSV Mapping configuration: Only scalar values are allowed in primary key. Primary key: ${jsonText(table.primaryKey)}`,
+      ),
     ],
   });
 }

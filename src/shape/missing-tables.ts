@@ -6,11 +6,18 @@ export function mappedTableList(types: readonly MappedType[]): readonly MappedTa
 }
 
 function withChildren(table: MappedTable): readonly MappedTable[] {
-  return [table, ...table.definitions.flatMap((definition) => (definition.kind === 'table' ? withChildren(definition.table) : []))];
+  return [
+    table,
+    ...table.definitions.flatMap((definition) =>
+      definition.kind === 'table' ? withChildren(definition.table) : [],
+    ),
+  ];
 }
 
 /** OUT-11: the header of a table that no row reached has no links to children, which rows would have had (A13). */
 export function missingTableColumns({ columns, definitions }: MappedTable): readonly string[] {
-  const links = new Set(definitions.map((definition) => (definition.kind === 'table' ? definition.linkColumn : null)));
+  const links = new Set(
+    definitions.map((definition) => (definition.kind === 'table' ? definition.linkColumn : null)),
+  );
   return columns.filter((column) => !links.has(column));
 }

@@ -27,7 +27,12 @@ function nameTable(element: StructureNode, used: UsedNames): void {
   nameChildren(element, '[]', taken, used);
 }
 
-function nameChildren(node: StructureNode, longName: string, taken: Set<string>, used: UsedNames): void {
+function nameChildren(
+  node: StructureNode,
+  longName: string,
+  taken: Set<string>,
+  used: UsedNames,
+): void {
   for (const [name, child] of node.children) {
     const long = `${longName}.${name}`;
     if (child.header === undefined) setHeader(child, uniqueName(safeName(long), taken));
@@ -53,5 +58,8 @@ export function usedIn(element: StructureNode, used: UsedNames): Set<string> {
 }
 
 function headersBelow(node: StructureNode): readonly string[] {
-  return [...node.children.values()].flatMap((child) => [...(child.header === undefined ? [] : [child.header]), ...headersBelow(child)]);
+  return [...node.children.values()].flatMap((child) => [
+    ...(child.header === undefined ? [] : [child.header]),
+    ...headersBelow(child),
+  ]);
 }

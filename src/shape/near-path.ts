@@ -5,16 +5,28 @@ import { entriesOf, isObject, type Json } from '../values/json.ts';
 export function nearPath(path: string, delimiter: string, response: Json): string | undefined {
   const candidates = pathsIn(response, '', delimiter, 0, () => true);
   const last = path.split(delimiter || '.').at(-1) ?? path;
-  return didYouMean(path, candidates) ?? candidates.find((candidate) => candidate.split(delimiter || '.').at(-1) === last);
+  return (
+    didYouMean(path, candidates) ??
+    candidates.find((candidate) => candidate.split(delimiter || '.').at(-1) === last)
+  );
 }
 
 /** The paths of members, some levels deep. */
-export function pathsIn(value: Json, prefix: string, delimiter: string, depth: number, wanted: (value: Json) => boolean): readonly string[] {
+export function pathsIn(
+  value: Json,
+  prefix: string,
+  delimiter: string,
+  depth: number,
+  wanted: (value: Json) => boolean,
+): readonly string[] {
   if (!isObject(value)) return [];
   return entriesOf(value)
     .slice(0, MOST_MEMBERS)
     .flatMap(([name, inner]) => {
-      const deeper = depth < DEEPEST ? pathsIn(inner, `${prefix}${name}${delimiter || '.'}`, delimiter, depth + 1, wanted) : [];
+      const deeper =
+        depth < DEEPEST
+          ? pathsIn(inner, `${prefix}${name}${delimiter || '.'}`, delimiter, depth + 1, wanted)
+          : [];
       return wanted(inner) ? [`${prefix}${name}`, ...deeper] : deeper;
     });
 }

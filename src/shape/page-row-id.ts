@@ -28,8 +28,10 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
   /** At each depth, the index of the next element of the list there; -1 in an object. */
   const around = [-1];
 
-  const otherNumber = (text: string): Uint8Array => known(numbers, text, () => encoder.encode(serializeText(parseExactJson(text, exact))));
-  const decimal = (value: number): Uint8Array => known(decimals, value, () => encoder.encode(serializeText(value)));
+  const otherNumber = (text: string): Uint8Array =>
+    known(numbers, text, () => encoder.encode(serializeText(parseExactJson(text, exact))));
+  const decimal = (value: number): Uint8Array =>
+    known(decimals, value, () => encoder.encode(serializeText(value)));
 
   return (tape, body, recordLength) => {
     const { entries, length, names } = tape;
@@ -70,8 +72,10 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
         row[to++] = 0x3a;
         for (let from = start; from < end; from++) row[to++] = body[from] as number;
         row[to++] = 0x3b;
-      } else if (kind === tapes.DECIMAL) to = copyInto(row, to, decimal(decimalAt(body, start, end)));
-      else if (kind === tapes.OTHER_NUMBER) to = copyInto(row, to, otherNumber(decoder.decode(body.subarray(start, end))));
+      } else if (kind === tapes.DECIMAL)
+        to = copyInto(row, to, decimal(decimalAt(body, start, end)));
+      else if (kind === tapes.OTHER_NUMBER)
+        to = copyInto(row, to, otherNumber(decoder.decode(body.subarray(start, end))));
       else if (kind === tapes.ESCAPED_TEXT) {
         const text = new Uint8Array(end - start);
         const size = unescapeInto(text, 0, body, start, end, false);

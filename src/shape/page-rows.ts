@@ -32,7 +32,11 @@ export function createPageRows({
   path,
   emptyCells,
   form,
-}: PageRowsOptions): (body: Uint8Array, place: ListPlace, constants?: ReadonlyMap<number, Cell>) => PageRows | undefined {
+}: PageRowsOptions): (
+  body: Uint8Array,
+  place: ListPlace,
+  constants?: ReadonlyMap<number, Cell>,
+) => PageRows | undefined {
   const scanner = new PageScanner(layout);
   const { record, tape } = scanner;
   const idOf = createPageRowId(path, form.exact);
@@ -56,16 +60,23 @@ export function createPageRows({
         if (list.rows === 0) seen.push(index);
         list.add(record, body, size, elements[at + 1] as number, link);
       }
-      if (seen.length > known + 1) seen.push(...seen.splice(known).sort((one, other) => one - other)); // columns, not members, say the order
+      if (seen.length > known + 1)
+        seen.push(...seen.splice(known).sort((one, other) => one - other)); // columns, not members, say the order
     });
     if (page === undefined) return undefined;
-    const taken = seen.map((index) => ({ column: layout.lists[index]?.column ?? -1, ...(lists[index] as RowBytes).taken() }));
+    const taken = seen.map((index) => ({
+      column: layout.lists[index]?.column ?? -1,
+      ...(lists[index] as RowBytes).taken(),
+    }));
     return { ...page, ...own.taken(), lists: taken };
   };
 }
 
 /** Adds the values that a page has lost to the counters of its columns. */
-export function addLosses(losses: readonly (PrecisionLoss | undefined)[], lost: readonly number[]): void {
+export function addLosses(
+  losses: readonly (PrecisionLoss | undefined)[],
+  lost: readonly number[],
+): void {
   for (let column = 0; column < lost.length; column++) {
     const loss = losses[column];
     if (loss !== undefined) loss.count += lost[column] as number;

@@ -1,11 +1,25 @@
 import { parseExactJson } from '../formats/json/exact-json.ts';
 import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
-import { ABSENT, COPIED, ESCAPED, LINK, NUMBER, type ScannedRecord, TRUE } from '../formats/json/scanned-record.ts';
+import {
+  ABSENT,
+  COPIED,
+  ESCAPED,
+  LINK,
+  NUMBER,
+  type ScannedRecord,
+  TRUE,
+} from '../formats/json/scanned-record.ts';
 import type { JsonScalar } from '../values/json.ts';
 import { cellText, type PrecisionLoss } from './cell-text.ts';
 import type { Cell } from './cells.ts';
 import { csvField } from './csv.ts';
-import { CELL_ROOM, larger, type RowBytes, type RowBytesOptions, type TableRows } from './row-bytes.ts';
+import {
+  CELL_ROOM,
+  larger,
+  type RowBytes,
+  type RowBytesOptions,
+  type TableRows,
+} from './row-bytes.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -51,12 +65,23 @@ export class PeerRows implements RowBytes {
   }
 
   taken(): TableRows {
-    return { bytes: this.#out.subarray(0, this.#to), rows: this.rows, lost: this.#lost, absent: this.#absent, kinds: undefined };
+    return {
+      bytes: this.#out.subarray(0, this.#to),
+      rows: this.rows,
+      lost: this.#lost,
+      absent: this.#absent,
+      kinds: undefined,
+    };
   }
 
   add(record: ScannedRecord, body: Uint8Array, size: number, base: number, link: Uint8Array): void {
     const width = this.#width;
-    const most = this.#to + size + (width + 1) * (CELL_ROOM + link.length) + this.#fixedLength + this.#tail.length;
+    const most =
+      this.#to +
+      size +
+      (width + 1) * (CELL_ROOM + link.length) +
+      this.#fixedLength +
+      this.#tail.length;
     if (most > this.#out.length) this.#out = larger(this.#out, this.#to, most);
     const { kinds, starts, ends } = record;
     const row = this.#out;
@@ -70,7 +95,8 @@ export class PeerRows implements RowBytes {
         for (let from = start; from < end; from++) row[at++] = body[from] as number;
       } else if (kind === ESCAPED) at = unescapeInto(row, at, body, start, end, true);
       else if (kind === TRUE) row[at++] = 0x31;
-      else if (kind === NUMBER) at = copyInto(row, at, this.#number(decoder.decode(body.subarray(start, end)), column));
+      else if (kind === NUMBER)
+        at = copyInto(row, at, this.#number(decoder.decode(body.subarray(start, end)), column));
       else if (kind === LINK) at = copyInto(row, at, link);
       else if (kind === ABSENT) {
         const constant = this.#fixed[column];

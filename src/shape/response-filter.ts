@@ -2,7 +2,15 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, member, NumberLiteral, withMember } from '../values/json.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  member,
+  NumberLiteral,
+  withMember,
+} from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 import { jsonCell } from './cell-text.ts';
 
@@ -21,7 +29,10 @@ export function applyResponseFilters(
   if (filters.length === 0) return records;
   const prepared = filters.map((path) => path.split(delimiter));
   const filtering: Filtering = { legacy: compatLevel < 3, exact: numbers === 'exact', jobPointer };
-  return prepared.reduce((items, segments) => items.map((item) => filter(item, segments, filtering)), records);
+  return prepared.reduce(
+    (items, segments) => items.map((item) => filter(item, segments, filtering)),
+    records,
+  );
 }
 
 interface Filtering {
@@ -30,14 +41,19 @@ interface Filtering {
   readonly jobPointer: Pointer;
 }
 
-function filter(item: Json, [segment = '', ...rest]: readonly string[], filtering: Filtering): Json {
+function filter(
+  item: Json,
+  [segment = '', ...rest]: readonly string[],
+  filtering: Filtering,
+): Json {
   const { legacy, jobPointer } = filtering;
   const each = segment.endsWith('[]');
   const name = each ? segment.slice(0, -2) : segment;
   if (!isObject(item)) return item;
   const value = member(item, name);
   if (value === undefined || (legacy && isEmptyResponseValue(value))) return item;
-  const change = (inner: Json) => (rest.length === 0 ? textOf(inner, filtering) : filter(inner, rest, filtering));
+  const change = (inner: Json) =>
+    rest.length === 0 ? textOf(inner, filtering) : filter(inner, rest, filtering);
   if (!each) return withMember(item, name, change(value));
   if (!isArray(value)) {
     throw new RunError({

@@ -10,7 +10,11 @@ import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 export interface SelectedRecords {
   readonly records: readonly Json[];
   /** `isEmptyList`: the list is there, and empty; otherwise it is missing, as in an error with status 200. */
-  readonly warning?: { readonly rule: RuleId; readonly message: string; readonly isEmptyList: boolean };
+  readonly warning?: {
+    readonly rule: RuleId;
+    readonly message: string;
+    readonly isEmptyList: boolean;
+  };
 }
 
 /** Finds the records of a response: at a path (REC-3..5), or the response or its only array (REC-6..10). Throws `RunError`. */
@@ -20,7 +24,12 @@ export function selectRecords(
   context: { readonly endpoint: string; readonly jobPointer: Pointer },
 ): SelectedRecords {
   if (selection.kind === 'path') return atPath(selection, response);
-  if (selection.kind === 'wildcard') return found(selection.path, atWildcard(pathSegments(selection.path, selection.delimiter), response), false);
+  if (selection.kind === 'wildcard')
+    return found(
+      selection.path,
+      atWildcard(pathSegments(selection.path, selection.delimiter), response),
+      false,
+    );
   if (isArray(response)) return found('.', response);
   if (!isObject(response))
     throw new RunError({
@@ -33,7 +42,14 @@ export function selectRecords(
   const arrays = keysOf(response).filter((name) => isArray(response[name]));
   const [only] = arrays;
   if (only === undefined)
-    return { records: [], warning: { rule: 'no-data', message: `No data array found in response! (endpoint: ${context.endpoint})`, isEmptyList: false } };
+    return {
+      records: [],
+      warning: {
+        rule: 'no-data',
+        message: `No data array found in response! (endpoint: ${context.endpoint})`,
+        isEmptyList: false,
+      },
+    };
   if (arrays.length === 1) return found(only, response[only] as readonly Json[]);
   throw new RunError({
     kind: 'records',
@@ -57,21 +73,42 @@ export interface RecordsPlace {
 export function recordsPlace(selection: RecordSelection, response: Json): RecordsPlace {
   if (selection.kind !== 'auto') {
     const segments = pathSegments(selection.path, selection.delimiter);
-    if (selection.kind === 'wildcard') return { path: pointerThrough('', segments.slice(0, segments.indexOf(WILDCARD))), isList: false };
-    return { path: pointerThrough('', segments), isList: isArray(valueAtSegments(segments, response)) };
+    if (selection.kind === 'wildcard')
+      return {
+        path: pointerThrough('', segments.slice(0, segments.indexOf(WILDCARD))),
+        isList: false,
+      };
+    return {
+      path: pointerThrough('', segments),
+      isList: isArray(valueAtSegments(segments, response)),
+    };
   }
-  const list = isObject(response) ? keysOf(response).find((name) => isArray(response[name])) : undefined;
+  const list = isObject(response)
+    ? keysOf(response).find((name) => isArray(response[name]))
+    : undefined;
   return { path: list === undefined ? '' : pointerTo('', list), isList: true };
 }
 
-function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>, response: Json): SelectedRecords {
+function atPath(
+  { path, delimiter }: Extract<RecordSelection, { kind: 'path' }>,
+  response: Json,
+): SelectedRecords {
   const value = valueAt(path, response, delimiter);
-  return found(path, isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json], value !== undefined && isArray(value));
+  return found(
+    path,
+    isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json],
+    value !== undefined && isArray(value),
+  );
 }
 
 /** Section 6 of the seed: an empty list is reported, also one that was found without a "dataField". */
 function found(path: string, records: readonly Json[], isEmptyList = true): SelectedRecords {
-  return records.length > 0 ? { records } : { records, warning: { rule: 'no-data', message: `dataField '${path}' contains no data!`, isEmptyList } };
+  return records.length > 0
+    ? { records }
+    : {
+        records,
+        warning: { rule: 'no-data', message: `dataField '${path}' contains no data!`, isEmptyList },
+      };
 }
 
 /** The segment of a path that stands for every element of a list, or every member of an object. */
@@ -85,9 +122,17 @@ export function hasWildcard(path: string, delimiter: string): boolean {
 function atWildcard(segments: readonly string[], value: Json): readonly Json[] {
   const at = segments.indexOf(WILDCARD);
   const outer = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
-  if (at < 0) return isEmptyResponseValue(outer) ? [] : isArray(outer as Json) ? (outer as readonly Json[]) : [outer as Json];
+  if (at < 0)
+    return isEmptyResponseValue(outer)
+      ? []
+      : isArray(outer as Json)
+        ? (outer as readonly Json[])
+        : [outer as Json];
   const rest = segments.slice(at + 1);
-  if (isArray(outer ?? null)) return (outer as readonly Json[]).flatMap((element) => atWildcard(rest, element));
+  if (isArray(outer ?? null))
+    return (outer as readonly Json[]).flatMap((element) => atWildcard(rest, element));
   if (outer === undefined || !isObject(outer)) return [];
-  return hasMember(outer, WILDCARD) ? atWildcard(rest, outer[WILDCARD] as Json) : valuesOf(outer).flatMap((value) => atWildcard(rest, value));
+  return hasMember(outer, WILDCARD)
+    ? atWildcard(rest, outer[WILDCARD] as Json)
+    : valuesOf(outer).flatMap((value) => atWildcard(rest, value));
 }

@@ -1,5 +1,12 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { entriesOf, isArray, isObject, type Json, type JsonObject, objectFrom } from '../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectFrom,
+} from '../values/json.ts';
 import { childOf, createNode, type NodeType, type StructureNode } from './structure.ts';
 
 const nodeTypes: readonly string[] = ['null', 'scalar', 'object', 'array'];
@@ -7,7 +14,14 @@ const nodeTypes: readonly string[] = ['null', 'scalar', 'object', 'array'];
 /** The learned structure as the state keeps it (ST-2, ST-3, ST-4). */
 export function structureToState(roots: ReadonlyMap<string, StructureNode>): Json {
   return objectFrom([
-    ['data', roots.size === 0 ? [] : objectFrom([...roots].map(([dataType, root]) => [`_${dataType}`, nodeToState(root)] as const))],
+    [
+      'data',
+      roots.size === 0
+        ? []
+        : objectFrom(
+            [...roots].map(([dataType, root]) => [`_${dataType}`, nodeToState(root)] as const),
+          ),
+    ],
     ['parent_aliases', []],
   ]);
 }
@@ -28,16 +42,19 @@ export function structureFromState(struct: JsonObject): Map<string, StructureNod
   const roots = new Map<string, StructureNode>();
   const data = struct.data;
   if (!isObject(data)) return roots;
-  for (const [key, node] of entriesOf(data)) roots.set(key.replace(/^_/, ''), nodeFromState(node, key.replace(/^_/, '')));
+  for (const [key, node] of entriesOf(data))
+    roots.set(key.replace(/^_/, ''), nodeFromState(node, key.replace(/^_/, '')));
   return roots;
 }
 
 function nodeFromState(value: Json, path: string): StructureNode {
-  if (!isObject(value)) throw broken(path, isArray(value) ? 'Node data type is not set.' : 'a node is not an object');
+  if (!isObject(value))
+    throw broken(path, isArray(value) ? 'Node data type is not set.' : 'a node is not an object');
   const node = createNode();
   for (const [key, inner] of entriesOf(value)) {
     if (key === 'nodeType') {
-      if (typeof inner !== 'string' || !nodeTypes.includes(inner)) throw broken(path, `the node type ${JSON.stringify(inner)} is unknown`);
+      if (typeof inner !== 'string' || !nodeTypes.includes(inner))
+        throw broken(path, `the node type ${JSON.stringify(inner)} is unknown`);
       node.type = inner as NodeType;
       node.order.push(key);
     } else if (key === 'headerNames') {
@@ -52,7 +69,8 @@ function nodeFromState(value: Json, path: string): StructureNode {
     } else throw broken(path, `the property "${key}" is unknown`);
   }
   if (node.type === undefined) throw broken(path, 'Node data type is not set.');
-  if (node.type === 'array' && node.element === undefined) throw broken(path, 'an array has no element');
+  if (node.type === 'array' && node.element === undefined)
+    throw broken(path, 'an array has no element');
   return node;
 }
 

@@ -1,6 +1,14 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, KEY_ORDER, keysOf, NumberLiteral } from '../values/json.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  KEY_ORDER,
+  keysOf,
+  NumberLiteral,
+} from '../values/json.ts';
 import { placeText } from './record-place.ts';
 
 export type NodeType = 'null' | 'scalar' | 'object' | 'array';
@@ -56,7 +64,13 @@ export interface Analysis {
 }
 
 /** Learns the structure of a value: children first, then the node's own type (AUTO-1, AUTO-2). Throws `RunError`. */
-export function analyse(value: Json, node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
+export function analyse(
+  value: Json,
+  node: StructureNode,
+  path: string,
+  isElement: boolean,
+  analysis: Analysis,
+): void {
   if (value === null) {
     if (node.type === undefined) setType(node, 'null', path, analysis); // AUTO-3b, A1: null changes nothing that is known
   } else if (typeof value !== 'object') {
@@ -69,19 +83,34 @@ export function analyse(value: Json, node: StructureNode, path: string, isElemen
   }
 }
 
-function analyseObject(value: JsonObject, node: StructureNode, path: string, analysis: Analysis): void {
+function analyseObject(
+  value: JsonObject,
+  node: StructureNode,
+  path: string,
+  analysis: Analysis,
+): void {
   if (KEY_ORDER in value) analysis.needsLosslessJson = true;
   for (const name of keysOf(value)) {
     const inner = value[name] as Json;
     const child = childOf(node, name);
     // the common case without a path, which is a text per member
-    if (child.type !== undefined && (inner === null || (child.type === 'scalar' && typeof inner !== 'object'))) continue;
+    if (
+      child.type !== undefined &&
+      (inner === null || (child.type === 'scalar' && typeof inner !== 'object'))
+    )
+      continue;
     analyse(inner, child, `${path}.${name}`, false, analysis);
   }
   setType(node, 'object', path, analysis);
 }
 
-function analyseArray(value: readonly Json[], node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
+function analyseArray(
+  value: readonly Json[],
+  node: StructureNode,
+  path: string,
+  isElement: boolean,
+  analysis: Analysis,
+): void {
   if (isElement) {
     analysis.warn(`Converting nested array '${path}' to JSON string.`);
     if (containsLossy(value)) analysis.needsLosslessJson = true;
@@ -100,7 +129,10 @@ function analyseArray(value: readonly Json[], node: StructureNode, path: string,
 function containsLossy(value: Json): boolean {
   if (value instanceof NumberLiteral) return true;
   if (isArray(value)) return value.some(containsLossy);
-  return isObject(value) && (KEY_ORDER in value || keysOf(value).some((name) => containsLossy(value[name] as Json)));
+  return (
+    isObject(value) &&
+    (KEY_ORDER in value || keysOf(value).some((name) => containsLossy(value[name] as Json)))
+  );
 }
 
 /** AUTO-3. */
@@ -114,10 +146,15 @@ function setType(node: StructureNode, type: NodeType, path: string, analysis: An
   if (old === undefined) {
     node.order.push('nodeType');
     node.type = type;
-  } else if (old === 'array' || type === 'array') upgrade(node, old === 'array' ? type : old, path, analysis);
+  } else if (old === 'array' || type === 'array')
+    upgrade(node, old === 'array' ? type : old, path, analysis);
   else if (type === 'null') return;
   else if (old === 'null') node.type = type;
-  else throw typeConflict(`Unhandled nodeType change from "${old}" to "${type}" in "${path}"`, analysis);
+  else
+    throw typeConflict(
+      `Unhandled nodeType change from "${old}" to "${type}" in "${path}"`,
+      analysis,
+    );
 }
 
 /** AUTO-4; an explicit null keeps the type of the elements instead of losing their values (A1). */
@@ -126,7 +163,10 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
   if (element === undefined) throw typeConflict('Array contents are unknown', analysis);
   const own = element.type;
   if (own !== other && own !== 'null' && own !== undefined && other !== 'null')
-    throw typeConflict(`Data array in '${path}' contains incompatible types '${own}' and '${other}'`, analysis);
+    throw typeConflict(
+      `Data array in '${path}' contains incompatible types '${own}' and '${other}'`,
+      analysis,
+    );
   node.type = 'array';
   // ST-3: the peer moves the name of the column, too; the element gets another one, in its place
   for (const entry of [...node.order]) {
@@ -136,7 +176,13 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
     else if (entry === 'headerNames') placeHeader(element);
   }
   node.children.clear();
-  node.order.splice(0, node.order.length, '[]', 'nodeType', ...(node.header === undefined ? [] : ['headerNames']));
+  node.order.splice(
+    0,
+    node.order.length,
+    '[]',
+    'nodeType',
+    ...(node.header === undefined ? [] : ['headerNames']),
+  );
   if (other !== 'null' || own === undefined) {
     if (element.type === undefined) element.order.push('nodeType');
     element.type = other;
@@ -144,7 +190,13 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
 }
 
 /** A child that was seen outside of the array replaces the one seen inside, which joins it. A name once given stays (A5). */
-function adopt(element: StructureNode, name: string, child: StructureNode, path: string, analysis: Analysis): void {
+function adopt(
+  element: StructureNode,
+  name: string,
+  child: StructureNode,
+  path: string,
+  analysis: Analysis,
+): void {
   const present = element.children.get(name);
   if (present === undefined) element.order.push(`_${name}`);
   else join(child, present, path, analysis);

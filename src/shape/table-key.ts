@@ -27,7 +27,8 @@ export class TableKey {
   }
 
   countRow(cells: readonly Cell[], emptyCell: Cell): void {
-    for (let index = 0; index < this.#places.length; index++) if (cells[this.#places[index] as number] === emptyCell) this.#count(index, 1);
+    for (let index = 0; index < this.#places.length; index++)
+      if (cells[this.#places[index] as number] === emptyCell) this.#count(index, 1);
   }
 
   /** `absent`: how many rows have no value, by column. */

@@ -1,4 +1,13 @@
-import { LIST, type ListLayout, type MemberLayout, memberLayout, NULL_ONLY, OBJECT, type ObjectLayout, type PageLayout } from '../formats/json/page-layout.ts';
+import {
+  LIST,
+  type ListLayout,
+  type MemberLayout,
+  memberLayout,
+  NULL_ONLY,
+  OBJECT,
+  type ObjectLayout,
+  type PageLayout,
+} from '../formats/json/page-layout.ts';
 import type { MappedTable } from '../plan/plan.ts';
 import { pathSegments } from '../values/path.ts';
 import type { StructureNode } from './structure.ts';
@@ -8,7 +17,8 @@ export function layoutOfStructure(element: StructureNode): PageLayout | undefine
   if (element.type !== 'object') return undefined;
   const lists: ListLayout[] = [];
   const { layout, width } = columnsOf(element, (child, column) => {
-    const list = child.element === undefined ? undefined : listLayout(child.element, lists.length, column);
+    const list =
+      child.element === undefined ? undefined : listLayout(child.element, lists.length, column);
     if (list !== undefined) lists.push(list);
     return list;
   });
@@ -23,11 +33,17 @@ function columnsOf(
   const objectLayout = (node: StructureNode): ObjectLayout => {
     const byName = new Map<string, MemberLayout>();
     for (const [name, child] of node.children) {
-      if (child.type === 'object') byName.set(name, memberLayout(name, OBJECT, { members: objectLayout(child) }));
+      if (child.type === 'object')
+        byName.set(name, memberLayout(name, OBJECT, { members: objectLayout(child) }));
       else {
         // a list further in needs the id of the object around it; a type that is not known yet is learned from the record
         const list = child.type === 'array' && node === element ? listOf(child, width) : undefined;
-        byName.set(name, list === undefined ? memberLayout(name, child.type === 'scalar' ? width : NULL_ONLY) : memberLayout(name, LIST, { list }));
+        byName.set(
+          name,
+          list === undefined
+            ? memberLayout(name, child.type === 'scalar' ? width : NULL_ONLY)
+            : memberLayout(name, LIST, { list }),
+        );
         width++;
       }
     }
@@ -37,7 +53,8 @@ function columnsOf(
 }
 
 function listLayout(element: StructureNode, index: number, column: number): ListLayout | undefined {
-  if (element.type === 'scalar') return element.children.size > 0 ? undefined : { index, column, element: undefined, width: 1 };
+  if (element.type === 'scalar')
+    return element.children.size > 0 ? undefined : { index, column, element: undefined, width: 1 };
   if (element.type !== 'object') return undefined;
   const { layout, width } = columnsOf(element, () => undefined);
   return { index, column, element: layout, width };
@@ -53,7 +70,12 @@ export function layoutOfMapping(table: MappedTable): PageLayout | undefined {
     if (column < 0 || taken.has(column)) return undefined;
     taken.add(column);
     if (definition.kind === 'user') continue;
-    if (definition.kind !== 'column' || definition.type !== undefined || definition.default !== undefined) return undefined;
+    if (
+      definition.kind !== 'column' ||
+      definition.type !== undefined ||
+      definition.default !== undefined
+    )
+      return undefined;
     if (!place(root, pathSegments(definition.path, definition.delimiter), column)) return undefined;
   }
   return { root, width: table.columns.length, lists: [] };

@@ -17,5 +17,10 @@ export interface TableStore {
    * The table of a name as seen by one owner (a mapped data type, or the automatic tables). The first call of an owner
    * fixes header and key. Owners that share a name are written one after the other (MAP-17).
    */
-  open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable;
+  open(
+    owner: string,
+    name: string,
+    columns: readonly string[],
+    primaryKey: readonly string[],
+  ): OpenTable;
 }

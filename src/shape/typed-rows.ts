@@ -1,5 +1,13 @@
 import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
-import { COPIED, ESCAPED, FALSE, LINK, NUMBER, type ScannedRecord, TRUE } from '../formats/json/scanned-record.ts';
+import {
+  COPIED,
+  ESCAPED,
+  FALSE,
+  LINK,
+  NUMBER,
+  type ScannedRecord,
+  TRUE,
+} from '../formats/json/scanned-record.ts';
 import type { Cell } from './cells.ts';
 import {
   AFTER_POINT,
@@ -18,7 +26,13 @@ import {
   STRING,
 } from './column-kinds.ts';
 import { typedField } from './csv.ts';
-import { CELL_ROOM, larger, type RowBytes, type RowBytesOptions, type TableRows } from './row-bytes.ts';
+import {
+  CELL_ROOM,
+  larger,
+  type RowBytes,
+  type RowBytesOptions,
+  type TableRows,
+} from './row-bytes.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -69,18 +83,39 @@ export class TypedRows implements RowBytes {
       const cell = constants.get(column);
       return cell === undefined ? undefined : { cell, bytes: encoder.encode(typedField(cell)) };
     });
-    this.#fixedLength = this.#fixed.reduce((sum, constant) => sum + (constant?.bytes.length ?? 0), 0);
+    this.#fixedLength = this.#fixed.reduce(
+      (sum, constant) => sum + (constant?.bytes.length ?? 0),
+      0,
+    );
   }
 
   taken(): TableRows {
-    for (let index = 0; index < this.#emptyCells; index++) addTo(this.#kinds, (this.#width + index) * PLACES + NULL, this.rows);
+    for (let index = 0; index < this.#emptyCells; index++)
+      addTo(this.#kinds, (this.#width + index) * PLACES + NULL, this.rows);
     const lost = new Array<number>(this.#width).fill(0);
-    return { bytes: this.#out.subarray(0, this.#to), rows: this.rows, lost, absent: this.#absent, kinds: this.#kinds };
+    return {
+      bytes: this.#out.subarray(0, this.#to),
+      rows: this.rows,
+      lost,
+      absent: this.#absent,
+      kinds: this.#kinds,
+    };
   }
 
-  add({ kinds, starts, ends }: ScannedRecord, body: Uint8Array, size: number, base: number, link: Uint8Array): void {
+  add(
+    { kinds, starts, ends }: ScannedRecord,
+    body: Uint8Array,
+    size: number,
+    base: number,
+    link: Uint8Array,
+  ): void {
     const width = this.#width;
-    const most = this.#to + size + (width + 1) * (CELL_ROOM + link.length) + this.#fixedLength + this.#emptyCells;
+    const most =
+      this.#to +
+      size +
+      (width + 1) * (CELL_ROOM + link.length) +
+      this.#fixedLength +
+      this.#emptyCells;
     if (most > this.#out.length) this.#out = larger(this.#out, this.#to, most);
     const row = this.#out;
     let at = this.#to;
@@ -88,7 +123,8 @@ export class TypedRows implements RowBytes {
       const kind = kinds[base + column] as number;
       const start = starts[base + column] as number;
       const end = ends[base + column] as number;
-      if (kind === NUMBER || (kind === COPIED && body[start - 1] !== QUOTE)) at = this.#number(row, at, body, start, end, column);
+      if (kind === NUMBER || (kind === COPIED && body[start - 1] !== QUOTE))
+        at = this.#number(row, at, body, start, end, column);
       else if (kind === COPIED || kind === ESCAPED) {
         row[at++] = QUOTE;
         at = unescapeInto(row, at, body, start, end, true);
@@ -111,7 +147,14 @@ export class TypedRows implements RowBytes {
     this.rows++;
   }
 
-  #number(row: Uint8Array, at: number, body: Uint8Array, start: number, end: number, column: number): number {
+  #number(
+    row: Uint8Array,
+    at: number,
+    body: Uint8Array,
+    start: number,
+    end: number,
+    column: number,
+  ): number {
     let to = at;
     let others = 0;
     let point = end;

@@ -26,7 +26,8 @@ export class UnseenColumns {
   constructor(table: MappedTable) {
     this.#table = table;
     for (const definition of table.definitions)
-      if (definition.kind === 'column' && definition.path !== '') this.#left.set(table.columns.indexOf(definition.destination), definition);
+      if (definition.kind === 'column' && definition.path !== '')
+        this.#left.set(table.columns.indexOf(definition.destination), definition);
   }
 
   /** Records of a page. */
@@ -34,7 +35,8 @@ export class UnseenColumns {
     this.#sample ??= records[0];
     for (const record of records) {
       if (this.#left.size === 0) return;
-      for (const [at, { path, delimiter }] of this.#left) if ((valueAt(path, record, delimiter) ?? null) !== null) this.#left.delete(at);
+      for (const [at, { path, delimiter }] of this.#left)
+        if ((valueAt(path, record, delimiter) ?? null) !== null) this.#left.delete(at);
     }
   }
 
@@ -50,12 +52,16 @@ export class UnseenColumns {
   found(): readonly UnseenColumn[] {
     const sample = this.#sample;
     if (sample === undefined) return [];
-    const known = new Set(this.#table.definitions.map((definition) => ('path' in definition ? definition.path : '')));
+    const known = new Set(
+      this.#table.definitions.map((definition) => ('path' in definition ? definition.path : '')),
+    );
     return [...this.#left.values()].flatMap(({ path, delimiter, destination }) => {
       if (valueAt(path, sample, delimiter) !== undefined) return [];
       // short names are always near to each other, and what another column reads was not meant here
       const meant = path.length < SHORTEST ? undefined : nearPath(path, delimiter, sample);
-      return meant === undefined || known.has(meant) ? [] : [{ table: this.#table.name, column: destination, path, meant }];
+      return meant === undefined || known.has(meant)
+        ? []
+        : [{ table: this.#table.name, column: destination, path, meant }];
     });
   }
 }

@@ -11,16 +11,19 @@ interface DestinationKind {
 const kinds: Readonly<Record<string, DestinationKind>> = {
   duckdb: {
     form: 'duckdb:FILE',
-    open: async (address, options) => (await import('./duckdb/duckdb-destination.ts')).duckdbDestination(address, options),
+    open: async (address, options) =>
+      (await import('./duckdb/duckdb-destination.ts')).duckdbDestination(address, options),
   },
   parquet: {
     form: 'parquet:DIR',
-    open: async (address, options) => (await import('./parquet/parquet-destination.ts')).parquetDestination(address, options),
+    open: async (address, options) =>
+      (await import('./parquet/parquet-destination.ts')).parquetDestination(address, options),
   },
   postgres: { form: 'postgres://USER@HOST/DATABASE', open: postgres },
   s3: {
     form: 's3://BUCKET/PREFIX',
-    open: async (address, options) => (await import('./s3/s3-destination.ts')).s3Destination(address, options),
+    open: async (address, options) =>
+      (await import('./s3/s3-destination.ts')).s3Destination(address, options),
   },
   postgresql: { form: '', open: postgres },
 };
@@ -30,13 +33,18 @@ async function postgres(address: string, options: DestinationOptions): Promise<D
 }
 
 /** Opens what `--to` names. Rejects with a `StorageProblem` for an address of no known form. */
-export async function openDestination(address: string, options: DestinationOptions): Promise<Destination> {
+export async function openDestination(
+  address: string,
+  options: DestinationOptions,
+): Promise<Destination> {
   const scheme = /^([a-z0-9]+):/i.exec(address)?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(kinds, scheme) ? kinds[scheme] : undefined;
   if (kind === undefined) {
     const forms = Object.values(kinds).flatMap(({ form }) => (form === '' ? [] : [form]));
     // the address may have a password in it
-    throw new StorageProblem(`${scheme === '' ? 'A destination has no known form' : `"${scheme}:" is not a destination`}. Write ${forms.join(', ')}.`);
+    throw new StorageProblem(
+      `${scheme === '' ? 'A destination has no known form' : `"${scheme}:" is not a destination`}. Write ${forms.join(', ')}.`,
+    );
   }
   return kind.open(address, options);
 }

@@ -13,22 +13,33 @@ export interface StartedProject {
 }
 
 /** Writes the files of a new project into a folder and writes the expected results of the first scenario. Existing files are kept. Throws `FileProblem`. */
-export async function startProject(folder: string, choices: StarterChoices, cwd: string): Promise<StartedProject> {
+export async function startProject(
+  folder: string,
+  choices: StarterChoices,
+  cwd: string,
+): Promise<StartedProject> {
   const files = starterFiles(choices);
   const written: string[] = [];
   const bounds = boundsOfNew(folder, [], cwd);
   const isTaken = (name: string) => isTakenWithin(path.resolve(cwd, folder, name), bounds.write);
   const fresh = [...files].filter(([name]) => !isTaken(name));
-  const kept = [...files].filter(([name]) => !fresh.some(([other]) => other === name)).map(([name]) => path.join(folder, name));
+  const kept = [...files]
+    .filter(([name]) => !fresh.some(([other]) => other === name))
+    .map(([name]) => path.join(folder, name));
   const scenario = path.join(folder, 'scenarios', 'first');
   const hasExpected = isTaken('scenarios/first/expected');
   for (const [name, text] of fresh) {
     writeFileWithin(path.resolve(cwd, folder, name), text, bounds.write);
     written.push(path.join(folder, name));
   }
-  const isOurs = written.includes(path.join(scenario, 'recording.yaml')) && written.includes(path.join(folder, 'config.yaml'));
+  const isOurs =
+    written.includes(path.join(scenario, 'recording.yaml')) &&
+    written.includes(path.join(folder, 'config.yaml'));
   if (isOurs && !hasExpected) {
-    const { results } = await testScenarios([scenario], { files: diskFiles(cwd, bounds), store: 'update' });
+    const { results } = await testScenarios([scenario], {
+      files: diskFiles(cwd, bounds),
+      store: 'update',
+    });
     written.push(...results.flatMap((result) => result.written));
   }
   return { written, kept };

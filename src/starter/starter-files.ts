@@ -2,12 +2,35 @@ import { withoutEnds } from '../support/trim.ts';
 import { variableOf } from '../values/given-secret.ts';
 
 /** The choices for a new project. */
-export const authentications = ['none', 'bearer', 'api-key', 'basic', 'query', 'login', 'oauth2-client-credentials'] as const;
-export const pagings = ['none', 'link-header', 'offset', 'pagenum', 'response.url', 'response.param', 'response.header', 'cursor'] as const;
+export const authentications = [
+  'none',
+  'bearer',
+  'api-key',
+  'basic',
+  'query',
+  'login',
+  'oauth2-client-credentials',
+] as const;
+export const pagings = [
+  'none',
+  'link-header',
+  'offset',
+  'pagenum',
+  'response.url',
+  'response.param',
+  'response.header',
+  'cursor',
+] as const;
 
 export const formats = ['json', 'csv', 'ndjson', 'xml'] as const;
 /** Those that read no value of a response, so that it may have any format. */
-export const pagingsOfAnyFormat: readonly StarterPaging[] = ['none', 'link-header', 'offset', 'pagenum', 'response.header'];
+export const pagingsOfAnyFormat: readonly StarterPaging[] = [
+  'none',
+  'link-header',
+  'offset',
+  'pagenum',
+  'response.header',
+];
 
 /** Descriptions of the choices, for the questions of `init`. */
 export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
@@ -65,7 +88,13 @@ export function secretVariable({ authentication }: StarterChoices): string | und
   return secret === undefined ? undefined : variableOf(secret.attribute);
 }
 
-function configuration({ baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices): string {
+function configuration({
+  baseUrl,
+  endpoint,
+  authentication,
+  paging,
+  format = 'json',
+}: StarterChoices): string {
   const { api, attributes, secret } = AUTHENTICATION[authentication];
   const secretLines =
     secret === undefined
@@ -101,21 +130,29 @@ expect: { exit: ok, waited: 0s, transport: defaults }
 `;
 }
 
-function recording({ baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices): string {
+function recording({
+  baseUrl,
+  endpoint,
+  authentication,
+  paging,
+  format = 'json',
+}: StarterChoices): string {
   const { login, headers, query } = AUTHENTICATION[authentication];
   const { type, body } = FORMAT[format];
-  const pages = PAGING[paging].pages.map(({ query: own, records, next = '', replyHeaders = '' }, index) => {
-    const names = [own, query].filter((part) => part !== '').join('&');
-    const reply = [replyHeaders, type].filter((part) => part !== '').join(', ');
-    const lines = [
-      `- id: page-${index + 1}`,
-      `  request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}`,
-      ...(headers === '' ? [] : [`  headers: ${headers}`]),
-      ...(reply === '' ? [] : [`  reply-headers: { ${reply} }`]),
-      `  ${body(records, next)}`,
-    ];
-    return lines.map((line) => `  ${line.replaceAll('ENDPOINT', endpoint)}\n`).join('');
-  });
+  const pages = PAGING[paging].pages.map(
+    ({ query: own, records, next = '', replyHeaders = '' }, index) => {
+      const names = [own, query].filter((part) => part !== '').join('&');
+      const reply = [replyHeaders, type].filter((part) => part !== '').join(', ');
+      const lines = [
+        `- id: page-${index + 1}`,
+        `  request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}`,
+        ...(headers === '' ? [] : [`  headers: ${headers}`]),
+        ...(reply === '' ? [] : [`  reply-headers: { ${reply} }`]),
+        `  ${body(records, next)}`,
+      ];
+      return lines.map((line) => `  ${line.replaceAll('ENDPOINT', endpoint)}\n`).join('');
+    },
+  );
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
 # The requests and responses of the API, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
 recording: 2
@@ -190,7 +227,12 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
 
 interface PagingParts {
   readonly api: string;
-  readonly pages: readonly { readonly query: string; readonly records: readonly StarterRecord[]; readonly next?: string; readonly replyHeaders?: string }[];
+  readonly pages: readonly {
+    readonly query: string;
+    readonly records: readonly StarterRecord[];
+    readonly next?: string;
+    readonly replyHeaders?: string;
+  }[];
 }
 
 interface StarterRecord {
@@ -213,12 +255,14 @@ interface FormatParts {
   readonly body: (records: readonly StarterRecord[], next: string) => string;
 }
 
-const quoted = (lines: readonly string[]) => `text: ${JSON.stringify(lines.map((line) => `${line}\n`).join(''))}`;
+const quoted = (lines: readonly string[]) =>
+  `text: ${JSON.stringify(lines.map((line) => `${line}\n`).join(''))}`;
 const FORMAT: Readonly<Record<StarterFormat, FormatParts>> = {
   json: {
     job: '',
     type: '',
-    body: (records, next) => `json: { items: [${records.map(({ id, name }) => `{ id: ${id}, name: ${name} }`).join(', ')}]${next} }`,
+    body: (records, next) =>
+      `json: { items: [${records.map(({ id, name }) => `{ id: ${id}, name: ${name} }`).join(', ')}]${next} }`,
   },
   csv: {
     job: '      response: { format: csv }   # also: delimiter, encoding, columns, skipLines\n',
@@ -233,7 +277,12 @@ const FORMAT: Readonly<Record<StarterFormat, FormatParts>> = {
   xml: {
     job: '      response: { format: xml }\n      dataField: items.item   # the path of the elements that become rows\n',
     type: 'Content-Type: application/xml',
-    body: (records) => quoted(['<items>', ...records.map(({ id, name }) => `  <item><id>${id}</id><name>${name}</name></item>`), '</items>']),
+    body: (records) =>
+      quoted([
+        '<items>',
+        ...records.map(({ id, name }) => `  <item><id>${id}</id><name>${name}</name></item>`),
+        '</items>',
+      ]),
   },
 };
 const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {

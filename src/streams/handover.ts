@@ -47,7 +47,8 @@ export function createHandover<T>(): Handover<T> {
     }
     const outcome = await run;
     const { failure } = outcome;
-    if (failure !== undefined) throw new Error(failure.message, { cause: failure.cause ?? failure });
+    if (failure !== undefined)
+      throw new Error(failure.message, { cause: failure.cause ?? failure });
     return outcome;
   }
 
@@ -62,7 +63,8 @@ export function createHandover<T>(): Handover<T> {
     },
     during(run) {
       checkArgument('during', 'run', run, 'the promise that run() returns', hasMethods('then'));
-      if (reading !== 'not yet') throw new TypeError('during: a stream has the items of one run, and is read once');
+      if (reading !== 'not yet')
+        throw new TypeError('during: a stream has the items of one run, and is read once');
       reading = 'now';
       return items(run);
     },

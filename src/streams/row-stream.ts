@@ -1,15 +1,29 @@
 import type { RunOutcome } from '../interpret/run-plan.ts';
-import { type ColumnKinds, type FinishedRun, type SinkPort, StorageProblem, type TableDescription } from '../ports/sink.ts';
+import {
+  type ColumnKinds,
+  type FinishedRun,
+  type SinkPort,
+  StorageProblem,
+  type TableDescription,
+} from '../ports/sink.ts';
 import { createHandover } from './handover.ts';
 import { cellsOf } from './row-cells.ts';
 
 /** What happens to the tables of a run, in order. */
 export type RowEvent =
   /** Rows, each with a cell for each column: `null`, or its value as text. */
-  | { readonly kind: 'rows'; readonly table: TableDescription; readonly rows: readonly (readonly (string | null)[])[] }
+  | {
+      readonly kind: 'rows';
+      readonly table: TableDescription;
+      readonly rows: readonly (readonly (string | null)[])[];
+    }
   /** A later page changed the columns: the rows of the table so far do not count. They follow again, with the new columns. */
   | { readonly kind: 'discarded'; readonly table: TableDescription }
-  | { readonly kind: 'closed'; readonly table: TableDescription; readonly kinds: readonly ColumnKinds[] }
+  | {
+      readonly kind: 'closed';
+      readonly table: TableDescription;
+      readonly kinds: readonly ColumnKinds[];
+    }
   /** The run has ended well. The rows count from now on, and `state` is for the next run. */
   | ({ readonly kind: 'committed' } & FinishedRun);
 
@@ -28,12 +42,17 @@ export function createRowStream(): RowStream {
   const open = new Set<string>();
   const given = (event: RowEvent) =>
     new Promise<void>((resolve, reject) => {
-      handover.push(event, (isTaken) => (isTaken ? resolve() : reject(new StorageProblem('The loop that reads the rows has ended before the run.'))));
+      handover.push(event, (isTaken) =>
+        isTaken
+          ? resolve()
+          : reject(new StorageProblem('The loop that reads the rows has ended before the run.')),
+      );
     });
   return {
     encoding: 'typed',
     async begin() {
-      if (!handover.hasReader) throw new StorageProblem('Nothing reads the rows: call during() with the run.');
+      if (!handover.hasReader)
+        throw new StorageProblem('Nothing reads the rows: call during() with the run.');
     },
     async open(table) {
       const name = JSON.stringify([table.bucket, table.name]);

@@ -6,10 +6,13 @@ const DOT = '•';
  * loses its tag in YAML: dots are neither a number nor a boolean.
  */
 export function dotted(text: string, starred: string, format: 'json' | 'yaml'): string {
-  const dots = starred.replace(/\*+/g, (run, at: number) => (text.startsWith(run, at) ? run : DOT.repeat(run.length)));
+  const dots = starred.replace(/\*+/g, (run, at: number) =>
+    text.startsWith(run, at) ? run : DOT.repeat(run.length),
+  );
   if (format === 'yaml') return dots.replace(/!!\w+ +(?=•)/g, '');
-  return dots.replace(/"(?:[^"\\\n]|\\.)*(?:"|(?=\n)|$)|(?<![^\s",:[\]{}])[^\s",:[\]{}•]*•[^\s",:[\]{}]*/g, (token) =>
-    token.startsWith('"') ? token : `"${token}"`,
+  return dots.replace(
+    /"(?:[^"\\\n]|\\.)*(?:"|(?=\n)|$)|(?<![^\s",:[\]{}])[^\s",:[\]{}•]*•[^\s",:[\]{}]*/g,
+    (token) => (token.startsWith('"') ? token : `"${token}"`),
   );
 }
 
@@ -24,7 +27,10 @@ export interface HiddenText {
  * of lines that look the same, each gets its own as long as there are as many as before. The page never has a secret of the file.
  * Also returns the lines whose dots are no longer those of a secret: their values have to be typed anew.
  */
-export function withSecrets(edited: string, { text, shown }: HiddenText): { readonly text: string; readonly unknown: readonly number[] } {
+export function withSecrets(
+  edited: string,
+  { text, shown }: HiddenText,
+): { readonly text: string; readonly unknown: readonly number[] } {
   if (text === shown) return { text: edited, unknown: [] };
   const written = text.split('\n');
   const originals = new Map<string, string[]>();
@@ -47,10 +53,12 @@ export function withSecrets(edited: string, { text, shown }: HiddenText): { read
     const known = originals.get(key);
     const at = used.get(key) ?? 0;
     used.set(key, at + 1);
-    const isClear = known !== undefined && (counts.get(key) === known.length || new Set(known).size === 1);
+    const isClear =
+      known !== undefined && (counts.get(key) === known.length || new Set(known).size === 1);
     const original = isClear ? (known[at] ?? known[0]) : undefined;
     if (original !== undefined) return line.replace(key, () => original);
-    if (known !== undefined || [...line.matchAll(/•+/g)].some(([run]) => lengths.has(run.length))) unknown.push(index + 1);
+    if (known !== undefined || [...line.matchAll(/•+/g)].some(([run]) => lengths.has(run.length)))
+      unknown.push(index + 1);
     return line;
   });
   return { text: restored.join('\n'), unknown };

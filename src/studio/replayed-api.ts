@@ -22,23 +22,58 @@ export interface ReplayedApi {
 }
 
 /** The recording of a scenario as an API, on its own clock: nothing is sent. Throws `StudioProblem` when it cannot be played. */
-export async function replayedApi(world: StudioWorld, folder: string, name: string | undefined): Promise<ReplayedApi> {
+export async function replayedApi(
+  world: StudioWorld,
+  folder: string,
+  name: string | undefined,
+): Promise<ReplayedApi> {
   const { playable } = await readScenario(folder, world.scenarioFiles);
   const scenario = playable.find((one) => name === undefined || one.name === name);
   if (scenario === undefined || scenario.contract?.answers !== undefined)
-    throw new StudioProblem(`${folder} has no recording to play`, { help: 'choose another scenario' });
-  const { plan, secrets } = await compileScenario(scenario, undefined, undefined, givenFor(await world.rules()));
+    throw new StudioProblem(`${folder} has no recording to play`, {
+      help: 'choose another scenario',
+    });
+  const { plan, secrets } = await compileScenario(
+    scenario,
+    undefined,
+    undefined,
+    givenFor(await world.rules()),
+  );
   const document = await filledDocument(scenario);
   if (plan === undefined || document === undefined)
-    throw new StudioProblem(`The configuration of ${folder} does not compile`, { help: 'fix its errors first' });
+    throw new StudioProblem(`The configuration of ${folder} does not compile`, {
+      help: 'fix its errors first',
+    });
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-  const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl: baseUrlOf(plan, scenario, secrets), prism: undefined });
-  const ports = { http, clock, random: createSeededRandom(scenario.clock.seed), events: () => {}, close: async () => {} };
+  const { http } = await createScenarioHttp(scenario, scenario.exchanges, {
+    clock,
+    baseUrl: baseUrlOf(plan, scenario, secrets),
+    prism: undefined,
+  });
+  const ports = {
+    http,
+    clock,
+    random: createSeededRandom(scenario.clock.seed),
+    events: () => {},
+    close: async () => {},
+  };
   return { ports, plan, secrets, document };
 }
 
 /** The configuration as the scenario has it compiled: with its overlays and made-up secrets. */
-async function filledDocument({ config, overlays, secrets, clock, replacements }: PlayableScenario): Promise<SourceDocument | undefined> {
-  const filled = await fillConfig(config, overlays, { secrets, nowMs: () => clock.startMs }, () => {}, replacements);
+async function filledDocument({
+  config,
+  overlays,
+  secrets,
+  clock,
+  replacements,
+}: PlayableScenario): Promise<SourceDocument | undefined> {
+  const filled = await fillConfig(
+    config,
+    overlays,
+    { secrets, nowMs: () => clock.startMs },
+    () => {},
+    replacements,
+  );
   return filled === undefined ? undefined : readDocument(filled.text, config.path, () => {});
 }

@@ -20,11 +20,20 @@ export function nameOf(body: unknown, name: string): string {
 /** A path below the opened folder, as the page may name it. Links are looked at when it is read or written. */
 export function fileName(name: string | null): string {
   const parts = (name ?? '').split('/');
-  if (name === null || name === '' || /[\0\\]|^[a-z]:/i.test(name) || parts.some((part) => part === '' || part === '..' || part === '.'))
-    throw new StudioProblem(`"${name ?? ''}" is not the path of a file below the opened folder`, { help: 'use a relative path such as configs/orders.yaml' });
+  if (
+    name === null ||
+    name === '' ||
+    /[\0\\]|^[a-z]:/i.test(name) ||
+    parts.some((part) => part === '' || part === '..' || part === '.')
+  )
+    throw new StudioProblem(`"${name ?? ''}" is not the path of a file below the opened folder`, {
+      help: 'use a relative path such as configs/orders.yaml',
+    });
   return name;
 }
 
 function memberOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+    ? (body as Record<string, unknown>)[name]
+    : undefined;
 }

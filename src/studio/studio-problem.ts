@@ -4,7 +4,13 @@ export class StudioProblem extends Error {
   readonly help: string | undefined;
   readonly status: 400 | 404 | 409 | 422;
 
-  constructor(message: string, { help, status = 400 }: { readonly help?: string; readonly status?: StudioProblem['status'] } = {}) {
+  constructor(
+    message: string,
+    {
+      help,
+      status = 400,
+    }: { readonly help?: string; readonly status?: StudioProblem['status'] } = {},
+  ) {
     super(message);
     this.help = help;
     this.status = status;

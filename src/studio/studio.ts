@@ -23,7 +23,11 @@ export interface Studio {
 }
 
 /** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
-export type Route = (world: StudioWorld, request: StudioRequest, session: Session) => Promise<unknown>;
+export type Route = (
+  world: StudioWorld,
+  request: StudioRequest,
+  session: Session,
+) => Promise<unknown>;
 
 export interface StudioRequest extends PageRequest {
   /** Sends progress to the page. */
@@ -49,20 +53,32 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
 export function createStudio(world: StudioWorld): Studio {
-  const session: Session = { names: new Set(), opened: new Map(), mutated: new Map(), recorded: new Map(), start: undefined };
+  const session: Session = {
+    names: new Set(),
+    opened: new Map(),
+    mutated: new Map(),
+    recorded: new Map(),
+    start: undefined,
+  };
   return {
     prepare: () => prepareStart(world, session),
     async handle(request) {
       const { method, path, signal } = request;
-      if (method === 'GET' && path === '/events') return { stream: (send) => followChanges(world, send, signal) };
+      if (method === 'GET' && path === '/events')
+        return { stream: (send) => followChanges(world, send, signal) };
       const route = ROUTES[`${method} ${path}`];
       if (route === undefined) return failed(404, `Not found: ${method} ${path}`);
       const respond = async (onProgress: (progress: Progress) => void) => {
         try {
-          return { status: 200, json: (await route(world, { ...request, onProgress }, session)) ?? {} };
+          return {
+            status: 200,
+            json: (await route(world, { ...request, onProgress }, session)) ?? {},
+          };
         } catch (error) {
           // nobody waits for it any more
-          const problem = request.signal.aborted ? failed(400, 'The request was cancelled.') : problemOf(error);
+          const problem = request.signal.aborted
+            ? failed(400, 'The request was cancelled.')
+            : problemOf(error);
           if (problem === undefined) throw error;
           return problem;
         }
@@ -80,18 +96,30 @@ export function createStudio(world: StudioWorld): Studio {
 }
 
 /** Errors about what a person gave, by the names of their classes: the command line has some of its own. */
-const PROBLEMS: ReadonlySet<string> = new Set(['StudioProblem', 'FileProblem', 'UsageProblem', 'StorageProblem', 'ListenProblem']);
+const PROBLEMS: ReadonlySet<string> = new Set([
+  'StudioProblem',
+  'FileProblem',
+  'UsageProblem',
+  'StorageProblem',
+  'ListenProblem',
+]);
 
 interface Problem {
   readonly error: { readonly message: string; readonly help?: string };
 }
 
-function problemOf(error: unknown): { readonly status: number; readonly json: Problem } | undefined {
+function problemOf(
+  error: unknown,
+): { readonly status: number; readonly json: Problem } | undefined {
   if (!(error instanceof Error) || !PROBLEMS.has(error.name)) return undefined;
   const { help } = error as Error & { readonly help?: string };
   return failed(error instanceof StudioProblem ? error.status : 400, error.message, help);
 }
 
-function failed(status: number, message: string, help?: string): { readonly status: number; readonly json: Problem } {
+function failed(
+  status: number,
+  message: string,
+  help?: string,
+): { readonly status: number; readonly json: Problem } {
   return { status, json: { error: { message, ...(help === undefined ? {} : { help }) } } };
 }

@@ -1,9 +1,18 @@
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { type MutateOptions, type MutationRun, mutateScenarios } from '../mutate/mutate-scenarios.ts';
+import {
+  type MutateOptions,
+  type MutationRun,
+  mutateScenarios,
+} from '../mutate/mutate-scenarios.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import { compileScenario, givenFor, runScenario, type ScenarioRunOptions } from '../scenario/run-scenario.ts';
+import {
+  compileScenario,
+  givenFor,
+  runScenario,
+  type ScenarioRunOptions,
+} from '../scenario/run-scenario.ts';
 import { withFaultAt } from '../scenario/sweep/inject-fault.ts';
 import { brokenResult } from '../scenario/test-scenarios.ts';
 import type { PlayedScenario, Progress } from './model/messages.ts';
@@ -37,7 +46,9 @@ export interface MutateTask {
 export type TaskResult<Of extends Task> = Of extends TestTask ? PlayedScenario : MutationRun;
 
 /** What a task needs. */
-export interface Workshop extends Required<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>, Pick<MutateOptions, 'schema'> {
+export interface Workshop
+  extends Required<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>,
+    Pick<MutateOptions, 'schema'> {
   readonly files: ScenarioFiles;
   /** Where a user's installation of Prism is looked for. */
   readonly folder: string;
@@ -46,31 +57,58 @@ export interface Workshop extends Required<Pick<ScenarioRunOptions, 'givenSecret
   readonly onProgress: (progress: Progress) => void;
 }
 
-export async function workOn(task: Task, { files, folder, schema, settings, onProgress, ...rules }: Workshop): Promise<TaskResult<Task>> {
+export async function workOn(
+  task: Task,
+  { files, folder, schema, settings, onProgress, ...rules }: Workshop,
+): Promise<TaskResult<Task>> {
   const prism = createPrismDesk(folder);
   const edited = withUnsaved(files, task.name, task.text);
   try {
     if (task.kind === 'test')
-      return await play(task, { files: edited, store: 'none', prism, trace: true, onEvent: followRun(onProgress, { live: false }), ...rules });
+      return await play(task, {
+        files: edited,
+        store: 'none',
+        prism,
+        trace: true,
+        onEvent: followRun(onProgress, { live: false }),
+        ...rules,
+      });
     const settingsOf = settings === undefined ? {} : { settingsOf: async () => settings };
     const onMutant = (done: number, of: number) => onProgress({ done, of });
-    return await mutateScenarios([task.name], { files: edited, ...rules, schema, ...settingsOf, prism, workers: 1, onMutant });
+    return await mutateScenarios([task.name], {
+      files: edited,
+      ...rules,
+      schema,
+      ...settingsOf,
+      prism,
+      workers: 1,
+      onMutant,
+    });
   } finally {
     await prism.close();
   }
 }
 
-async function play({ folder, scenario: name, fault }: TestTask, options: ScenarioRunOptions): Promise<PlayedScenario> {
+async function play(
+  { folder, scenario: name, fault }: TestTask,
+  options: ScenarioRunOptions,
+): Promise<PlayedScenario> {
   const read = await readScenario(folder, options.files);
   const scenario = read.playable.find((one) => one.name === name);
   if (scenario === undefined && read.playable.length > 0)
-    throw new StudioProblem(`The scenario ${name} does not exist`, { help: 'it was removed or renamed: choose another scenario' });
+    throw new StudioProblem(`The scenario ${name} does not exist`, {
+      help: 'it was removed or renamed: choose another scenario',
+    });
   if (scenario === undefined) return played(brokenResult(read));
   const compiled = await compileScenario(scenario, undefined, options.prism, givenFor(options));
-  if (fault === undefined) return played(await runScenario(scenario, { ...options, compiled, coverage: true }));
+  if (fault === undefined)
+    return played(await runScenario(scenario, { ...options, compiled, coverage: true }));
   const faulty = await withFaultAt(scenario, compiled, fault);
   if (faulty === undefined)
-    throw new StudioProblem(`The fault "${fault.fault}" does not apply to the exchange "${fault.exchange}"`, { help: 'choose another fault' });
+    throw new StudioProblem(
+      `The fault "${fault.fault}" does not apply to the exchange "${fault.exchange}"`,
+      { help: 'choose another fault' },
+    );
   return played(await runScenario(faulty.scenario, { ...options, compiled: faulty.compiled }));
 }
 

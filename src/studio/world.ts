@@ -33,7 +33,10 @@ export interface StudioWorld {
   /** The options with which replays and mutations compile configurations. */
   rules(): Promise<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>;
   /** Works on a task in another thread, which ends when `signal` is aborted. */
-  work<Of extends Task>(task: Of, options: { readonly signal: AbortSignal; onProgress(progress: Progress): void }): Promise<TaskResult<Of>>;
+  work<Of extends Task>(
+    task: Of,
+    options: { readonly signal: AbortSignal; onProgress(progress: Progress): void },
+  ): Promise<TaskResult<Of>>;
   /** Ends the threads. */
   close(): Promise<void>;
   /** A file as of the last commit, or why there is none. */

@@ -4,16 +4,29 @@ type Test = (value: unknown) => boolean;
 export type OptionCheck = readonly [path: string, expected: string, test: Test, required?: true];
 
 /** Throws a `TypeError` that names the argument of a function if its type is wrong. */
-export function checkArgument(name: string, argument: string, value: unknown, expected: string, test: Test): void {
-  if (!test(value)) throw new TypeError(`${name}: argument "${argument}" must be ${expected}, not ${shown(value)}`);
+export function checkArgument(
+  name: string,
+  argument: string,
+  value: unknown,
+  expected: string,
+  test: Test,
+): void {
+  if (!test(value))
+    throw new TypeError(`${name}: argument "${argument}" must be ${expected}, not ${shown(value)}`);
 }
 
 /** Throws a `TypeError` that names the first option of a function whose type is wrong. */
 export function checkOptions(name: string, options: unknown, checks: readonly OptionCheck[]): void {
   checkArgument(name, 'options', options, 'an object', isObject);
   for (const [path, expected, test, required] of checks) {
-    const value = path.split('.').reduce<unknown>((object, key) => (isObject(object) ? (object as Record<string, unknown>)[key] : undefined), options);
-    if ((value !== undefined || required === true) && !test(value)) throw new TypeError(`${name}: option "${path}" must be ${expected}, not ${shown(value)}`);
+    const value = path
+      .split('.')
+      .reduce<unknown>(
+        (object, key) => (isObject(object) ? (object as Record<string, unknown>)[key] : undefined),
+        options,
+      );
+    if ((value !== undefined || required === true) && !test(value))
+      throw new TypeError(`${name}: option "${path}" must be ${expected}, not ${shown(value)}`);
   }
 }
 
@@ -29,11 +42,14 @@ export const isSignal = hasMethods('addEventListener', 'throwIfAborted');
 export const isBoolean: Test = (value) => typeof value === 'boolean';
 export const isFunction: Test = (value) => typeof value === 'function';
 export const isString: Test = (value) => typeof value === 'string';
-export const isPositive: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
+export const isPositive: Test = (value) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /** An object whose members with these names have the right types. */
 export function hasMembers(members: Readonly<Record<string, Test>>): Test {
-  return (value) => isObject(value) && Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
+  return (value) =>
+    isObject(value) &&
+    Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
 }
 
 export function isListOf(test: Test): Test {

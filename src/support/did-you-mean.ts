@@ -4,7 +4,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   let best: string | undefined;
   let bestDistance = farthestFor(wanted) + 1;
   for (const candidate of candidates) {
-    const distance = candidate === word ? bestDistance : editDistance(wanted, fold(candidate), bestDistance);
+    const distance =
+      candidate === word ? bestDistance : editDistance(wanted, fold(candidate), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -14,15 +15,22 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /** What a registry calls the feature that a word means: a near name, or the one that other tools call so. */
-export function featureMeant(word: string, registry: Readonly<Record<string, { readonly otherNames?: readonly string[] }>>): string | undefined {
+export function featureMeant(
+  word: string,
+  registry: Readonly<Record<string, { readonly otherNames?: readonly string[] }>>,
+): string | undefined {
   const names = Object.keys(registry);
-  return didYouMean(word, names) ?? names.find((name) => registry[name]?.otherNames?.includes(word.toLowerCase()) === true);
+  return (
+    didYouMean(word, names) ??
+    names.find((name) => registry[name]?.otherNames?.includes(word.toLowerCase()) === true)
+  );
 }
 
 /** Edits (insert, delete, replace, swap of neighbours) between two words, at most `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  if (a.length > LONGEST || b.length > LONGEST) return a === b ? 0 : Math.min(limit, Math.max(a.length, b.length));
+  if (a.length > LONGEST || b.length > LONGEST)
+    return a === b ? 0 : Math.min(limit, Math.max(a.length, b.length));
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   let lastLeast = 0;
@@ -32,7 +40,8 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
     for (let column = 1; column <= b.length; column++) {
       const replaced = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
       let least = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
       current.push(least);
       if (least < rowLeast) rowLeast = least;
     }

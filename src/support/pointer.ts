@@ -2,7 +2,11 @@
 export type Pointer = string;
 
 /** The pointer of a member or element below `parent`. */
-export function pointerTo(parent: Pointer, segment: string | number, ...further: readonly (string | number)[]): Pointer {
+export function pointerTo(
+  parent: Pointer,
+  segment: string | number,
+  ...further: readonly (string | number)[]
+): Pointer {
   const pointer = `${parent}/${escaped(segment)}`;
   return further.length === 0 ? pointer : pointerThrough(pointer, further);
 }
@@ -15,7 +19,8 @@ export function pointerThrough(parent: Pointer, segments: readonly (string | num
 }
 
 function escaped(segment: string | number): string | number {
-  if (typeof segment === 'number' || !(segment.includes('/') || segment.includes('~'))) return segment;
+  if (typeof segment === 'number' || !(segment.includes('/') || segment.includes('~')))
+    return segment;
   return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

@@ -11,7 +11,14 @@ export interface ContractTest {
 export function contractTests<Prepared extends { close?(): Promise<void> }, Input = undefined>(
   name: string,
   prepare: (input: Input) => Promise<Prepared> | Prepared,
-  tests: Readonly<Record<string, (withPort: (input: Input, use: (prepared: Prepared) => Promise<void>) => Promise<void>) => Promise<void>>>,
+  tests: Readonly<
+    Record<
+      string,
+      (
+        withPort: (input: Input, use: (prepared: Prepared) => Promise<void>) => Promise<void>,
+      ) => Promise<void>
+    >
+  >,
   begin?: (prepared: Prepared) => Promise<void>,
 ): readonly ContractTest[] {
   checkArgument(name, 'prepare', prepare, 'a function', isFunction);

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
+import type {
+  HttpOutcome,
+  HttpPort,
+  HttpRequest,
+  HttpResponse,
+  TransportProblem,
+} from '../ports/http.ts';
 import { bytesOf, type ContractTest, contractTests, textOf } from './contract-test.ts';
 
 /** One exchange that the other side of the port is prepared for, in order. */
@@ -9,7 +15,12 @@ export interface ScriptedExchange {
   readonly path: string;
   readonly requestBody?: string;
   readonly response:
-    | { readonly status: number; readonly statusText?: string; readonly headers?: readonly (readonly [string, string])[]; readonly body?: Uint8Array }
+    | {
+        readonly status: number;
+        readonly statusText?: string;
+        readonly headers?: readonly (readonly [string, string])[];
+        readonly body?: Uint8Array;
+      }
     | { readonly failure: 'connection-reset' | 'empty-reply' };
 }
 
@@ -22,25 +33,38 @@ export interface PreparedHttp {
 
 /** A request with the defaults that tests do not care about. */
 export function httpRequest(url: string, changes: Partial<HttpRequest> = {}): HttpRequest {
-  return { method: 'GET', url, headers: [], connectTimeoutSeconds: 10, requestTimeoutSeconds: 20, ...changes };
+  return {
+    method: 'GET',
+    url,
+    headers: [],
+    connectTimeoutSeconds: 10,
+    requestTimeoutSeconds: 20,
+    ...changes,
+  };
 }
 
 /** The response of an outcome that must be one. */
 export function responseOf(outcome: HttpOutcome): HttpResponse {
-  if (outcome.kind === 'failure') throw new Error(`no response but ${outcome.problem.kind}: ${outcome.problem.message}`);
+  if (outcome.kind === 'failure')
+    throw new Error(`no response but ${outcome.problem.kind}: ${outcome.problem.message}`);
   return outcome.response;
 }
 
 /** The problem of an outcome that must be a failure. */
 export function problemOf(outcome: HttpOutcome): TransportProblem {
-  if (outcome.kind === 'response') throw new Error(`no failure but a response of status ${outcome.response.status}`);
+  if (outcome.kind === 'response')
+    throw new Error(`no failure but a response of status ${outcome.response.status}`);
   return outcome.problem;
 }
 
 /** What every HTTP port promises, whether a network is behind it or a recording. `prepare` gets the exchanges that a server has to play. */
-export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) => Promise<PreparedHttp> | PreparedHttp): readonly ContractTest[] {
+export function httpContract(
+  prepare: (exchanges: readonly ScriptedExchange[]) => Promise<PreparedHttp> | PreparedHttp,
+): readonly ContractTest[] {
   return contractTests('httpContract', prepare, {
-    'responses are returned in the order of the requests, with their bytes as they are': (withPort) => {
+    'responses are returned in the order of the requests, with their bytes as they are': (
+      withPort,
+    ) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
       const exchanges: ScriptedExchange[] = [
         { method: 'GET', path: '/first?b=2&a=1', response: { status: 200, body: bytesOf('[1]') } },
@@ -54,25 +78,36 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
       });
     },
 
-    'header names are lower case, and a repeated name keeps all its values in order': (withPort) => {
+    'header names are lower case, and a repeated name keeps all its values in order': (
+      withPort,
+    ) => {
       const headers = [
         ['X-Trace', 'one'],
         ['Retry-After', '5'],
         ['x-trace', 'two'],
       ] as const;
-      return withPort([{ method: 'GET', path: '/', response: { status: 200, headers } }], async ({ port, baseUrl }) => {
-        const response = responseOf(await port.send(httpRequest(`${baseUrl}/`)));
-        const wanted = response.headers.filter(([header]) => header === 'x-trace' || header === 'retry-after');
-        assert.deepEqual(wanted, [
-          ['x-trace', 'one'],
-          ['retry-after', '5'],
-          ['x-trace', 'two'],
-        ]);
-      });
+      return withPort(
+        [{ method: 'GET', path: '/', response: { status: 200, headers } }],
+        async ({ port, baseUrl }) => {
+          const response = responseOf(await port.send(httpRequest(`${baseUrl}/`)));
+          const wanted = response.headers.filter(
+            ([header]) => header === 'x-trace' || header === 'retry-after',
+          );
+          assert.deepEqual(wanted, [
+            ['x-trace', 'one'],
+            ['retry-after', '5'],
+            ['x-trace', 'two'],
+          ]);
+        },
+      );
     },
 
     'the port follows no redirect': (withPort) => {
-      const response = { status: 302, statusText: 'Found', headers: [['Location', '/elsewhere']] as const };
+      const response = {
+        status: 302,
+        statusText: 'Found',
+        headers: [['Location', '/elsewhere']] as const,
+      };
       return withPort([{ method: 'GET', path: '/', response }], async ({ port, baseUrl }) => {
         const response = responseOf(await port.send(httpRequest(`${baseUrl}/`)));
         assert.equal(response.status, 302);
@@ -81,7 +116,11 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'error statuses are responses, not failures': (withPort) => {
-      const exchanges: ScriptedExchange[] = [404, 503].map((status) => ({ method: 'GET', path: '/', response: { status, body: bytesOf('no') } }));
+      const exchanges: ScriptedExchange[] = [404, 503].map((status) => ({
+        method: 'GET',
+        path: '/',
+        response: { status, body: bytesOf('no') },
+      }));
       return withPort(exchanges, async ({ port, baseUrl }) => {
         assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 404);
         assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 503);
@@ -89,16 +128,27 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'a POST sends its body, and may get an empty one': (withPort) => {
-      const exchange: ScriptedExchange = { method: 'POST', path: '/search', requestBody: '{"q":"č"}', response: { status: 204 } };
+      const exchange: ScriptedExchange = {
+        method: 'POST',
+        path: '/search',
+        requestBody: '{"q":"č"}',
+        response: { status: 204 },
+      };
       return withPort([exchange], async ({ port, baseUrl }) => {
-        const request = httpRequest(`${baseUrl}/search`, { method: 'POST', headers: [['Content-Type', 'application/json']], body: bytesOf('{"q":"č"}') });
+        const request = httpRequest(`${baseUrl}/search`, {
+          method: 'POST',
+          headers: [['Content-Type', 'application/json']],
+          body: bytesOf('{"q":"č"}'),
+        });
         const response = responseOf(await port.send(request));
         assert.equal(response.status, 204);
         assert.equal(response.body.length, 0);
       });
     },
 
-    'a connection that breaks is a failure with the number of cURL, and can be retried': (withPort) => {
+    'a connection that breaks is a failure with the number of cURL, and can be retried': (
+      withPort,
+    ) => {
       const exchanges: ScriptedExchange[] = [
         { method: 'GET', path: '/reset', response: { failure: 'connection-reset' } },
         { method: 'GET', path: '/empty', response: { failure: 'empty-reply' } },
@@ -106,7 +156,10 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
       ];
       return withPort(exchanges, async ({ port, baseUrl }) => {
         const reset = problemOf(await port.send(httpRequest(`${baseUrl}/reset`)));
-        assert.deepEqual([reset.kind, reset.curlCode, reset.retryable], ['connection-reset', 56, true]);
+        assert.deepEqual(
+          [reset.kind, reset.curlCode, reset.retryable],
+          ['connection-reset', 56, true],
+        );
         const empty = problemOf(await port.send(httpRequest(`${baseUrl}/empty`)));
         assert.deepEqual([empty.kind, empty.curlCode, empty.retryable], ['empty-reply', 52, true]);
         assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/well`))).status, 200);
@@ -114,10 +167,15 @@ export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) =
     },
 
     'a signal that is aborted already ends the request before it is sent': (withPort) =>
-      withPort([{ method: 'GET', path: '/', response: { status: 200 } }], async ({ port, baseUrl }) => {
-        const aborted = problemOf(await port.send(httpRequest(`${baseUrl}/`), AbortSignal.abort()));
-        assert.deepEqual([aborted.kind, aborted.retryable], ['aborted', false]);
-        assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 200);
-      }),
+      withPort(
+        [{ method: 'GET', path: '/', response: { status: 200 } }],
+        async ({ port, baseUrl }) => {
+          const aborted = problemOf(
+            await port.send(httpRequest(`${baseUrl}/`), AbortSignal.abort()),
+          );
+          assert.deepEqual([aborted.kind, aborted.retryable], ['aborted', false]);
+          assert.equal(responseOf(await port.send(httpRequest(`${baseUrl}/`))).status, 200);
+        },
+      ),
   });
 }

@@ -23,34 +23,49 @@ export interface PreparedSink {
 }
 
 /** A table with the column `id`. */
-export function tableOf(bucket: string | null, name: string, more: Partial<TableDescription> = {}): TableDescription {
+export function tableOf(
+  bucket: string | null,
+  name: string,
+  more: Partial<TableDescription> = {},
+): TableDescription {
   return { bucket, name, columns: ['id'], primaryKey: [], incremental: false, ...more };
 }
 
 const row = (letter: string, length: number) => `"${letter.repeat(length)}"\n`;
 
 /** The guarantees of every sink. */
-export function sinkContract(prepare: () => Promise<PreparedSink> | PreparedSink): readonly ContractTest[] {
+export function sinkContract(
+  prepare: () => Promise<PreparedSink> | PreparedSink,
+): readonly ContractTest[] {
   return contractTests(
     'sinkContract',
     prepare,
     {
-      'a table that is discarded does not exist, however much was written, unless it is opened again': (withSink) =>
-        withSink(undefined, async ({ sink, finalTables }) => {
-          for (const size of [0, 10, 200_000]) {
-            for (const name of ['t', 'never again']) {
-              const table = await sink.open(tableOf(null, name));
-              await table.write(bytesOf(row('x', size)), 1);
-              await table.discard();
+      'a table that is discarded does not exist, however much was written, unless it is opened again':
+        (withSink) =>
+          withSink(undefined, async ({ sink, finalTables }) => {
+            for (const size of [0, 10, 200_000]) {
+              for (const name of ['t', 'never again']) {
+                const table = await sink.open(tableOf(null, name));
+                await table.write(bytesOf(row('x', size)), 1);
+                await table.discard();
+              }
             }
-          }
-          const description = tableOf(null, 't', { columns: ['a', 'b'] });
-          const again = await sink.open(description);
-          await again.write(bytesOf('"1","2"\n'), 1);
-          await again.close([]);
-          await sink.commit({ tables: [{ ...description, rows: 1, kinds: [] }], state: '{}' });
-          assert.deepEqual([...(await finalTables())], [['|t', { columns: ['a', 'b'], rows: '"1","2"\n', primaryKey: [], incremental: false }]]);
-        }),
+            const description = tableOf(null, 't', { columns: ['a', 'b'] });
+            const again = await sink.open(description);
+            await again.write(bytesOf('"1","2"\n'), 1);
+            await again.close([]);
+            await sink.commit({ tables: [{ ...description, rows: 1, kinds: [] }], state: '{}' });
+            assert.deepEqual(
+              [...(await finalTables())],
+              [
+                [
+                  '|t',
+                  { columns: ['a', 'b'], rows: '"1","2"\n', primaryKey: [], incremental: false },
+                ],
+              ],
+            );
+          }),
 
       'nothing is visible before the commit, and everything after it, with the state': (withSink) =>
         withSink(undefined, async ({ sink, finalTables, finalState }) => {
@@ -69,24 +84,45 @@ export function sinkContract(prepare: () => Promise<PreparedSink> | PreparedSink
           ];
           await sink.commit({ tables, state: '{"time":1}' });
           const final = await finalTables();
-          assert.deepEqual(final.get('shop|orders'), { columns: ['id'], rows: '"1"\n"2"\n"3"\n', primaryKey: ['id'], incremental: true });
-          assert.deepEqual(final.get('shop|empty'), { columns: ['a', 'b'], rows: '', primaryKey: [], incremental: false });
+          assert.deepEqual(final.get('shop|orders'), {
+            columns: ['id'],
+            rows: '"1"\n"2"\n"3"\n',
+            primaryKey: ['id'],
+            incremental: true,
+          });
+          assert.deepEqual(final.get('shop|empty'), {
+            columns: ['a', 'b'],
+            rows: '',
+            primaryKey: [],
+            incremental: false,
+          });
           assert.equal(final.size, 2);
           assert.equal(await finalState(), '{"time":1}');
         }),
 
       'tables that are written at the same time do not mix': (withSink) =>
         withSink(undefined, async ({ sink, finalTables }) => {
-          const descriptions = [...'abc'].map((name) => tableOf('x', name, { columns: ['table', 'text'] }));
-          const tables = await Promise.all(descriptions.map((description) => sink.open(description)));
+          const descriptions = [...'abc'].map((name) =>
+            tableOf('x', name, { columns: ['table', 'text'] }),
+          );
+          const tables = await Promise.all(
+            descriptions.map((description) => sink.open(description)),
+          );
           for (let at = 0; at < 3000; at++)
-            for (const [index, table] of tables.entries()) await table.write(bytesOf(`"${index}","${'x'.repeat(at % 90)}"\n`), 1);
+            for (const [index, table] of tables.entries())
+              await table.write(bytesOf(`"${index}","${'x'.repeat(at % 90)}"\n`), 1);
           for (const table of tables) await table.close([]);
-          await sink.commit({ tables: descriptions.map((description) => ({ ...description, rows: 3000, kinds: [] })), state: '{}' });
+          await sink.commit({
+            tables: descriptions.map((description) => ({ ...description, rows: 3000, kinds: [] })),
+            state: '{}',
+          });
           const final = await finalTables();
           assert.deepEqual([...final.keys()].sort(), ['x|a', 'x|b', 'x|c']);
           for (const [key, { rows }] of final) {
-            const wanted = Array.from({ length: 3000 }, (_, at) => `"${'abc'.indexOf(key.slice(-1))}","${'x'.repeat(at % 90)}"\n`).join('');
+            const wanted = Array.from(
+              { length: 3000 },
+              (_, at) => `"${'abc'.indexOf(key.slice(-1))}","${'x'.repeat(at % 90)}"\n`,
+            ).join('');
             assert.ok(rows === wanted, `the rows of "${key}" are not those that were written`);
           }
         }),
@@ -103,9 +139,15 @@ export function sinkContract(prepare: () => Promise<PreparedSink> | PreparedSink
           }
           bytes.fill(0);
           await table.close([]);
-          await sink.commit({ tables: [{ ...tableOf(null, 't'), rows: 6, kinds: [] }], state: '{}' });
+          await sink.commit({
+            tables: [{ ...tableOf(null, 't'), rows: 6, kinds: [] }],
+            state: '{}',
+          });
           const rows = (await finalTables()).get('|t')?.rows;
-          assert.ok(rows === [...'abc'].map((letter) => row(letter, 100_000) + row(letter, 7)).join(''), 'the rows are not those that were written');
+          assert.ok(
+            rows === [...'abc'].map((letter) => row(letter, 100_000) + row(letter, 7)).join(''),
+            'the rows are not those that were written',
+          );
         }),
 
       'an abandoned run leaves no visible table and no state': (withSink) =>
@@ -118,14 +160,15 @@ export function sinkContract(prepare: () => Promise<PreparedSink> | PreparedSink
           assert.equal(await finalState(), undefined);
         }),
 
-      'a table that is opened twice is refused with a StorageProblem that names it: one would be lost': (withSink) =>
-        withSink(undefined, async ({ sink }) => {
-          await (await sink.open(tableOf('shop', 'orders'))).close([]);
-          await assert.rejects(
-            () => sink.open(tableOf('shop', 'orders')),
-            (error) => error instanceof StorageProblem && error.message.includes('orders'),
-          );
-        }),
+      'a table that is opened twice is refused with a StorageProblem that names it: one would be lost':
+        (withSink) =>
+          withSink(undefined, async ({ sink }) => {
+            await (await sink.open(tableOf('shop', 'orders'))).close([]);
+            await assert.rejects(
+              () => sink.open(tableOf('shop', 'orders')),
+              (error) => error instanceof StorageProblem && error.message.includes('orders'),
+            );
+          }),
     },
     ({ sink }) => sink.begin(),
   );

@@ -14,20 +14,31 @@ const EARLIER: JsonObject = {
 };
 
 /** What every state port promises. `prepare` gets the state of an earlier run, or `undefined` when there was none. */
-export function stateContract(prepare: (earlier: JsonObject | undefined) => Promise<PreparedState> | PreparedState): readonly ContractTest[] {
+export function stateContract(
+  prepare: (earlier: JsonObject | undefined) => Promise<PreparedState> | PreparedState,
+): readonly ContractTest[] {
   return contractTests('stateContract', prepare, {
     'without an earlier run the state is missing': (withState) =>
-      withState(undefined, async ({ state }) => assert.deepEqual(await state.read(), { kind: 'missing' })),
+      withState(undefined, async ({ state }) =>
+        assert.deepEqual(await state.read(), { kind: 'missing' }),
+      ),
 
-    'the state of an earlier run has its values and the order of its members, each time it is read': (withState) =>
-      withState(EARLIER, async ({ state }) => {
-        for (let time = 0; time < 2; time++) {
-          const read = await state.read();
-          assert.equal(read.kind, 'state');
-          assert.equal(JSON.stringify('value' in read ? read.value : undefined), JSON.stringify(EARLIER));
-        }
-      }),
+    'the state of an earlier run has its values and the order of its members, each time it is read':
+      (withState) =>
+        withState(EARLIER, async ({ state }) => {
+          for (let time = 0; time < 2; time++) {
+            const read = await state.read();
+            assert.equal(read.kind, 'state');
+            assert.equal(
+              JSON.stringify('value' in read ? read.value : undefined),
+              JSON.stringify(EARLIER),
+            );
+          }
+        }),
 
-    'an empty state is a state': (withState) => withState({}, async ({ state }) => assert.deepEqual({ ...(await state.read()) }, { kind: 'state', value: {} })),
+    'an empty state is a state': (withState) =>
+      withState({}, async ({ state }) =>
+        assert.deepEqual({ ...(await state.read()) }, { kind: 'state', value: {} }),
+      ),
   });
 }

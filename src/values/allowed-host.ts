@@ -17,7 +17,8 @@ export function isAllowedUrl(url: string, entries: readonly AllowedHostEntry[]):
 
 function matches(url: string, entry: AllowedHostEntry): boolean {
   const { scheme, authority = '', path } = splitUrl(url);
-  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
+  const [, host = '', port] =
+    /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
   if (host !== entry.host) return false;
   if (entry.scheme !== null && entry.scheme !== scheme) return false;
   if (entry.port !== null && (port === undefined || Number(port) !== entry.port)) return false;
@@ -32,7 +33,9 @@ function startsWithSegments(path: string, prefix: string): boolean {
   const wanted = segmentsOf(prefix).map(decodePercent);
   if (wanted.length === 1 && wanted[0] === '') return true;
   const plain = segmentsOf(removeDotSegments(path)).map(decodePercent);
-  const decoded = segmentsOf(removeDotSegments(withoutParameters(fullyDecoded(path).replaceAll('\\', '/'))));
+  const decoded = segmentsOf(
+    removeDotSegments(withoutParameters(fullyDecoded(path).replaceAll('\\', '/'))),
+  );
   return startsWith(plain, wanted) && startsWith(decoded, wanted.map(withoutParameters));
 }
 
@@ -50,6 +53,7 @@ function segmentsOf(path: string): readonly string[] {
 
 function fullyDecoded(path: string): string {
   let text = path;
-  for (let decoded = decodePercent(text); decoded !== text; decoded = decodePercent(text)) text = decoded;
+  for (let decoded = decodePercent(text); decoded !== text; decoded = decodePercent(text))
+    text = decoded;
   return text;
 }

@@ -9,7 +9,11 @@ export interface DecodedText {
 /** The text as it is. */
 export function undecoded(text: string, from: number, to: number): DecodedText {
   const length = to - from;
-  const [codes, starts, ends] = [new Uint16Array(length), new Uint32Array(length), new Uint32Array(length)];
+  const [codes, starts, ends] = [
+    new Uint16Array(length),
+    new Uint32Array(length),
+    new Uint32Array(length),
+  ];
   for (let at = 0; at < length; at++) {
     codes[at] = text.charCodeAt(from + at);
     starts[at] = from + at;
@@ -26,7 +30,11 @@ export function decodedOnce({ codes, starts, ends, length }: DecodedText): Decod
   let at = 0;
   while (at < length && !isEscape(codes[at] as number)) at++;
   if (at === length) return undefined;
-  const made = { codes: new Uint16Array(length), starts: new Uint32Array(length), ends: new Uint32Array(length) };
+  const made = {
+    codes: new Uint16Array(length),
+    starts: new Uint32Array(length),
+    ends: new Uint32Array(length),
+  };
   let size = 0;
   let changed = false;
   const put = (code: number, from: number, to: number) => {
@@ -48,7 +56,12 @@ export function decodedOnce({ codes, starts, ends, length }: DecodedText): Decod
     at += step === 0 ? 1 : step;
   }
   if (!changed) return undefined;
-  return { codes: made.codes.subarray(0, size), starts: made.starts.subarray(0, size), ends: made.ends.subarray(0, size), length: size };
+  return {
+    codes: made.codes.subarray(0, size),
+    starts: made.starts.subarray(0, size),
+    ends: made.ends.subarray(0, size),
+    length: size,
+  };
 }
 
 type Put = (code: number, from: number, to: number) => void;
@@ -85,7 +98,10 @@ function percentByte(codes: Uint16Array, length: number, at: number): number {
 }
 
 const SHORT_ESCAPES: ReadonlyMap<number, number> = new Map(
-  ['n\n', 'r\r', 't\t', 'b\b', 'f\f', 'v\v', '0\0', '""', "''", '\\\\', '//'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
+  ['n\n', 'r\r', 't\t', 'b\b', 'f\f', 'v\v', '0\0', '""', "''", '\\\\', '//'].map((pair) => [
+    pair.charCodeAt(0),
+    pair.charCodeAt(1),
+  ]),
 );
 
 function backslash(codes: Uint16Array, length: number, at: number, put: Put): number {
@@ -107,10 +123,18 @@ function backslash(codes: Uint16Array, length: number, at: number, put: Put): nu
 const LONGEST_ENTITY = 17;
 
 function entity(codes: Uint16Array, length: number, at: number, put: Put): number {
-  const text = String.fromCharCode(...codes.subarray(at + 1, Math.min(length, at + 1 + LONGEST_ENTITY)));
-  const [whole, hex, decimal, name] = /^(?:#[xX]0*([0-9a-fA-F]{1,6});?|#0*(\d{1,7});?|([A-Za-z][A-Za-z0-9]*);)/.exec(text) ?? [];
+  const text = String.fromCharCode(
+    ...codes.subarray(at + 1, Math.min(length, at + 1 + LONGEST_ENTITY)),
+  );
+  const [whole, hex, decimal, name] =
+    /^(?:#[xX]0*([0-9a-fA-F]{1,6});?|#0*(\d{1,7});?|([A-Za-z][A-Za-z0-9]*);)/.exec(text) ?? [];
   if (whole === undefined) return 0;
-  const point = hex !== undefined ? Number.parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : entityPoint(name ?? '');
+  const point =
+    hex !== undefined
+      ? Number.parseInt(hex, 16)
+      : decimal !== undefined
+        ? Number(decimal)
+        : entityPoint(name ?? '');
   if (point === undefined || point > 0x10ffff) return 0;
   putPoint(point, at, at + 1 + whole.length, put);
   return 1 + whole.length;
@@ -126,7 +150,12 @@ function hexNumber(codes: Uint16Array, from: number, digits: number): number {
   let value = 0;
   for (let at = from; at < from + digits; at++) {
     const code = codes[at] as number;
-    const digit = code >= 48 && code <= 57 ? code - 48 : (code | 32) >= 97 && (code | 32) <= 102 ? (code | 32) - 87 : -1;
+    const digit =
+      code >= 48 && code <= 57
+        ? code - 48
+        : (code | 32) >= 97 && (code | 32) <= 102
+          ? (code | 32) - 87
+          : -1;
     if (digit < 0) return -1;
     value = value * 16 + digit;
   }
@@ -137,7 +166,10 @@ let entities: ReadonlyMap<string, number> | undefined;
 
 function entityPoint(name: string): number | undefined {
   entities ??= new Map([
-    ...ASCII_ENTITIES.split(' ').map((pair): [string, number] => [pair.slice(1), pair.charCodeAt(0)]),
+    ...ASCII_ENTITIES.split(' ').map((pair): [string, number] => [
+      pair.slice(1),
+      pair.charCodeAt(0),
+    ]),
     ['nbsp', 0xa0],
     ['Tab', 9],
     ['NewLine', 10],

@@ -29,5 +29,12 @@ export function isEmptyResponseValue(value: Json | undefined): boolean {
 }
 
 function isEmptyScalar(value: string | number | boolean | null | undefined): boolean {
-  return value === undefined || value === null || value === false || value === 0 || value === '' || value === '0';
+  return (
+    value === undefined ||
+    value === null ||
+    value === false ||
+    value === 0 ||
+    value === '' ||
+    value === '0'
+  );
 }

@@ -68,7 +68,9 @@ export function withPeerNumbers(value: Json): Json {
   }
   const entries = entriesOf(value);
   const others = entries.map(([name, member]) => [name, withPeerNumbers(member)] as const);
-  return others.some(([, other], index) => other !== entries[index]?.[1]) ? objectFrom(others) : value;
+  return others.some(([, other], index) => other !== entries[index]?.[1])
+    ? objectFrom(others)
+    : value;
 }
 
 /** Member names in document order. */
@@ -104,7 +106,9 @@ export function valuesOf(object: JsonObject): readonly Json[] {
 }
 
 /** The elements of what may be a list or an object of elements, with their names: to the language they are alike. None in a scalar. */
-export function elementsOf(value: Json | undefined): readonly (readonly [name: string, element: Json])[] {
+export function elementsOf(
+  value: Json | undefined,
+): readonly (readonly [name: string, element: Json])[] {
   if (isArray(value)) return value.map((element, index) => [String(index), element] as const);
   return isObject(value) ? entriesOf(value) : [];
 }
@@ -132,14 +136,19 @@ export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObje
 }
 
 /** The object with other values of its members, in their order. */
-export function mapMembers(object: JsonObject, change: (value: Json, name: string) => Json): JsonObject {
+export function mapMembers(
+  object: JsonObject,
+  change: (value: Json, name: string) => Json,
+): JsonObject {
   return objectFrom(entriesOf(object).map(([name, value]) => [name, change(value, name)]));
 }
 
 /** The value with each scalar in it changed. */
 export function mapScalars(value: Json, change: (scalar: JsonScalar) => Json): Json {
   if (isScalar(value)) return change(value);
-  return isArray(value) ? value.map((element) => mapScalars(element, change)) : mapMembers(value, (inner) => mapScalars(inner, change));
+  return isArray(value)
+    ? value.map((element) => mapScalars(element, change))
+    : mapMembers(value, (inner) => mapScalars(inner, change));
 }
 
 /** The value with each string in it changed; names stay. */
@@ -153,16 +162,29 @@ export function withMember(object: JsonObject, name: string, value: Json): JsonO
 }
 
 /** The value with another one at a path. Objects on the way are made where there are none; lists do not become longer. */
-export function withValueAt(value: Json | undefined, [name, ...rest]: readonly string[], wanted: Json): Json {
+export function withValueAt(
+  value: Json | undefined,
+  [name, ...rest]: readonly string[],
+  wanted: Json,
+): Json {
   if (name === undefined) return wanted;
-  if (isArray(value)) return value.map((element, index) => (String(index) === name ? withValueAt(element, rest, wanted) : element));
+  if (isArray(value))
+    return value.map((element, index) =>
+      String(index) === name ? withValueAt(element, rest, wanted) : element,
+    );
   const object = isObject(value) ? value : {};
   return withMember(object, name, withValueAt(member(object, name), rest, wanted));
 }
 
 /** Sets a member of an object that is being built, whatever its name. */
 export function setMember(object: Record<string, Json>, name: string, value: Json): void {
-  if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  if (name === '__proto__')
+    Object.defineProperty(object, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   else object[name] = value;
 }
 
@@ -173,7 +195,12 @@ export function keepOrder(object: JsonObject, names: readonly string[]): JsonObj
 
 /** Whether a value is a JSON object: neither array, nor scalar, nor a number literal. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof NumberLiteral)
+  );
 }
 
 /** The value of a JSON text; `undefined` when it is not JSON. For texts of our own and short ones: digits beyond a double are lost. */
@@ -192,7 +219,9 @@ export function objectAt(object: JsonObject, name: string): JsonObject {
 }
 
 /** Whether settings are there: an object, whatever else may be written in its place. */
-export function isSettings<V>(value: V): value is Exclude<V, JsonScalar | readonly unknown[] | undefined> {
+export function isSettings<V>(
+  value: V,
+): value is Exclude<V, JsonScalar | readonly unknown[] | undefined> {
   return isObject(value);
 }
 
@@ -269,7 +298,9 @@ export function sameJson(a: Json, b: Json): boolean {
   const names = keysOf(left);
   const others = keysOf(right);
   if (names.length !== others.length) return false;
-  return names.every((name, index) => name === others[index] && sameJson(left[name] as Json, right[name] as Json));
+  return names.every(
+    (name, index) => name === others[index] && sameJson(left[name] as Json, right[name] as Json),
+  );
 }
 
 function isInt64(text: string): boolean {

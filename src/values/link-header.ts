@@ -43,7 +43,8 @@ export function parseLinks(text: string): Links {
       }
       if (!params.has(name)) params.set(name, value); // a second "rel" is ignored (RFC 8288, 3.3)
     }
-    if (!params.has('anchor')) links.push({ target, rels: (params.get('rel') ?? '').toLowerCase().split(/\s+/) });
+    if (!params.has('anchor'))
+      links.push({ target, rels: (params.get('rel') ?? '').toLowerCase().split(/\s+/) });
   }
 }
 

@@ -21,7 +21,8 @@ export function toInteger(value: Json): number {
 export function toInt64(value: Json): bigint {
   if (typeof value === 'string') return int64FromText(value);
   if (typeof value === 'number') return int64FromDouble(value);
-  if (value instanceof NumberLiteral) return value.kind === 'integer' ? BigInt(value.text) : int64FromDouble(value.value);
+  if (value instanceof NumberLiteral)
+    return value.kind === 'integer' ? BigInt(value.text) : int64FromDouble(value.value);
   return isTruthy(value) ? 1n : 0n;
 }
 

@@ -48,7 +48,9 @@ function decodeStray(bytes: Uint8Array): string {
   for (let index = 0; index < bytes.length; ) {
     const sequence = bytes.subarray(index, index + sequenceLength(bytes[index] ?? 0));
     const known = isUtf8(sequence);
-    text += known ? strictDecoder.decode(sequence) : String.fromCharCode(0xdc00 + (bytes[index] ?? 0));
+    text += known
+      ? strictDecoder.decode(sequence)
+      : String.fromCharCode(0xdc00 + (bytes[index] ?? 0));
     index += known ? sequence.length : 1;
   }
   return text;

@@ -6,7 +6,8 @@ import { splitUrl } from './url.ts';
  */
 export function originOf(url: string): string | undefined {
   const { scheme, authority } = splitUrl(url);
-  const parsed = scheme === undefined || authority === undefined ? undefined : parsedOrigin(scheme, authority);
+  const parsed =
+    scheme === undefined || authority === undefined ? undefined : parsedOrigin(scheme, authority);
   return parsed === undefined ? undefined : `${parsed.protocol}//${parsed.host}`;
 }
 
@@ -23,8 +24,10 @@ export function parsedOrigin(scheme: string, authority: string): URL | undefined
 
 /** An origin as a setting names it, in canonical form: exact, or `*.` before a domain, with or without a scheme. `undefined` for anything else. */
 export function originPattern(written: string): string | undefined {
-  const [, scheme, wildcard = '', host = ''] = /^(?:(https?):\/\/)?(\*\.)?([^/?#@\s\\*]+)\/?$/i.exec(written) ?? [];
-  if (host === '' || (scheme === undefined && (wildcard === '' || host.includes(':')))) return undefined;
+  const [, scheme, wildcard = '', host = ''] =
+    /^(?:(https?):\/\/)?(\*\.)?([^/?#@\s\\*]+)\/?$/i.exec(written) ?? [];
+  if (host === '' || (scheme === undefined && (wildcard === '' || host.includes(':'))))
+    return undefined;
   // below a wildcard any host must be possible: an address has none, and a whole top-level domain is never meant
   const parsed = parsedOrigin(scheme ?? 'https', wildcard === '' ? host : `x.${host}`);
   if (parsed === undefined) return undefined;
@@ -38,8 +41,12 @@ export function originPattern(written: string): string | undefined {
 export function matchesOrigin(origin: string, pattern: string, base: string): boolean {
   if (!pattern.includes('*')) return origin === pattern;
   if (base === '') return false;
-  const [start, end] = (pattern.startsWith('*') ? `${new URL(base).protocol}//${pattern}${portOf(base)}` : pattern).split('*') as [string, string];
-  return origin.startsWith(start) && origin.endsWith(end) && origin.length > start.length + end.length;
+  const [start, end] = (
+    pattern.startsWith('*') ? `${new URL(base).protocol}//${pattern}${portOf(base)}` : pattern
+  ).split('*') as [string, string];
+  return (
+    origin.startsWith(start) && origin.endsWith(end) && origin.length > start.length + end.length
+  );
 }
 
 function portOf(origin: string): string {

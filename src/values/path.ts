@@ -1,4 +1,12 @@
-import { elementsOf, hasMember, isArray, isObject, isScalar, type Json, type JsonScalar } from './json.ts';
+import {
+  elementsOf,
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonScalar,
+} from './json.ts';
 
 /**
  * The value at a path (PATH of REC-3): the delimiter alone is the value itself, otherwise each segment is a member

@@ -10,7 +10,9 @@ export function encodeForm(text: string): string {
 export function encodeRfc3986(text: string): string {
   if (/^[\w.~-]*$/.test(text)) return text;
   if (!text.isWellFormed()) return Array.from(octetsFromText(text), encodeOctet).join('');
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => escapeOctet(character.charCodeAt(0)));
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) =>
+    escapeOctet(character.charCodeAt(0)),
+  );
 }
 
 /** Decodes `%XX` and `+` (a space); a `%` that begins no escape stays. */

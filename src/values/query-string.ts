@@ -20,7 +20,10 @@ export function buildQuery(params: readonly (readonly [name: string, value: Json
  * An endpoint's own query overlaid with params (ENC-GET-2, ACC-5): a param replaces the pairs of its name at the
  * place of the first one, other params follow at the end. Repeats that no param replaces are kept.
  */
-export function overlayQuery(own: Query, params: readonly (readonly [name: string, value: Json])[]): Query {
+export function overlayQuery(
+  own: Query,
+  params: readonly (readonly [name: string, value: Json])[],
+): Query {
   const replacements = new Map<string, Query>();
   for (const [name, value] of params) replacements.set(name, buildQuery([[name, value]]));
   const names = new Map<string, string>();
@@ -50,7 +53,9 @@ export function formEncode(query: Query): string {
 /** Pairs as text by RFC 3986 (ENC-Q-3): space as `%20`, `~` plain; repeats of a name move next to the first. */
 export function rfc3986Encode(query: Query): string {
   // a few are compared faster than grouped
-  const isScattered = query.length > FEW || query.some(([name], index) => query.findIndex(([other]) => other === name) < index - 1);
+  const isScattered =
+    query.length > FEW ||
+    query.some(([name], index) => query.findIndex(([other]) => other === name) < index - 1);
   return encodePairs(isScattered ? byName(query) : query, encodeRfc3986);
 }
 
@@ -79,12 +84,16 @@ export function parseQuery(text: string): Query {
 }
 
 function addPairs(name: string, value: Json, pairs: QueryPair[]): void {
-  if (isArray(value)) for (const [index, element] of value.entries()) addPairs(`${name}[${index}]`, element, pairs);
-  else if (isObject(value)) for (const [key, inner] of entriesOf(value)) addPairs(`${name}[${key}]`, inner, pairs);
+  if (isArray(value))
+    for (const [index, element] of value.entries()) addPairs(`${name}[${index}]`, element, pairs);
+  else if (isObject(value))
+    for (const [key, inner] of entriesOf(value)) addPairs(`${name}[${key}]`, inner, pairs);
   else if (typeof value === 'boolean') pairs.push([name, value ? '1' : '0']);
   else if (value !== null) pairs.push([name, phpText(value)]);
 }
 
 function encodePairs(query: Query, encode: (text: string) => string): string {
-  return query.map(([name, value]) => (value === null ? encode(name) : `${encode(name)}=${encode(value)}`)).join('&');
+  return query
+    .map(([name, value]) => (value === null ? encode(name) : `${encode(name)}=${encode(value)}`))
+    .join('&');
 }

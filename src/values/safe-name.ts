@@ -32,7 +32,9 @@ function shortened(name: string, cutAt: readonly string[]): string {
   if (name.length <= LONGEST) return name;
   const words = withoutEnds(name, '-').match(/[A-Za-z'-]+/g) ?? [];
   const short =
-    words.length > 1 ? (name.match(/[A-Za-z0-9_]+/g) ?? []).map((run) => run.charAt(0)).join('') : createHash('md5').update(name, 'latin1').digest('hex');
+    words.length > 1
+      ? (name.match(/[A-Za-z0-9_]+/g) ?? []).map((run) => run.charAt(0)).join('')
+      : createHash('md5').update(name, 'latin1').digest('hex');
   const head = `${short}_`;
   const from = name.length - (LONGEST - head.length);
   for (const sign of cutAt) {

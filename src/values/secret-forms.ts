@@ -29,21 +29,33 @@ const MOST_KNOWN = 200;
 export function formsOfSecret(secret: string): readonly SecretForm[] {
   const made = known.get(secret);
   if (made !== undefined) return made;
-  const forms = secret.length < SHORTEST_SECRET ? [] : [textForm(secret, codesOf(secret)), ...decodedForms(secret), ...codeForms(secret)];
+  const forms =
+    secret.length < SHORTEST_SECRET
+      ? []
+      : [textForm(secret, codesOf(secret)), ...decodedForms(secret), ...codeForms(secret)];
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(secret, forms);
   return forms;
 }
 
 function textForm(secret: string, codes: Uint16Array): SecretForm {
-  return { secret, space: 'text', folded: codes.map(foldedCode), exact: undefined, before: 0, after: 0, gap: 0 };
+  return {
+    secret,
+    space: 'text',
+    folded: codes.map(foldedCode),
+    exact: undefined,
+    before: 0,
+    after: 0,
+    gap: 0,
+  };
 }
 
 /** A secret that looks escaped itself, such as `a&amp;"b`, is decoded with the rest of the text: `{"error":"a&amp;\"b"}`. */
 function decodedForms(secret: string): readonly SecretForm[] {
   const forms: SecretForm[] = [];
   let layer = decodedOnce(undecoded(secret, 0, secret.length));
-  for (; layer !== undefined && layer.length >= SHORTEST_SECRET; layer = decodedOnce(layer)) forms.push(textForm(secret, layer.codes));
+  for (; layer !== undefined && layer.length >= SHORTEST_SECRET; layer = decodedOnce(layer))
+    forms.push(textForm(secret, layer.codes));
   return forms;
 }
 
@@ -55,20 +67,36 @@ function codeForms(secret: string): readonly SecretForm[] {
     const code = text.replace(/[^A-Za-z0-9]/g, '');
     if (code.length < shortest) return;
     const exact = codesOf(code);
-    forms.push({ secret, space: 'code', folded: exact.map(foldedCode), exact: undefined, before: 0, after: 0, gap: 2, ...options });
-    if (options.exact !== undefined) forms[forms.length - 1] = { ...(forms.at(-1) as SecretForm), exact };
+    forms.push({
+      secret,
+      space: 'code',
+      folded: exact.map(foldedCode),
+      exact: undefined,
+      before: 0,
+      after: 0,
+      gap: 2,
+      ...options,
+    });
+    if (options.exact !== undefined)
+      forms[forms.length - 1] = { ...(forms.at(-1) as SecretForm), exact };
   };
   if (!/[^\x20-\x7e]/.test(secret)) add(secret, SHORTEST_SEPARATED);
-  for (const hex of [bytes, little, Buffer.from(little).swap16()]) add(hex.toString('hex'), 2 * SHORTEST_SECRET);
+  for (const hex of [bytes, little, Buffer.from(little).swap16()])
+    add(hex.toString('hex'), 2 * SHORTEST_SECRET);
   for (const [bits, period] of [
     [6, 3],
     [5, 5],
   ] as const)
     for (let offset = 0; offset < period; offset++) {
       const end = (offset + bytes.length) * 8;
-      const text = (bits === 6 ? base64 : base32)(Buffer.concat([Buffer.alloc(offset), bytes])).slice(Math.ceil((offset * 8) / bits), Math.floor(end / bits));
+      const text = (bits === 6 ? base64 : base32)(
+        Buffer.concat([Buffer.alloc(offset), bytes]),
+      ).slice(Math.ceil((offset * 8) / bits), Math.floor(end / bits));
       const edges = { before: (offset * 8) % bits === 0 ? 0 : 1, after: end % bits === 0 ? 0 : 1 };
-      add(text, bits === 6 ? SHORTEST_BASE64 : SHORTEST_BASE32, { ...edges, ...(bits === 6 ? { exact: new Uint16Array(), gap: 6 } : {}) });
+      add(text, bits === 6 ? SHORTEST_BASE64 : SHORTEST_BASE32, {
+        ...edges,
+        ...(bits === 6 ? { exact: new Uint16Array(), gap: 6 } : {}),
+      });
     }
   return forms;
 }
@@ -103,7 +131,8 @@ function base32(bytes: Buffer): string {
   for (const byte of bytes) {
     value = ((value << 8) | byte) & 0xfff;
     bits += 8;
-    for (; bits >= 5; bits -= 5) text += 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[(value >> (bits - 5)) & 31];
+    for (; bits >= 5; bits -= 5)
+      text += 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[(value >> (bits - 5)) & 31];
   }
   return bits === 0 ? text : text + 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[(value << (5 - bits)) & 31];
 }

@@ -28,19 +28,27 @@ export interface SecretSearch {
 export function searchFor(secrets: Iterable<string>): SecretSearch {
   const forms = [...new Set(secrets)].flatMap(formsOfSecret);
   if (forms.length === 0) return { find: () => [], has: () => false, mask: (text) => text };
-  const spaces = { text: indexOf(forms.filter(({ space }) => space === 'text')), code: indexOf(forms.filter(({ space }) => space === 'code')) };
+  const spaces = {
+    text: indexOf(forms.filter(({ space }) => space === 'text')),
+    code: indexOf(forms.filter(({ space }) => space === 'code')),
+  };
   const longest = Math.max(...forms.map(({ folded }) => folded.length));
   const overlap = longest * LONGEST_ESCAPE;
   const find = (text: string): readonly FoundSecret[] => {
     const found = new Map<string, FoundSecret>();
     for (let from = 0; ; from += CHUNK) {
       const to = Math.min(text.length, from + CHUNK + overlap);
-      if (mayHave(text, from, to, spaces)) findInChunk(undecoded(text, from, to), spaces, text, found);
+      if (mayHave(text, from, to, spaces))
+        findInChunk(undecoded(text, from, to), spaces, text, found);
       if (to === text.length) break;
     }
     return [...found.values()].sort((a, b) => a.from - b.from || b.to - a.to);
   };
-  return { find, has: (text) => find(text).length > 0, mask: (text, replacement) => replaced(text, find(text), replacement) };
+  return {
+    find,
+    has: (text) => find(text).length > 0,
+    mask: (text, replacement) => replaced(text, find(text), replacement),
+  };
 }
 
 /** A larger text is looked at in parts, which bounds the memory; parts overlap by the longest form. */
@@ -55,7 +63,12 @@ interface Spaces {
 }
 
 /** Whether a part of a text has escapes, or three characters that a form begins with: few short texts have, and this makes no object. */
-function mayHave(text: string, from: number, to: number, { text: inText, code: inCode }: Spaces): boolean {
+function mayHave(
+  text: string,
+  from: number,
+  to: number,
+  { text: inText, code: inCode }: Spaces,
+): boolean {
   let [a, b, x, y] = [0, 0, 0, 0];
   for (let at = from; at < to; at++) {
     const written = text.charCodeAt(at);
@@ -70,7 +83,12 @@ function mayHave(text: string, from: number, to: number, { text: inText, code: i
   return false;
 }
 
-function findInChunk(chunk: DecodedText, spaces: Spaces, text: string, found: Map<string, FoundSecret>): void {
+function findInChunk(
+  chunk: DecodedText,
+  spaces: Spaces,
+  text: string,
+  found: Map<string, FoundSecret>,
+): void {
   let layer: DecodedText | undefined = chunk;
   for (let depth = 0; depth < MOST_LAYERS && layer !== undefined; depth++) {
     scan(folded(layer), layer, spaces.text, text, found);
@@ -112,7 +130,13 @@ function indexOf(forms: readonly SecretForm[]): FormIndex {
   return { size: forms.length, filter, byHash };
 }
 
-function scan(codes: Uint16Array, layer: ScannedText, { filter, byHash }: FormIndex, text: string, found: Map<string, FoundSecret>): void {
+function scan(
+  codes: Uint16Array,
+  layer: ScannedText,
+  { filter, byHash }: FormIndex,
+  text: string,
+  found: Map<string, FoundSecret>,
+): void {
   let seen: Map<SecretForm, number> | undefined;
   for (let at = 0; at + 2 < layer.length; at++) {
     const hash = hashAt(codes, at);
@@ -146,10 +170,16 @@ function followLong(
 ): number {
   const { folded: wanted, exact, gap } = form;
   const borders = bordersOf(form);
-  const isSame = (at: number, index: number) => codes[at] === wanted[index] && (exact === undefined || written[at] === exact[index]);
+  const isSame = (at: number, index: number) =>
+    codes[at] === wanted[index] && (exact === undefined || written[at] === exact[index]);
   let matched = 0;
   for (let at = from; at < length; at++) {
-    if (places !== undefined && at > from && (places[at] as number) - (places[at - 1] as number) > gap + 1) matched = 0;
+    if (
+      places !== undefined &&
+      at > from &&
+      (places[at] as number) - (places[at - 1] as number) > gap + 1
+    )
+      matched = 0;
     while (matched > 0 && !isSame(at, matched)) matched = borders[matched - 1] as number;
     if (isSame(at, matched)) matched++;
     if (matched === 0) return at + 1;
@@ -169,7 +199,8 @@ function bordersOf(form: SecretForm): Uint32Array {
   if (known !== undefined) return known;
   const { folded: wanted, exact } = form;
   const borders = new Uint32Array(wanted.length);
-  const isSame = (one: number, other: number) => wanted[one] === wanted[other] && (exact === undefined || exact[one] === exact[other]);
+  const isSame = (one: number, other: number) =>
+    wanted[one] === wanted[other] && (exact === undefined || exact[one] === exact[other]);
   let border = 0;
   for (let index = 1; index < wanted.length; index++) {
     while (border > 0 && !isSame(index, border)) border = borders[border - 1] as number;
@@ -180,28 +211,51 @@ function bordersOf(form: SecretForm): Uint32Array {
   return borders;
 }
 
-function isAt({ folded: wanted, exact, gap }: SecretForm, codes: Uint16Array, { codes: written, length, places }: ScannedText, at: number): boolean {
+function isAt(
+  { folded: wanted, exact, gap }: SecretForm,
+  codes: Uint16Array,
+  { codes: written, length, places }: ScannedText,
+  at: number,
+): boolean {
   if (at + wanted.length > length) return false;
   for (let index = 0; index < wanted.length; index++) {
     if (codes[at + index] !== wanted[index]) return false;
     if (exact !== undefined && written[at + index] !== exact[index]) return false;
-    if (places !== undefined && index > 0 && (places[at + index] as number) - (places[at + index - 1] as number) > gap + 1) return false;
+    if (
+      places !== undefined &&
+      index > 0 &&
+      (places[at + index] as number) - (places[at + index - 1] as number) > gap + 1
+    )
+      return false;
   }
   return true;
 }
 
-function keep(form: SecretForm, layer: DecodedText, at: number, text: string, found: Map<string, FoundSecret>): void {
+function keep(
+  form: SecretForm,
+  layer: DecodedText,
+  at: number,
+  text: string,
+  found: Map<string, FoundSecret>,
+): void {
   const last = at + form.folded.length - 1;
   let from = layer.starts[at] as number;
   let to = layer.ends[last] as number;
   const isInWord =
-    form.space === 'text' && ((at > 0 && isWord(layer.codes[at - 1] as number)) || (last + 1 < layer.length && isWord(layer.codes[last + 1] as number)));
+    form.space === 'text' &&
+    ((at > 0 && isWord(layer.codes[at - 1] as number)) ||
+      (last + 1 < layer.length && isWord(layer.codes[last + 1] as number)));
   if (form.before > 0 && from > 0 && /[\w+/-]/.test(text[from - 1] ?? '')) from--;
   if (form.after > 0 && /[\w+/-]/.test(text[to] ?? '')) to++;
   if (form.after > 0) while (text[to] === '=') to++;
   const key = `${from} ${to} ${numberOf(form.secret)}`;
   const former = found.get(key);
-  found.set(key, { from, to, secret: form.secret, isInWord: isInWord && former?.isInWord !== false });
+  found.set(key, {
+    from,
+    to,
+    secret: form.secret,
+    isInWord: isInWord && former?.isInWord !== false,
+  });
 }
 
 /** Numbers of secrets: a key with the secret itself would be as long. */
@@ -238,7 +292,12 @@ interface ScannedText extends DecodedText {
 }
 
 function lettersAndDigits({ codes, starts, ends, length }: DecodedText): ScannedText {
-  const made = { codes: new Uint16Array(length), starts: new Uint32Array(length), ends: new Uint32Array(length), places: new Uint32Array(length) };
+  const made = {
+    codes: new Uint16Array(length),
+    starts: new Uint32Array(length),
+    ends: new Uint32Array(length),
+    places: new Uint32Array(length),
+  };
   let size = 0;
   for (let at = 0; at < length; at++) {
     const code = codes[at] as number;
@@ -251,7 +310,11 @@ function lettersAndDigits({ codes, starts, ends, length }: DecodedText): Scanned
   return { ...made, length: size };
 }
 
-function replaced(text: string, found: readonly FoundSecret[], replacement: (found: FoundSecret) => string = () => MASK): string {
+function replaced(
+  text: string,
+  found: readonly FoundSecret[],
+  replacement: (found: FoundSecret) => string = () => MASK,
+): string {
   let made = '';
   let end = 0;
   for (let index = 0; index < found.length; index++) {

@@ -13,7 +13,8 @@ export function serializeText(value: Json, objectsAs: 'objects' | 'arrays' = 'ob
   if (typeof value === 'boolean') return value ? 'b:1;' : 'b:0;';
   if (isArray(value)) {
     let text = `a:${value.length}:{`;
-    for (let index = 0; index < value.length; index++) text += `i:${index};${serializeText(value[index] as Json, objectsAs)}`;
+    for (let index = 0; index < value.length; index++)
+      text += `i:${index};${serializeText(value[index] as Json, objectsAs)}`;
     return `${text}}`;
   }
   const object = value as JsonObject;

@@ -12,29 +12,57 @@ export interface NameProblem {
 
 const LONGEST_NAME_BYTES = 255;
 /** What is beside the folders of buckets. */
-const RESERVED = new Set(['.partial', '.commit.json', '.sluice.json', '.sluice.lock', 'state.json']);
+const RESERVED = new Set([
+  '.partial',
+  '.commit.json',
+  '.sluice.json',
+  '.sluice.lock',
+  'state.json',
+]);
 
 /** Why no file can have this bucket's and this table's name in a layout (OUT-2, OUT-3); without a table the bucket alone. */
-export function layoutProblem(layout: FolderLayout, bucket: string | null, table?: string): NameProblem | undefined {
+export function layoutProblem(
+  layout: FolderLayout,
+  bucket: string | null,
+  table?: string,
+): NameProblem | undefined {
   const own =
-    (bucket === null ? undefined : nameProblem('bucket', bucket, layout)) ?? (table === undefined ? undefined : nameProblem('table', table, layout, bucket));
+    (bucket === null ? undefined : nameProblem('bucket', bucket, layout)) ??
+    (table === undefined ? undefined : nameProblem('table', table, layout, bucket));
   if (own !== undefined) return own;
-  const file = layout === 'out' ? `${table ?? ''}.csv.manifest` : `${bucket === null ? '' : `${bucket}.`}${table ?? ''}.manifest`;
+  const file =
+    layout === 'out'
+      ? `${table ?? ''}.csv.manifest`
+      : `${bucket === null ? '' : `${bucket}.`}${table ?? ''}.manifest`;
   const longest = Math.max(byteLength(file), layout === 'out' ? byteLength(bucket ?? '') : 0);
   if (longest <= LONGEST_NAME_BYTES) return undefined;
-  const part = table === undefined || byteLength(bucket ?? '') > LONGEST_NAME_BYTES ? 'bucket' : 'table';
-  return problem(part, (part === 'bucket' ? bucket : table) ?? '', `its file name would have ${longest} bytes, and ${LONGEST_NAME_BYTES} is the most`);
+  const part =
+    table === undefined || byteLength(bucket ?? '') > LONGEST_NAME_BYTES ? 'bucket' : 'table';
+  return problem(
+    part,
+    (part === 'bucket' ? bucket : table) ?? '',
+    `its file name would have ${longest} bytes, and ${LONGEST_NAME_BYTES} is the most`,
+  );
 }
 
-function nameProblem(part: NameProblem['part'], name: string, layout: FolderLayout, bucket: string | null = null): NameProblem | undefined {
+function nameProblem(
+  part: NameProblem['part'],
+  name: string,
+  layout: FolderLayout,
+  bucket: string | null = null,
+): NameProblem | undefined {
   // behind a bucket, any text makes the name of a file
   const isWhole = layout === 'out' ? part === 'bucket' : part === 'table' && bucket === null;
-  if (name === '' && (part === 'bucket' || layout === 'out' || isWhole)) return problem(part, name, 'it has no name');
-  if (isWhole && (name === '.' || name === '..')) return problem(part, name, 'this is the name of a folder');
+  if (name === '' && (part === 'bucket' || layout === 'out' || isWhole))
+    return problem(part, name, 'it has no name');
+  if (isWhole && (name === '.' || name === '..'))
+    return problem(part, name, 'this is the name of a folder');
   if (name.includes('/')) return problem(part, name, 'its name has a "/" in it');
   if (name.includes('\0')) return problem(part, name, 'its name has a NUL character in it');
-  if (!name.isWellFormed()) return problem(part, name, 'its name has half of a surrogate pair in it');
-  if (layout === 'out' && part === 'bucket' && RESERVED.has(name.toLowerCase())) return problem(part, name, 'Sluice keeps something else under this name');
+  if (!name.isWellFormed())
+    return problem(part, name, 'its name has half of a surrogate pair in it');
+  if (layout === 'out' && part === 'bucket' && RESERVED.has(name.toLowerCase()))
+    return problem(part, name, 'Sluice keeps something else under this name');
   return undefined;
 }
 

@@ -30,7 +30,12 @@ const MARKUP = /<\/|\/>|<[!?]|=["'][^"']{0,200}["'][^<>]{0,200}>/;
 /** The first template input in a text that was not filled in, as written there. */
 export function templateInput(text: string): string | undefined {
   // fast path: most texts contain nothing that an input has
-  if (!/[<%]|[{$#]\{|\[\[|@@|__|YOUR|CHANGE|change|REPLACE|replace|(?:INSERT|ENTER|PUT|FILL|ADD)[_-]|[_-]here/.test(text)) return undefined;
+  if (
+    !/[<%]|[{$#]\{|\[\[|@@|__|YOUR|CHANGE|change|REPLACE|replace|(?:INSERT|ENTER|PUT|FILL|ADD)[_-]|[_-]here/.test(
+      text,
+    )
+  )
+    return undefined;
   const input = INPUT.exec(text)?.[0];
   return input === undefined || (input.startsWith('<') && MARKUP.test(text)) ? undefined : input;
 }

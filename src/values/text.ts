@@ -1,4 +1,12 @@
-import { isArray, isInteger, type Json, type JsonObject, type JsonScalar, keysOf, NumberLiteral } from './json.ts';
+import {
+  isArray,
+  isInteger,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  keysOf,
+  NumberLiteral,
+} from './json.ts';
 
 /**
  * FLOAT(n) of VAL-3: a float with `digits` significant digits, trailing zeros dropped, and an exponent where the
@@ -14,7 +22,8 @@ export function floatText(value: number, digits: number, exponent: 'E' | 'e'): s
     if (shortest.length <= digits) return shortest;
   }
   // Up to five digits before the point and ten binary places behind it: the shortest text is the exact value.
-  if (digits >= 15 && size >= 1e-4 && size < 1e5 && Number.isInteger(size * 2 ** 10)) return String(value);
+  if (digits >= 15 && size >= 1e-4 && size < 1e5 && Number.isInteger(size * 2 ** 10))
+    return String(value);
   if (size >= 1e-4 && size < 1e14 && !mayBeTie(size)) {
     const plain = value.toPrecision(digits);
     if (!plain.includes('e')) return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
@@ -58,7 +67,11 @@ export function jsonStringText(text: string): string {
 }
 
 /** A number of either representation: integers exact, floats as FLOAT(digits). */
-export function numberText(value: number | NumberLiteral, digits: number, exponent: 'E' | 'e'): string {
+export function numberText(
+  value: number | NumberLiteral,
+  digits: number,
+  exponent: 'E' | 'e',
+): string {
   if (value instanceof NumberLiteral) return literalText(value, digits, exponent);
   if (!isInteger(value)) return floatText(value, digits, exponent);
   if (Number.isSafeInteger(value)) return String(value);

@@ -6,7 +6,8 @@ export interface UrlParts {
   readonly query: string | undefined;
 }
 
-const REFERENCE = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#.*)?$/s;
+const REFERENCE =
+  /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#.*)?$/s;
 
 /** Splits a URI reference; a fragment is dropped (API-JOIN-4). A `:` makes a scheme only before letters that can be one and `//` or an absolute URL follows (ACC-6). */
 export function splitUrl(reference: string): UrlParts {
@@ -43,9 +44,12 @@ export function resolveUrl(base: string, reference: string): string {
 
 function resolveParts(base: UrlParts, target: UrlParts): UrlParts {
   if (target.scheme !== undefined) return { ...target, path: removeDotSegments(target.path) };
-  if (target.authority !== undefined) return { ...target, scheme: base.scheme, path: removeDotSegments(target.path) };
+  if (target.authority !== undefined)
+    return { ...target, scheme: base.scheme, path: removeDotSegments(target.path) };
   if (target.path === '') return { ...base, query: target.query ?? base.query };
-  const merged = target.path.startsWith('/') ? target.path : `${base.path.slice(0, base.path.lastIndexOf('/') + 1) || '/'}${target.path}`;
+  const merged = target.path.startsWith('/')
+    ? target.path
+    : `${base.path.slice(0, base.path.lastIndexOf('/') + 1) || '/'}${target.path}`;
   return { ...base, path: removeDotSegments(merged), query: target.query };
 }
 
@@ -86,8 +90,11 @@ export function isHttpUrl(text: string): boolean {
 }
 
 const ASCII = /^[\x00-\x7f]*$/;
-const ASCII_URL = /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[a-z0-9_][a-z0-9\-_.]*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+const ASCII_URL =
+  /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[a-z0-9_][a-z0-9\-_.]*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 /** The same with letters and digits of any script; to prepare it takes 13 ms, as long as all the rest of linting a file. */
 function isUrlOfLetters(text: string): boolean {
-  return /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}\-_.]*)|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text);
+  return /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}\-_.]*)|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
+    text,
+  );
 }

@@ -27,7 +27,8 @@ function* broken(text: string): Iterable<string> {
     yield before + after;
     yield `${before}${character}${character}${after}`;
     if (/^["':,{}[\]# ]/.test(after)) yield before + after.slice(1);
-    for (const other of [':', ',', '=', ' ', '"', '\n']) if (other !== character) yield before + other + after;
+    for (const other of [':', ',', '=', ' ', '"', '\n'])
+      if (other !== character) yield before + other + after;
   }
 }
 
@@ -39,7 +40,8 @@ suite('attacks: texts with a mistake of punctuation', (test) => {
         // without a finding nothing is shown
         if (diagnostics.length === 0) continue;
         const told = `${JSON.stringify(diagnostics.map(({ fixes: _, ...rest }) => rest))}\n${shownText()}`;
-        for (const [key, secret] of SECRETS) assert.not.ok(attempt.includes(key) && told.includes(secret), `${attempt}\n${told}`);
+        for (const [key, secret] of SECRETS)
+          assert.not.ok(attempt.includes(key) && told.includes(secret), `${attempt}\n${told}`);
       }
     });
 });

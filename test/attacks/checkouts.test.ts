@@ -23,7 +23,9 @@ const checkout = (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 });
 const without = (files: Readonly<Record<string, string>>, ...names: readonly string[]) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => !names.some((gone) => name.startsWith(gone))));
+  Object.fromEntries(
+    Object.entries(files).filter(([name]) => !names.some((gone) => name.startsWith(gone))),
+  );
 
 suite('attacks: checkouts', (test) => {
   test('the scenario of these tests passes as it is', async () => {
@@ -35,19 +37,27 @@ suite('attacks: checkouts', (test) => {
   });
 
   const reads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    'an absolute body': { [s('recording.yaml')]: 'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: /proc/self/environ }\n' },
+    'an absolute body': {
+      [s('recording.yaml')]:
+        'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: /proc/self/environ }\n',
+    },
     'a body above the project': {
-      [s('recording.yaml')]: 'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: ../../../victim.txt }\n',
+      [s('recording.yaml')]:
+        'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: ../../../victim.txt }\n',
     },
     'a linked body': {
-      [s('recording.yaml')]: 'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: body.txt }\n',
+      [s('recording.yaml')]:
+        'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: body.txt }\n',
       [s('body.txt')]: '-> ../../../victim.txt',
     },
     'a body below a linked folder': {
-      [s('recording.yaml')]: 'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: up/victim.txt }\n',
+      [s('recording.yaml')]:
+        'recording: 1\nexchanges:\n  - { request: GET https://h.example/items, file: up/victim.txt }\n',
       [s('up')]: '-> ../../..',
     },
-    'a configuration above the project': { [s('scenario.yaml')]: 'scenario: 1\nconfig: ../../../victim.txt\n' },
+    'a configuration above the project': {
+      [s('scenario.yaml')]: 'scenario: 1\nconfig: ../../../victim.txt\n',
+    },
     'a linked configuration': { [s('config.yaml')]: '-> ../../../victim.txt' },
     'a recording': { [s('scenario.yaml')]: 'scenario: 1\nrecording: ../../../victim.txt\n' },
     'a state': { [s('scenario.yaml')]: 'scenario: 1\nstate: ../../../victim.txt\n' },
@@ -56,14 +66,20 @@ suite('attacks: checkouts', (test) => {
     'an OpenAPI document': { [s('scenario.yaml')]: 'scenario: 1\nopenapi: ../../../victim.txt\n' },
     'a linked scenario': { [s('scenario.yaml')]: '-> ../../../victim.txt' },
     'an expected table': { [s(CSV)]: '-> ../../../../../../victim.txt' },
-    'an expected plan': { [s('scenario.yaml')]: 'scenario: 1\nexpect: { plan: ../../../victim.txt }\n' },
+    'an expected plan': {
+      [s('scenario.yaml')]: 'scenario: 1\nexpect: { plan: ../../../victim.txt }\n',
+    },
   };
   for (const [name, files] of Object.entries(reads))
     test(`sluice test reads nothing outside of the project: ${name}`, async () => {
       await inScratchFolder(async ({ path: folder }) => {
         fill(folder, { ...checkout(), ...files });
         for (const cwd of ['p', '.']) {
-          const { code, stdout, stderr } = await call(replay, cwd === 'p' ? [] : ['p/scenarios'], path.join(folder, cwd));
+          const { code, stdout, stderr } = await call(
+            replay,
+            cwd === 'p' ? [] : ['p/scenarios'],
+            path.join(folder, cwd),
+          );
           assert.is(code, 1, stdout + stderr);
           assert.not.match(stdout + stderr, /VICTIM|HOME=|PATH=/);
           assert.match(stdout + stderr, /is outside of .*\/p/);
@@ -82,7 +98,10 @@ suite('attacks: checkouts', (test) => {
 
   test('files of the project are read from wherever a scenario names them; without a mark the current folder is the project', async () => {
     await inScratchFolder(async ({ path: folder }) => {
-      const shared = { 'p/shared/config.yaml': CONFIG, [s('scenario.yaml')]: 'scenario: 1\nconfig: ../../shared/config.yaml\n' };
+      const shared = {
+        'p/shared/config.yaml': CONFIG,
+        [s('scenario.yaml')]: 'scenario: 1\nconfig: ../../shared/config.yaml\n',
+      };
       fill(folder, { ...without(checkout(), 'p/sluice', s('config')), ...shared });
       assert.is((await call(replay, [], path.join(folder, 'p'))).code, 0);
       assert.is((await call(replay, ['.'], path.join(folder, 'p/scenarios/s'))).code, 1);
@@ -94,8 +113,15 @@ suite('attacks: checkouts', (test) => {
   for (const setting of ['config', 'recording', 'state', 'openapi', 'contract'])
     test(`a pipe or a device as ${setting} is an error`, async () => {
       await inScratchFolder(async ({ path: folder }) => {
-        fill(folder, { ...checkout(), [s('scenario.yaml')]: `scenario: 1\n${setting}: it\n`, ...scenarioFiles('p/scenarios/t') });
-        fill(folder, { 'p/scenarios/zero/scenario.yaml': `scenario: 1\n${setting}: /dev/zero\n`, 'p/scenarios/zero/config.yaml': CONFIG });
+        fill(folder, {
+          ...checkout(),
+          [s('scenario.yaml')]: `scenario: 1\n${setting}: it\n`,
+          ...scenarioFiles('p/scenarios/t'),
+        });
+        fill(folder, {
+          'p/scenarios/zero/scenario.yaml': `scenario: 1\n${setting}: /dev/zero\n`,
+          'p/scenarios/zero/config.yaml': CONFIG,
+        });
         pipe(path.join(folder, s('it')));
         const { code, stdout } = sluice(['test'], path.join(folder, 'p'));
         assert.is(code, 1, stdout);
@@ -119,18 +145,31 @@ suite('attacks: checkouts', (test) => {
       [s('scenario.yaml')]: 'scenario: 1\nexpect: { plan: ../../../elsewhere/plan.json }\n',
       'elsewhere/plan.json': 'VICTIM',
     },
-    'a case named ..': { [s('scenario.yaml')]: 'scenario: 1\ncases: [{ name: .. }]\n', [s('tables/b/more.csv')]: 'VICTIM' },
+    'a case named ..': {
+      [s('scenario.yaml')]: 'scenario: 1\ncases: [{ name: .. }]\n',
+      [s('tables/b/more.csv')]: 'VICTIM',
+    },
   };
   for (const [name, files] of Object.entries(writes))
     test(`sluice test and sluice review write and remove nothing outside of the scenario: ${name}`, async () => {
       await inScratchFolder(async (scratch) => {
         const base = name === 'a linked folder' ? without(checkout(), s('expected')) : checkout();
-        fill(scratch.path, { ...base, ...(name === 'a linked folder' ? without(files, s(CSV)) : files) });
-        const outside = async () => JSON.stringify(Object.entries(await scratch.files()).filter(([file, text]) => !file.startsWith('p/') || text === 'VICTIM'));
+        fill(scratch.path, {
+          ...base,
+          ...(name === 'a linked folder' ? without(files, s(CSV)) : files),
+        });
+        const outside = async () =>
+          JSON.stringify(
+            Object.entries(await scratch.files()).filter(
+              ([file, text]) => !file.startsWith('p/') || text === 'VICTIM',
+            ),
+          );
         const before = await outside();
         const cwd = path.join(scratch.path, 'p');
         for (const args of [[], ['--update'], ['scenarios/s'], ['--update', '--jobs', '2']]) {
-          const { code, stdout } = args.includes('--jobs') ? sluice(['test', ...args], cwd) : await call(replay, args, cwd);
+          const { code, stdout } = args.includes('--jobs')
+            ? sluice(['test', ...args], cwd)
+            : await call(replay, args, cwd);
           if (args.length === 0) assert.is(code, 1, stdout);
           assert.is(await outside(), before, args.join(' '));
         }
@@ -144,7 +183,12 @@ suite('attacks: checkouts', (test) => {
   test('sluice review removes a link that was left as *.new, and not what it leads to; an expectation that is a link is not written', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       const cwd = path.join(folder, 'p');
-      fill(folder, { ...without(checkout(), s(CSV)), [s(CSV)]: '-> ../../../there.csv', [s('there.csv')]: 'old', [s(`${CSV}.new`)]: 'new' });
+      fill(folder, {
+        ...without(checkout(), s(CSV)),
+        [s(CSV)]: '-> ../../../there.csv',
+        [s('there.csv')]: 'old',
+        [s(`${CSV}.new`)]: 'new',
+      });
       const accepted = await call(review, ['--accept-all'], cwd);
       assert.is(accepted.code, 1);
       assert.match(accepted.stderr, /items\.csv is a link.*does not write through links/);
@@ -178,7 +222,11 @@ suite('attacks: checkouts', (test) => {
 
   test('sluice init writes through no link: what is there stays, a linked folder is an error before anything is written', async () => {
     await inScratchFolder(async (scratch) => {
-      fill(scratch.path, { 'p/.gitignore': '-> ../made', 'q/scenarios': '-> ../elsewhere', 'elsewhere/x': '' });
+      fill(scratch.path, {
+        'p/.gitignore': '-> ../made',
+        'q/scenarios': '-> ../elsewhere',
+        'elsewhere/x': '',
+      });
       const first = await call(init, ['--yes'], path.join(scratch.path, 'p'));
       assert.is(first.code, 0, first.stderr);
       assert.match(first.stdout, /left as they are\n {2}\.gitignore/);
@@ -194,7 +242,10 @@ suite('attacks: checkouts', (test) => {
 
   test('sluice lint --fix, plan --out and export --out stay in the folder that was named; a link inside stays a link', async () => {
     await inScratchFolder(async ({ path: folder }) => {
-      const misspelt = CONFIG.replace('api: {', 'api: { pagination: { method: offset, limit: 2, limitParm: l },');
+      const misspelt = CONFIG.replace(
+        'api: {',
+        'api: { pagination: { method: offset, limit: 2, limitParm: l },',
+      );
       fill(folder, {
         'out/victim.yaml': misspelt,
         'p/file.yaml': '-> ../out/victim.yaml',
@@ -217,7 +268,10 @@ suite('attacks: checkouts', (test) => {
       assert.is((await call(lint, ['--fix', 'inner.yaml'], cwd)).code, 0);
       assert.ok(lstatSync(path.join(cwd, 'inner.yaml')).isSymbolicLink());
       assert.match(readFileSync(path.join(cwd, 'real.yaml'), 'utf8'), /limitParam/);
-      assert.is((await call(plan, ['p/good.yaml', '--out', path.join(folder, 'plan.txt')], folder)).code, 0);
+      assert.is(
+        (await call(plan, ['p/good.yaml', '--out', path.join(folder, 'plan.txt')], folder)).code,
+        0,
+      );
     });
   });
 });

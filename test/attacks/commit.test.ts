@@ -14,7 +14,11 @@ import { storageMessage, tableOf } from '../support/sink-contract.ts';
 import { suite } from '../support/suite.ts';
 
 /** A process that has ended on this machine. */
-const dead = { ...ownIdentity(), pid: spawnSync(process.execPath, ['--version']).pid, started: '1' };
+const dead = {
+  ...ownIdentity(),
+  pid: spawnSync(process.execPath, ['--version']).pid,
+  started: '1',
+};
 
 /** The earlier run writes three tables, the later one writes two of them anew and one in another bucket. */
 const RUNS = {
@@ -31,8 +35,14 @@ const RUNS = {
 } as const;
 
 /** A run that does not wait for the disk: that takes most of the time, and no process ends in a test. */
-function openSink(folder: ScratchFolder, { layout = 'out', clean = false }: Partial<Case> = {}): SinkPort {
-  return createFolderSink({ root: folder.path, layout, clean }, { files: faultyFiles(Number.POSITIVE_INFINITY, 'crash') });
+function openSink(
+  folder: ScratchFolder,
+  { layout = 'out', clean = false }: Partial<Case> = {},
+): SinkPort {
+  return createFolderSink(
+    { root: folder.path, layout, clean },
+    { files: faultyFiles(Number.POSITIVE_INFINITY, 'crash') },
+  );
 }
 
 async function write(sink: SinkPort, run: keyof typeof RUNS): Promise<StoredRun> {
@@ -48,7 +58,9 @@ async function write(sink: SinkPort, run: keyof typeof RUNS): Promise<StoredRun>
 /** Tables, manifests and state, as a reader finds them. */
 async function contents(folder: ScratchFolder): Promise<Record<string, string>> {
   const files = Object.entries(await folder.files());
-  return Object.fromEntries(files.filter(([file]) => !/^\.(?:partial\/|sluice\.|commit\.json)/.test(file)));
+  return Object.fromEntries(
+    files.filter(([file]) => !/^\.(?:partial\/|sluice\.|commit\.json)/.test(file)),
+  );
 }
 
 interface Case {
@@ -73,14 +85,21 @@ async function bothContents({ layout, clean }: Case) {
 }
 
 /** The later run with a fault; the step it came at, or `undefined` when the run succeeded before. */
-async function runWithFault(folder: ScratchFolder, { layout, clean }: Case, files: FaultyFiles): Promise<'ended' | 'crashed' | 'refused'> {
+async function runWithFault(
+  folder: ScratchFolder,
+  { layout, clean }: Case,
+  files: FaultyFiles,
+): Promise<'ended' | 'crashed' | 'refused'> {
   const sink = createFolderSink({ root: folder.path, layout, clean }, { files, self: dead });
   try {
     await write(sink, 'new');
     return 'ended';
   } catch (error) {
     // whatever the port throws is dressed as a problem of storage
-    const isCrash = error instanceof Crash || (error instanceof Error && (error.cause instanceof Crash || (error.cause as Error)?.cause instanceof Crash));
+    const isCrash =
+      error instanceof Crash ||
+      (error instanceof Error &&
+        (error.cause instanceof Crash || (error.cause as Error)?.cause instanceof Crash));
     if (isCrash) return 'crashed';
     await sink.abandon('refused');
     return 'refused';
@@ -100,7 +119,8 @@ suite('attacks: commit', (test) => {
             const end = await runWithFault(folder, each, files);
             const place = `${each.layout}, ${files.steps.at(-1)}`;
             // a reader that respects the journal
-            if (!existsSync(path.join(folder.path, '.commit.json'))) isOneOf(await contents(folder), [before, after], place);
+            if (!existsSync(path.join(folder.path, '.commit.json')))
+              isOneOf(await contents(folder), [before, after], place);
             const next = openSink(folder, each);
             await next.begin();
             assert.not.ok(existsSync(path.join(folder.path, '.commit.json')), place);
@@ -125,7 +145,10 @@ suite('attacks: commit', (test) => {
         await write(openSink(folder), 'old');
         const end = await runWithFault(folder, each, faultyFiles(at, 'crash'));
         for (; existsSync(path.join(folder.path, '.commit.json')); again++) {
-          const sink = createFolderSink({ root: folder.path, layout: 'out' }, { files: faultyFiles(again, 'crash'), self: dead });
+          const sink = createFolderSink(
+            { root: folder.path, layout: 'out' },
+            { files: faultyFiles(again, 'crash'), self: dead },
+          );
           await sink.begin().then(
             () => sink.abandon('nothing more'),
             () => recoveries++,
@@ -143,7 +166,10 @@ suite('attacks: commit', (test) => {
     await inScratchFolder(async (folder) => {
       await folder.put('state.json/in the way', '');
       const sink = openSink(folder);
-      assert.match(await storageMessage(write(sink, 'new')), 'state.json: a folder has the name of this file');
+      assert.match(
+        await storageMessage(write(sink, 'new')),
+        'state.json: a folder has the name of this file',
+      );
       assert.equal(Object.keys(await contents(folder)), ['state.json/in the way']);
     });
   });
@@ -155,8 +181,14 @@ suite('attacks: commit', (test) => {
         const below = layout === 'out' ? '' : 'out/tables/';
         await write(openSink(folder, { layout }), 'old');
         await folder.put(`${below}${own}`, 'precious');
-        assert.equal(await write(openSink(folder, { layout }), 'new'), { kept: [tasks], removed: [] });
-        assert.equal(await write(openSink(folder, { layout, clean: true }), 'new'), { kept: [], removed: [tasks] });
+        assert.equal(await write(openSink(folder, { layout }), 'new'), {
+          kept: [tasks],
+          removed: [],
+        });
+        assert.equal(await write(openSink(folder, { layout, clean: true }), 'new'), {
+          kept: [],
+          removed: [tasks],
+        });
         const files = await contents(folder);
         assert.not.ok(`${below}${tasks}` in files);
         assert.not.ok(`${below}${tasks}.manifest` in files);
@@ -201,7 +233,10 @@ suite('attacks: commit', (test) => {
         'x\0.csv',
         '',
         7,
-      ].flatMap((name) => [JSON.stringify({ ...good, move: [file(name as string)] }), JSON.stringify({ ...good, remove: [file(name as string)] })]),
+      ].flatMap((name) => [
+        JSON.stringify({ ...good, move: [file(name as string)] }),
+        JSON.stringify({ ...good, remove: [file(name as string)] }),
+      ]),
       JSON.stringify({ ...good, move: [file('a.csv')] }),
       JSON.stringify({ ...good, layout: 'data-dir', move: [file('out/tables/../../../victim')] }),
     ];
@@ -223,23 +258,45 @@ suite('attacks: commit', (test) => {
     await inScratchFolder(async (folder) => {
       const each = { layout: 'out', clean: false } as const;
       await write(openSink(folder), 'old');
-      const renames = (await stepsOf(each)).findIndex((step) => step.endsWith('/a/lines.csv') && step.startsWith('rename')) + 1;
+      const renames =
+        (await stepsOf(each)).findIndex(
+          (step) => step.endsWith('/a/lines.csv') && step.startsWith('rename'),
+        ) + 1;
       assert.is(await runWithFault(folder, each, faultyFiles(renames, 'crash')), 'crashed');
       await rm(path.join(folder.path, '.partial'), { recursive: true });
-      assert.match(await storageMessage(openSink(folder).begin()), 'cannot be finished: its a/lines.csv is missing or was changed');
+      assert.match(
+        await storageMessage(openSink(folder).begin()),
+        'cannot be finished: its a/lines.csv is missing or was changed',
+      );
     });
   });
 
   test('links inside the output folder are refused, and nothing outside of it changes', async () => {
-    const links = ['.partial', '.commit.json', '.sluice.lock', '.sluice.json', 'state.json', 'a', 'a/orders.csv', 'a/orders.csv.manifest'];
+    const links = [
+      '.partial',
+      '.commit.json',
+      '.sluice.lock',
+      '.sluice.json',
+      'state.json',
+      'a',
+      'a/orders.csv',
+      'a/orders.csv.manifest',
+    ];
     for (const name of links) {
       await inScratchFolder(async (folder) => {
         await folder.put('victim/file', 'precious');
         const isFolder = ['.partial', 'a'].includes(name);
         await mkdir(path.dirname(path.join(folder.path, 't', name)), { recursive: true });
-        await symlink(path.join(folder.path, isFolder ? 'victim' : 'victim/file'), path.join(folder.path, 't', name));
+        await symlink(
+          path.join(folder.path, isFolder ? 'victim' : 'victim/file'),
+          path.join(folder.path, 't', name),
+        );
         const sink = createFolderSink({ root: path.join(folder.path, 't'), layout: 'out' });
-        assert.match(await storageMessage(write(sink, 'new')), /this is a link|not a regular file/, name);
+        assert.match(
+          await storageMessage(write(sink, 'new')),
+          /this is a link|not a regular file/,
+          name,
+        );
         await sink.abandon('refused');
         const files = await folder.files();
         assert.is(files['victim/file'], 'precious');
@@ -261,7 +318,10 @@ suite('attacks: commit', (test) => {
       await mkdir(path.join(folder.path, 'real'));
       await symlink(path.join(folder.path, 'real'), path.join(folder.path, 't'));
       await write(createFolderSink({ root: path.join(folder.path, 't'), layout: 'out' }), 'new');
-      assert.is(await readFile(path.join(folder.path, 'real/a/orders.csv'), 'utf8'), '"id"\n"new"\n');
+      assert.is(
+        await readFile(path.join(folder.path, 'real/a/orders.csv'), 'utf8'),
+        '"id"\n"new"\n',
+      );
     });
   });
 });
@@ -276,7 +336,11 @@ async function stepsOf(each: Case): Promise<readonly string[]> {
 }
 
 /** Checks that one of the contents is there, whole; gives its number. */
-function isOneOf(found: Record<string, string>, contents: readonly Record<string, string>[], place: string): string {
+function isOneOf(
+  found: Record<string, string>,
+  contents: readonly Record<string, string>[],
+  place: string,
+): string {
   const index = contents.findIndex((content) => JSON.stringify(content) === JSON.stringify(found));
   assert.ok(index >= 0, `${place}: ${JSON.stringify(found)}`);
   return String(index);

@@ -6,14 +6,19 @@ import type { ConfigurationResult } from '../../src/mutate/result.ts';
 import { renderGithub } from '../../src/report/diagnostics/diagnostics-github.ts';
 import { markdownBlock, markdownText } from '../../src/report/markdown.ts';
 import { renderMutationPretty } from '../../src/report/mutation/mutation-pretty.ts';
-import { renderMutationGithub, renderMutationJunit, renderMutationMarkdown } from '../../src/report/mutation/mutation-text-formats.ts';
+import {
+  renderMutationGithub,
+  renderMutationJunit,
+  renderMutationMarkdown,
+} from '../../src/report/mutation/mutation-text-formats.ts';
 import { escapeXml } from '../../src/report/xml.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { rawServer } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 
-const CONTROL = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])/;
+const CONTROL =
+  /[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])/;
 
 function harmless(text: string): void {
   const found = CONTROL.exec(text);
@@ -22,10 +27,12 @@ function harmless(text: string): void {
     null,
     `U+${found?.[0].charCodeAt(0).toString(16)} in ${JSON.stringify(text.slice(Math.max(0, (found?.index ?? 0) - 40), (found?.index ?? 0) + 40))}`,
   );
-  for (const line of text.split('\n')) assert.not.ok(line.trimStart().startsWith('::') || /##\w*\[/.test(line), line);
+  for (const line of text.split('\n'))
+    assert.not.ok(line.trimStart().startsWith('::') || /##\w*\[/.test(line), line);
 }
 
-const HOSTILE = 'oops\n::error::x\r\n##[error]y\u001b[31m\u009b2J\u202etxt\u2066\u200b\u2028end\ud800\u0007';
+const HOSTILE =
+  'oops\n::error::x\r\n##[error]y\u001b[31m\u009b2J\u202etxt\u2066\u200b\u2028end\ud800\u0007';
 
 suite('attacks: texts that are shown', (test) => {
   test('bodies, status texts, headers and URLs of a hostile server reach no output as they are', async () => {
@@ -34,7 +41,10 @@ suite('attacks: texts that are shown', (test) => {
         const body = Buffer.from(HOSTILE);
         socket.end(
           Buffer.concat([
-            Buffer.from(`HTTP/1.1 ${status}\r\nLocation: /x%1b\u009b[31m\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`, 'latin1'),
+            Buffer.from(
+              `HTTP/1.1 ${status}\r\nLocation: /x%1b\u009b[31m\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+              'latin1',
+            ),
             body,
           ]),
         );
@@ -47,7 +57,11 @@ suite('attacks: texts that are shown', (test) => {
           };
           await folder.put('config.json', JSON.stringify(config));
           for (const more of [[], ['--verbose'], ['--log-format', 'json']]) {
-            const { stdout, stderr, code } = await call(run, ['config.json', '--out', 'tables', ...more], folder.path);
+            const { stdout, stderr, code } = await call(
+              run,
+              ['config.json', '--out', 'tables', ...more],
+              folder.path,
+            );
             assert.is(code, 1);
             harmless(`${stdout}${stderr}`);
           }
@@ -61,7 +75,13 @@ suite('attacks: texts that are shown', (test) => {
   test('any text is shown on one harmless line, and again the same', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom(...HOSTILE, ':', '#', '[', '`', '@')), maxLength: 60 }),
+        fc.string({
+          unit: fc.oneof(
+            fc.string({ unit: 'binary', maxLength: 1 }),
+            fc.constantFrom(...HOSTILE, ':', '#', '[', '`', '@'),
+          ),
+          maxLength: 60,
+        }),
         (text) => {
           const shown = displayText(text);
           harmless(shown);
@@ -79,13 +99,37 @@ suite('attacks: texts that are shown', (test) => {
 
   test('names of files and of mutants in annotations and reports of mutants', () => {
     const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-    harmless(renderGithub([{ rule: 'syntax', severity: 'error', pointer: '', message: HOSTILE, file: HOSTILE, range }]).replace(/^::error /, ''));
-    const mutant = { id: 'm', operator: 'o', pointer: '/a', part: 'value', range, description: HOSTILE, status: 'survived', passed: [HOSTILE] } as const;
+    harmless(
+      renderGithub([
+        { rule: 'syntax', severity: 'error', pointer: '', message: HOSTILE, file: HOSTILE, range },
+      ]).replace(/^::error /, ''),
+    );
+    const mutant = {
+      id: 'm',
+      operator: 'o',
+      pointer: '/a',
+      part: 'value',
+      range,
+      description: HOSTILE,
+      status: 'survived',
+      passed: [HOSTILE],
+    } as const;
     const advice = { text: HOSTILE };
     const results = [
-      { config: HOSTILE, scenarios: [], failing: [], leftOut: [{ scenario: HOSTILE, because: HOSTILE }], language: 'yaml', source: '', diagnostics: [] },
+      {
+        config: HOSTILE,
+        scenarios: [],
+        failing: [],
+        leftOut: [{ scenario: HOSTILE, because: HOSTILE }],
+        language: 'yaml',
+        source: '',
+        diagnostics: [],
+      },
     ];
-    const configurations = results.map((each) => ({ ...each, mutants: [{ ...mutant, advice }] })) as unknown as ConfigurationResult[];
+    const configurations = results.map((each) => ({
+      ...each,
+      mutants: [{ ...mutant, advice }],
+    })) as unknown as ConfigurationResult[];
     harmless(renderMutationPretty(configurations, { colour: false }));
     harmless(renderMutationMarkdown(configurations));
     harmless(renderMutationGithub(configurations).replace(/^::warning /, ''));

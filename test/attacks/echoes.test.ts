@@ -7,8 +7,18 @@ import { suite } from '../support/suite.ts';
 const base = 'https://api.example.com';
 const SECRET = 's3cr3t T0ken+ABC';
 const inQuery = { authentication: { type: 'query', query: { key: { attr: '#token' } } } };
-const inLogin = { authentication: { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { query: { t: 'token' } } } };
-const asBearer = { http: { headers: { Authorization: { function: 'concat', args: ['Bearer ', { attr: '#token' }] } } } };
+const inLogin = {
+  authentication: {
+    type: 'login',
+    loginRequest: { endpoint: 'login' },
+    apiRequest: { query: { t: 'token' } },
+  },
+};
+const asBearer = {
+  http: {
+    headers: { Authorization: { function: 'concat', args: ['Bearer ', { attr: '#token' }] } },
+  },
+};
 const params = { params: { k: { attr: '#token' } } };
 
 /** An API that copies the query and the credentials of its request into the URL that it answers with. */
@@ -24,7 +34,14 @@ function echo({ url, headers }: SeenRequest): Reply {
 
 async function outcomeOf(api: object, job: object, more: ExtractOptions = {}) {
   const { outcome, requests } = await extract(
-    { api: { baseUrl: `${base}/`, ...api }, config: { outputBucket: 'b', '#token': SECRET, jobs: [{ dataField: 'items', dataType: 't', ...job }] } },
+    {
+      api: { baseUrl: `${base}/`, ...api },
+      config: {
+        outputBucket: 'b',
+        '#token': SECRET,
+        jobs: [{ dataField: 'items', dataType: 't', ...job }],
+      },
+    },
     echo,
     more,
   );
@@ -32,9 +49,17 @@ async function outcomeOf(api: object, job: object, more: ExtractOptions = {}) {
 }
 
 const paged = { pagination: { method: 'response.url', urlKey: 'next' } };
-const child = { endpoint: '{link}', placeholders: { link: 'link' }, dataType: 'c', dataField: 'items' };
+const child = {
+  endpoint: '{link}',
+  placeholders: { link: 'link' },
+  dataType: 'c',
+  dataField: 'items',
+};
 const WAYS: Readonly<Record<string, { readonly api: object; readonly job: object }>> = {
-  'a redirect repeats a parameter of the authentication': { api: inQuery, job: { endpoint: 'redirect' } },
+  'a redirect repeats a parameter of the authentication': {
+    api: inQuery,
+    job: { endpoint: 'redirect' },
+  },
   'a redirect repeats a login': { api: inLogin, job: { endpoint: 'redirect' } },
   'a redirect repeats a header': { api: asBearer, job: { endpoint: 'redirect' } },
   'a redirect repeats a parameter': { api: {}, job: { endpoint: 'redirect', ...params } },
@@ -50,10 +75,16 @@ suite('attacks: echoes', (test) => {
       assert.ok(!outcome.ok);
       assert.ok(outcome.failure);
       const { message, help = '', details = [] } = outcome.failure;
-      assert.match(message, 'https://other.example, an origin that the configuration does not name');
+      assert.match(
+        message,
+        'https://other.example, an origin that the configuration does not name',
+      );
       assert.match(help, '"credentialOrigins": ["https://other.example"]');
       assert.not.match([message, help, ...details].join(), /s3cr3t|T0ken|LOGIN-token/);
-      const allowed = await outcomeOf({ ...api, credentialOrigins: ['https://other.example'] }, job);
+      const allowed = await outcomeOf(
+        { ...api, credentialOrigins: ['https://other.example'] },
+        job,
+      );
       assert.ok(allowed.outcome.ok, JSON.stringify(allowed.outcome));
       assert.is(allowed.foreign.length, 1);
     });
@@ -71,12 +102,19 @@ suite('attacks: echoes', (test) => {
 
   test('a plan has the name of a secret where an alias or a second place repeats it', async () => {
     const config = 'outputBucket: b, jobs: [{ endpoint: a }]';
-    const api = (value: string, more = '') => `api: { baseUrl: "https://h.example/"${more}, http: { headers: { X-Key: ${value} } } }`;
+    const api = (value: string, more = '') =>
+      `api: { baseUrl: "https://h.example/"${more}, http: { headers: { X-Key: ${value} } } }`;
     const cases = [
       [`config: { "#a": &s anchorsecret1, ${config} }\n${api('*s')}\n`, '{{secret:#a}}'],
       [`${api('&s anchorsecret1')}\nconfig: { "#a": *s, ${config} }\n`, '{{secret:#a}}'],
-      [`${api('anchorsecret1', ', "#key": anchorsecret1')}\nconfig: { ${config} }\n`, '{{secret:api.#key}}'],
-      [`${api('anchorsecret1')}\nconfig: { ${config} }\nruntime: { "#k": anchorsecret1 }\n`, '{{secret:runtime.#k}}'],
+      [
+        `${api('anchorsecret1', ', "#key": anchorsecret1')}\nconfig: { ${config} }\n`,
+        '{{secret:api.#key}}',
+      ],
+      [
+        `${api('anchorsecret1')}\nconfig: { ${config} }\nruntime: { "#k": anchorsecret1 }\n`,
+        '{{secret:runtime.#k}}',
+      ],
     ] as const;
     for (const [text, symbol] of cases) {
       const { plan, secrets } = await compile(text, { name: 'c.yaml' });
@@ -87,7 +125,8 @@ suite('attacks: echoes', (test) => {
   });
 
   test('names below a key with # stay as they are', async () => {
-    const params = '{ client_secret: { attr: "#clientSecret" }, "#token": { attr: "#clientSecret" }, "#given": { attr: "#givenSecret" } }';
+    const params =
+      '{ client_secret: { attr: "#clientSecret" }, "#token": { attr: "#clientSecret" }, "#given": { attr: "#givenSecret" } }';
     const login = `type: login, loginRequest: { endpoint: t, method: FORM, params: ${params} }, apiRequest: { headers: { X: { response: t } } }`;
     const attributes = '"#clientSecret": given-1, "#givenSecret": given-2';
     const text = `api: { baseUrl: "https://h.example/", authentication: { ${login} } }\nconfig: { outputBucket: b, ${attributes}, jobs: [{ endpoint: a }] }\n`;

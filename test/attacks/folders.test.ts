@@ -31,18 +31,27 @@ suite('attacks: folders', (test) => {
       mkdirSync(path.join(folder, 'a/folder.yaml'));
       writeFileSync(path.join(folder, 'a/folder.yaml/in.yaml'), CONFIG);
       const server = createServer();
-      await new Promise<void>((resolve) => server.listen(path.join(folder, 'a/socket.yaml'), resolve));
+      await new Promise<void>((resolve) =>
+        server.listen(path.join(folder, 'a/socket.yaml'), resolve),
+      );
       try {
         for (const name of ['a', 'a/**/*.yaml', '{a,b}/**/*.yaml']) {
           const { code, stdout, stderr } = sluice(['lint', name], folder);
           assert.is(code, 0, `${name}: ${stdout}${stderr}`);
           assert.match(stdout, /3 configurations checked, nothing found/, name);
           assert.not.match(stdout + stderr, /VICTIM/);
-          assert.match(stderr, /^warning: 9 files or folders were skipped\n(?: {2}.*\n){5} {2}… and 4 more\n {2}help: [^\n]*\n$/, name);
+          assert.match(
+            stderr,
+            /^warning: 9 files or folders were skipped\n(?: {2}.*\n){5} {2}… and 4 more\n {2}help: [^\n]*\n$/,
+            name,
+          );
           assert.not.match(stderr, /^::/m);
         }
         assert.is(sluice(['lint', 'a', '--max-warnings', '0'], folder).code, 1);
-        writeFileSync(path.join(folder, 'sluice.config.yaml'), 'lint: { ignore: ["a/[lopsxz]*", "a/gone.yaml", "a/deep/**"] }\n');
+        writeFileSync(
+          path.join(folder, 'sluice.config.yaml'),
+          'lint: { ignore: ["a/[lopsxz]*", "a/gone.yaml", "a/deep/**"] }\n',
+        );
         const ignoring = sluice(['lint', 'a', '--max-warnings', '0'], folder);
         assert.is(ignoring.code, 0, ignoring.stderr);
       } finally {
@@ -89,7 +98,8 @@ suite('attacks: folders', (test) => {
         'settings/config.yaml': CONFIG,
         'cache/config.yaml': CONFIG,
         'manifest/config.yaml': CONFIG,
-        'data/config.json': '{"api":{"baseUrl":"http://127.0.0.1:1/"},"config":{"jobs":[{"endpoint":"x"}]}}',
+        'data/config.json':
+          '{"api":{"baseUrl":"http://127.0.0.1:1/"},"config":{"jobs":[{"endpoint":"x"}]}}',
       });
       pipe(path.join(folder, 'settings/sluice.config.yaml'));
       pipe(path.join(folder, 'manifest/package.json'));
@@ -99,7 +109,9 @@ suite('attacks: folders', (test) => {
       assert.is(settings.code, 1);
       assert.match(settings.stderr, /settings\/sluice\.config\.yaml is a named pipe/);
       assert.is(sluice(['lint', 'manifest'], folder).code, 0);
-      assert.ok([0, 1].includes(sluice(['lint', '--cache', '.'], path.join(folder, 'cache')).code ?? -1));
+      assert.ok(
+        [0, 1].includes(sluice(['lint', '--cache', '.'], path.join(folder, 'cache')).code ?? -1),
+      );
       const state = sluice(['run', '--data-dir', 'data'], folder);
       assert.is(state.code, 1);
       assert.match(state.stderr, /state\.json is a named pipe/);
@@ -108,7 +120,11 @@ suite('attacks: folders', (test) => {
 
   test('settings that are a link to the outside show nothing of it, and lint stops', async () => {
     await inScratchFolder(async ({ path: folder }) => {
-      fill(folder, { 'victim.txt': 'lint: TOP-SECRET\n', 'a/config.yaml': CONFIG, 'a/sluice.config.yaml': '-> ../victim.txt' });
+      fill(folder, {
+        'victim.txt': 'lint: TOP-SECRET\n',
+        'a/config.yaml': CONFIG,
+        'a/sluice.config.yaml': '-> ../victim.txt',
+      });
       const { code, stdout, stderr } = await call(lint, ['a'], folder);
       assert.is(code, 1);
       assert.match(stderr, /a\/sluice\.config\.yaml is outside of .*\/a when links are resolved/);
@@ -119,7 +135,10 @@ suite('attacks: folders', (test) => {
   test('a pattern that takes long stops lint with its name, and does not matter for files that are done', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       const stars = `${'*a'.repeat(15)}*b`;
-      fill(folder, { 'sluice.config.yaml': `lint: { ignore: ["${stars}"] }\n`, [`${'a'.repeat(200)}.yaml`]: CONFIG });
+      fill(folder, {
+        'sluice.config.yaml': `lint: { ignore: ["${stars}"] }\n`,
+        [`${'a'.repeat(200)}.yaml`]: CONFIG,
+      });
       const { code, stderr } = sluice(['lint'], folder);
       assert.is(code, 1);
       assert.match(stderr, /The pattern "[*ab]+" needs too much time to match/);

@@ -14,29 +14,47 @@ import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scra
 import { httpServer } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 
-const HOSTILE = 'o\n::error::x\r\n##[error]y\u001b[31m\u009b2J\u202etxt\u2066\u200b\u2028e\u0007$(touch made)`touch made`\'"';
+const HOSTILE =
+  'o\n::error::x\r\n##[error]y\u001b[31m\u009b2J\u202etxt\u2066\u200b\u2028e\u0007$(touch made)`touch made`\'"';
 const CONTROL = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 function harmless(text: string, what: string): void {
   const found = CONTROL.exec(text);
-  assert.is(found, null, `${what}: ${JSON.stringify(text.slice(Math.max(0, (found?.index ?? 0) - 60), (found?.index ?? 0) + 40))}`);
+  assert.is(
+    found,
+    null,
+    `${what}: ${JSON.stringify(text.slice(Math.max(0, (found?.index ?? 0) - 60), (found?.index ?? 0) + 40))}`,
+  );
   const commands = text
     .split('\n')
-    .filter((line) => line.trimStart().startsWith('::') && !/^::(?:error|warning|notice|group|endgroup)(?: (?:file|title)=[^:]*)?::/.test(line));
+    .filter(
+      (line) =>
+        line.trimStart().startsWith('::') &&
+        !/^::(?:error|warning|notice|group|endgroup)(?: (?:file|title)=[^:]*)?::/.test(line),
+    );
   assert.equal(commands, [], what);
   assert.not.match(text, /^\s*(?:::error::x|##\w*\[)/m, what);
 }
 
 /** The JSON with one text replaced, or the name of one member, one after the other. */
-function* withHostileTexts(json: string): Generator<{ readonly text: string; readonly place: string }> {
+function* withHostileTexts(
+  json: string,
+): Generator<{ readonly text: string; readonly place: string }> {
   const whole: unknown = JSON.parse(json);
-  function* visit(part: unknown, path: string): Generator<{ readonly text: string; readonly place: string }> {
+  function* visit(
+    part: unknown,
+    path: string,
+  ): Generator<{ readonly text: string; readonly place: string }> {
     if (typeof part !== 'object' || part === null) return;
     const holder = part as Record<string, unknown>;
     for (const name of Object.keys(holder)) {
       const before = holder[name];
       const place = `${path}/${name}`;
-      for (const value of typeof before === 'string' ? [HOSTILE, `${before}${HOSTILE}`] : typeof before === 'number' ? [HOSTILE] : []) {
+      for (const value of typeof before === 'string'
+        ? [HOSTILE, `${before}${HOSTILE}`]
+        : typeof before === 'number'
+          ? [HOSTILE]
+          : []) {
         holder[name] = value;
         yield { text: JSON.stringify(whole), place };
       }
@@ -55,7 +73,13 @@ const CONFIGURATION = JSON.stringify({
       authentication: { type: 'basic' },
       http: { headers: { 'X-A': { function: 'concat', args: ['a', { attr: 'b' }] } } },
     },
-    config: { b: 'bb', username: 'u', '#password': 'p-12345678', outputBucket: 'b', jobs: [{ endpoint: 'items', dataField: 'data', params: { q: 'x' } }] },
+    config: {
+      b: 'bb',
+      username: 'u',
+      '#password': 'p-12345678',
+      outputBucket: 'b',
+      jobs: [{ endpoint: 'items', dataField: 'data', params: { q: 'x' } }],
+    },
   },
 });
 
@@ -78,13 +102,20 @@ const PLAN_FORMS: readonly (readonly string[])[] = [
 const DIFF_FORMS = ['pretty', 'markdown'] as const;
 const TEST_FORMS = ['pretty', 'json', 'github', 'junit', 'tap'] as const;
 
-async function said(command: Command, args: readonly string[], folder: ScratchFolder, place: string): Promise<void> {
+async function said(
+  command: Command,
+  args: readonly string[],
+  folder: ScratchFolder,
+  place: string,
+): Promise<void> {
   const what = `${command.definition.name} ${args.join(' ')} with ${place}`;
   try {
     const { stdout, stderr } = await call(command, args, folder.path);
     harmless(`${stdout}\n${stderr}`, what);
   } catch (error) {
-    throw new Error(`${what}: ${error instanceof Error ? `${error.message} ${error.stack}` : String(error)}`);
+    throw new Error(
+      `${what}: ${error instanceof Error ? `${error.message} ${error.stack}` : String(error)}`,
+    );
   }
 }
 
@@ -96,15 +127,19 @@ suite('attacks: hostile files', (test) => {
       for (const { text, place } of withHostileTexts(CONFIGURATION)) {
         turn++;
         await folder.put('x.json', text);
-        for (const format of someOf(LINT_FORMS, turn)) await said(lint, ['x.json', '--format', format], folder, place);
-        for (const more of someOf(PLAN_FORMS, turn)) await said(plan, ['x.json', ...more], folder, place);
-        for (const format of DIFF_FORMS) await said(diff, ['c.json', 'x.json', '--format', format], folder, place);
+        for (const format of someOf(LINT_FORMS, turn))
+          await said(lint, ['x.json', '--format', format], folder, place);
+        for (const more of someOf(PLAN_FORMS, turn))
+          await said(plan, ['x.json', ...more], folder, place);
+        for (const format of DIFF_FORMS)
+          await said(diff, ['c.json', 'x.json', '--format', format], folder, place);
       }
       const saved = (await call(plan, ['c.json', '--json'], folder.path)).stdout;
       for (const { text, place } of withHostileTexts(saved)) {
         turn++;
         await folder.put('p.json', text);
-        for (const more of someOf(PLAN_FORMS, turn)) await said(plan, ['p.json', ...more], folder, `the plan's ${place}`);
+        for (const more of someOf(PLAN_FORMS, turn))
+          await said(plan, ['p.json', ...more], folder, `the plan's ${place}`);
         await said(diff, ['c.json', 'p.json'], folder, `the plan's ${place}`);
       }
       assert.not.ok('made' in (await folder.files()));
@@ -116,13 +151,29 @@ suite('attacks: hostile files', (test) => {
     try {
       await inScratchFolder(async (folder) => {
         await folder.put('c.json', CONFIGURATION.replace('https://h.example', server.baseUrl));
-        assert.is((await call(run, ['c.json', '--out', 't', '--trace', 'good.jsonl'], folder.path)).code, 0);
+        assert.is(
+          (await call(run, ['c.json', '--out', 't', '--trace', 'good.jsonl'], folder.path)).code,
+          0,
+        );
         const lines = ((await folder.files())['good.jsonl'] ?? '').trimEnd().split('\n');
         for (const [index, line] of lines.entries())
           for (const { text, place } of index === 0 ? [] : withHostileTexts(line)) {
-            await folder.put('x.jsonl', [...lines.slice(0, index), text, ...lines.slice(index + 1)].join('\n'));
-            for (const more of [[], ['--format', 'json'], ['--request', '1'], ['--table', 'b/items', '--row', '1']])
-              await said(explain, ['--run', 'x.jsonl', ...more], folder, `line ${index + 1} ${place}`);
+            await folder.put(
+              'x.jsonl',
+              [...lines.slice(0, index), text, ...lines.slice(index + 1)].join('\n'),
+            );
+            for (const more of [
+              [],
+              ['--format', 'json'],
+              ['--request', '1'],
+              ['--table', 'b/items', '--row', '1'],
+            ])
+              await said(
+                explain,
+                ['--run', 'x.jsonl', ...more],
+                folder,
+                `line ${index + 1} ${place}`,
+              );
           }
       }, fastFolder);
     } finally {
@@ -172,7 +223,8 @@ suite('attacks: hostile files', (test) => {
         for (const { text, place } of withHostileTexts(before)) {
           turn++;
           await folder.put(file, text);
-          for (const format of someOf(TEST_FORMS, turn)) await said(testCommand, ['s', '--format', format], folder, `${file} ${place}`);
+          for (const format of someOf(TEST_FORMS, turn))
+            await said(testCommand, ['s', '--format', format], folder, `${file} ${place}`);
           await said(exportCommand, ['har', 's'], folder, `${file} ${place}`);
         }
         await folder.put(file, before);
@@ -180,7 +232,12 @@ suite('attacks: hostile files', (test) => {
       const har = (await call(exportCommand, ['har', 's'], folder.path)).stdout;
       for (const { text, place } of withHostileTexts(har)) {
         await folder.put('x.har', text);
-        await said(importCommand, ['har', 'x.har', '--config', 'c.json', '--to', 'imported', '--replace'], folder, `the HAR's ${place}`);
+        await said(
+          importCommand,
+          ['har', 'x.har', '--config', 'c.json', '--to', 'imported', '--replace'],
+          folder,
+          `the HAR's ${place}`,
+        );
       }
       assert.not.ok('made' in (await folder.files()));
     }, fastFolder);

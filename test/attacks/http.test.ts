@@ -7,12 +7,17 @@ import { httpServer, type RunningServer, rawServer } from '../support/scripted-s
 import { suite } from '../support/suite.ts';
 
 /** Sends requests, one after the other, on one port. */
-async function ask(opening: Promise<RunningServer>, requests: readonly Partial<HttpRequest>[], options: HttpPortOptions = {}): Promise<readonly HttpOutcome[]> {
+async function ask(
+  opening: Promise<RunningServer>,
+  requests: readonly Partial<HttpRequest>[],
+  options: HttpPortOptions = {},
+): Promise<readonly HttpOutcome[]> {
   const server = await opening;
   const port = createHttpPort(options);
   try {
     const outcomes: HttpOutcome[] = [];
-    for (const changes of requests) outcomes.push(await port.send(httpRequest(`${server.baseUrl}/items`, changes)));
+    for (const changes of requests)
+      outcomes.push(await port.send(httpRequest(`${server.baseUrl}/items`, changes)));
     return outcomes;
   } finally {
     await port.close();
@@ -53,7 +58,9 @@ suite('attacks/http', (test) => {
 
   test('a body that looks like an interim response is a body', async () => {
     const body = `${goOn}x`;
-    const server = rawServer((socket) => socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`));
+    const server = rawServer((socket) =>
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
+    );
     assert.equal((await ask(server, [{}, {}])).map(text), [body, body]);
   });
 
@@ -84,7 +91,10 @@ suite('attacks/http', (test) => {
           else if (end === 'reset') socket.resetAndDestroy();
           else socket.end();
         });
-        const [, second] = await ask(server, [{}, { method, ...(method === 'POST' ? { body: Buffer.from('x') } : {}) }]);
+        const [, second] = await ask(server, [
+          {},
+          { method, ...(method === 'POST' ? { body: Buffer.from('x') } : {}) },
+        ]);
         assert.is(requests, sent, `${method} ${end}`);
         assert.is(second?.kind, method === 'POST' ? 'failure' : 'response');
       }
@@ -98,7 +108,9 @@ suite('attacks/http', (test) => {
       ['gzip, gzip', gzipSync(bomb)],
       ['identity', Buffer.alloc(100_001)],
     ] as const) {
-      const server = httpServer((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
+      const server = httpServer((_request, response) =>
+        response.writeHead(200, { 'content-encoding': encoding }).end(body),
+      );
       const [outcome] = await ask(server, [{}], { maximalBodyBytes: 100_000 });
       const { message, retryable } = problemOf(outcome as HttpOutcome);
       assert.match(message, '"api.http.maxResponseBytes"');
@@ -107,8 +119,15 @@ suite('attacks/http', (test) => {
   });
 
   test('the proxy names its passwords to those who mask them', () => {
-    const { secrets = [] } = createHttpPort({ proxy: { http: 'http://ann:p%40ss-word@127.0.0.1:1', https: 'bob:other-pass@proxy:3128' } });
-    for (const secret of ['p@ss-word', 'p%40ss-word', Buffer.from('ann:p@ss-word').toString('base64'), 'other-pass'])
+    const { secrets = [] } = createHttpPort({
+      proxy: { http: 'http://ann:p%40ss-word@127.0.0.1:1', https: 'bob:other-pass@proxy:3128' },
+    });
+    for (const secret of [
+      'p@ss-word',
+      'p%40ss-word',
+      Buffer.from('ann:p@ss-word').toString('base64'),
+      'other-pass',
+    ])
       assert.ok(secrets.includes(secret), secret);
   });
 });

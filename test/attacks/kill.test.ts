@@ -24,11 +24,18 @@ async function withApi(tables: number, use: (baseUrl: string) => Promise<void>):
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === '/slow') return;
     if (url.pathname === '/endless')
-      return void response.end(JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, url: request.url, list: [{ v: id }] }))));
+      return void response.end(
+        JSON.stringify(
+          Array.from({ length: 200 }, (_, id) => ({ id, url: request.url, list: [{ v: id }] })),
+        ),
+      );
     if (url.pathname === '/huge') return void response.end(HUGE_PAGE);
-    if (url.pathname === '/refuses') return void response.writeHead(503, { 'retry-after': '60' }).end();
+    if (url.pathname === '/refuses')
+      return void response.writeHead(503, { 'retry-after': '60' }).end();
     const run = url.searchParams.get('run') ?? '';
-    const lists = Object.fromEntries(Array.from({ length: tables }, (_, index) => [`l${index}`, [{ v: run }]]));
+    const lists = Object.fromEntries(
+      Array.from({ length: tables }, (_, index) => [`l${index}`, [{ v: run }]]),
+    );
     response.end(JSON.stringify([{ v: run, ...lists }]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,13 +48,22 @@ async function withApi(tables: number, use: (baseUrl: string) => Promise<void>):
 }
 
 const configuration = (baseUrl: string, endpoint: string, run: string) =>
-  JSON.stringify({ api: { baseUrl }, config: { outputBucket: 'b', jobs: [{ endpoint, dataType: 't', params: { run } }] } });
+  JSON.stringify({
+    api: { baseUrl },
+    config: { outputBucket: 'b', jobs: [{ endpoint, dataType: 't', params: { run } }] },
+  });
 
 /** Which runs wrote the tables that are in a folder. */
 function runsIn(folder: ScratchFolder): readonly string[] {
   const below = path.join(folder.path, 't', 'b');
   const tables = readdirSync(below).filter((name) => name.endsWith('.csv'));
-  return [...new Set(tables.map((name) => (readFileSync(path.join(below, name), 'utf8').includes('"new"') ? 'new' : 'old')))];
+  return [
+    ...new Set(
+      tables.map((name) =>
+        readFileSync(path.join(below, name), 'utf8').includes('"new"') ? 'new' : 'old',
+      ),
+    ),
+  ];
 }
 
 suite('attacks: processes', (test) => {
@@ -57,11 +73,15 @@ suite('attacks: processes', (test) => {
         await folder.put('old.json', configuration(baseUrl, 'a', 'old'));
         await folder.put('new.json', configuration(baseUrl, 'a', 'new'));
         await folder.put('broken.json', '{"api": 1, "config": 1}');
-        assert.is((await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended).code, 0);
+        assert.is(
+          (await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended).code,
+          0,
+        );
         for (let round = 0; round < 3; round++) {
           const run = sluice(['run', 'new.json', '--out', 't', '-q'], folder.path);
           const journal = path.join(folder.path, 't', '.commit.json');
-          while (!existsSync(journal) && run.child.exitCode === null) await new Promise(setImmediate);
+          while (!existsSync(journal) && run.child.exitCode === null)
+            await new Promise(setImmediate);
           run.child.kill('SIGKILL');
           await run.ended;
           if (!existsSync(journal)) assert.is(runsIn(folder).length, 1); // it was too late, or too early
@@ -86,7 +106,10 @@ suite('attacks: processes', (test) => {
         await first.saw('> GET /slow');
         const second = await sluice(['run', 'c.json', '--out', 't'], folder.path).ended;
         assert.is(second.code, 1);
-        assert.match(second.stderr, `another run is writing into this folder: process ${first.child.pid} on `);
+        assert.match(
+          second.stderr,
+          `another run is writing into this folder: process ${first.child.pid} on `,
+        );
         // killed, it leaves the folder to the next one
         first.child.kill('SIGKILL');
         await first.ended;
@@ -105,14 +128,20 @@ suite('attacks: processes', (test) => {
         await Promise.all(
           states.map(async ({ endpoint, text, signal, code }) => {
             await folder.put(`${endpoint}.json`, configuration(baseUrl, endpoint, 'x'));
-            const run = sluice(['run', `${endpoint}.json`, '--out', endpoint, '--verbose'], folder.path);
+            const run = sluice(
+              ['run', `${endpoint}.json`, '--out', endpoint, '--verbose'],
+              folder.path,
+            );
             await run.saw(text);
             const sent = performance.now();
             run.child.kill(signal);
             const ended = await run.ended;
             assert.is(ended.code, code, ended.stderr);
             assert.ok(performance.now() - sent < PROMPT_MS);
-            assert.match(readFileSync(path.join(folder.path, endpoint, '.partial/README.txt'), 'utf8'), 'The run was interrupted');
+            assert.match(
+              readFileSync(path.join(folder.path, endpoint, '.partial/README.txt'), 'utf8'),
+              'The run was interrupted',
+            );
             assert.not.ok(existsSync(path.join(folder.path, endpoint, '.sluice.lock')));
           }),
         );
@@ -123,15 +152,27 @@ suite('attacks: processes', (test) => {
   test('signals end the language server, a mock server and a watch', async () => {
     await inScratchFolder(async (folder) => {
       const commands = [
-        { args: ['mock', path.join(root, 'scenarios/demo-shop')], text: 'http://127.0.0.1', signal: 'SIGTERM', code: 143 },
-        { args: ['test', path.join(root, 'scenarios/demo-shop'), '--watch'], text: 'watching for changes', signal: 'SIGINT', code: 130 },
+        {
+          args: ['mock', path.join(root, 'scenarios/demo-shop')],
+          text: 'http://127.0.0.1',
+          signal: 'SIGTERM',
+          code: 143,
+        },
+        {
+          args: ['test', path.join(root, 'scenarios/demo-shop'), '--watch'],
+          text: 'watching for changes',
+          signal: 'SIGINT',
+          code: 130,
+        },
         { args: ['lsp', '--stdio'], text: 'Content-Length', signal: 'SIGTERM', code: 143 },
       ] as const;
       await Promise.all(
         commands.map(async ({ args, text, signal, code }) => {
           const command = sluice(args, folder.path);
-          const body = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}';
-          if (args[0] === 'lsp') command.child.stdin?.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
+          const body =
+            '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}';
+          if (args[0] === 'lsp')
+            command.child.stdin?.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
           await command.saw(text);
           command.child.kill(signal);
           const ended = await command.ended;
@@ -144,7 +185,10 @@ suite('attacks: processes', (test) => {
   test('SIGTERM while tables are written: 143, nothing has its final name, no lock and no journal', async () => {
     await withApi(1, (baseUrl) =>
       inScratchFolder(async (folder) => {
-        const paging = { api: { baseUrl, pagination: { method: 'pagenum' } }, config: { outputBucket: 'b', jobs: [{ endpoint: 'endless', dataType: 't' }] } };
+        const paging = {
+          api: { baseUrl, pagination: { method: 'pagenum' } },
+          config: { outputBucket: 'b', jobs: [{ endpoint: 'endless', dataType: 't' }] },
+        };
         await folder.put('c.json', JSON.stringify(paging));
         for (const more of [[], ['--concurrency', '4', '--look-ahead', '4']]) {
           const run = sluice(['run', 'c.json', '--out', 't', '--verbose', ...more], folder.path);
@@ -152,7 +196,10 @@ suite('attacks: processes', (test) => {
           run.child.kill('SIGTERM');
           const ended = await run.ended;
           assert.is(ended.code, 143, ended.stderr.slice(-500));
-          assert.match(readFileSync(path.join(folder.path, 't/.partial/README.txt'), 'utf8'), 'The run was interrupted');
+          assert.match(
+            readFileSync(path.join(folder.path, 't/.partial/README.txt'), 'utf8'),
+            'The run was interrupted',
+          );
           assert.equal(readdirSync(path.join(folder.path, 't')), ['.partial']);
         }
       }),
@@ -164,19 +211,26 @@ suite('attacks: processes', (test) => {
       inScratchFolder(async (folder) => {
         await folder.put('old.json', configuration(baseUrl, 'a', 'old'));
         await folder.put('new.json', configuration(baseUrl, 'a', 'new'));
-        assert.is((await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended).code, 0);
+        assert.is(
+          (await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended).code,
+          0,
+        );
         const journal = path.join(folder.path, 't', '.commit.json');
         for (const [signal, code] of [
           ['SIGINT', 130],
           ['SIGTERM', 143],
         ] as const) {
           const run = sluice(['run', 'new.json', '--out', 't', '-q'], folder.path);
-          while (!existsSync(journal) && run.child.exitCode === null) await new Promise(setImmediate);
+          while (!existsSync(journal) && run.child.exitCode === null)
+            await new Promise(setImmediate);
           const isDecided = existsSync(journal);
           run.child.kill(signal);
           const ended = await run.ended;
           assert.ok(ended.code === code || ended.code === 0, `${ended.code} ${ended.stderr}`); // 0: the signal was too late
-          assert.equal([existsSync(journal), existsSync(path.join(folder.path, 't', '.sluice.lock'))], [false, false]);
+          assert.equal(
+            [existsSync(journal), existsSync(path.join(folder.path, 't', '.sluice.lock'))],
+            [false, false],
+          );
           if (isDecided) assert.equal(runsIn(folder), ['new']);
           else assert.is(runsIn(folder).length, 1);
         }
@@ -205,8 +259,18 @@ suite('attacks: processes', (test) => {
       inScratchFolder(async (folder) => {
         execFileSync('mkfifo', [path.join(folder.path, 'pipe.jsonl')]);
         await folder.put('huge.json', configuration(baseUrl, 'huge', 'x'));
-        const exchanges = Array.from({ length: 3000 }, (_, index) => `  - { id: e${index}, request: "GET items?q={{match:.*.*.*x${index}}}", json: [] }\n`);
-        await folder.put('s/config.json', JSON.stringify({ api: { baseUrl }, config: { jobs: [{ endpoint: 'items', params: { q: 'y'.repeat(5000) } }] } }));
+        const exchanges = Array.from(
+          { length: 3000 },
+          (_, index) =>
+            `  - { id: e${index}, request: "GET items?q={{match:.*.*.*x${index}}}", json: [] }\n`,
+        );
+        await folder.put(
+          's/config.json',
+          JSON.stringify({
+            api: { baseUrl },
+            config: { jobs: [{ endpoint: 'items', params: { q: 'y'.repeat(5000) } }] },
+          }),
+        );
         await folder.put('s/scenario.yaml', 'scenario: 1\nmatch: { order: any }\n');
         await folder.put('s/recording.yaml', `recording: 1\nexchanges:\n${exchanges.join('')}`);
         const commands = [
@@ -222,13 +286,19 @@ suite('attacks: processes', (test) => {
           commands.map(async ({ args, text }, index) => {
             const signal = index % 2 === 0 ? 'SIGINT' : 'SIGTERM';
             const command = sluice(args, folder.path);
-            await (text === undefined ? new Promise((resolve) => setTimeout(resolve, 1500)) : command.saw(text));
+            await (text === undefined
+              ? new Promise((resolve) => setTimeout(resolve, 1500))
+              : command.saw(text));
             assert.is(command.child.exitCode, null, `${args.join(' ')} has ended already`);
             command.child.kill(signal);
             const ended = await command.ended;
             // a command that has nothing to close is ended by the system; a shell gives that the same codes
-            assert.ok(ended.signal === signal || ended.code === { SIGINT: 130, SIGTERM: 143 }[signal], `${args.join(' ')}: ${ended.code} ${ended.signal}`);
-            if (args[0] === 'run') assert.not.ok(existsSync(path.join(folder.path, 't', '.sluice.lock')));
+            assert.ok(
+              ended.signal === signal || ended.code === { SIGINT: 130, SIGTERM: 143 }[signal],
+              `${args.join(' ')}: ${ended.code} ${ended.signal}`,
+            );
+            if (args[0] === 'run')
+              assert.not.ok(existsSync(path.join(folder.path, 't', '.sluice.lock')));
           }),
         );
       }),

@@ -14,19 +14,26 @@ const OPENAPI = (pattern: string) =>
       '/items': {
         get: {
           parameters: [{ name: 'q', in: 'query', schema: { type: 'string', pattern } }],
-          responses: { 200: { description: 'd', content: { 'application/json': { schema: { type: 'array' } } } } },
+          responses: {
+            200: {
+              description: 'd',
+              content: { 'application/json': { schema: { type: 'array' } } },
+            },
+          },
         },
       },
     },
   });
-const withQuery = (value: string) => CONFIG.replace('endpoint: items', `endpoint: items, params: { q: "${value}" }`);
+const withQuery = (value: string) =>
+  CONFIG.replace('endpoint: items', `endpoint: items, params: { q: "${value}" }`);
 
 suite('attacks: patterns', (test) => {
   test('many wildcards of a recording match a long value in bounded time', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       const exchanges = Array.from(
         { length: 6 },
-        (_, index) => `  - { id: e${index}, request: "GET https://h.example/items?q={{match:.*.*.*x${index}}}", json: [] }\n`,
+        (_, index) =>
+          `  - { id: e${index}, request: "GET https://h.example/items?q={{match:.*.*.*x${index}}}", json: [] }\n`,
       );
       fill(folder, {
         ...scenarioFiles('scenarios/s'),
@@ -47,7 +54,8 @@ suite('attacks: patterns', (test) => {
         'scenarios/s/config.yaml': withQuery(`${'a'.repeat(60)}!`),
         'scenarios/s/scenario.yaml': 'scenario: 1\ncontract: openapi.json\n',
         'scenarios/s/openapi.json': OPENAPI('^(a+)+$'),
-        'scenarios/s/recording.yaml': 'recording: 1\nexchanges:\n  - { request: "GET https://h.example/items?q={{any}}", json: [] }\n',
+        'scenarios/s/recording.yaml':
+          'recording: 1\nexchanges:\n  - { request: "GET https://h.example/items?q={{any}}", json: [] }\n',
       });
       const ended = sluice(['test'], folder);
       assert.is(ended.code, 1, ended.stdout + ended.stderr);
@@ -56,16 +64,53 @@ suite('attacks: patterns', (test) => {
   });
 
   test('long texts that repeat a few characters are checked in time in every setting, and not printed whole', async () => {
-    const units = ['.', '?', '#', '{', '{{', '[', '<', '(', '0', ' ', '\t', '_', '-', 'a.', 'a?', '?a', '@a', 'a:', '//', '=a&', '{a', ' a', "\\'", 'AAAA'];
+    const units = [
+      '.',
+      '?',
+      '#',
+      '{',
+      '{{',
+      '[',
+      '<',
+      '(',
+      '0',
+      ' ',
+      '\t',
+      '_',
+      '-',
+      'a.',
+      'a?',
+      '?a',
+      '@a',
+      'a:',
+      '//',
+      '=a&',
+      '{a',
+      ' a',
+      "\\'",
+      'AAAA',
+    ];
     await inScratchFolder(async ({ path: folder }) => {
       for (const [index, unit] of units.entries()) {
         const text = unit.repeat(150_000 / unit.length);
-        fill(folder, { [`${index}-any.json`]: JSON.stringify(anyTexts(text)), [`${index}-wrong.json`]: JSON.stringify(wrongTexts(text)) });
+        fill(folder, {
+          [`${index}-any.json`]: JSON.stringify(anyTexts(text)),
+          [`${index}-wrong.json`]: JSON.stringify(wrongTexts(text)),
+        });
       }
-      const { code, stdout, stderr } = sluice(['lint', '--format', 'json', '--jobs', '1', '.'], folder);
+      const { code, stdout, stderr } = sluice(
+        ['lint', '--format', 'json', '--jobs', '1', '.'],
+        folder,
+      );
       assert.is(code, 1, stderr.slice(0, 500));
-      const found: readonly { readonly file: string; readonly severity: string; readonly message: string }[] = JSON.parse(stdout);
-      const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+      const found: readonly {
+        readonly file: string;
+        readonly severity: string;
+        readonly message: string;
+      }[] = JSON.parse(stdout);
+      const wrong = new Set(
+        found.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+      );
       assert.equal(
         units.flatMap((unit, index) => (wrong.has(`${index}-wrong.json`) ? [] : [unit])),
         [],
@@ -78,20 +123,36 @@ suite('attacks: patterns', (test) => {
     await inScratchFolder(async ({ path: folder }) => {
       const secret = '\\'.repeat(20_000);
       const job = { endpoint: 'a', params: { z: secret, token: secret } };
-      fill(folder, { 'c.json': JSON.stringify({ api: API, config: { outputBucket: 'b', '#password': secret, jobs: [job] } }) });
+      fill(folder, {
+        'c.json': JSON.stringify({
+          api: API,
+          config: { outputBucket: 'b', '#password': secret, jobs: [job] },
+        }),
+      });
       assert.is(sluice(['lint', 'c.json'], folder).code, 0);
     });
   });
 
   test('thousands of mistakes in one configuration are reported in time', async () => {
     const many = <T>(count: number, name: string, value: (index: number) => T) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value(index)]));
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`${name}${index}`, value(index)]),
+      );
     const wrong = many(4000, 'c/', () => ({ mapping: {} }));
     for (const [api, config] of [
       [many(4000, 'k', () => 1), { jobs: [{ endpoint: 'a', ...many(4000, 'k', () => 1) }] }],
-      [{}, { ...many(4000, 'a', (index) => `<input ${index}>`), jobs: [{ endpoint: 'a', params: many(4000, 'p', (index) => `<input ${index}>`) }] }],
+      [
+        {},
+        {
+          ...many(4000, 'a', (index) => `<input ${index}>`),
+          jobs: [{ endpoint: 'a', params: many(4000, 'p', (index) => `<input ${index}>`) }],
+        },
+      ],
     ]) {
-      const text = JSON.stringify({ api: { baseUrl: 'https://h.example/', ...api }, config: { ...config, mappings: { a: wrong } } });
+      const text = JSON.stringify({
+        api: { baseUrl: 'https://h.example/', ...api },
+        config: { ...config, mappings: { a: wrong } },
+      });
       const { diagnostics } = await lintSource(text, { name: 'c.json' });
       assert.ok(diagnostics.length >= 8000);
     }
@@ -102,7 +163,12 @@ const API = { baseUrl: 'https://h.example/' };
 
 /** The text where any text is allowed, so that every rule looks at it. */
 function anyTexts(text: string) {
-  const job = { endpoint: `a/${text.replace(/[{}]/g, '')}`, dataType: 'a', dataField: text, params: { [text]: text } };
+  const job = {
+    endpoint: `a/${text.replace(/[{}]/g, '')}`,
+    dataType: 'a',
+    dataField: text,
+    params: { [text]: text },
+  };
   return {
     api: {
       ...API,
@@ -126,7 +192,12 @@ function wrongTexts(text: string) {
     api: {
       ...API,
       pagination: { method: 'offset', limit: text },
-      authentication: { type: 'login', loginRequest: { endpoint: text, params: { a: text } }, apiRequest: { headers: { T: text } }, expires: text },
+      authentication: {
+        type: 'login',
+        loginRequest: { endpoint: text, params: { a: text } },
+        apiRequest: { headers: { T: text } },
+        expires: text,
+      },
     },
     config: {
       [`${text}1`]: { attr: text },
@@ -136,8 +207,14 @@ function wrongTexts(text: string) {
           endpoint: text,
           dataType: text,
           responseFilter: text,
-          params: { f: { function: 'date', args: [text] }, g: { function: 'sprintf', args: [text, text] }, h: { function: 'strtotime', args: [text] } },
-          children: [{ endpoint: `b/{i}${text}`, placeholders: { i: 'i' }, recursionFilter: `a==${text}` }],
+          params: {
+            f: { function: 'date', args: [text] },
+            g: { function: 'sprintf', args: [text, text] },
+            h: { function: 'strtotime', args: [text] },
+          },
+          children: [
+            { endpoint: `b/{i}${text}`, placeholders: { i: 'i' }, recursionFilter: `a==${text}` },
+          ],
         },
       ],
       mappings: { t: { a: { mapping: { destination: text } }, b: text } },

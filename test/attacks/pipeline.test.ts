@@ -8,14 +8,27 @@ import { suite } from '../support/suite.ts';
 import { CONFIG, fill, root, scenarioFiles } from './hostile.ts';
 
 const script = path.join(root, '.ci/action/sluice.sh');
-const config = (limit: number) => CONFIG.replace('api: {', `api: { pagination: { method: offset, limit: ${limit} },`);
+const config = (limit: number) =>
+  CONFIG.replace('api: {', `api: { pagination: { method: offset, limit: ${limit} },`);
 
 const git = (cwd: string, ...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'protocol.file.allow=always', ...args], {
-    cwd,
-    stdio: 'pipe',
-    encoding: 'utf8',
-  });
+  execFileSync(
+    'git',
+    [
+      '-c',
+      'user.name=t',
+      '-c',
+      'user.email=t@example.com',
+      '-c',
+      'protocol.file.allow=always',
+      ...args,
+    ],
+    {
+      cwd,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    },
+  );
 const commit = (cwd: string, message: string) => {
   git(cwd, 'add', '-A');
   git(cwd, 'commit', '-qm', message, '--allow-empty');
@@ -37,7 +50,12 @@ function step(name: string, cwd: string, env: Readonly<Record<string, string>> =
     env: { ...own, COMMENT: 'plan.md', BASE: 'main', ...env },
   });
   const comment = path.join(cwd, 'plan.md');
-  return { status, stdout, stderr, comment: existsSync(comment) ? readFileSync(comment, 'utf8') : '' };
+  return {
+    status,
+    stdout,
+    stderr,
+    comment: existsSync(comment) ? readFileSync(comment, 'utf8') : '',
+  };
 }
 
 suite('attacks: pipelines', (test) => {
@@ -68,14 +86,21 @@ suite('attacks: pipelines', (test) => {
       assert.not.match(comment, /^::/m);
       assert.not.ok(existsSync(path.join(cwd, 'made')));
       assert.not.ok(existsSync(path.join(cwd, 'made.yaml')));
-      const lint = step('lint', cwd, { PATHS: names.filter((name) => !name.includes('\n')).join('\n') });
+      const lint = step('lint', cwd, {
+        PATHS: names.filter((name) => !name.includes('\n')).join('\n'),
+      });
       assert.is(lint.status, 0, lint.stdout + lint.stderr);
     });
   });
 
   test('renamed is gone and new; a subfolder sees its own files; the base is where the branch began', async () => {
     await inScratchFolder(async ({ path: cwd }) => {
-      begin(cwd, { 'sub/changed.yaml': config(2), 'sub/moved.yaml': config(2), 'other.yaml': config(2), 'sub/kept.yaml': config(2) });
+      begin(cwd, {
+        'sub/changed.yaml': config(2),
+        'sub/moved.yaml': config(2),
+        'other.yaml': config(2),
+        'sub/kept.yaml': config(2),
+      });
       git(cwd, 'checkout', '-qb', 'work');
       git(cwd, 'mv', 'sub/moved.yaml', 'sub/after.yaml');
       fill(cwd, { 'sub/changed.yaml': config(3), 'other.yaml': config(4) });
@@ -121,7 +146,9 @@ suite('attacks: pipelines', (test) => {
       fill(origin, { 'b.yaml': config(2) });
       commit(origin, 'later');
       git(folder, 'clone', '-q', '--depth', '1', '--branch', 'work', `file://${origin}`, 'clone');
-      const { status, stderr, comment } = step('diff', path.join(folder, 'clone'), { BASE: git(origin, 'rev-parse', 'main').trim() });
+      const { status, stderr, comment } = step('diff', path.join(folder, 'clone'), {
+        BASE: git(origin, 'rev-parse', 'main').trim(),
+      });
       assert.is(status, 0, stderr);
       assert.match(comment, /### a\.yaml\n\n\*\*a\.yaml\*\*: /);
       assert.not.match(comment, /b\.yaml/);
@@ -133,7 +160,12 @@ suite('attacks: pipelines', (test) => {
       const cwd = path.join(folder, 'p');
       begin(cwd, { 'a.yaml': config(2), 'package.json': '{}' });
       fill(folder, { 'victim.yaml': CONFIG.replace('items', 'VICTIM') });
-      fill(cwd, { 'link.yaml': '-> ../victim.yaml', 'broken.yaml': 'api: {}\nconfig: {}\n', 'package.json': '{"x":1}', 'data.json': '[1]' });
+      fill(cwd, {
+        'link.yaml': '-> ../victim.yaml',
+        'broken.yaml': 'api: {}\nconfig: {}\n',
+        'package.json': '{"x":1}',
+        'data.json': '[1]',
+      });
       const { status, stderr, comment } = step('diff', cwd);
       assert.is(status, 1);
       assert.match(stderr, /broken\.yaml.*\n.*link\.yaml/);
@@ -174,7 +206,11 @@ suite('attacks: pipelines', (test) => {
 
   test('scenarios: success, a failure, nothing at the path with a valid report', async () => {
     await inScratchFolder(async ({ path: cwd }) => {
-      fill(cwd, { ...scenarioFiles('scenarios/s'), ...scenarioFiles('bad dir/s'), 'bad dir/s/expected/tables/b/items.csv': '"id"\n"2"\n' });
+      fill(cwd, {
+        ...scenarioFiles('scenarios/s'),
+        ...scenarioFiles('bad dir/s'),
+        'bad dir/s/expected/tables/b/items.csv': '"id"\n"2"\n',
+      });
       assert.is(step('test', cwd).status, 0);
       assert.is(step('test', cwd, { SCENARIOS: 'bad dir', CI: '1' }).status, 1);
       const nothing = step('test', cwd, { SCENARIOS: 'nowhere', FORMAT: 'junit' });
@@ -186,17 +222,39 @@ suite('attacks: pipelines', (test) => {
   test('the hook takes every changed file: names like options are files, what is no configuration is passed over, what is listed is not', async () => {
     await inScratchFolder(async ({ path: cwd }) => {
       const hook = (...files: readonly string[]) =>
-        spawnSync(process.execPath, [path.join(root, 'dist/cli.cjs'), 'lint', '--max-warnings', '0', '--skip-others', '--', ...files], {
-          cwd,
-          encoding: 'utf8',
-        });
-      fill(cwd, { '--fix/config.yaml': CONFIG, 'config.json': '{"webpack": true}', 'half.yaml': 'api: {}\n' });
+        spawnSync(
+          process.execPath,
+          [
+            path.join(root, 'dist/cli.cjs'),
+            'lint',
+            '--max-warnings',
+            '0',
+            '--skip-others',
+            '--',
+            ...files,
+          ],
+          {
+            cwd,
+            encoding: 'utf8',
+          },
+        );
+      fill(cwd, {
+        '--fix/config.yaml': CONFIG,
+        'config.json': '{"webpack": true}',
+        'half.yaml': 'api: {}\n',
+      });
       assert.is(hook('--fix/config.yaml', 'config.json', 'half.yaml').status, 0);
       assert.is(hook('config.json').status, 0);
-      writeFileSync(path.join(cwd, 'sluice.config.yaml'), 'lint: { files: ["half.yaml", "*/config.yaml"] }\n');
+      writeFileSync(
+        path.join(cwd, 'sluice.config.yaml'),
+        'lint: { files: ["half.yaml", "*/config.yaml"] }\n',
+      );
       for (const { status, stdout } of [
         hook('half.yaml', 'config.json'),
-        spawnSync(process.execPath, [path.join(root, 'dist/cli.cjs'), 'lint'], { cwd, encoding: 'utf8' }),
+        spawnSync(process.execPath, [path.join(root, 'dist/cli.cjs'), 'lint'], {
+          cwd,
+          encoding: 'utf8',
+        }),
       ]) {
         assert.is(status, 1);
         assert.match(stdout, /half\.yaml/);

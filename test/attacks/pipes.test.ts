@@ -1,5 +1,13 @@
 // Links, pipes, devices and folders in the place of files that Sluice keeps in folders of its own: nothing waits for them, or follows them.
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
@@ -24,7 +32,11 @@ async function ended(folder: ScratchFolder, ...args: readonly string[]) {
 }
 
 /** One error, and exit 1. */
-function refused({ code, stderr }: { readonly code: number | null; readonly stderr: string }, expected: RegExp | string, what: string): void {
+function refused(
+  { code, stderr }: { readonly code: number | null; readonly stderr: string },
+  expected: RegExp | string,
+  what: string,
+): void {
   assert.is(code, 1, `${what}: ${stderr}`);
   assert.match(stderr, expected, what);
   assert.not.match(stderr, /internal error|^\s+at /m, what);
@@ -39,7 +51,11 @@ suite('attacks: pipes', (test) => {
         await folder.put('c.json', offsetConfiguration(api.url));
         const victim = path.join(folder.path, 'victim');
         writeFileSync(victim, 'precious');
-        const ways = { ...PLACED, link: (file: string) => symlinkSync(victim, file), 'hard link': (file: string) => linkSync(victim, file) };
+        const ways = {
+          ...PLACED,
+          link: (file: string) => symlinkSync(victim, file),
+          'hard link': (file: string) => linkSync(victim, file),
+        };
         for (const [name, place] of Object.entries(ways).filter(([each]) => each !== 'a folder')) {
           const out = path.join(folder.path, name.replaceAll(' ', '-'));
           mkdirSync(path.join(out, '.partial'), { recursive: true });
@@ -56,7 +72,8 @@ suite('attacks: pipes', (test) => {
     await withOffsetApi((api) =>
       inScratchFolder(async (folder) => {
         await folder.put('c.json', offsetConfiguration(api.url, ['one', 'two', 'three']));
-        const fetch = (unit: string) => ended(folder, 'fetch', 'c.json', '--unit', unit, '--store', 'st');
+        const fetch = (unit: string) =>
+          ended(folder, 'fetch', 'c.json', '--unit', unit, '--store', 'st');
         for (const unit of ['0-0', '0-1', '0-2']) assert.is((await fetch(unit)).code, 0);
         const assemble = () => ended(folder, 'assemble', 'c.json', '--store', 'st', '--out', 'out');
         for (const [name, place] of Object.entries(PLACED)) {
@@ -66,7 +83,11 @@ suite('attacks: pipes', (test) => {
             rmSync(whole);
             place(whole);
             refused(await assemble(), /is a (?:named pipe|folder|link)/, `${name} at ${file}`);
-            refused(await fetch('0-1'), /is a (?:named pipe|folder|link)/, `${name} at ${file}, fetched`);
+            refused(
+              await fetch('0-1'),
+              /is a (?:named pipe|folder|link)/,
+              `${name} at ${file}, fetched`,
+            );
             rmSync(whole, { recursive: true });
             writeFileSync(whole, kept);
           }
@@ -76,7 +97,11 @@ suite('attacks: pipes', (test) => {
             ['shop.db', 'duckdb:shop.db'],
           ] as const) {
             place(path.join(folder.path, at));
-            refused(await ended(folder, 'run', 'c.json', '--to', to), /is not a regular file/, `${name} at ${at}`);
+            refused(
+              await ended(folder, 'run', 'c.json', '--to', to),
+              /is not a regular file/,
+              `${name} at ${at}`,
+            );
             rmSync(path.join(folder.path, at), { recursive: true });
           }
         }

@@ -11,10 +11,16 @@ const configuration = {
       baseUrl: 'https://api.example.com/v1/',
       pagination: {
         method: 'multiple',
-        scrollers: { a: { method: 'offset', limit: 2 }, b: { method: 'response.param', responseParam: 'next', queryParam: 'c' } },
+        scrollers: {
+          a: { method: 'offset', limit: 2 },
+          b: { method: 'response.param', responseParam: 'next', queryParam: 'c' },
+        },
       },
       retryConfig: { maxRetries: 1, http: { codes: [503] } },
-      http: { headers: { 'X-Key': { function: 'concat', args: [{ attr: '#key' }, 'x'] } }, ignoreErrors: [404] },
+      http: {
+        headers: { 'X-Key': { function: 'concat', args: [{ attr: '#key' }, 'x'] } },
+        ignoreErrors: [404],
+      },
       authentication: {
         type: 'login',
         loginRequest: { endpoint: 'login', method: 'POST', params: { p: { attr: '#key' } } },
@@ -25,7 +31,12 @@ const configuration = {
     config: {
       '#key': 'k3y-12345678',
       outputBucket: 'b',
-      mappings: { items: { id: { mapping: { destination: 'id', primaryKey: true } }, tags: { type: 'table', destination: 'tags', tableMapping: { v: 'v' } } } },
+      mappings: {
+        items: {
+          id: { mapping: { destination: 'id', primaryKey: true } },
+          tags: { type: 'table', destination: 'tags', tableMapping: { v: 'v' } },
+        },
+      },
       userData: { at: { time: 'currentStart' } },
       jobs: [
         {
@@ -35,18 +46,45 @@ const configuration = {
           scroller: 'a',
           params: { since: { function: 'date', args: ['Y', { time: 'previousStart' }] } },
           responseFilter: 'tags',
-          children: [{ endpoint: 'items/{id}', placeholders: { id: 'id' }, dataType: 'one', dataField: 'data', scroller: 'b', recursionFilter: 'id>1' }],
+          children: [
+            {
+              endpoint: 'items/{id}',
+              placeholders: { id: 'id' },
+              dataType: 'one',
+              dataField: 'data',
+              scroller: 'b',
+              recursionFilter: 'id>1',
+            },
+          ],
         },
       ],
     },
   },
 };
 
-const VALUES: readonly unknown[] = [1e308, -1, 1.5, '', 'constructor', '__proto__', '../../x', 'https://evil.example/', '\u0000', null, [], {}, true];
+const VALUES: readonly unknown[] = [
+  1e308,
+  -1,
+  1.5,
+  '',
+  'constructor',
+  '__proto__',
+  '../../x',
+  'https://evil.example/',
+  '\u0000',
+  null,
+  [],
+  {},
+  true,
+];
 
 /** Every plan in which one value is another. */
 function* mutated(whole: unknown): Generator<{ readonly plan: unknown; readonly what: string }> {
-  const places: { readonly holder: Record<string, unknown>; readonly name: string; readonly path: string }[] = [];
+  const places: {
+    readonly holder: Record<string, unknown>;
+    readonly name: string;
+    readonly path: string;
+  }[] = [];
   const copy = structuredClone(whole);
   const visit = (part: unknown, path: string): void => {
     if (typeof part !== 'object' || part === null) return;
@@ -70,11 +108,15 @@ function* mutated(whole: unknown): Generator<{ readonly plan: unknown; readonly 
 const answer = ({ path }: SeenRequest, number: number): Reply =>
   path.includes('login')
     ? { json: { token: 'tok-98765', ends: 60 } }
-    : { json: number < 12 ? { next: 'n', data: [{ id: number, tags: [{ v: 1 }] }] } : { data: [] } };
+    : {
+        json: number < 12 ? { next: 'n', data: [{ id: number, tags: [{ v: 1 }] }] } : { data: [] },
+      };
 
 suite('attacks: plans', (test) => {
   test('a plan with any one value replaced is refused, or its run ends with an outcome', async () => {
-    const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), { name: 'c.json' });
+    const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), {
+      name: 'c.json',
+    });
     assert.ok(plan !== undefined && secrets !== undefined, JSON.stringify(diagnostics));
     if (plan === undefined || secrets === undefined) return;
     const counts = { refused: 0, ok: 0, failed: 0 };
@@ -92,6 +134,9 @@ suite('attacks: plans', (test) => {
         throw new Error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
       }
     }
-    assert.ok(counts.refused > 100 && counts.ok > 100 && counts.failed > 10, JSON.stringify(counts));
+    assert.ok(
+      counts.refused > 100 && counts.ok > 100 && counts.failed > 10,
+      JSON.stringify(counts),
+    );
   });
 });

@@ -15,7 +15,10 @@ const cli = path.join(root, 'dist/cli.cjs');
 
 /** Runs a shell line in a folder; `$CLI` is the built command. What does not end is killed, and its code is null. */
 async function shell(line: string, cwd: string) {
-  const child: ChildProcess = spawn('sh', ['-c', line], { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, CLI: `${process.execPath} ${cli}` } });
+  const child: ChildProcess = spawn('sh', ['-c', line], {
+    cwd,
+    env: { PATH: process.env.PATH ?? '', HOME: cwd, CLI: `${process.execPath} ${cli}` },
+  });
   let [stdout, stderr] = ['', ''];
   child.stdout?.on('data', (bytes) => (stdout += String(bytes)));
   child.stderr?.on('data', (bytes) => (stderr += String(bytes)));
@@ -26,11 +29,25 @@ async function shell(line: string, cwd: string) {
 }
 
 /** A record with so many nested lists, each of them with so many bytes. */
-async function withLists(count: number, bytes: number, use: (configuration: string) => Promise<void>): Promise<void> {
-  const record = { id: 1, ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, [{ v: 'x'.repeat(bytes) }]])) };
+async function withLists(
+  count: number,
+  bytes: number,
+  use: (configuration: string) => Promise<void>,
+): Promise<void> {
+  const record = {
+    id: 1,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`l${index}`, [{ v: 'x'.repeat(bytes) }]]),
+    ),
+  };
   const server = await httpServer((_, response) => void response.end(JSON.stringify([record])));
   try {
-    await use(JSON.stringify({ api: { baseUrl: `${server.baseUrl}/` }, config: { outputBucket: 'b', jobs: [{ endpoint: 'items' }] } }));
+    await use(
+      JSON.stringify({
+        api: { baseUrl: `${server.baseUrl}/` },
+        config: { outputBucket: 'b', jobs: [{ endpoint: 'items' }] },
+      }),
+    );
   } finally {
     await server.close();
   }
@@ -49,9 +66,16 @@ suite('attacks: resources', (test) => {
       await withLists(2000, 1, (configuration) =>
         inScratchFolder(async (folder) => {
           await folder.put('c.json', configuration);
-          const { code, stderr } = await shell('ulimit -n 1024; exec $CLI run c.json --out t -q', folder.path);
+          const { code, stderr } = await shell(
+            'ulimit -n 1024; exec $CLI run c.json --out t -q',
+            folder.path,
+          );
           assert.is(code, 0, stderr);
-          assert.is(readdirSync(path.join(folder.path, 't/b')).filter((name) => name.endsWith('.csv')).length, 2001);
+          assert.is(
+            readdirSync(path.join(folder.path, 't/b')).filter((name) => name.endsWith('.csv'))
+              .length,
+            2001,
+          );
         }, fastFolder),
       );
     });
@@ -81,12 +105,19 @@ suite('attacks: resources', (test) => {
           const run = await shell('exec $CLI run c.json --out t -q > /dev/full', folder.path);
           assert.is(run.code, 1);
           oneError(run.stderr, /the tables and the state are complete/);
-          assert.equal([existsSync(path.join(folder.path, 't/.partial')), existsSync(path.join(folder.path, 't/state.json'))], [false, true]);
+          assert.equal(
+            [
+              existsSync(path.join(folder.path, 't/.partial')),
+              existsSync(path.join(folder.path, 't/state.json')),
+            ],
+            [false, true],
+          );
         }, fastFolder),
       );
     });
 
-  const mayMount = process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
+  const mayMount =
+    process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
   if (mayMount)
     test('a full disk: one error that names the file, exit 1, the tables of the earlier run as they were', async () => {
       for (const [lists, bytes] of [
@@ -97,9 +128,13 @@ suite('attacks: resources', (test) => {
           inScratchFolder(async (folder) => {
             await folder.put('c.json', configuration);
             await folder.put('t/x', '');
-            const small = 'mount -t tmpfs -o size=256k none t && mkdir t/b && echo earlier > t/b/items.csv';
+            const small =
+              'mount -t tmpfs -o size=256k none t && mkdir t/b && echo earlier > t/b/items.csv';
             const left = 'cat t/b/items.csv; ls -A t t/b';
-            const { code, stdout, stderr } = await shell(`exec unshare -rm sh -c '${small}; $CLI run c.json --out t -q; echo "exit $?"; ${left}'`, folder.path);
+            const { code, stdout, stderr } = await shell(
+              `exec unshare -rm sh -c '${small}; $CLI run c.json --out t -q; echo "exit $?"; ${left}'`,
+              folder.path,
+            );
             assert.is(code, 0, stderr);
             oneError(stderr, /the disk is full \(ENOSPC\)/);
             assert.match(stdout, /^exit 1\nearlier\n/);
@@ -127,16 +162,32 @@ suite('attacks: resources', (test) => {
   test('a next URL with many parameters, and records with many different members, are read in time', async () => {
     const many = Array.from({ length: 60_000 }, (_, index) => index);
     const server = createServer({ maxHeaderSize: 2 ** 24 }, ({ url = '' }, response) => {
-      const next = url.startsWith('/same') ? many.map(() => 'a[]=1') : many.map((index) => `a${index}=1`);
-      const page = url.includes('?') ? { items: [] } : { items: [{ id: 1 }], next: `last?${next.join('&')}` };
-      response.end(JSON.stringify(url.startsWith('/wide') ? many.slice(0, 4000).map((index) => ({ [`k${index}`]: 1 })) : page));
+      const next = url.startsWith('/same')
+        ? many.map(() => 'a[]=1')
+        : many.map((index) => `a${index}=1`);
+      const page = url.includes('?')
+        ? { items: [] }
+        : { items: [{ id: 1 }], next: `last?${next.join('&')}` };
+      response.end(
+        JSON.stringify(
+          url.startsWith('/wide')
+            ? many.slice(0, 4000).map((index) => ({ [`k${index}`]: 1 }))
+            : page,
+        ),
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     try {
       await inScratchFolder(async (folder) => {
         for (const endpoint of ['same', 'other', 'wide']) {
-          const paging = endpoint === 'wide' ? {} : { pagination: { method: 'response.url', urlKey: 'next' }, authentication: { type: 'basic' } };
+          const paging =
+            endpoint === 'wide'
+              ? {}
+              : {
+                  pagination: { method: 'response.url', urlKey: 'next' },
+                  authentication: { type: 'basic' },
+                };
           const config = {
             username: 'u',
             '#password': 'pass-word',

@@ -19,11 +19,16 @@ interface Ended {
 
 function sluice(args: readonly string[], cwd: string, env: Record<string, string> = {}) {
   const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, CI: ____, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...PROGRAM, ...args], { cwd, env: { ...inherited, ...env } });
+  const child = spawn(process.execPath, [...PROGRAM, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+  });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk) => (stdout += chunk));
   child.stderr.on('data', (chunk) => (stderr += chunk));
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
+  const ended = new Promise<Ended>((resolve) =>
+    child.on('close', (code) => resolve({ code, stdout, stderr })),
+  );
   return { child, ended };
 }
 
@@ -42,13 +47,21 @@ async function withApi(rows: number, use: (api: Api) => Promise<void>): Promise<
   let count = 0;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const [offset, limit] = [Number(url.searchParams.get('offset')), Number(url.searchParams.get('limit'))];
-    if (!api.onRequest(++count, offset)) return void response.writeHead(400).end('{"error":"maintenance"}');
+    const [offset, limit] = [
+      Number(url.searchParams.get('offset')),
+      Number(url.searchParams.get('limit')),
+    ];
+    if (!api.onRequest(++count, offset))
+      return void response.writeHead(400).end('{"error":"maintenance"}');
     requests.set(url.href, (requests.get(url.href) ?? 0) + 1);
     const length = Math.max(0, Math.min(limit, rows - offset));
     response.end(
       JSON.stringify(
-        Array.from({ length }, (_, index) => ({ id: offset + index, name: `row ${offset + index}`, tags: index % 9 === 0 ? [{ t: index }] : [] })),
+        Array.from({ length }, (_, index) => ({
+          id: offset + index,
+          name: `row ${offset + index}`,
+          tags: index % 9 === 0 ? [{ t: index }] : [],
+        })),
       ),
     );
   });
@@ -70,8 +83,15 @@ const configuration = (baseUrl: string, limit: number) =>
 
 /** Tables and state, without the time of the run. */
 async function filesOf(folder: ScratchFolder, out: string): Promise<Record<string, string>> {
-  const files = Object.entries(await folder.files()).filter(([name]) => name.startsWith(`${out}/`) && !name.endsWith('.sluice.json'));
-  return Object.fromEntries(files.map(([name, text]) => [name.slice(out.length), text.replaceAll(/"previousStart":\d+/g, '"previousStart":0')]));
+  const files = Object.entries(await folder.files()).filter(
+    ([name]) => name.startsWith(`${out}/`) && !name.endsWith('.sluice.json'),
+  );
+  return Object.fromEntries(
+    files.map(([name, text]) => [
+      name.slice(out.length),
+      text.replaceAll(/"previousStart":\d+/g, '"previousStart":0'),
+    ]),
+  );
 }
 
 /** `KILLS=100` for more than the test suite has time for. */
@@ -83,7 +103,8 @@ function keptIn(file: string): number {
   const descriptor = openSync(file, 'r');
   const log = readLog(descriptor);
   let pages = 0;
-  for (let entry = log.next(); entry !== undefined; entry = log.next()) if (entry.head.kind === 'page') pages++;
+  for (let entry = log.next(); entry !== undefined; entry = log.next())
+    if (entry.head.kind === 'page') pages++;
   closeSync(descriptor);
   return pages;
 }
@@ -93,15 +114,28 @@ suite('attacks: resume', (test) => {
     await withApi(100_000, (api) =>
       inScratchFolder(async (folder) => {
         await folder.put('c.json', configuration(api.url, 1000));
-        assert.is((await sluice(['run', 'c.json', '--out', 'whole', '-q'], folder.path).ended).code, 0);
+        assert.is(
+          (await sluice(['run', 'c.json', '--out', 'whole', '-q'], folder.path).ended).code,
+          0,
+        );
         const whole = await filesOf(folder, 'whole');
-        const moments = fc.sample(fc.record({ request: fc.integer({ min: 1, max: 101 }), afterMs: fc.integer({ min: 0, max: 60 }) }), KILLS);
+        const moments = fc.sample(
+          fc.record({
+            request: fc.integer({ min: 1, max: 101 }),
+            afterMs: fc.integer({ min: 0, max: 60 }),
+          }),
+          KILLS,
+        );
         let [kills, kept, commits] = [0, 0, 0];
         for (const { request, afterMs } of moments) {
-          const { child, ended } = sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path);
+          const { child, ended } = sluice(
+            ['run', 'c.json', '--out', 'out', '-q', '--resume'],
+            folder.path,
+          );
           const offsets: number[] = [];
           // while it starts or processes what was kept, or after a request, or in the commit after the last one
-          const early = request <= kept ? setTimeout(() => child.kill('SIGKILL'), afterMs * 10) : undefined;
+          const early =
+            request <= kept ? setTimeout(() => child.kill('SIGKILL'), afterMs * 10) : undefined;
           api.onRequest = (_, offset) => {
             offsets.push(offset);
             if (kept + offsets.length === request) setTimeout(() => child.kill('SIGKILL'), afterMs);
@@ -116,7 +150,9 @@ suite('attacks: resume', (test) => {
             [],
             `${kept} responses were kept`,
           );
-          const isCommitted = ['.commit.json', '.sluice.json'].some((name) => existsSync(path.join(folder.path, 'out', name)));
+          const isCommitted = ['.commit.json', '.sluice.json'].some((name) =>
+            existsSync(path.join(folder.path, 'out', name)),
+          );
           if (!isCommitted) {
             const before = kept;
             kept = keptIn(path.join(folder.path, 'out/.partial/journal/responses.log'));
@@ -125,18 +161,25 @@ suite('attacks: resume', (test) => {
           }
           api.onRequest = () => true;
           // the next run finishes the commit
-          if (code === null) assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended).code, 0);
+          if (code === null)
+            assert.is(
+              (await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended)
+                .code,
+              0,
+            );
           assert.equal(await filesOf(folder, 'out'), whole);
           rmSync(path.join(folder.path, 'out'), { recursive: true });
           kept = 0;
           commits++;
         }
         api.onRequest = () => true;
-        const last = await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended;
+        const last = await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path)
+          .ended;
         assert.is(last.code, 0, last.stderr);
         assert.equal(await filesOf(folder, 'out'), whole);
         assert.ok(kills > KILLS / 2, `${kills} kills`);
-        if (process.env.KILLS !== undefined) process.stdout.write(`${kills} kills, ${commits} of them in or after a commit\n`);
+        if (process.env.KILLS !== undefined)
+          process.stdout.write(`${kills} kills, ${commits} of them in or after a commit\n`);
       }),
     );
   });
@@ -146,19 +189,34 @@ suite('attacks: resume', (test) => {
       inScratchFolder(async (folder) => {
         await folder.put('my config.json', configuration(api.url, 10));
         api.onRequest = (number) => number !== 4;
-        const failed = await sluice(['run', 'my config.json', '--out', 'out', '--journal', '--numbers', 'exact', '-v'], folder.path).ended;
+        const failed = await sluice(
+          ['run', 'my config.json', '--out', 'out', '--journal', '--numbers', 'exact', '-v'],
+          folder.path,
+        ).ended;
         assert.is(failed.code, 1);
         assert.match(
           failed.stderr,
           "  = resume sluice run 'my config.json' --out out --numbers exact --verbose --resume\n           continues after 3 responses that were kept\n",
         );
-        assert.is(statSync(path.join(folder.path, 'out/.partial/journal/responses.log')).mode & 0o777, 0o600);
-        const resumed = await sluice(['run', 'my config.json', '--out', 'out', '--numbers', 'exact', '--resume'], folder.path).ended;
+        assert.is(
+          statSync(path.join(folder.path, 'out/.partial/journal/responses.log')).mode & 0o777,
+          0o600,
+        );
+        const resumed = await sluice(
+          ['run', 'my config.json', '--out', 'out', '--numbers', 'exact', '--resume'],
+          folder.path,
+        ).ended;
         assert.is(resumed.code, 0, resumed.stderr);
-        assert.match(resumed.stderr, 'Processing the responses that were kept. They are not requested again.');
+        assert.match(
+          resumed.stderr,
+          'Processing the responses that were kept. They are not requested again.',
+        );
         assert.equal([...api.requests.values()], [1, 1, 1, 1, 1, 1]);
         assert.not(existsSync(path.join(folder.path, 'out/.partial')));
-        const nothing = await sluice(['run', 'my config.json', '--out', 'out', '--resume', '-q'], folder.path).ended;
+        const nothing = await sluice(
+          ['run', 'my config.json', '--out', 'out', '--resume', '-q'],
+          folder.path,
+        ).ended;
         assert.is(nothing.code, 0, nothing.stderr);
         assert.equal([...api.requests.values()], [2, 2, 2, 2, 2, 2]);
       }),
@@ -171,25 +229,46 @@ suite('attacks: resume', (test) => {
         const interrupt = async () => {
           await folder.put('c.json', configuration(api.url, 10));
           const at = [...api.requests.values()].reduce((sum, count) => sum + count, 0);
-          api.onRequest = () => [...api.requests.values()].reduce((sum, count) => sum + count, 0) !== at + 3;
-          assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q', '--journal'], folder.path).ended).code, 1);
+          api.onRequest = () =>
+            [...api.requests.values()].reduce((sum, count) => sum + count, 0) !== at + 3;
+          assert.is(
+            (await sluice(['run', 'c.json', '--out', 'out', '-q', '--journal'], folder.path).ended)
+              .code,
+            1,
+          );
           api.onRequest = () => true;
         };
         const log = path.join(folder.path, 'out/.partial/journal/responses.log');
         await interrupt();
         await folder.put('c.json', configuration(api.url, 25));
-        const other = await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended;
+        const other = await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path)
+          .ended;
         assert.is(other.code, 1);
-        assert.match(other.stderr, /another plan: the configuration or Sluice has changed since then\n[\s\S]*"--resume=discard" starts over/);
+        assert.match(
+          other.stderr,
+          /another plan: the configuration or Sluice has changed since then\n[\s\S]*"--resume=discard" starts over/,
+        );
         assert.not.match(other.stderr, '= resume');
         assert.ok(existsSync(log));
-        assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=discard'], folder.path).ended).code, 0);
+        assert.is(
+          (
+            await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=discard'], folder.path)
+              .ended
+          ).code,
+          0,
+        );
         assert.not(existsSync(log));
         await interrupt();
-        assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q'], folder.path).ended).code, 0);
+        assert.is(
+          (await sluice(['run', 'c.json', '--out', 'out', '-q'], folder.path).ended).code,
+          0,
+        );
         assert.not(existsSync(log));
         assert.is(
-          (await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=never'], folder.path).ended).stderr,
+          (
+            await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=never'], folder.path)
+              .ended
+          ).stderr,
           'error: --resume cannot be "never"\n  help: use discard\n',
         );
       }),

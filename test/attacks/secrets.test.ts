@@ -20,17 +20,25 @@ const numRuns = Number(process.env.RUNS ?? 6);
 suite('attacks: secrets', (test) => {
   test('a server that repeats a password and a token in every encoding, in the status, headers and body', async () => {
     const [password, token] = ['p@ss/w+rd "é" 7Qz', 'tok/en+9f8e7d6c5b4a=='];
-    const echo = [password, token].flatMap((secret) => Object.values(secretEncodings).map((encode) => encode(secret)));
+    const echo = [password, token].flatMap((secret) =>
+      Object.values(secretEncodings).map((encode) => encode(secret)),
+    );
     const server = await httpServer(({ url }, response) => {
-      if (url.startsWith('/login')) return void response.end(JSON.stringify({ token, number: 7654321 }));
-      response.writeHead(url.includes('bad') ? 200 : 400, `no ${encodeURIComponent(token)}`, { 'X-Echo': encodeURIComponent(password) });
+      if (url.startsWith('/login'))
+        return void response.end(JSON.stringify({ token, number: 7654321 }));
+      response.writeHead(url.includes('bad') ? 200 : 400, `no ${encodeURIComponent(token)}`, {
+        'X-Echo': encodeURIComponent(password),
+      });
       response.end(`${echo.join('\n')}\n7654321\n${url}`);
     });
     try {
       await inScratchFolder(async (folder) => {
         const { call: say, all } = outputs(folder);
         await folder.put('config.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)));
-        await folder.put('other.json', JSON.stringify(configWith(`${server.baseUrl}/bad/`, password)));
+        await folder.put(
+          'other.json',
+          JSON.stringify(configWith(`${server.baseUrl}/bad/`, password)),
+        );
         for (const config of ['config.json', 'other.json'])
           for (const more of [['--verbose'], ['--log-format', 'json'], ['--trace', 'trace.jsonl']])
             assert.is(await say(run, config, '--out', 'tables', ...more), 1);
@@ -47,7 +55,9 @@ suite('attacks: secrets', (test) => {
   });
 
   test('any secret in any place of a configuration: no command and no format shows it', async () => {
-    const secrets = fc.string({ unit: 'grapheme-ascii', minLength: 4, maxLength: 20 }).map((text) => `Q${text}7zK`);
+    const secrets = fc
+      .string({ unit: 'grapheme-ascii', minLength: 4, maxLength: 20 })
+      .map((text) => `Q${text}7zK`);
     const broken = fc.constantFrom(
       (text: string) => text,
       (text: string) => text.replace('"debug":true,', '"debug":true "x",'),
@@ -66,11 +76,28 @@ suite('attacks: secrets', (test) => {
           const text = breakText(JSON.stringify(config, null, isPretty ? 2 : 0));
           await folder.put('config.json', text);
           await folder.put('other.json', text.replace('"items?', '"orders?'));
-          for (const format of ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit', 'checkstyle']) await say(lint, 'config.json', '--format', format);
+          for (const format of [
+            'pretty',
+            'json',
+            'github',
+            'gitlab',
+            'sarif',
+            'junit',
+            'checkstyle',
+          ])
+            await say(lint, 'config.json', '--format', format);
           await say(lint, 'config.json', '--fix-dry-run');
-          for (const more of [[], ['--json'], ['--requests', '1'], ['--requests', '1', '--as', 'curl'], ['--out', 'kept.plan.json'], ['--out', 'kept.txt']])
+          for (const more of [
+            [],
+            ['--json'],
+            ['--requests', '1'],
+            ['--requests', '1', '--as', 'curl'],
+            ['--out', 'kept.plan.json'],
+            ['--out', 'kept.txt'],
+          ])
             await say(plan, 'config.json', ...more);
-          for (const format of ['pretty', 'json', 'markdown']) await say(diff, 'config.json', 'other.json', '--format', format);
+          for (const format of ['pretty', 'json', 'markdown'])
+            await say(diff, 'config.json', 'other.json', '--format', format);
           await say(run, 'config.json', '--dry-run');
           nothingOf([secret], await all());
         }, fastFolder);
@@ -90,10 +117,17 @@ suite('attacks: secrets', (test) => {
       const config = (secret: string) =>
         JSON.stringify({
           api: { baseUrl: 'https://a.example/' },
-          config: { '#clientSecret': secret, apiToken: `${real}-plain`, jobs: [{ endpoint: 'items', params: { s: { attr: '#clientSecret' } } }] },
+          config: {
+            '#clientSecret': secret,
+            apiToken: `${real}-plain`,
+            jobs: [{ endpoint: 'items', params: { s: { attr: '#clientSecret' } } }],
+          },
         });
       await folder.put('config.json', config(real));
-      await folder.put('s/scenario.yaml', 'scenario: 1\ntitle: shared\nconfig: ../config.json\nsecrets: { clientSecret: made-up-one }\n');
+      await folder.put(
+        's/scenario.yaml',
+        'scenario: 1\ntitle: shared\nconfig: ../config.json\nsecrets: { clientSecret: made-up-one }\n',
+      );
       await folder.put(
         's/recording.yaml',
         'recording: 1\nexchanges:\n  - id: items\n    request: GET items?s={{secret:clientSecret}}\n    response: 200\n    json: [{ id: 1, echo: "{{secret:clientSecret}}" }]\n',
@@ -110,12 +144,21 @@ suite('attacks: secrets', (test) => {
       const [scenario] = playable;
       assert.ok(scenario, JSON.stringify(diagnostics));
       const bytes = Buffer.from(config(real));
-      const texts = [JSON.stringify(await compareVersions(scenario, Buffer.from(config('made-up-one')), bytes)), JSON.stringify(await exportHar(playable))];
+      const texts = [
+        JSON.stringify(await compareVersions(scenario, Buffer.from(config('made-up-one')), bytes)),
+        JSON.stringify(await exportHar(playable)),
+      ];
       for (const format of ['pretty', 'json', 'github', 'junit', 'tap'])
-        texts.push(Object.values(await call(testCommand, ['s', '--format', format], folder.path)).join('\n'));
+        texts.push(
+          Object.values(await call(testCommand, ['s', '--format', format], folder.path)).join('\n'),
+        );
       assert.is((await call(testCommand, ['m', '--update'], folder.path)).code, 0);
       for (const format of ['pretty', 'json', 'html', 'markdown', 'junit', 'github'])
-        texts.push(Object.values(await call(mutate, ['m', '--format', format, '--jobs', '1'], folder.path)).join('\n'));
+        texts.push(
+          Object.values(
+            await call(mutate, ['m', '--format', format, '--jobs', '1'], folder.path),
+          ).join('\n'),
+        );
       assert.ok(texts.at(-4)?.includes('apiToken'), texts.at(-4));
       assert.ok(texts[0]?.includes('[redacted]'), texts[0]);
       nothingOf(

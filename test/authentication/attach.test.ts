@@ -6,7 +6,11 @@ import { suite } from '../support/suite.ts';
 
 const none: ReadonlySet<string> = new Set();
 const login = (query: Attachment['query']): Attachment => ({ headers: [], query, mode: 'list' });
-const replace = (query: Attachment['query']): Attachment => ({ headers: [], query, mode: 'replace' });
+const replace = (query: Attachment['query']): Attachment => ({
+  headers: [],
+  query,
+  mode: 'replace',
+});
 
 suite('authentication/attach: headers', (test) => {
   test('HDR-6, LOGIN-11: an attached header replaces those of its name, whatever their case', () => {
@@ -65,15 +69,24 @@ suite('authentication/attach: query of a login', (test) => {
       ]),
       none,
     );
-    assert.is(attached, 'https://h/x?debug=1&orderBy=name&token=T&key%5B0%5D=none&key%5B1%5D=K&cust%5B0%5D=234&cust%5B1%5D=abc');
+    assert.is(
+      attached,
+      'https://h/x?debug=1&orderBy=name&token=T&key%5B0%5D=none&key%5B1%5D=K&cust%5B0%5D=234&cust%5B1%5D=abc',
+    );
   });
 
   test('DIFF-2, AUTH-E1: equal values are sent twice all the same', () => {
-    assert.is(attachQuery('https://h/?a=1', login([['a', '1']]), none), 'https://h/?a%5B0%5D=1&a%5B1%5D=1');
+    assert.is(
+      attachQuery('https://h/?a=1', login([['a', '1']]), none),
+      'https://h/?a%5B0%5D=1&a%5B1%5D=1',
+    );
   });
 
   test('ACC-3, AUTH-E2: a parameter that a next-page URL repeats is replaced under its plain name', () => {
-    assert.is(attachQuery('https://h/?t=old&page=2', login([['t', 'new']]), new Set(['t', 'page'])), 'https://h/?t=new&page=2');
+    assert.is(
+      attachQuery('https://h/?t=old&page=2', login([['t', 'new']]), new Set(['t', 'page'])),
+      'https://h/?t=new&page=2',
+    );
   });
 
   test('ENC-Q-3: the query is encoded by RFC 3986 even when nothing is added', () => {
@@ -82,7 +95,10 @@ suite('authentication/attach: query of a login', (test) => {
   });
 
   test('DIFF-12: the rule holds for defaults as well: the URL alone decides', () => {
-    assert.is(attachQuery('https://h/?key=default', login([['key', 'K']]), none), 'https://h/?key%5B0%5D=default&key%5B1%5D=K');
+    assert.is(
+      attachQuery('https://h/?key=default', login([['key', 'K']]), none),
+      'https://h/?key%5B0%5D=default&key%5B1%5D=K',
+    );
   });
 });
 
@@ -118,18 +134,33 @@ suite('authentication/attach: query laid over', (test) => {
   });
 
   test('a method that adds nothing to the query leaves its bytes alone', () => {
-    assert.is(attachQuery('https://h/?a=x+y', { headers: [], query: [], mode: 'untouched' }, none), 'https://h/?a=x+y');
+    assert.is(
+      attachQuery('https://h/?a=x+y', { headers: [], query: [], mode: 'untouched' }, none),
+      'https://h/?a=x+y',
+    );
   });
 
   test('for any query: what was there is kept or replaced, never lost', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/), fc.string())), fc.stringMatching(/^[a-z]{1,3}$/), (pairs, name) => {
-        const query = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))}`).join('&');
-        const sent = new URL(attachQuery(`https://h/?${query}`, login([[name, 'V']]), none)).searchParams;
-        const values = [...sent].filter(([key]) => key === name || key.startsWith(`${name}[`)).map(([, value]) => value);
-        assert.is(values.length, pairs.filter(([key]) => key === name).length + 1);
-        assert.is(values.at(-1), 'V');
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/), fc.string())),
+        fc.stringMatching(/^[a-z]{1,3}$/),
+        (pairs, name) => {
+          const query = pairs
+            .map(
+              ([key, value]) =>
+                `${key}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))}`,
+            )
+            .join('&');
+          const sent = new URL(attachQuery(`https://h/?${query}`, login([[name, 'V']]), none))
+            .searchParams;
+          const values = [...sent]
+            .filter(([key]) => key === name || key.startsWith(`${name}[`))
+            .map(([, value]) => value);
+          assert.is(values.length, pairs.filter(([key]) => key === name).length + 1);
+          assert.is(values.at(-1), 'V');
+        },
+      ),
     );
   });
 });

@@ -1,14 +1,28 @@
 import * as assert from 'uvu/assert';
-import { compiled, configuration, extract, type Reply, type SeenRequest, startMs } from '../support/extract.ts';
+import {
+  compiled,
+  configuration,
+  extract,
+  type Reply,
+  type SeenRequest,
+  startMs,
+} from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 const withLogin = (authentication: object, parts: Parameters<typeof configuration>[0] = {}) =>
-  configuration({ ...parts, api: { authentication: { type: 'login', loginRequest: { endpoint: 'login' }, ...authentication }, ...parts.api } });
+  configuration({
+    ...parts,
+    api: {
+      authentication: { type: 'login', loginRequest: { endpoint: 'login' }, ...authentication },
+      ...parts.api,
+    },
+  });
 
 /** A target whose logins return what `login` gives for the n-th, and whose other answers are empty lists. */
 const target = (login: (count: number) => unknown, other: Reply = { json: [] }) => {
   let logins = 0;
-  return (request: SeenRequest): Reply => (request.path.startsWith('/v1/login') ? { json: login(++logins) } : other);
+  return (request: SeenRequest): Reply =>
+    request.path.startsWith('/v1/login') ? { json: login(++logins) } : other;
 };
 
 const twoJobs = { jobs: [{ endpoint: 'a' }, { endpoint: 'b' }] };
@@ -33,7 +47,10 @@ suite('authentication/login: the login request', (test) => {
 
   test('LOGIN-2, DIFF-3: client headers are sent with it, its own win', async () => {
     const { requests } = await extract(
-      withLogin({ loginRequest: { endpoint: 'login', headers: { 'x-c': 'own' } } }, { api: { http: { headers: { 'X-C': 'client', 'X-E': 'e' } } } }),
+      withLogin(
+        { loginRequest: { endpoint: 'login', headers: { 'x-c': 'own' } } },
+        { api: { http: { headers: { 'X-C': 'client', 'X-E': 'e' } } } },
+      ),
       target(() => ({})),
     );
     assert.is(requests[0]?.headers.get('x-c'), 'own');
@@ -50,21 +67,35 @@ suite('authentication/login: the login request', (test) => {
       ).requests[0];
     const [get, post, form] = [await send('get'), await send('POST'), await send('FORM')];
     assert.is(get?.path, '/v1/login?a=x+y&n=1');
-    assert.equal([post?.method, post?.body, post?.headers.get('content-type')], ['POST', '{"a":"x y","n":1}', 'application/json']);
-    assert.equal([form?.method, form?.body, form?.headers.get('content-type')], ['POST', 'a=x+y&n=1', 'application/x-www-form-urlencoded']);
+    assert.equal(
+      [post?.method, post?.body, post?.headers.get('content-type')],
+      ['POST', '{"a":"x y","n":1}', 'application/json'],
+    );
+    assert.equal(
+      [form?.method, form?.body, form?.headers.get('content-type')],
+      ['POST', 'a=x+y&n=1', 'application/x-www-form-urlencoded'],
+    );
   });
 
   test('LOGIN-3, seed 2.6: functions nest and read attributes', async () => {
-    const header = { function: 'base64_encode', args: [{ function: 'concat', args: [{ attr: 'user' }, ':', { attr: '#pass' }] }] };
+    const header = {
+      function: 'base64_encode',
+      args: [{ function: 'concat', args: [{ attr: 'user' }, ':', { attr: '#pass' }] }],
+    };
     const { requests } = await extract(
-      withLogin({ loginRequest: { endpoint: 'login', headers: { 'X-Auth': header } } }, { config: { user: 'u', '#pass': 'p' } }),
+      withLogin(
+        { loginRequest: { endpoint: 'login', headers: { 'X-Auth': header } } },
+        { config: { user: 'u', '#pass': 'p' } },
+      ),
       target(() => ({})),
     );
     assert.is(requests[0]?.headers.get('x-auth'), Buffer.from('u:p').toString('base64'));
   });
 
   test('LOGIN-3: the login response is not available in its own request', async () => {
-    const { errors } = await compiled(withLogin({ loginRequest: { endpoint: 'login', params: { t: { response: 'token' } } } }));
+    const { errors } = await compiled(
+      withLogin({ loginRequest: { endpoint: 'login', params: { t: { response: 'token' } } } }),
+    );
     assert.equal(errors, ['"response" is not available here']);
   });
 
@@ -81,7 +112,9 @@ suite('authentication/login: the login request', (test) => {
 suite('authentication/login: the response', (test) => {
   test('LOGIN-6, seed 2.3: text becomes {data}, and so does a JSON scalar', async () => {
     const apiRequest = { headers: { 'X-T': { response: 'data' } } };
-    const text = await extract(withLogin({ format: 'text', apiRequest }), (request) => (request.path.includes('login') ? { text: 'tok en' } : {}));
+    const text = await extract(withLogin({ format: 'text', apiRequest }), (request) =>
+      request.path.includes('login') ? { text: 'tok en' } : {},
+    );
     assert.is(text.requests[1]?.headers.get('x-t'), 'tok en');
     const scalar = await extract(
       withLogin({ apiRequest }),
@@ -95,18 +128,35 @@ suite('authentication/login: the response', (test) => {
       [[1], 'array'],
       [null, 'NULL'],
     ] as const) {
-      const { outcome } = await extract(withLogin({}), (request) => (request.path.includes('login') ? { text: JSON.stringify(json) } : {}));
-      assert.is(outcome.failure?.message, `The login response must be an object or a single value; ${type} is given`);
+      const { outcome } = await extract(withLogin({}), (request) =>
+        request.path.includes('login') ? { text: JSON.stringify(json) } : {},
+      );
+      assert.is(
+        outcome.failure?.message,
+        `The login response must be an object or a single value; ${type} is given`,
+      );
     }
   });
 
   test('LOGIN-7: invalid JSON is an error', async () => {
-    const { outcome } = await extract(withLogin({}), (request) => (request.path.includes('login') ? { text: '<html>' } : {}));
-    assert.is(outcome.failure?.message, 'The login response is not valid JSON: Syntax error, malformed JSON');
+    const { outcome } = await extract(withLogin({}), (request) =>
+      request.path.includes('login') ? { text: '<html>' } : {},
+    );
+    assert.is(
+      outcome.failure?.message,
+      'The login response is not valid JSON: Syntax error, malformed JSON',
+    );
   });
 
   test('LOGIN-8: what is attached is computed once for each login', async () => {
-    const apiRequest = { headers: { 'X-T': { function: 'sha1', args: [{ function: 'concat', args: [{ response: 'a.0.t' }, ':', { attr: '#p' }] }] } } };
+    const apiRequest = {
+      headers: {
+        'X-T': {
+          function: 'sha1',
+          args: [{ function: 'concat', args: [{ response: 'a.0.t' }, ':', { attr: '#p' }] }],
+        },
+      },
+    };
     const { requests } = await extract(
       withLogin({ apiRequest }, { config: { '#p': 'pw' }, ...twoJobs }),
       target(() => ({ a: [{ t: 'T1' }] })),
@@ -149,8 +199,16 @@ suite('authentication/login: the response', (test) => {
   test('LOGIN-11, LOGIN-12, seed 4.2: headers are overridden, query names in both become a list', async () => {
     const { requests } = await extract(
       withLogin(
-        { apiRequest: { headers: { Accept: { response: 'h' } }, query: { key: { response: 'k' }, t: { response: 'k' } } } },
-        { api: { http: { defaultOptions: { headers: { accept: 'd', 'X-D': 'd' } } } }, jobs: [{ endpoint: 'items', params: { key: 'job' } }] },
+        {
+          apiRequest: {
+            headers: { Accept: { response: 'h' } },
+            query: { key: { response: 'k' }, t: { response: 'k' } },
+          },
+        },
+        {
+          api: { http: { defaultOptions: { headers: { accept: 'd', 'X-D': 'd' } } } },
+          jobs: [{ endpoint: 'items', params: { key: 'job' } }],
+        },
       ),
       target(() => ({ h: 'login', k: 'KKK' })),
     );
@@ -161,7 +219,10 @@ suite('authentication/login: the response', (test) => {
 
   test('LOGIN-13: the query of a POST job is still added to the URL', async () => {
     const { requests } = await extract(
-      withLogin({ apiRequest: { query: { key: { response: 'k' } } } }, { jobs: [{ endpoint: 'items', method: 'POST', params: { key: 'job' } }] }),
+      withLogin(
+        { apiRequest: { query: { key: { response: 'k' } } } },
+        { jobs: [{ endpoint: 'items', method: 'POST', params: { key: 'job' } }] },
+      ),
       target(() => ({ k: 'KKK' })),
     );
     assert.equal([requests[1]?.path, requests[1]?.body], ['/v1/items?key=KKK', '{"key":"job"}']);
@@ -171,7 +232,10 @@ suite('authentication/login: the response', (test) => {
     const { requests } = await extract(
       withLogin(
         { apiRequest: { query: { key: { response: 'k' } } } },
-        { api: { http: { defaultOptions: { params: { key: 'default' } } } }, jobs: [{ endpoint: 'items', params: { key: 'job' } }] },
+        {
+          api: { http: { defaultOptions: { params: { key: 'default' } } } },
+          jobs: [{ endpoint: 'items', params: { key: 'job' } }],
+        },
       ),
       target(() => ({ k: 'KKK' })),
     );
@@ -188,13 +252,25 @@ suite('authentication/login: the response', (test) => {
 });
 
 suite('authentication/login: expiry', (test) => {
-  const logins = async (expires: unknown, response: (count: number) => unknown, secondsBetween: number, jobs = 3) => {
+  const logins = async (
+    expires: unknown,
+    response: (count: number) => unknown,
+    secondsBetween: number,
+    jobs = 3,
+  ) => {
     let count = 0;
     const names = Array.from({ length: jobs }, (_, index) => ({ endpoint: `j${index}` }));
-    const { requests, outcome } = await extract(withLogin({ ...(expires === undefined ? {} : { expires }) }, { jobs: names }), (request) =>
-      request.path.includes('login') ? { json: response(++count) } : { json: [], takesMs: secondsBetween * 1000 },
+    const { requests, outcome } = await extract(
+      withLogin({ ...(expires === undefined ? {} : { expires }) }, { jobs: names }),
+      (request) =>
+        request.path.includes('login')
+          ? { json: response(++count) }
+          : { json: [], takesMs: secondsBetween * 1000 },
     );
-    return { sequence: requests.map(({ path }) => (path.includes('login') ? 'L' : 'r')).join(''), outcome };
+    return {
+      sequence: requests.map(({ path }) => (path.includes('login') ? 'L' : 'r')).join(''),
+      outcome,
+    };
   };
 
   test('LOGIN-EXP-1: absent or null holds for the whole run', async () => {
@@ -214,14 +290,30 @@ suite('authentication/login: expiry', (test) => {
   });
 
   test('LOGIN-EXP-3, LOGIN-EXP-8, ACC-2, DIFF-6: relative seconds, also as text', async () => {
-    assert.is((await logins({ response: 'ttl', relative: true }, () => ({ ttl: '10' }), 5, 4)).sequence, 'LrrLrr');
-    assert.is((await logins({ response: 'ttl', relative: true }, () => ({ ttl: 0 }), 1)).sequence, 'LrLrLr');
+    assert.is(
+      (await logins({ response: 'ttl', relative: true }, () => ({ ttl: '10' }), 5, 4)).sequence,
+      'LrrLrr',
+    );
+    assert.is(
+      (await logins({ response: 'ttl', relative: true }, () => ({ ttl: 0 }), 1)).sequence,
+      'LrLrLr',
+    );
   });
 
   test('LOGIN-EXP-3, LOGIN-EXP-8: absolute times as number, numeric text and text', async () => {
     const at = startMs / 1000 + 10;
-    for (const time of [at, String(at), '@'.concat(String(at)), '2017-07-14 02:40:10', '+10 seconds']) {
-      const { sequence } = await logins({ response: 'until' }, (count) => ({ until: count === 1 ? time : at + 1e6 }), 5);
+    for (const time of [
+      at,
+      String(at),
+      '@'.concat(String(at)),
+      '2017-07-14 02:40:10',
+      '+10 seconds',
+    ]) {
+      const { sequence } = await logins(
+        { response: 'until' },
+        (count) => ({ until: count === 1 ? time : at + 1e6 }),
+        5,
+      );
       assert.is(sequence, 'LrrLr', String(time));
     }
   });
@@ -233,15 +325,23 @@ suite('authentication/login: expiry', (test) => {
 
   test('LOGIN-EXP-7: a time that is over, or no time, ends the run', async () => {
     const past = await logins({ response: 'until' }, () => ({ until: 1000 }), 1);
-    assert.is(past.outcome.failure?.message, 'The login response has an expiry time in the past: 1000');
+    assert.is(
+      past.outcome.failure?.message,
+      'The login response has an expiry time in the past: 1000',
+    );
     const text = await logins({ response: 'until' }, () => ({ until: 'soon-ish' }), 1);
-    assert.is(text.outcome.failure?.message, 'The login response has an expiry time in the past: soon-ish');
+    assert.is(
+      text.outcome.failure?.message,
+      'The login response has an expiry time in the past: soon-ish',
+    );
   });
 
   test('LOGIN-EXP-5, RETRY-6: it is asked before each attempt, also of a retry', async () => {
     let count = 0;
     const { requests } = await extract(withLogin({ expires: 1 }), (request) =>
-      request.path.includes('login') ? { json: {} } : { status: ++count === 1 ? 503 : 200, json: [] },
+      request.path.includes('login')
+        ? { json: {} }
+        : { status: ++count === 1 ? 503 : 200, json: [] },
     );
     assert.equal(
       requests.map(({ path }) => path),
@@ -253,31 +353,52 @@ suite('authentication/login: expiry', (test) => {
 suite('authentication/login: failure and settings', (test) => {
   test('LOGIN-FAIL-1: a login that fails ends the run and says so', async () => {
     const { outcome, requests } = await extract(withLogin({}), () => ({ status: 403, text: 'no' }));
-    assert.match(outcome.failure?.message ?? '', /^The login request failed: \[403\] GET https:\/\/h\.example\/v1\/login 403/);
+    assert.match(
+      outcome.failure?.message ?? '',
+      /^The login request failed: \[403\] GET https:\/\/h\.example\/v1\/login 403/,
+    );
     assert.is(requests.length, 1);
   });
 
   test('LOGIN-FAIL-2, AUTH-3: 401 from the API does not log in again', async () => {
-    const { paths, outcome } = await extract(withLogin({}), (request) => (request.path.includes('login') ? { json: {} } : { status: 401 }));
+    const { paths, outcome } = await extract(withLogin({}), (request) =>
+      request.path.includes('login') ? { json: {} } : { status: 401 },
+    );
     assert.equal(paths, ['/v1/login', '/v1/items']);
     assert.is(outcome.failure?.kind, 'http-status');
   });
 
   test('LOGIN-4, IGN-7: the login is retried like any request, and never ignored', async () => {
     let count = 0;
-    const { paths } = await extract(withLogin({}), (request) => (request.path.includes('login') ? { status: ++count < 3 ? 500 : 200, json: {} } : {}));
+    const { paths } = await extract(withLogin({}), (request) =>
+      request.path.includes('login') ? { status: ++count < 3 ? 500 : 200, json: {} } : {},
+    );
     assert.equal(paths, ['/v1/login', '/v1/login', '/v1/login', '/v1/items']);
-    const ignored = await extract(withLogin({}, { api: { http: { ignoreErrors: [404] } } }), () => ({ status: 404 }));
+    const ignored = await extract(
+      withLogin({}, { api: { http: { ignoreErrors: [404] } } }),
+      () => ({ status: 404 }),
+    );
     assert.not.ok(ignored.outcome.ok);
   });
 
   test('LOGIN-S1, LOGIN-S2, LOGIN-S3, LOGIN-S4: wrong settings are errors of the compiler', async () => {
-    const message = async (authentication: object) => (await compiled(withLogin(authentication))).errors[0];
+    const message = async (authentication: object) =>
+      (await compiled(withLogin(authentication))).errors[0];
     assert.is(await message({ format: 'xml' }), '"format" must be "json" or "text"');
-    assert.is(await message({ loginRequest: {} }), '"loginRequest" is missing; login authentication requires it');
-    assert.is(await message({ loginRequest: { method: 'GET' } }), 'the login request has no "endpoint"');
+    assert.is(
+      await message({ loginRequest: {} }),
+      '"loginRequest" is missing; login authentication requires it',
+    );
+    assert.is(
+      await message({ loginRequest: { method: 'GET' } }),
+      'the login request has no "endpoint"',
+    );
     for (const expires of ['never', 3.5, { function: 'time' }]) {
-      assert.is(await message({ expires }), '"expires" must be a number of seconds, or an object with "response"', JSON.stringify(expires));
+      assert.is(
+        await message({ expires }),
+        '"expires" must be a number of seconds, or an object with "response"',
+        JSON.stringify(expires),
+      );
     }
   });
 
@@ -287,16 +408,25 @@ suite('authentication/login: failure and settings', (test) => {
       withLogin(
         {
           loginRequest: { endpoint: 'login', params: { p: { attr: '#p' } } },
-          apiRequest: { query: { t: { response: 'token' } }, headers: { Authorization: { function: 'concat', args: ['Bearer ', { response: 'token' }] } } },
+          apiRequest: {
+            query: { t: { response: 'token' } },
+            headers: {
+              Authorization: { function: 'concat', args: ['Bearer ', { response: 'token' }] },
+            },
+          },
         },
         { config: { '#p': secret, debug: true } },
       ),
       (request) =>
         request.path.includes('login')
           ? { json: { token: 'tok-123456', other: 'refresh-me' } }
-          : { status: 400, text: `bad ${request.url} ${secret} refresh-me ${Buffer.from(secret).toString('base64')}` },
+          : {
+              status: 400,
+              text: `bad ${request.url} ${secret} refresh-me ${Buffer.from(secret).toString('base64')}`,
+            },
     );
     const reported = JSON.stringify([events, outcome]);
-    for (const text of [secret, 'tok-123456', 'refresh-me', Buffer.from(secret).toString('base64')]) assert.not.ok(reported.includes(text), text);
+    for (const text of [secret, 'tok-123456', 'refresh-me', Buffer.from(secret).toString('base64')])
+      assert.not.ok(reported.includes(text), text);
   });
 });

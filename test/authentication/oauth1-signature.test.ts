@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { type OAuth1Request, oauth1Authorization } from '../../src/authentication/oauth10/signature.ts';
+import {
+  type OAuth1Request,
+  oauth1Authorization,
+} from '../../src/authentication/oauth10/signature.ts';
 import { suite } from '../support/suite.ts';
 
 /** The example of OAuth Core 1.0, appendix A. */
@@ -22,14 +25,22 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 function given(request: OAuth1Request): ReadonlyMap<string, string> {
   const pairs = oauth1Authorization(request).replace('OAuth ', '').split(', ');
-  return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('"') + 1, -1))]));
+  return new Map(
+    pairs.map((pair) => [
+      pair.slice(0, pair.indexOf('=')),
+      decodeURIComponent(pair.slice(pair.indexOf('"') + 1, -1)),
+    ]),
+  );
 }
-const signatureOf = (changes: Partial<OAuth1Request>) => given({ ...photos, ...changes }).get('oauth_signature');
+const signatureOf = (changes: Partial<OAuth1Request>) =>
+  given({ ...photos, ...changes }).get('oauth_signature');
 
 /** The signature of parameters that are written out, sorted and encoded, by hand. */
 function expected(method: string, url: string, parameters: string): string {
   const base = `${method}&${encodeURIComponent(url)}&${encodeURIComponent(parameters)}`;
-  return createHmac('sha1', `${photos.consumerSecret}&${photos.tokenSecret}`).update(base).digest('base64');
+  return createHmac('sha1', `${photos.consumerSecret}&${photos.tokenSecret}`)
+    .update(base)
+    .digest('base64');
 }
 const oauth =
   `oauth_consumer_key=${photos.consumerKey}&oauth_nonce=${photos.nonce}&oauth_signature_method=HMAC-SHA1` +
@@ -63,21 +74,36 @@ suite('authentication/oauth1-signature', (test) => {
   test('OAUTH10-3: parameters are sorted by name and value after they are encoded, repeats kept', () => {
     const url = 'http://photos.example.net/photos?a3=a&b5=%3D%253D&a3=2+q&c%40=&a2=r%20b';
     const parameters = `a2=r%20b&a3=2%20q&a3=a&b5=%3D%253D&c%40=&${oauth}`;
-    assert.is(signatureOf({ url }), expected('GET', 'http://photos.example.net/photos', parameters));
+    assert.is(
+      signatureOf({ url }),
+      expected('GET', 'http://photos.example.net/photos', parameters),
+    );
   });
 
   test('OAUTH10-3: a body counts only with exactly the content type of a form', () => {
     const url = 'http://photos.example.net/photos';
     const body = bytes('z=1');
     assert.is(signatureOf({ ...form, url, body }), expected('POST', url, `${oauth}&z=1`));
-    for (const contentType of ['application/json', 'application/x-www-form-urlencoded; charset=utf-8', undefined])
-      assert.is(signatureOf({ ...form, contentType, url, body }), expected('POST', url, oauth), contentType);
+    for (const contentType of [
+      'application/json',
+      'application/x-www-form-urlencoded; charset=utf-8',
+      undefined,
+    ])
+      assert.is(
+        signatureOf({ ...form, contentType, url, body }),
+        expected('POST', url, oauth),
+        contentType,
+      );
   });
 
   test('OAUTH10-3: of equal names the OAuth parameter wins, then the body; a name without a value is not signed', () => {
     const url = 'http://photos.example.net/photos';
     assert.is(
-      signatureOf({ ...form, url: `${url}?z=query&oauth_nonce=x&bare`, body: bytes('z=body&oauth_token=y') }),
+      signatureOf({
+        ...form,
+        url: `${url}?z=query&oauth_nonce=x&bare`,
+        body: bytes('z=body&oauth_token=y'),
+      }),
       expected('POST', url, `${oauth}&z=body`),
     );
   });
@@ -85,7 +111,8 @@ suite('authentication/oauth1-signature', (test) => {
   test('OAUTH10-3: whatever the query holds, each of its parameters changes the signature', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
-        const signed = (value: string) => signatureOf({ url: `http://photos.example.net/photos?v=${encodeURIComponent(value)}` });
+        const signed = (value: string) =>
+          signatureOf({ url: `http://photos.example.net/photos?v=${encodeURIComponent(value)}` });
         assert.is(signed(one) === signed(other), one === other);
       }),
     );

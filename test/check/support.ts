@@ -4,7 +4,10 @@ import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import type { Json } from '../../src/values/json.ts';
 
 /** A document read as a configuration, and what was found on the way; settings without a value have a test of their own. */
-export function read(value: Json): { readonly configuration: Configuration | undefined; readonly findings: readonly Finding[] } {
+export function read(value: Json): {
+  readonly configuration: Configuration | undefined;
+  readonly findings: readonly Finding[];
+} {
   const findings: Finding[] = [];
   const configuration = readConfiguration({ value }, (finding) => findings.push(finding));
   return { configuration, findings: findings.filter(({ rule }) => rule !== 'empty-value') };
@@ -12,7 +15,9 @@ export function read(value: Json): { readonly configuration: Configuration | und
 
 /** The findings of a document, one line each: severity, rule, pointer. */
 export function found(value: Json): string[] {
-  return read(value).findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
+  return read(value).findings.map(
+    ({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`,
+  );
 }
 
 export const api = { baseUrl: 'https://api.example.com/' };

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -20,12 +28,21 @@ interface Ended {
 /** Runs a command line in a folder; `interruptOn` sends SIGINT when the text has been seen, after `deafTo` nobody reads standard error. */
 function sluice(
   args: readonly string[],
-  options: { readonly cwd: string; readonly stdin?: string; readonly env?: Record<string, string>; readonly interruptOn?: string; readonly deafTo?: string },
+  options: {
+    readonly cwd: string;
+    readonly stdin?: string;
+    readonly env?: Record<string, string>;
+    readonly interruptOn?: string;
+    readonly deafTo?: string;
+  },
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
     const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, ...env } = process.env;
-    const child = spawn(process.execPath, ['--import', `file://${loader}`, main, ...args], { cwd: options.cwd, env: { ...env, ...options.env } });
+    const child = spawn(process.execPath, ['--import', `file://${loader}`, main, ...args], {
+      cwd: options.cwd,
+      env: { ...env, ...options.env },
+    });
     let stdout = '';
     let stderr = '';
     let interrupted = false;
@@ -35,7 +52,8 @@ function sluice(
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
       if (options.deafTo !== undefined && stderr.includes(options.deafTo)) child.stderr.destroy();
-      if (interrupted || options.interruptOn === undefined || !stderr.includes(options.interruptOn)) return;
+      if (interrupted || options.interruptOn === undefined || !stderr.includes(options.interruptOn))
+        return;
       interrupted = true;
       child.kill('SIGINT');
     });
@@ -46,7 +64,10 @@ function sluice(
 
 const valid = 'api: { baseUrl: "https://h.example/" }\nconfig: { jobs: [ { endpoint: a } ] }\n';
 
-async function inFolder<T>(files: Readonly<Record<string, string>>, body: (cwd: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(
+  files: Readonly<Record<string, string>>,
+  body: (cwd: string) => Promise<T>,
+): Promise<T> {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-cli-'));
   try {
     for (const [name, text] of Object.entries(files)) {
@@ -59,7 +80,10 @@ async function inFolder<T>(files: Readonly<Record<string, string>>, body: (cwd: 
   }
 }
 
-async function withTarget<T>(answer: (request: IncomingMessage, response: ServerResponse) => void, body: (url: string) => Promise<T>): Promise<T> {
+async function withTarget<T>(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  body: (url: string) => Promise<T>,
+): Promise<T> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
@@ -95,12 +119,19 @@ suite('cli: what is given is wrong', (test) => {
 
   test('ERR-3: a configuration with an error exits with 1, warnings alone with 0 unless they are limited', async () => {
     await inFolder(
-      { 'bad.yaml': 'api: {}\nconfig: { jobs: [ { endpoint: a } ] }\n', 'warn.yaml': `${valid}extra: 1\n`, 'good/ok.yaml': valid },
+      {
+        'bad.yaml': 'api: {}\nconfig: { jobs: [ { endpoint: a } ] }\n',
+        'warn.yaml': `${valid}extra: 1\n`,
+        'good/ok.yaml': valid,
+      },
       async (cwd) => {
         assert.is((await sluice(['lint', 'bad.yaml'], { cwd })).code, 1);
         assert.is((await sluice(['lint', 'warn.yaml'], { cwd })).code, 0);
         const limited = await sluice(['lint', 'warn.yaml', '--max-warnings', '0'], { cwd });
-        assert.equal([limited.code, limited.stderr], [1, 'error: 1 warning found; --max-warnings allows 0\n']);
+        assert.equal(
+          [limited.code, limited.stderr],
+          [1, 'error: 1 warning found; --max-warnings allows 0\n'],
+        );
         assert.is((await sluice(['lint', 'good'], { cwd })).code, 0);
       },
     );
@@ -108,7 +139,10 @@ suite('cli: what is given is wrong', (test) => {
 
   test('machine formats go to standard output, what is said to a person to standard error', async () => {
     const { code, stdout } = await inFolder({}, (cwd) =>
-      sluice(['lint', '-', '--format', 'json'], { cwd, stdin: 'api: {}\nconfig: { jobs: [ { endpoint: a } ] }\n' }),
+      sluice(['lint', '-', '--format', 'json'], {
+        cwd,
+        stdin: 'api: {}\nconfig: { jobs: [ { endpoint: a } ] }\n',
+      }),
     );
     const [diagnostic] = JSON.parse(stdout);
     assert.is(code, 1);
@@ -119,13 +153,20 @@ suite('cli: what is given is wrong', (test) => {
   });
 
   test('lint --fix mends the file, --fix-dry-run shows what it would change', async () => {
-    const text = 'api:\n  baseUrl: https://h.example/\n  pagination: { method: pagenum, pageParm: p }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+    const text =
+      'api:\n  baseUrl: https://h.example/\n  pagination: { method: pagenum, pageParm: p }\nconfig: { jobs: [ { endpoint: a } ] }\n';
     await inFolder({ 'c.yaml': text }, async (cwd) => {
       const dry = await sluice(['lint', '--fix-dry-run', 'c.yaml'], { cwd });
-      assert.ok(dry.stderr.includes('+  pagination: { method: pagenum, pageParam: p }'), dry.stderr);
+      assert.ok(
+        dry.stderr.includes('+  pagination: { method: pagenum, pageParam: p }'),
+        dry.stderr,
+      );
       assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text);
       await sluice(['lint', '--fix', 'c.yaml'], { cwd });
-      assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text.replace('pageParm', 'pageParam'));
+      assert.is(
+        readFileSync(path.join(cwd, 'c.yaml'), 'utf8'),
+        text.replace('pageParm', 'pageParam'),
+      );
     });
   });
 
@@ -134,13 +175,20 @@ suite('cli: what is given is wrong', (test) => {
       '\uFEFFapi: { baseUrl: "https://h.example/" }\nconfig:\n  jobs:\n    - endpoint: a\n      childen: [{ endpoint: "a/{id}", placeholdrs: { id: id } }]\n';
     await inFolder({ 'c.yaml': text }, async (cwd) => {
       const { stdout, stderr } = await sluice(['lint', '--fix', 'c.yaml'], { cwd });
-      assert.equal([stdout, stderr], ['1 configuration checked, nothing found\n', 'c.yaml: 2 fixed\n']);
-      assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text.replace('childen', 'children').replace('placeholdrs', 'placeholders'));
+      assert.equal(
+        [stdout, stderr],
+        ['1 configuration checked, nothing found\n', 'c.yaml: 2 fixed\n'],
+      );
+      assert.is(
+        readFileSync(path.join(cwd, 'c.yaml'), 'utf8'),
+        text.replace('childen', 'children').replace('placeholdrs', 'placeholders'),
+      );
     });
   });
 
   test('lint --fix - prints nothing but the text, fixed or not', async () => {
-    const text = 'api: { baseUrl: "https://h.example/", retryconfig: { maxRetries: 1 } }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+    const text =
+      'api: { baseUrl: "https://h.example/", retryconfig: { maxRetries: 1 } }\nconfig: { jobs: [ { endpoint: a } ] }\n';
     const mended = text.replace('retryconfig', 'retryConfig');
     await inFolder({}, async (cwd) => {
       const [fixed, sound, broken, report] = await Promise.all([
@@ -168,10 +216,17 @@ suite('cli: plan, schema, explain, help', (test) => {
         sluice(['plan', 'c.yaml', '--requests', '2'], { cwd }),
       ]);
       const { default: validate } = await import('../../generated/validate-plan.cjs');
-      assert.ok(validate.validatePlan(JSON.parse(json.stdout)), JSON.stringify(validate.validatePlan.errors));
+      assert.ok(
+        validate.validatePlan(JSON.parse(json.stdout)),
+        JSON.stringify(validate.validatePlan.errors),
+      );
       assert.ok(plain.stdout.includes('X-Key: {#key}'));
-      assert.ok(requests.stdout.includes('GET https://h.example/a?limit=5&offset=5'), requests.stdout);
-      for (const { stdout, stderr } of [plain, json, requests]) assert.not.ok((stdout + stderr).includes('very-secret'));
+      assert.ok(
+        requests.stdout.includes('GET https://h.example/a?limit=5&offset=5'),
+        requests.stdout,
+      );
+      for (const { stdout, stderr } of [plain, json, requests])
+        assert.not.ok((stdout + stderr).includes('very-secret'));
     });
   });
 
@@ -181,11 +236,17 @@ suite('cli: plan, schema, explain, help', (test) => {
       for (const { name, load } of commandTable) {
         const { definition } = await load();
         assert.is(definition.name, name);
-        assert.ok(definition.examples.length > 0 && definition.examples.every(({ command }) => command.includes(`sluice ${name}`)), name);
+        assert.ok(
+          definition.examples.length > 0 &&
+            definition.examples.every(({ command }) => command.includes(`sluice ${name}`)),
+          name,
+        );
       }
       assert.is(JSON.parse((await sluice(['schema', 'plan'], { cwd })).stdout).title, 'Plan');
       assert.ok((await sluice(['explain', 'unknown-key'], { cwd })).stdout.includes('What to do:'));
-      assert.ok((await sluice(['run', '--help'], { cwd })).stdout.includes('sluice run --data-dir /data'));
+      assert.ok(
+        (await sluice(['run', '--help'], { cwd })).stdout.includes('sluice run --data-dir /data'),
+      );
     });
   });
 });
@@ -193,7 +254,9 @@ suite('cli: plan, schema, explain, help', (test) => {
 suite('cli: explain', (test) => {
   const rule =
     '{ id: our-hosts, pointer: /api/baseUrl, mustNot: { matches: "http://*" }, message: "not\\e[31m ours", help: ask us, level: error, files: [live/**, a] }';
-  const files = { 'sluice.config.yaml': `lint: { custom: [${rule}, { id: other, pointer: /api, must: { exists: true }, message: m }] }\n` };
+  const files = {
+    'sluice.config.yaml': `lint: { custom: [${rule}, { id: other, pointer: /api, must: { exists: true }, message: m }] }\n`,
+  };
 
   test('a rule of the project is explained, listed and suggested, like any other', () =>
     inFolder(files, async (cwd) => {
@@ -214,8 +277,14 @@ suite('cli: explain', (test) => {
         (await sluice(['explain', 'other'], { cwd })).stdout,
         'warning[other]: m\n\nDefined in: sluice.config.yaml\nPlace:      /api\nMust:       {"exists":true}\n',
       );
-      assert.match((await sluice(['explain'], { cwd })).stdout, /^our-hosts +error +not\\u001b\[31m ours\nother +warning +m\n$/m);
-      assert.match((await sluice(['explain', 'our-host'], { cwd })).stderr, /did you mean "our-hosts"\?/);
+      assert.match(
+        (await sluice(['explain'], { cwd })).stdout,
+        /^our-hosts +error +not\\u001b\[31m ours\nother +warning +m\n$/m,
+      );
+      assert.match(
+        (await sluice(['explain', 'our-host'], { cwd })).stderr,
+        /did you mean "our-hosts"\?/,
+      );
       const without = await sluice(['explain', 'our-hosts', '--no-config'], { cwd });
       assert.equal([without.code, without.stdout], [1, '']);
     }));
@@ -234,8 +303,13 @@ suite('cli: run', (test) => {
           assert.is(code, 0);
           assert.match(stdout, /table +rows +columns +size +incremental +primary key\nb\/a +1 +1/);
           assert.is(readFileSync(path.join(cwd, 't/b/a.csv'), 'utf8'), '"id"\n"1"\n');
-          assert.is(readFileSync(path.join(cwd, 't/b/a.csv.manifest'), 'utf8'), '{"destination":"in.c-b.a","incremental":false}');
-          assert.ok(JSON.parse(readFileSync(path.join(cwd, 't/state.json'), 'utf8')).time.previousStart > 0);
+          assert.is(
+            readFileSync(path.join(cwd, 't/b/a.csv.manifest'), 'utf8'),
+            '{"destination":"in.c-b.a","incremental":false}',
+          );
+          assert.ok(
+            JSON.parse(readFileSync(path.join(cwd, 't/state.json'), 'utf8')).time.previousStart > 0,
+          );
           assert.not.ok(existsSync(path.join(cwd, 't/.partial')));
         }),
     );
@@ -245,34 +319,64 @@ suite('cli: run', (test) => {
     await withTarget(
       (request, response) => response.end(request.url?.includes('offset=0') ? '[{"id":1}]' : '[]'),
       (url) =>
-        inFolder({ 'c.yaml': configuration(url).replace('retryConfig', 'pagination: { method: offset, limit: 1 }, retryConfig') }, async (cwd) => {
-          const paced = await sluice(['run', 'c.yaml', '--out', 't', '--look-ahead', '12', '--concurrency', '2', '--rate', '1000/s'], { cwd });
-          assert.is(paced.code, 0, paced.stderr);
-          assert.match(paced.stderr, /look-ahead: \d+ requests? past the end discarded/);
-          assert.not.match(paced.stderr, /MaxListeners/);
-          assert.is(readFileSync(path.join(cwd, 't/b/c.csv'), 'utf8'), '"id"\n"1"\n');
-          for (const [option, value] of [
-            ['--look-ahead', '-1'],
-            ['--look-ahead', '1000'],
-            ['--concurrency', '0'],
-            ['--concurrency', 'x'],
-            ['--rate', '5'],
-          ]) {
-            const { code, stderr } = await sluice(['run', 'c.yaml', '--out', 't', `${option}=${value}`], { cwd });
-            assert.is(code, 1);
-            assert.match(stderr, new RegExp(`${option} ${value} is not a`));
-          }
-        }),
+        inFolder(
+          {
+            'c.yaml': configuration(url).replace(
+              'retryConfig',
+              'pagination: { method: offset, limit: 1 }, retryConfig',
+            ),
+          },
+          async (cwd) => {
+            const paced = await sluice(
+              [
+                'run',
+                'c.yaml',
+                '--out',
+                't',
+                '--look-ahead',
+                '12',
+                '--concurrency',
+                '2',
+                '--rate',
+                '1000/s',
+              ],
+              { cwd },
+            );
+            assert.is(paced.code, 0, paced.stderr);
+            assert.match(paced.stderr, /look-ahead: \d+ requests? past the end discarded/);
+            assert.not.match(paced.stderr, /MaxListeners/);
+            assert.is(readFileSync(path.join(cwd, 't/b/c.csv'), 'utf8'), '"id"\n"1"\n');
+            for (const [option, value] of [
+              ['--look-ahead', '-1'],
+              ['--look-ahead', '1000'],
+              ['--concurrency', '0'],
+              ['--concurrency', 'x'],
+              ['--rate', '5'],
+            ]) {
+              const { code, stderr } = await sluice(
+                ['run', 'c.yaml', '--out', 't', `${option}=${value}`],
+                { cwd },
+              );
+              assert.is(code, 1);
+              assert.match(stderr, new RegExp(`${option} ${value} is not a`));
+            }
+          },
+        ),
     );
   });
 
   test('a target that refuses: exit 1, the line of the configuration, no table under its name, no secret', async () => {
     await withTarget(
       (request, response) =>
-        request.url?.startsWith('/a') === true ? response.end('[{"id":1}]') : response.writeHead(500).end(`no: ${request.url} sesame-open`),
+        request.url?.startsWith('/a') === true
+          ? response.end('[{"id":1}]')
+          : response.writeHead(500).end(`no: ${request.url} sesame-open`),
       (url) =>
         inFolder({ 'c.yaml': configuration(url, 'debug: true,') }, async (cwd) => {
-          const { code, stdout, stderr } = await sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd });
+          const { code, stdout, stderr } = await sluice(
+            ['run', 'c.yaml', '--out', 't', '--verbose'],
+            { cwd },
+          );
           assert.is(code, 1);
           assert.match(stderr, /The API request failed: \[500\] GET http:\/\/127\.0\.0\.1:\d+\/c/);
           assert.ok(stderr.includes('--> c.yaml:2:'), stderr);
@@ -289,10 +393,23 @@ suite('cli: run', (test) => {
       (_request, response) => response.end('[{"id":1}]'),
       (url) =>
         inFolder(
-          { 'd/config.json': JSON.stringify({ parameters: { api: { baseUrl: url }, config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] } } }) },
+          {
+            'd/config.json': JSON.stringify({
+              parameters: {
+                api: { baseUrl: url },
+                config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] },
+              },
+            }),
+          },
           async (cwd) => {
-            assert.is((await sluice(['run'], { cwd, env: { KBC_DATADIR: path.join(cwd, 'd') } })).code, 0);
-            assert.equal(readdirSync(path.join(cwd, 'd/out/tables')).sort(), ['b.a', 'b.a.manifest']);
+            assert.is(
+              (await sluice(['run'], { cwd, env: { KBC_DATADIR: path.join(cwd, 'd') } })).code,
+              0,
+            );
+            assert.equal(readdirSync(path.join(cwd, 'd/out/tables')).sort(), [
+              'b.a',
+              'b.a.manifest',
+            ]);
           },
         ),
     );
@@ -304,7 +421,12 @@ suite('cli: run', (test) => {
       (url) =>
         inFolder(
           {
-            'd/config.json': JSON.stringify({ parameters: { api: { baseUrl: url }, config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] } } }),
+            'd/config.json': JSON.stringify({
+              parameters: {
+                api: { baseUrl: url },
+                config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] },
+              },
+            }),
             'd/out/state.json/in the way': '',
           },
           async (cwd) => {
@@ -325,7 +447,10 @@ suite('cli: run', (test) => {
       () => undefined,
       (url) =>
         inFolder({ 'c.yaml': configuration(url) }, async (cwd) => {
-          const { code, stderr } = await sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd, interruptOn: '> GET /a' });
+          const { code, stderr } = await sluice(['run', 'c.yaml', '--out', 't', '--verbose'], {
+            cwd,
+            interruptOn: '> GET /a',
+          });
           assert.is(code, 130, stderr);
           assert.not.ok(existsSync(path.join(cwd, 't/b')));
         }),
@@ -334,7 +459,10 @@ suite('cli: run', (test) => {
 
   test('a run whose output is closed continues to its end', async () => {
     const answer = (request: IncomingMessage, response: ServerResponse) =>
-      void setTimeout(() => response.end(/offset=[0-4]$/.test(request.url ?? '') ? '[{"id":1}]' : '[]'), 60);
+      void setTimeout(
+        () => response.end(/offset=[0-4]$/.test(request.url ?? '') ? '[{"id":1}]' : '[]'),
+        60,
+      );
     await withTarget(answer, (baseUrl) =>
       inFolder(
         {
@@ -344,7 +472,10 @@ suite('cli: run', (test) => {
           }),
         },
         async (cwd) => {
-          const { code, stderr } = await sluice(['run', 'c.json', '--out', 'out'], { cwd, deafTo: 'page' });
+          const { code, stderr } = await sluice(['run', 'c.json', '--out', 'out'], {
+            cwd,
+            deafTo: 'page',
+          });
           assert.is(code, 0, stderr);
           assert.match(stderr, /page/);
           assert.equal(readdirSync(path.join(cwd, 'out/b')).sort(), ['a.csv', 'a.csv.manifest']);
@@ -361,14 +492,19 @@ suite('cli: run', (test) => {
         response.writeHead(asked === 1 ? 404 : 200).end('[{"id":1}]');
       },
       (url) =>
-        inFolder({ 'c.yaml': `api: { baseUrl: "${url}" }\nconfig: { jobs: [ { endpoint: a } ] }\ncache: true\n` }, async (cwd) => {
-          const run = () => sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd });
-          assert.is((await run()).code, 1);
-          assert.is((await run()).code, 0);
-          const cached = await run();
-          assert.ok(cached.stderr.includes('> GET /a HTTP/1.1'));
-          assert.is(asked, 2);
-        }),
+        inFolder(
+          {
+            'c.yaml': `api: { baseUrl: "${url}" }\nconfig: { jobs: [ { endpoint: a } ] }\ncache: true\n`,
+          },
+          async (cwd) => {
+            const run = () => sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd });
+            assert.is((await run()).code, 1);
+            assert.is((await run()).code, 0);
+            const cached = await run();
+            assert.ok(cached.stderr.includes('> GET /a HTTP/1.1'));
+            assert.is(asked, 2);
+          },
+        ),
     );
   });
 });

@@ -9,7 +9,9 @@ const scriptFor = async (shell: string) => (await call(completion, [shell], '/')
 
 /** Runs a text in a real shell; `undefined` where the machine does not have it. */
 function inShell(shell: string, args: readonly string[], text: string): string | undefined {
-  const { error, stdout, stderr, status } = spawnSync(shell, [...args, '-c', text], { encoding: 'utf8' });
+  const { error, stdout, stderr, status } = spawnSync(shell, [...args, '-c', text], {
+    encoding: 'utf8',
+  });
   if (error !== undefined) return undefined;
   assert.equal([status, stderr], [0, '']);
   return stdout;
@@ -32,14 +34,22 @@ suite('cli: completion', (test) => {
 
   test('zsh loads the script and registers it for the command', async () => {
     const script = await scriptFor('zsh');
-    const reported = inShell('zsh', ['-f'], `autoload -U compinit\ncompinit -u -D\n${script}\nprint \${+functions[_sluice]} \${_comps[sluice]}\n`);
+    const reported = inShell(
+      'zsh',
+      ['-f'],
+      `autoload -U compinit\ncompinit -u -D\n${script}\nprint \${+functions[_sluice]} \${_comps[sluice]}\n`,
+    );
     if (reported !== undefined) assert.is(reported, '1 _sluice\n');
     else assert.match(script, /^#compdef sluice\n/);
   });
 
   test('fish completes commands, options and values', async () => {
     const script = await scriptFor('fish');
-    const reported = inShell('fish', ['--no-config'], `${script}\ncomplete -C 'sluice li'\ncomplete -C 'sluice lint --format gith'\n`);
+    const reported = inShell(
+      'fish',
+      ['--no-config'],
+      `${script}\ncomplete -C 'sluice li'\ncomplete -C 'sluice lint --format gith'\n`,
+    );
     if (reported !== undefined) assert.match(reported, /^lint\tCheck configurations\ngithub\t/);
     else assert.match(script, /complete -c sluice -n '__fish_is_first_arg' -f -a lint/);
   });

@@ -18,16 +18,26 @@ config:
 `;
 
 /** What the given secrets make of the configuration: values by name, and what is told. */
-async function taken(files: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>, mapped: Readonly<Record<string, string>> = {}) {
+async function taken(
+  files: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>>,
+  mapped: Readonly<Record<string, string>> = {},
+) {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-secrets-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(cwd, name), text);
   const reported: string[] = [];
   const io = { cwd, env, stderr: (text: string) => reported.push(text) } as unknown as CommandIo;
-  const options = { text: (name: string) => (name === 'secrets' ? Object.keys(files)[0] : undefined) } as unknown as GivenOptions;
-  const secrets = await givenSecrets(options, io, { secrets: mapped } as never).finally(() => rmSync(cwd, { recursive: true }));
+  const options = {
+    text: (name: string) => (name === 'secrets' ? Object.keys(files)[0] : undefined),
+  } as unknown as GivenOptions;
+  const secrets = await givenSecrets(options, io, { secrets: mapped } as never).finally(() =>
+    rmSync(cwd, { recursive: true }),
+  );
   const compilation = await compile(config, { name: 'config.yaml', secrets });
   reportUnusedSecrets(compilation, io);
-  const values = Object.fromEntries([...(compilation.secrets ?? [])].map(([name, secret]) => [name, secret.open()]));
+  const values = Object.fromEntries(
+    [...(compilation.secrets ?? [])].map(([name, secret]) => [name, secret.open()]),
+  );
   return {
     values,
     reported: reported.join(''),
@@ -45,26 +55,46 @@ suite('cli/given-secrets', (test) => {
     };
     for (const [name, text] of Object.entries(forms)) {
       const { values, reported, errors } = await taken({ [name]: text }, {});
-      assert.equal([values, reported, errors], [{ '#apiToken': 't-1234', '#password': 'p-1234' }, '', []], name);
+      assert.equal(
+        [values, reported, errors],
+        [{ '#apiToken': 't-1234', '#password': 'p-1234' }, '', []],
+        name,
+      );
     }
   });
 
   test('the file counts more than the settings, these more than variables by name, those more than what is written', async () => {
     const env = { SLUICE_SECRET_APITOKEN: 'v-1', SLUICE_SECRET_PASSWORD: 'v-2', OWN: 'm-1' };
     assert.equal((await taken({}, env)).values, { '#apiToken': 'v-1', '#password': 'v-2' });
-    assert.equal((await taken({}, env, { '#apiToken': 'OWN' })).values, { '#apiToken': 'm-1', '#password': 'v-2' });
-    assert.equal((await taken({ 's.json': '{"#apiToken":"f-1"}' }, env, { '#apiToken': 'OWN' })).values, { '#apiToken': 'f-1', '#password': 'v-2' });
+    assert.equal((await taken({}, env, { '#apiToken': 'OWN' })).values, {
+      '#apiToken': 'm-1',
+      '#password': 'v-2',
+    });
+    assert.equal(
+      (await taken({ 's.json': '{"#apiToken":"f-1"}' }, env, { '#apiToken': 'OWN' })).values,
+      { '#apiToken': 'f-1', '#password': 'v-2' },
+    );
   });
 
   test('a variable of the settings that is not set is reported with its secret', async () => {
-    const { reported } = await taken({}, { SLUICE_SECRET_APITOKEN: 'v-1', EMPTY: '' }, { '#apiToken': 'OWN', '#password': 'EMPTY' });
+    const { reported } = await taken(
+      {},
+      { SLUICE_SECRET_APITOKEN: 'v-1', EMPTY: '' },
+      { '#apiToken': 'OWN', '#password': 'EMPTY' },
+    );
     assert.match(reported, 'the environment variable OWN of the secret "#apiToken" is not set');
     assert.match(reported, 'the environment variable EMPTY of the secret "#password" is not set');
   });
 
   test('an unused secret is reported with the intended name, never with its value', async () => {
-    const { reported, plan } = await taken({ 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' }, { SLUICE_SECRET_OTHER: 'hidden-3' });
-    assert.match(reported, 'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?');
+    const { reported, plan } = await taken(
+      { 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' },
+      { SLUICE_SECRET_OTHER: 'hidden-3' },
+    );
+    assert.match(
+      reported,
+      'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?',
+    );
     assert.match(reported, 'the secret SLUICE_SECRET_OTHER is not used');
     assert.not.match(reported + plan, 'hidden-');
   });

@@ -3,13 +3,20 @@ import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { authentications, formats, pagings, pagingsOfAnyFormat } from '../../src/starter/starter-files.ts';
+import {
+  authentications,
+  formats,
+  pagings,
+  pagingsOfAnyFormat,
+} from '../../src/starter/starter-files.ts';
 import { call } from '../support/call-command.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { keys, onTerminal } from '../support/terminal.ts';
 
-async function inScratch(body: (folder: Awaited<ReturnType<typeof scratchFolder>>) => Promise<void>) {
+async function inScratch(
+  body: (folder: Awaited<ReturnType<typeof scratchFolder>>) => Promise<void>,
+) {
   const folder = await scratchFolder();
   try {
     await body(folder);
@@ -23,11 +30,25 @@ suite('cli: init', (test) => {
     await inScratch(async (folder) => {
       for (const authentication of authentications)
         for (const paging of pagings) {
-          const { code } = await call(init, [`${authentication}-${paging}`, '--yes', '--authentication', authentication, '--pagination', paging], folder.path);
+          const { code } = await call(
+            init,
+            [
+              `${authentication}-${paging}`,
+              '--yes',
+              '--authentication',
+              authentication,
+              '--pagination',
+              paging,
+            ],
+            folder.path,
+          );
           assert.is(code, 0);
         }
       const count = authentications.length * pagings.length;
-      assert.match((await call(lint, ['.'], folder.path)).stdout, new RegExp(`^${count} configurations checked, nothing found`));
+      assert.match(
+        (await call(lint, ['.'], folder.path)).stdout,
+        new RegExp(`^${count} configurations checked, nothing found`),
+      );
       const tested = await call(testCommand, ['.'], folder.path);
       assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);
     });
@@ -37,18 +58,35 @@ suite('cli: init', (test) => {
     await inScratch(async (folder) => {
       for (const format of formats)
         for (const paging of pagingsOfAnyFormat)
-          assert.is((await call(init, [`${format}-${paging}`, '--yes', '--response', format, '--paging', paging], folder.path)).code, 0);
+          assert.is(
+            (
+              await call(
+                init,
+                [`${format}-${paging}`, '--yes', '--response', format, '--paging', paging],
+                folder.path,
+              )
+            ).code,
+            0,
+          );
       const count = formats.length * pagingsOfAnyFormat.length;
-      assert.match((await call(lint, ['.'], folder.path)).stdout, new RegExp(`^${count} configurations checked, nothing found`));
+      assert.match(
+        (await call(lint, ['.'], folder.path)).stdout,
+        new RegExp(`^${count} configurations checked, nothing found`),
+      );
       const tested = await call(testCommand, ['.'], folder.path);
       assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);
       const files = await folder.files();
       const tables = Object.entries(files).filter(([name]) => name.endsWith('first/items.csv'));
       assert.is(tables.length, count);
       const rows = '"id","name"\n"1","one"\n"2","two"\n';
-      for (const [name, text] of tables) assert.is(text, name.includes('-none/') ? rows : `${rows}"3","three"\n`, name);
+      for (const [name, text] of tables)
+        assert.is(text, name.includes('-none/') ? rows : `${rows}"3","three"\n`, name);
       for (const paging of pagings.filter((each) => !pagingsOfAnyFormat.includes(each))) {
-        const { code, stderr } = await call(init, ['other', '--yes', '--response', 'csv', '--paging', paging], folder.path);
+        const { code, stderr } = await call(
+          init,
+          ['other', '--yes', '--response', 'csv', '--paging', paging],
+          folder.path,
+        );
         assert.is(code, 1);
         assert.match(stderr, `--pagination ${paging} reads JSON, and --response is csv`);
       }
@@ -58,9 +96,17 @@ suite('cli: init', (test) => {
   test('the mock of the first scenario serves the configuration as it was written, with its example secret', async () => {
     await inScratch(async (folder) => {
       for (const authentication of authentications) {
-        await call(init, [authentication, '--yes', '--authentication', authentication], folder.path);
-        const scenario = (await folder.files())[`${authentication}/scenarios/first/scenario.yaml`] ?? '';
-        await folder.put(`${authentication}/scenarios/first/scenario.yaml`, scenario.replace(/^overlay:.*\n/m, ''));
+        await call(
+          init,
+          [authentication, '--yes', '--authentication', authentication],
+          folder.path,
+        );
+        const scenario =
+          (await folder.files())[`${authentication}/scenarios/first/scenario.yaml`] ?? '';
+        await folder.put(
+          `${authentication}/scenarios/first/scenario.yaml`,
+          scenario.replace(/^overlay:.*\n/m, ''),
+        );
       }
       const { stdout } = await call(testCommand, ['.'], folder.path);
       assert.match(stdout, new RegExp(`${authentications.length} passed, 0 failed`), stdout);
@@ -71,7 +117,8 @@ suite('cli: init', (test) => {
     await inScratch(async (folder) => {
       await call(init, ['--yes'], folder.path);
       await folder.put('tables/first/items.csv', 'id\n');
-      const git = (...options: string[]) => execFileSync('git', options, { cwd: folder.path, encoding: 'utf8' });
+      const git = (...options: string[]) =>
+        execFileSync('git', options, { cwd: folder.path, encoding: 'utf8' });
       git('init', '-q');
       const files = git('ls-files', '--others', '--exclude-standard').trim().split('\n');
       assert.equal(files.filter((file) => file.includes('tables/')).sort(), [
@@ -89,7 +136,9 @@ suite('cli: init', (test) => {
       assert.match(stdout, /left as they are\n {2}config\.yaml/);
       const files = await folder.files();
       assert.is(files['config.yaml'], 'mine');
-      assert.ok(files['.github/workflows/sluice.yml'] !== undefined && files['.gitignore'] !== undefined);
+      assert.ok(
+        files['.github/workflows/sluice.yml'] !== undefined && files['.gitignore'] !== undefined,
+      );
     });
   });
 
@@ -99,8 +148,15 @@ suite('cli: init', (test) => {
       ['none', ''],
     ] as const)
       await inScratch(async (folder) => {
-        const { stdout } = await call(init, ['--yes', '--authentication', authentication], folder.path);
-        assert.match(stdout, `# shows what will be requested\n${step}  sluice run config.yaml --out tables\n`);
+        const { stdout } = await call(
+          init,
+          ['--yes', '--authentication', authentication],
+          folder.path,
+        );
+        assert.match(
+          stdout,
+          `# shows what will be requested\n${step}  sluice run config.yaml --out tables\n`,
+        );
       });
   });
 
@@ -111,7 +167,10 @@ suite('cli: init', (test) => {
       assert.equal([code, /is not a URL/.test(stderr)], [1, true]);
       for (const [url, reason] of [
         ['api.example.com/v1/', /--base-url: api\.example\.com\/v1\/ is not a URL/],
-        ['https://api.example.com/v1?key=hidden', /--base-url: https:\/\/api\.example\.com\/v1 is followed by a query/],
+        [
+          'https://api.example.com/v1?key=hidden',
+          /--base-url: https:\/\/api\.example\.com\/v1 is followed by a query/,
+        ],
         ['https://me:hidden@api.example.com/', /--base-url: the URL has a user name or a password/],
       ] as const) {
         const refused = await call(init, ['--yes', '--base-url', url], folder.path);
@@ -136,7 +195,10 @@ suite('cli: init', (test) => {
       if (outcome === undefined) return;
       assert.is(outcome.code, 0, outcome.shown);
       const config = (await folder.files())['config.yaml'] ?? '';
-      assert.match(config, /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"[\s\S]*format: csv/);
+      assert.match(
+        config,
+        /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"[\s\S]*format: csv/,
+      );
       assert.match(config, /Bearer/);
     });
   });
@@ -151,7 +213,10 @@ suite('cli: init', (test) => {
         ['names of the columns', keys.enter],
       ]);
       if (outcome === undefined) return;
-      assert.match((await folder.files())['config.yaml'] ?? '', /type: bearer[\s\S]*method: link-header/);
+      assert.match(
+        (await folder.files())['config.yaml'] ?? '',
+        /type: bearer[\s\S]*method: link-header/,
+      );
     });
   });
 

@@ -9,7 +9,8 @@ import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
-const CONFIG = 'api: { baseUrl: "https://api.example.com/", pagination: { method: link-header } }\nconfig: { jobs: [ { endpoint: items } ] }\n';
+const CONFIG =
+  'api: { baseUrl: "https://api.example.com/", pagination: { method: link-header } }\nconfig: { jobs: [ { endpoint: items } ] }\n';
 
 /** A command in a project with a configuration that uses an extension. */
 const inProject = (settings: string | undefined, command: Command, args: readonly string[]) =>
@@ -27,7 +28,11 @@ suite('cli: language of a project', (test) => {
       assert.is(code, 0);
       assert.match(stdout, /^ {2}not in Generic Extractor: Link header pagination {2,}:1$/m);
     }
-    const { code, stdout } = await inProject('language: keboola\n', lint, ['config.yaml', '--format', 'json']);
+    const { code, stdout } = await inProject('language: keboola\n', lint, [
+      'config.yaml',
+      '--format',
+      'json',
+    ]);
     assert.is(code, 1);
     const [found, ...others] = JSON.parse(stdout) as readonly Record<string, unknown>[];
     assert.equal(others, []);
@@ -43,12 +48,19 @@ suite('cli: language of a project', (test) => {
     await inScratchFolder(async (folder) => {
       await folder.put('config.yaml', CONFIG);
       await folder.put('plain.yaml', CONFIG.replace(', pagination: { method: link-header }', ''));
-      for (const name of ['config', 'plain']) assert.is((await call(plan, [`${name}.yaml`, '--out', `${name}.json`], folder.path)).code, 0);
+      for (const name of ['config', 'plain'])
+        assert.is(
+          (await call(plan, [`${name}.yaml`, '--out', `${name}.json`], folder.path)).code,
+          0,
+        );
       assert.is((await call(plan, ['config.json'], folder.path)).code, 0);
       await folder.put('sluice.config.yaml', 'language: keboola\n');
       const { code, stderr } = await call(plan, ['config.json'], folder.path);
       assert.is(code, 1);
-      assert.match(stderr, 'config.json is a plan with extensions of Sluice: Link header pagination');
+      assert.match(
+        stderr,
+        'config.json is a plan with extensions of Sluice: Link header pagination',
+      );
       assert.is((await call(plan, ['plain.json'], folder.path)).code, 0);
       const ran = await call(run, ['config.json', '--out', 'tables'], folder.path);
       assert.is(ran.code, 1);
@@ -69,12 +81,18 @@ suite('cli: language of a project', (test) => {
   test('scenarios are replayed in the language of the project', async () => {
     const replayed = (config: string) =>
       inScratchFolder(async (folder) => {
-        const files = { ...SHOP_FILES, 'scenarios/shop/config.yaml': config, 'sluice.config.yaml': 'language: keboola\n' };
+        const files = {
+          ...SHOP_FILES,
+          'scenarios/shop/config.yaml': config,
+          'sluice.config.yaml': 'language: keboola\n',
+        };
         for (const [file, text] of Object.entries(files)) await folder.put(file, text);
         return call(testCommand, [], folder.path, '', { CI: 'true' });
       });
     assert.is((await replayed(SHOP_CONFIG)).code, 0);
-    const { code, stdout } = await replayed(SHOP_CONFIG.replace(/pagination: \{[^}]*\}/, 'pagination: { method: link-header }'));
+    const { code, stdout } = await replayed(
+      SHOP_CONFIG.replace(/pagination: \{[^}]*\}/, 'pagination: { method: link-header }'),
+    );
     assert.is(code, 1);
     assert.match(stdout, 'is an extension of Sluice');
   });

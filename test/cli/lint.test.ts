@@ -4,12 +4,16 @@ import { call } from '../support/call-command.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
-const misspelt = 'api: { baseUrl: "https://h.example/", pagess: 1 }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+const misspelt =
+  'api: { baseUrl: "https://h.example/", pagess: 1 }\nconfig: { jobs: [ { endpoint: a } ] }\n';
 const sound = misspelt.replace(', pagess: 1', '');
 
 async function inProject(
   files: Readonly<Record<string, string>>,
-  body: (lintIn: (...args: string[]) => ReturnType<typeof call>, folder: Awaited<ReturnType<typeof scratchFolder>>) => Promise<void>,
+  body: (
+    lintIn: (...args: string[]) => ReturnType<typeof call>,
+    folder: Awaited<ReturnType<typeof scratchFolder>>,
+  ) => Promise<void>,
 ) {
   const folder = await scratchFolder();
   try {
@@ -37,7 +41,11 @@ suite('cli: lint in a project', (test) => {
         ['a.yaml'],
       );
       assert.is((await lintIn('team')).code, 0);
-      assert.match((await lintIn('old/b.yaml')).stdout, /old\/b\.yaml/, 'a file that is named is checked');
+      assert.match(
+        (await lintIn('old/b.yaml')).stdout,
+        /old\/b\.yaml/,
+        'a file that is named is checked',
+      );
       const without = await lintIn('--no-config', '.');
       assert.is(without.code, 0);
       assert.is([...without.stdout.matchAll(/warning\[unknown-key\]/g)].length, 3);
@@ -46,22 +54,28 @@ suite('cli: lint in a project', (test) => {
   });
 
   test('settings that are wrong are reported with their place, and fail', async () => {
-    await inProject({ 'sluice.config.yaml': 'lint: { rule: {} }\n', 'a.yaml': sound }, async (lintIn) => {
-      const { code, stdout } = await lintIn('a.yaml');
-      assert.is(code, 1);
-      assert.match(stdout, /sluice\.config\.yaml:1:9/);
-    });
+    await inProject(
+      { 'sluice.config.yaml': 'lint: { rule: {} }\n', 'a.yaml': sound },
+      async (lintIn) => {
+        const { code, stdout } = await lintIn('a.yaml');
+        assert.is(code, 1);
+        assert.match(stdout, /sluice\.config\.yaml:1:9/);
+      },
+    );
   });
 
   test('a folder matches all its files, in "ignore" and in overrides', async () => {
     const files = {
-      'sluice.config.yaml': 'lint: { ignore: [old, ./gone/], overrides: [{ files: [legacy], rules: { unknown-key: off } }] }\n',
+      'sluice.config.yaml':
+        'lint: { ignore: [old, ./gone/], overrides: [{ files: [legacy], rules: { unknown-key: off } }] }\n',
       'old/a.yaml': misspelt,
       'gone/deep/b.yaml': misspelt,
       'legacy/c.yaml': misspelt,
       'older/d.yaml': sound,
     };
-    await inProject(files, async (lintIn) => assert.is((await lintIn()).stdout, '2 configurations checked, nothing found\n'));
+    await inProject(files, async (lintIn) =>
+      assert.is((await lintIn()).stdout, '2 configurations checked, nothing found\n'),
+    );
   });
 
   test('patterns, and a name for standard input that settings and formats see', async () => {
@@ -70,14 +84,18 @@ suite('cli: lint in a project', (test) => {
         'x/a.yaml': sound,
         'x/y/b.json': sound,
         'x/scenario.yaml': sound,
-        'sluice.config.yaml': 'lint: { overrides: [{ files: [in/**], rules: { unknown-key: off } }] }\n',
+        'sluice.config.yaml':
+          'lint: { overrides: [{ files: [in/**], rules: { unknown-key: off } }] }\n',
       },
       async (lintIn) => {
         assert.match((await lintIn('x/**/*.{yaml,json}')).stdout, /2 configurations checked/);
         const nothing = await lintIn('z/*.yaml');
         assert.equal([nothing.code, /no configuration matches z/.test(nothing.stderr)], [1, true]);
         assert.match((await lintIn('-')).stdout, /<stdin>:1/);
-        assert.match((await lintIn('-', '--stdin-filename', 'out/c.yaml')).stdout, /out\/c\.yaml:1/);
+        assert.match(
+          (await lintIn('-', '--stdin-filename', 'out/c.yaml')).stdout,
+          /out\/c\.yaml:1/,
+        );
         assert.match((await lintIn('-', '--stdin-filename', 'in/c.yaml')).stdout, /nothing found/);
       },
     );
@@ -96,7 +114,11 @@ suite('cli: lint in a project', (test) => {
   });
 
   test('with several threads, output and exit code are those of one', async () => {
-    const broken = ['api: [\n', '{"api": {"baseUrl": "https://h.example/"}, "config": {"jobs": [', `${misspelt}# sluice-disable-line unknown-key\n`];
+    const broken = [
+      'api: [\n',
+      '{"api": {"baseUrl": "https://h.example/"}, "config": {"jobs": [',
+      `${misspelt}# sluice-disable-line unknown-key\n`,
+    ];
     const secret =
       'api: { baseUrl: "http://h.example/", token: s3cret-value-9 }\nconfig: { jobs: [ { endpoint: a, headers: { Authorization: s3cret-value-9 } } ] }\n';
     const files: Record<string, string> = {
@@ -105,20 +127,36 @@ suite('cli: lint in a project', (test) => {
       'own/sluice.config.json': '{"lint": {"rules": {"unknown-key": "off"}}}',
       'own/a.yaml': misspelt,
     };
-    for (let file = 0; file < 60; file++) files[`f${file}.yaml`] = [misspelt, sound, secret, ...broken][file % 6] ?? '';
+    for (let file = 0; file < 60; file++)
+      files[`f${file}.yaml`] = [misspelt, sound, secret, ...broken][file % 6] ?? '';
     files['long.yaml'] = `${misspelt}# ${'x'.repeat(600_000)}\n`;
     await inProject(files, async (lintIn) => {
-      const options = [[], ['--format', 'json'], ['--format', 'junit'], ['--quiet'], ['--only', 'unknown-key'], ['--max-bytes', '150']];
+      const options = [
+        [],
+        ['--format', 'json'],
+        ['--format', 'junit'],
+        ['--quiet'],
+        ['--only', 'unknown-key'],
+        ['--max-bytes', '150'],
+      ];
       const cached = ['--cache', '--cache-location'];
       for (const [option, threads] of [
         ...options.map((each) => [each, 2] as const),
         [[...cached, 'c.json'], 2] as const,
         [[...cached, 'c.json'], 0] as const,
       ]) {
-        const one = await lintIn('--jobs', '1', ...option.map((word) => word.replace('c.json', 'one.json')));
+        const one = await lintIn(
+          '--jobs',
+          '1',
+          ...option.map((word) => word.replace('c.json', 'one.json')),
+        );
         const several = await countThreads(() => lintIn('--jobs', '3', ...option));
         assert.is(several.result.stdout, one.stdout, String(option));
-        assert.equal([several.result.code, several.result.stderr, several.threads], [one.code, one.stderr, threads], String(option));
+        assert.equal(
+          [several.result.code, several.result.stderr, several.threads],
+          [one.code, one.stderr, threads],
+          String(option),
+        );
       }
       const named = ['f0.yaml', 'missing-1.yaml', 'f1.yaml', 'missing-2.yaml'];
       assert.equal(await lintIn('--jobs', '3', ...named), await lintIn('--jobs', '1', ...named));
@@ -133,7 +171,14 @@ suite('cli: lint in a project', (test) => {
     process.once('worker', () => setTimeout(() => interrupted.abort(), 1));
     try {
       for (let file = 0; file < 40; file++) await folder.put(`${file}.yaml`, misspelt);
-      const { code, stdout, stderr } = await call(lint, ['--jobs', '2'], folder.path, '', {}, { signal: interrupted.signal });
+      const { code, stdout, stderr } = await call(
+        lint,
+        ['--jobs', '2'],
+        folder.path,
+        '',
+        {},
+        { signal: interrupted.signal },
+      );
       assert.equal([code, stdout, stderr], [130, '', '']);
     } finally {
       await folder.remove();
@@ -142,7 +187,9 @@ suite('cli: lint in a project', (test) => {
 });
 
 /** What a step returns, and how many threads it started. */
-async function countThreads<T>(step: () => Promise<T>): Promise<{ readonly result: T; readonly threads: number }> {
+async function countThreads<T>(
+  step: () => Promise<T>,
+): Promise<{ readonly result: T; readonly threads: number }> {
   let threads = 0;
   const count = () => threads++;
   process.on('worker', count);

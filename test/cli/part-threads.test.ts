@@ -23,9 +23,16 @@ import { assembleBothWays, filesBelow, type StoredPlan } from '../support/thread
 const clock = { nowMs: () => 7 };
 
 /** Compiles a configuration, fetches its units and gives the store. */
-async function stored(config: object, reply: (request: SeenRequest) => Reply, store: string, state?: unknown, name = 'config.json'): Promise<StoredPlan> {
+async function stored(
+  config: object,
+  reply: (request: SeenRequest) => Reply,
+  store: string,
+  state?: unknown,
+  name = 'config.json',
+): Promise<StoredPlan> {
   const { plan, secrets, diagnostics } = await compile(JSON.stringify(config), { name });
-  if (plan === undefined || secrets === undefined) throw new Error(diagnostics.map(({ message }) => message).join('; '));
+  if (plan === undefined || secrets === undefined)
+    throw new Error(diagnostics.map(({ message }) => message).join('; '));
   for (const { id: unit } of units(plan)) {
     const journal = createUnitJournal({ folder: store, plan: planHash(plan), unit, clock });
     const { outcome } = await extractPlan(plan, secrets, reply, { journal, unit, state });
@@ -48,15 +55,26 @@ const MEMBERS: Readonly<Record<string, (at: number) => unknown>> = {
 };
 const TYPES = ['rows', 'notes', 'a', 'a.b', 'a_b', 'rows.tags'];
 const MAPPINGS: Readonly<Record<string, object>> = {
-  rows: { id: { type: 'column', mapping: { destination: 'id', primaryKey: true } }, nmae: { type: 'column', mapping: { destination: 'name' } } },
+  rows: {
+    id: { type: 'column', mapping: { destination: 'id', primaryKey: true } },
+    nmae: { type: 'column', mapping: { destination: 'name' } },
+  },
   notes: {
     id: { type: 'column', mapping: { destination: 'id', primaryKey: true } },
     big: { type: 'column', mapping: { destination: 'big' } },
-    tags: { type: 'table', destination: 'tags', tableMapping: { tag: { type: 'column', mapping: { destination: 'tag' } } } },
+    tags: {
+      type: 'table',
+      destination: 'tags',
+      tableMapping: { tag: { type: 'column', mapping: { destination: 'tag' } } },
+    },
   },
   a: {
     name: { type: 'column', mapping: { destination: 'name', primaryKey: true } },
-    b: { type: 'table', destination: 'bs', tableMapping: { x: { type: 'column', mapping: { destination: 'x' } } } },
+    b: {
+      type: 'table',
+      destination: 'bs',
+      tableMapping: { x: { type: 'column', mapping: { destination: 'x' } } },
+    },
   },
   a_b: { id: { type: 'column', mapping: { destination: 'id' } } },
 };
@@ -71,7 +89,9 @@ const anyJob = fc.record({
 const anyPlan = fc.record({
   jobs: fc.array(anyJob, { minLength: 2, maxLength: 5 }),
   mapped: fc.uniqueArray(fc.constantFrom(...Object.keys(MAPPINGS)), { maxLength: 3 }),
-  iterations: fc.constantFrom('none', 'one bucket', 'buckets') as fc.Arbitrary<'none' | 'one bucket' | 'buckets'>,
+  iterations: fc.constantFrom('none', 'one bucket', 'buckets') as fc.Arbitrary<
+    'none' | 'one bucket' | 'buckets'
+  >,
   again: fc.boolean(),
 });
 type AnyPlan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never;
@@ -81,16 +101,38 @@ function configurationOf({ jobs, mapped, iterations }: AnyPlan): object {
     api: { pagination: { method: 'offset', limit: 2 } },
     config: {
       incrementalOutput: true,
-      ...(mapped.length === 0 ? {} : { mappings: Object.fromEntries(mapped.map((type) => [type, MAPPINGS[type]])) }),
+      ...(mapped.length === 0
+        ? {}
+        : { mappings: Object.fromEntries(mapped.map((type) => [type, MAPPINGS[type]])) }),
     },
     jobs: jobs.map(({ dataType, isIncremental, hasChild }, at) => ({
       endpoint: `e${at}`,
       id: `j${at}`,
       dataType,
-      ...(isIncremental ? { incremental: { cursor: 'updated', param: 'since', start: '2024-01-02T00:00:00Z' } } : {}),
-      ...(hasChild ? { children: [{ endpoint: `e${at}/{1:id}`, dataType: `child${at % 2}`, placeholders: { '1:id': 'id' }, recursionFilter: 'id>0' }] } : {}),
+      ...(isIncremental
+        ? { incremental: { cursor: 'updated', param: 'since', start: '2024-01-02T00:00:00Z' } }
+        : {}),
+      ...(hasChild
+        ? {
+            children: [
+              {
+                endpoint: `e${at}/{1:id}`,
+                dataType: `child${at % 2}`,
+                placeholders: { '1:id': 'id' },
+                recursionFilter: 'id>0',
+              },
+            ],
+          }
+        : {}),
     })),
-    ...(iterations === 'none' ? {} : { iterations: ['x', 'y'].map((name) => ({ mode: name, ...(iterations === 'buckets' ? { outputBucket: name } : {}) })) }),
+    ...(iterations === 'none'
+      ? {}
+      : {
+          iterations: ['x', 'y'].map((name) => ({
+            mode: name,
+            ...(iterations === 'buckets' ? { outputBucket: name } : {}),
+          })),
+        }),
   });
 }
 
@@ -102,24 +144,44 @@ const replyOf =
     const job = jobs[Number(endpoint.slice(1))];
     const offset = Number(url.searchParams.get('offset') ?? 0);
     const own = child === undefined ? ['id', ...(job?.members ?? [])] : ['name', `c${child}`];
-    const length = Math.max(0, Math.min(2, (child === undefined ? (job?.records ?? 0) : 1) - offset));
+    const length = Math.max(
+      0,
+      Math.min(2, (child === undefined ? (job?.records ?? 0) : 1) - offset),
+    );
     return {
-      json: Array.from({ length }, (_, index) => Object.fromEntries(own.map((name) => [name, (MEMBERS[name] ?? ((at: number) => at))(offset + index)]))),
+      json: Array.from({ length }, (_, index) =>
+        Object.fromEntries(
+          own.map((name) => [name, (MEMBERS[name] ?? ((at: number) => at))(offset + index)]),
+        ),
+      ),
     };
   };
 
-const column = (destination: string, primaryKey = false) => ({ type: 'column', mapping: { destination, primaryKey } });
+const column = (destination: string, primaryKey = false) => ({
+  type: 'column',
+  mapping: { destination, primaryKey },
+});
 /** Each job has tables of its own. */
 const shop = {
   api: { baseUrl: 'https://h.example/v1/' },
   config: {
     outputBucket: 'b',
-    mappings: { mapped: { id: column('id', true), name: column('name'), other: { type: 'table', destination: 'others', tableMapping: { x: column('x') } } } },
+    mappings: {
+      mapped: {
+        id: column('id', true),
+        name: column('name'),
+        other: { type: 'table', destination: 'others', tableMapping: { x: column('x') } },
+      },
+    },
     jobs: ['plain', 'mapped', 'nested', 'last'].map((name) => ({ endpoint: name, dataType: name })),
   },
 };
 const shopReply = ({ url }: Pick<SeenRequest, 'url'>): Reply => ({
-  json: Array.from({ length: 50 }, (_, at) => ({ id: at % 7 === 0 ? null : at, name: url, ...(url.includes('nested') ? { tags: [{ at }] } : {}) })),
+  json: Array.from({ length: 50 }, (_, at) => ({
+    id: at % 7 === 0 ? null : at,
+    name: url,
+    ...(url.includes('nested') ? { tags: [{ at }] } : {}),
+  })),
 });
 
 async function storedShop(folder: ScratchFolder): Promise<string> {
@@ -130,7 +192,9 @@ async function storedShop(folder: ScratchFolder): Promise<string> {
 
 /** Runs the shop in threads of another module. */
 async function ran(folder: ScratchFolder, worker: string, signal?: AbortSignal) {
-  const { plan, secrets = new Map() } = await compile(JSON.stringify(shop), { name: 'config.json' });
+  const { plan, secrets = new Map() } = await compile(JSON.stringify(shop), {
+    name: 'config.json',
+  });
   if (plan === undefined) throw new Error('no plan');
   const store = path.join(folder.path, 'store');
   const threads = createPartThreads({
@@ -156,7 +220,11 @@ async function ran(folder: ScratchFolder, worker: string, signal?: AbortSignal) 
       return made;
     },
   };
-  const outcome = await runInThreads(plan, { ports, secrets, journal, ...(signal === undefined ? {} : { signal }) }, counted);
+  const outcome = await runInThreads(
+    plan,
+    { ports, secrets, journal, ...(signal === undefined ? {} : { signal }) },
+    counted,
+  );
   await ports.close();
   return { outcome, parts };
 }
@@ -171,13 +239,19 @@ suite('cli/part-threads', (test) => {
         inScratchFolder(async ({ path: folder }) => {
           const config = configurationOf(any);
           const first = await stored(config, replyOf(any), path.join(folder, 'store'));
-          const { parts } = await assembleBothWays(first, path.join(folder, 'first'), 'the first run');
+          const { parts } = await assembleBothWays(
+            first,
+            path.join(folder, 'first'),
+            'the first run',
+          );
           all++;
           if (parts > 0) inParts++;
           if (!any.again) return;
           let state: unknown;
           try {
-            state = JSON.parse(readFileSync(path.join(folder, 'first/folder-one/out/state.json'), 'utf8'));
+            state = JSON.parse(
+              readFileSync(path.join(folder, 'first/folder-one/out/state.json'), 'utf8'),
+            );
           } catch {
             return; // it has failed
           }
@@ -194,7 +268,11 @@ suite('cli/part-threads', (test) => {
     const names = ['m1', 'a1', 'm2', 'a2'];
     const mapping = { id: column('id', true), nmae: column('name'), big: column('big') };
     const config = configuration({
-      jobs: names.map((name) => ({ endpoint: name, dataType: name, ...(name.startsWith('a') ? { primaryKey: 'id' } : {}) })),
+      jobs: names.map((name) => ({
+        endpoint: name,
+        dataType: name,
+        ...(name.startsWith('a') ? { primaryKey: 'id' } : {}),
+      })),
       config: { mappings: { m1: mapping, m2: mapping } },
     });
     const reply = ({ url }: SeenRequest): Reply => {
@@ -204,10 +282,25 @@ suite('cli/part-threads', (test) => {
       };
     };
     await inScratchFolder(async ({ path: folder }) => {
-      const { parts, warnings } = await assembleBothWays(await stored(config, reply, path.join(folder, 'store')), folder, 'warnings');
+      const { parts, warnings } = await assembleBothWays(
+        await stored(config, reply, path.join(folder, 'store')),
+        folder,
+        'warnings',
+      );
       assert.is(parts, 6, 'and one in this thread, twice');
-      const shown = warnings.map((message) => /table "(\w+)".*?(digits|did you mean|is empty)/.exec(message)?.slice(1).join(' '));
-      const inOrder = ['a1 digits', 'a2 digits', 'm1 digits', 'm2 digits', 'm1 did you mean', 'm2 did you mean', 'm1 is empty', 'm2 is empty'];
+      const shown = warnings.map((message) =>
+        /table "(\w+)".*?(digits|did you mean|is empty)/.exec(message)?.slice(1).join(' '),
+      );
+      const inOrder = [
+        'a1 digits',
+        'a2 digits',
+        'm1 digits',
+        'm2 digits',
+        'm1 did you mean',
+        'm2 did you mean',
+        'm1 is empty',
+        'm2 is empty',
+      ];
       assert.equal(shown, [...inOrder, 'a1 is empty', 'a2 is empty']);
     }, fastFolder);
   });
@@ -219,15 +312,34 @@ suite('cli/part-threads', (test) => {
       await folder.put('three/config.json', text);
       const assembled = async (jobs: string, to: string) => {
         const shared = ['--store', 'store', '--jobs', jobs];
-        const out = await call(assemble, ['config.json', ...shared, '--out', `${to}-out`], folder.path);
+        const out = await call(
+          assemble,
+          ['config.json', ...shared, '--out', `${to}-out`],
+          folder.path,
+        );
         const inData = await call(assemble, ['--data-dir', to, ...shared], folder.path);
         const loaded = await call(
           assemble,
-          ['config.json', ...shared, '--to', `duckdb:${to}.db`, '--to', `parquet:${to}-lake`, '--out', `${to}-beside`],
+          [
+            'config.json',
+            ...shared,
+            '--to',
+            `duckdb:${to}.db`,
+            '--to',
+            `parquet:${to}-lake`,
+            '--out',
+            `${to}-beside`,
+          ],
           folder.path,
         );
-        const files = [`${to}-out`, `${to}/out`, `${to}-beside`].map((name) => filesBelow(path.join(folder.path, name)));
-        const said = [out, inData, loaded].map(({ code, stdout, stderr }) => [code, stdout.replaceAll(to, 'x'), stderr.replaceAll(to, 'x')]);
+        const files = [`${to}-out`, `${to}/out`, `${to}-beside`].map((name) =>
+          filesBelow(path.join(folder.path, name)),
+        );
+        const said = [out, inData, loaded].map(({ code, stdout, stderr }) => [
+          code,
+          stdout.replaceAll(to, 'x'),
+          stderr.replaceAll(to, 'x'),
+        ]);
         return { files, said };
       };
       const [one, three] = [await assembled('1', 'one'), await assembled('3', 'three')];
@@ -236,7 +348,9 @@ suite('cli/part-threads', (test) => {
         [0, 0, 0],
         String(one.said),
       );
-      assert.ok(String(one.said).includes('empty-key') || String(one.said).includes('the key column'));
+      assert.ok(
+        String(one.said).includes('empty-key') || String(one.said).includes('the key column'),
+      );
       assert.equal(three, one);
       assert.equal(leftovers(), []);
     }, fastFolder);
@@ -260,17 +374,36 @@ suite('cli/part-threads', (test) => {
       ] as const) {
         const config = {
           ...shop,
-          config: { ...shop.config, jobs: shop.config.jobs.map((job) => (job.dataType === 'plain' ? { ...job, primaryKey: 'id' } : job)) },
+          config: {
+            ...shop.config,
+            jobs: shop.config.jobs.map((job) =>
+              job.dataType === 'plain' ? { ...job, primaryKey: 'id' } : job,
+            ),
+          },
         };
-        const reply = ({ url }: SeenRequest): Reply => (url.includes(name === 'a unit' ? 'mapped' : 'plain') ? { json: records } : shopReply({ url }));
+        const reply = ({ url }: SeenRequest): Reply =>
+          url.includes(name === 'a unit' ? 'mapped' : 'plain')
+            ? { json: records }
+            : shopReply({ url });
         await folder.put(`${name}.json`, JSON.stringify(config));
         await stored(config, reply, path.join(folder.path, name), undefined, `${name}.json`);
         const [one, three] = [
-          await call(assemble, [`${name}.json`, '--store', name, '--out', `${name}-one`, '--jobs', '1'], folder.path),
-          await call(assemble, [`${name}.json`, '--store', name, '--out', `${name}-three`, '--jobs', '3'], folder.path),
+          await call(
+            assemble,
+            [`${name}.json`, '--store', name, '--out', `${name}-one`, '--jobs', '1'],
+            folder.path,
+          ),
+          await call(
+            assemble,
+            [`${name}.json`, '--store', name, '--out', `${name}-three`, '--jobs', '3'],
+            folder.path,
+          ),
         ];
         assert.is(three.stderr.replaceAll('-three', '-one'), one.stderr);
-        assert.match(one.stderr, name === 'a unit' ? /error: .*\n/ : /has no column "id", which "primaryKey" names/);
+        assert.match(
+          one.stderr,
+          name === 'a unit' ? /error: .*\n/ : /has no column "id", which "primaryKey" names/,
+        );
         assert.equal([one.code, three.code, three.stdout], [1, 1, '']);
         assert.equal(readdirSync(path.join(folder.path, `${name}-three`)), ['.partial']);
       }
@@ -284,14 +417,28 @@ suite('cli/part-threads', (test) => {
         endpoint: name,
         dataType: name,
         params: { key: { attr: '#key' } },
-        children: [{ endpoint: `${name}/{1:id}`, dataType: `${name}s`, placeholders: { '1:id': 'id' } }],
+        children: [
+          { endpoint: `${name}/{1:id}`, dataType: `${name}s`, placeholders: { '1:id': 'id' } },
+        ],
       }));
       const config = configuration({ jobs, config: { '#key': secret } });
       await folder.put('config.json', JSON.stringify(config));
-      await stored(config, () => ({ json: [{ id: `x${secret}` }] }), path.join(folder.path, 'store'));
+      await stored(
+        config,
+        () => ({ json: [{ id: `x${secret}` }] }),
+        path.join(folder.path, 'store'),
+      );
       const [one, two] = [
-        await call(assemble, ['config.json', '--store', 'store', '--out', 'one', '--jobs', '1'], folder.path),
-        await call(assemble, ['config.json', '--store', 'store', '--out', 'two', '--jobs', '2'], folder.path),
+        await call(
+          assemble,
+          ['config.json', '--store', 'store', '--out', 'one', '--jobs', '1'],
+          folder.path,
+        ),
+        await call(
+          assemble,
+          ['config.json', '--store', 'store', '--out', 'two', '--jobs', '2'],
+          folder.path,
+        ),
       ];
       assert.equal([one.code, two.stderr], [0, one.stderr]);
       assert.ok(one.stderr.includes('one/x') && !one.stderr.includes(secret), one.stderr);
@@ -316,7 +463,10 @@ suite('cli/part-threads', (test) => {
     await inScratchFolder(async (folder) => {
       await storedShop(folder);
       const { outcome } = await ran(folder, '../support/ending-worker');
-      assert.is(outcome.failure?.message, 'A thread that makes tables has ended: a worker thread has ended');
+      assert.is(
+        outcome.failure?.message,
+        'A thread that makes tables has ended: a worker thread has ended',
+      );
       assert.equal(readdirSync(path.join(folder.path, 'out')), ['.partial']);
       const partial = path.join(folder.path, 'out/.partial');
       assert.equal(
@@ -328,13 +478,23 @@ suite('cli/part-threads', (test) => {
 
   test('little data, one group and one thread run as always', async () => {
     await inScratchFolder(async (folder) => {
-      const { plan, secrets, store } = await stored(shop, shopReply, path.join(folder.path, 'store'));
+      const { plan, secrets, store } = await stored(
+        shop,
+        shopReply,
+        path.join(folder.path, 'store'),
+      );
       const open = () => {
         throw new Error('a thread');
       };
-      const ports = { sink: createFolderSink({ root: path.join(folder.path, 'out'), layout: 'out' }) } as never; // only its sink is looked at
+      const ports = {
+        sink: createFolderSink({ root: path.join(folder.path, 'out'), layout: 'out' }),
+      } as never; // only its sink is looked at
       const run = (groups: readonly string[][], jobs?: number) =>
-        createPartThreads({ plan, secrets, store: () => store, jobs, open }).run(groups, { ports, secrets }, () => true);
+        createPartThreads({ plan, secrets, store: () => store, jobs, open }).run(
+          groups,
+          { ports, secrets },
+          () => true,
+        );
       assert.is(await run([['0-0'], ['0-1']]), undefined);
       assert.is(await run([['0-0', '0-1']], 4), undefined);
       assert.is(await run([['0-0'], ['0-1']], 1), undefined);

@@ -22,11 +22,20 @@ const ZIP = Buffer.from(
 async function shop(fields: () => object = () => ({})) {
   const server = createServer((request, answer) => {
     const page = Number(new URL(request.url ?? '/', 'http://h').searchParams.get('page') ?? 1);
-    const body = Buffer.from(JSON.stringify(page > 3 ? [] : [{ id: page, name: `ž${page}`, ...fields() }]));
-    const type = { 'content-type': 'application/json', date: new Date(0).toUTCString(), 'set-cookie': 's=1' };
-    if (request.url?.startsWith('/noise')) answer.writeHead(404, { 'content-type': 'image/png' }).end(NOISE);
-    else if (page === 1) answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipSync(body));
-    else if (page === 2) answer.writeHead(200, { ...type, 'content-encoding': 'br' }).end(brotliCompressSync(body));
+    const body = Buffer.from(
+      JSON.stringify(page > 3 ? [] : [{ id: page, name: `ž${page}`, ...fields() }]),
+    );
+    const type = {
+      'content-type': 'application/json',
+      date: new Date(0).toUTCString(),
+      'set-cookie': 's=1',
+    };
+    if (request.url?.startsWith('/noise'))
+      answer.writeHead(404, { 'content-type': 'image/png' }).end(NOISE);
+    else if (page === 1)
+      answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipSync(body));
+    else if (page === 2)
+      answer.writeHead(200, { ...type, 'content-encoding': 'br' }).end(brotliCompressSync(body));
     else {
       answer.writeHead(200, type);
       answer.write(body.subarray(0, 1));
@@ -53,17 +62,28 @@ async function inFolder(body: (folder: ScratchFolder) => Promise<void>): Promise
 suite('cli: record', (test) => {
   test('headers of the connection that the configuration sets are recorded, and a change of them fails', async () => {
     const server = await shop();
-    const withHeaders = (text: string) => config(server.baseUrl).replace('http: {', `http: { headers: { ${text} },`);
+    const withHeaders = (text: string) =>
+      config(server.baseUrl).replace('http: {', `http: { headers: { ${text} },`);
     try {
       await inFolder(async (folder) => {
-        await folder.put('config.yaml', withHeaders('Host: virtual.example.com, Accept-Encoding: identity'));
-        assert.is((await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path)).code, 0);
+        await folder.put(
+          'config.yaml',
+          withHeaders('Host: virtual.example.com, Accept-Encoding: identity'),
+        );
+        assert.is(
+          (await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path)).code,
+          0,
+        );
         const codeWith = async (text: string) => {
           await folder.put('config.yaml', withHeaders(text));
           return (await call(testCommand, ['scenarios'], folder.path, '', { CI: 'true' })).code;
         };
         assert.is(await codeWith('Host: virtual.example.com, Accept-Encoding: identity'), 0);
-        for (const other of ['Accept-Encoding: identity', 'Host: other.example.com, Accept-Encoding: identity', 'Host: virtual.example.com'])
+        for (const other of [
+          'Accept-Encoding: identity',
+          'Host: other.example.com, Accept-Encoding: identity',
+          'Host: virtual.example.com',
+        ])
           assert.is(await codeWith(other), 1, other);
       });
     } finally {
@@ -76,22 +96,38 @@ suite('cli: record', (test) => {
     try {
       await inFolder(async (folder) => {
         await folder.put('config.yaml', config(server.baseUrl));
-        const recorded = await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path);
+        const recorded = await call(
+          record,
+          ['config.yaml', '--to', 'scenarios/shop', '-q'],
+          folder.path,
+        );
         assert.is(recorded.code, 0, recorded.stderr);
         assert.match(recorded.stdout, 'shop/items.csv (3 rows)');
         const files = await folder.files();
         assert.match(files['scenarios/shop/expected/tables/shop/items.csv'] ?? '', '"3","ž3"');
-        assert.not.match(files['scenarios/shop/recording.yaml'] ?? '', /set-cookie|content-encoding|date:|k-9f8e7d6c5b/);
+        assert.not.match(
+          files['scenarios/shop/recording.yaml'] ?? '',
+          /set-cookie|content-encoding|date:|k-9f8e7d6c5b/,
+        );
         assert.ok(Object.keys(files).some((file) => /bodies\/.*\.bin$/.test(file)));
         assert.is((await call(testCommand, ['scenarios'], folder.path)).code, 0);
 
-        const exported = await call(exportCommand, ['har', 'scenarios/shop', '--out', 'shop.har'], folder.path);
+        const exported = await call(
+          exportCommand,
+          ['har', 'scenarios/shop', '--out', 'shop.har'],
+          folder.path,
+        );
         assert.is(exported.code, 0, exported.stderr);
-        const imported = await call(importCommand, ['har', 'shop.har', '--config', 'config.yaml', '--to', 'imported'], folder.path);
+        const imported = await call(
+          importCommand,
+          ['har', 'shop.har', '--config', 'config.yaml', '--to', 'imported'],
+          folder.path,
+        );
         assert.is(imported.code, 0, imported.stderr);
         const after = await folder.files();
         for (const [file, text] of Object.entries(files))
-          if (file.startsWith('scenarios/shop/expected/')) assert.is(after[file.replace('scenarios/shop', 'imported')], text, file);
+          if (file.startsWith('scenarios/shop/expected/'))
+            assert.is(after[file.replace('scenarios/shop', 'imported')], text, file);
       });
     } finally {
       await server.close();
@@ -115,16 +151,31 @@ suite('cli: record', (test) => {
     const jobs = Object.keys(bodies).map((name) => ({
       endpoint: name,
       dataType: name,
-      response: { format: name === 'ndjson' || name === 'xml' ? name : 'csv', ...(name === 'csv' ? { delimiter: ';' } : {}) },
+      response: {
+        format: name === 'ndjson' || name === 'xml' ? name : 'csv',
+        ...(name === 'csv' ? { delimiter: ';' } : {}),
+      },
       ...(name === 'xml' ? { dataField: 'rows.row' } : {}),
     }));
     try {
       await inFolder(async (folder) => {
-        await folder.put('config.json', JSON.stringify({ api: { baseUrl: `${server.baseUrl}/` }, config: { outputBucket: 'b', jobs } }));
-        const recorded = await call(record, ['config.json', '--to', 'scenarios/all', '-q'], folder.path);
+        await folder.put(
+          'config.json',
+          JSON.stringify({
+            api: { baseUrl: `${server.baseUrl}/` },
+            config: { outputBucket: 'b', jobs },
+          }),
+        );
+        const recorded = await call(
+          record,
+          ['config.json', '--to', 'scenarios/all', '-q'],
+          folder.path,
+        );
         assert.is(recorded.code, 0, recorded.stderr);
         const files = await folder.files();
-        const tables = Object.entries(files).filter(([file]) => file.startsWith('scenarios/all/expected/') && file.endsWith('.csv'));
+        const tables = Object.entries(files).filter(
+          ([file]) => file.startsWith('scenarios/all/expected/') && file.endsWith('.csv'),
+        );
         assert.equal(
           tables.map(([file, text]) => [file.replace(/^.*\//, ''), text]),
           [
@@ -136,12 +187,21 @@ suite('cli: record', (test) => {
           ],
         );
         assert.is((await call(testCommand, ['scenarios'], folder.path)).code, 0);
-        const exported = await call(exportCommand, ['har', 'scenarios/all', '--out', 'all.har'], folder.path);
+        const exported = await call(
+          exportCommand,
+          ['har', 'scenarios/all', '--out', 'all.har'],
+          folder.path,
+        );
         assert.is(exported.code, 0, exported.stderr);
-        const imported = await call(importCommand, ['har', 'all.har', '--config', 'config.json', '--to', 'imported'], folder.path);
+        const imported = await call(
+          importCommand,
+          ['har', 'all.har', '--config', 'config.json', '--to', 'imported'],
+          folder.path,
+        );
         assert.is(imported.code, 0, imported.stderr);
         const after = await folder.files();
-        for (const [file, text] of tables) assert.is(after[file.replace('scenarios/all', 'imported')], text, file);
+        for (const [file, text] of tables)
+          assert.is(after[file.replace('scenarios/all', 'imported')], text, file);
       });
     } finally {
       await server.close();
@@ -150,16 +210,32 @@ suite('cli: record', (test) => {
 
   test('a secret in a packed response is found, and nothing is written', async () => {
     const server = await listening(
-      createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipSync('id,key\n1,k-9f8e7d6c5b\n'))),
+      createServer((_, answer) =>
+        answer
+          .writeHead(200, { 'content-type': 'application/gzip' })
+          .end(gzipSync('id,key\n1,k-9f8e7d6c5b\n')),
+      ),
     );
-    const job = { endpoint: 'file', dataType: 'file', response: { format: 'csv' }, params: { key: { attr: '#key' } } };
+    const job = {
+      endpoint: 'file',
+      dataType: 'file',
+      response: { format: 'csv' },
+      params: { key: { attr: '#key' } },
+    };
     try {
       await inFolder(async (folder) => {
         await folder.put(
           'config.json',
-          JSON.stringify({ api: { baseUrl: `${server.baseUrl}/` }, config: { '#key': 'k-9f8e7d6c5b', outputBucket: 'b', jobs: [job] } }),
+          JSON.stringify({
+            api: { baseUrl: `${server.baseUrl}/` },
+            config: { '#key': 'k-9f8e7d6c5b', outputBucket: 'b', jobs: [job] },
+          }),
         );
-        const recorded = await call(record, ['config.json', '--to', 'scenarios/packed', '-q'], folder.path);
+        const recorded = await call(
+          record,
+          ['config.json', '--to', 'scenarios/packed', '-q'],
+          folder.path,
+        );
         assert.is(recorded.code, 1);
         assert.equal(Object.keys(await folder.files()), ['config.json']);
       });
@@ -174,7 +250,8 @@ suite('cli: record', (test) => {
     try {
       await inFolder(async (folder) => {
         await folder.put('config.yaml', config(server.baseUrl));
-        const again = (...args: string[]) => call(record, ['config.yaml', '--to', 's', '-q', ...args], folder.path);
+        const again = (...args: string[]) =>
+          call(record, ['config.yaml', '--to', 's', '-q', ...args], folder.path);
         assert.is((await again()).code, 0);
         const first = await folder.files();
         const same = await again();
@@ -213,13 +290,29 @@ suite('cli: record', (test) => {
       await inFolder(async (folder) => {
         const text = config(server.baseUrl);
         await folder.put('config.yaml', text);
-        assert.is((await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path)).code, 0);
+        assert.is(
+          (await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path)).code,
+          0,
+        );
         const files = await folder.files();
-        assert.match(files['scenarios/shop/scenario.yaml'] ?? '', /^config: \.\.\/\.\.\/config\.yaml$/m);
-        assert.match(files['scenarios/shop/scenario.yaml'] ?? '', 'replace: { "/config/#key": "{{secret:key}}" }');
-        assert.match(files['scenarios/shop/recording.yaml'] ?? '', `recording: 2\nbase: ${server.baseUrl}/`);
+        assert.match(
+          files['scenarios/shop/scenario.yaml'] ?? '',
+          /^config: \.\.\/\.\.\/config\.yaml$/m,
+        );
+        assert.match(
+          files['scenarios/shop/scenario.yaml'] ?? '',
+          'replace: { "/config/#key": "{{secret:key}}" }',
+        );
+        assert.match(
+          files['scenarios/shop/recording.yaml'] ?? '',
+          `recording: 2\nbase: ${server.baseUrl}/`,
+        );
         assert.ok(!Object.keys(files).some((file) => file.startsWith('scenarios/shop/config')));
-        assert.ok(!Object.entries(files).some(([file, content]) => file.startsWith('scenarios/') && content.includes('k-9f8e7d6c5b')));
+        assert.ok(
+          !Object.entries(files).some(
+            ([file, content]) => file.startsWith('scenarios/') && content.includes('k-9f8e7d6c5b'),
+          ),
+        );
         const tested = async (changed: string) => {
           await folder.put('config.yaml', changed);
           return call(testCommand, ['scenarios'], folder.path);
@@ -238,9 +331,22 @@ suite('cli: record', (test) => {
         assert.not.match(unknown.stdout, 'pin-1234567');
 
         await folder.put('config.yaml', text);
-        assert.is((await call(record, ['config.yaml', '--to', 'copied', '-q', '--copy-config'], folder.path)).code, 0);
+        assert.is(
+          (
+            await call(
+              record,
+              ['config.yaml', '--to', 'copied', '-q', '--copy-config'],
+              folder.path,
+            )
+          ).code,
+          0,
+        );
         assert.match((await folder.files())['copied/config.yaml'] ?? '', '{{secret:key}}');
-        assert.is((await call(record, ['config.yaml', '--to', 'copied', '-q', '--replace'], folder.path)).code, 0);
+        assert.is(
+          (await call(record, ['config.yaml', '--to', 'copied', '-q', '--replace'], folder.path))
+            .code,
+          0,
+        );
         assert.is((await folder.files())['copied/config.yaml'], undefined, 'the copy is gone');
         assert.is((await call(testCommand, ['copied'], folder.path)).code, 0);
       });
@@ -255,19 +361,29 @@ suite('cli: record', (test) => {
     try {
       await inFolder(async (folder) => {
         await folder.put('config.yaml', config(server.baseUrl));
-        const again = (...args: string[]) => call(record, ['config.yaml', '--to', 's', '-q', ...args], folder.path);
+        const again = (...args: string[]) =>
+          call(record, ['config.yaml', '--to', 's', '-q', ...args], folder.path);
         assert.is((await again('--check')).code, 1, 'there is nothing to check');
         assert.is((await again()).code, 0);
         const first = await folder.files();
         assert.is((await again('--check=values')).code, 0);
         fields = { at: 2 };
         const same = await again('--check');
-        assert.equal([same.code, same.stderr.includes('The shape of the API is unchanged')], [0, true]);
+        assert.equal(
+          [same.code, same.stderr.includes('The shape of the API is unchanged')],
+          [0, true],
+        );
         const values = await again('--check=values');
-        assert.equal([values.code, values.stderr.includes('values of the API have changed')], [1, true]);
+        assert.equal(
+          [values.code, values.stderr.includes('values of the API have changed')],
+          [1, true],
+        );
         fields = { at: 'now' };
         const shape = await again('--check');
-        assert.equal([shape.code, shape.stderr.includes('the shape of the API has changed')], [1, true]);
+        assert.equal(
+          [shape.code, shape.stderr.includes('the shape of the API has changed')],
+          [1, true],
+        );
         assert.equal(await folder.files(), first, 'nothing is written');
         assert.is((await again('--check=vales')).code, 1);
       });
@@ -281,7 +397,10 @@ suite('cli: record', (test) => {
     const [written, empty] = ['"#key": k-9f8e7d6c5b, ', '"#key": "", '];
     const asJson = JSON.stringify({
       api: { baseUrl: `${server.baseUrl}/`, pagination: { method: 'pagenum' } },
-      config: { outputBucket: 'shop', jobs: [{ endpoint: 'items', dataType: 'items', params: { key: { attr: '#key' } } }] },
+      config: {
+        outputBucket: 'shop',
+        jobs: [{ endpoint: 'items', dataType: 'items', params: { key: { attr: '#key' } } }],
+      },
     });
     try {
       for (const [name, text] of [
@@ -292,14 +411,28 @@ suite('cli: record', (test) => {
         await inFolder(async (folder) => {
           await folder.put(name, text);
           await folder.put('secrets.env', 'KEY=k-9f8e7d6c5b\n');
-          const again = (...args: string[]) => call(record, [name, '--to', 's', '-q', '--secrets', 'secrets.env', ...args], folder.path);
+          const again = (...args: string[]) =>
+            call(
+              record,
+              [name, '--to', 's', '-q', '--secrets', 'secrets.env', ...args],
+              folder.path,
+            );
           const recorded = await again();
           assert.is(recorded.code, 0, recorded.stderr);
           const files = await folder.files();
           const scenario = files['s/scenario.yaml'] ?? '';
-          assert.match(scenario, text.includes(empty) ? 'replace: { "/config/#key": "{{secret:key}}" }' : /overlay: .*"#key": "\{\{secret:key\}\}"/);
+          assert.match(
+            scenario,
+            text.includes(empty)
+              ? 'replace: { "/config/#key": "{{secret:key}}" }'
+              : /overlay: .*"#key": "\{\{secret:key\}\}"/,
+          );
           assert.is(files[name], text, 'the configuration is left alone');
-          assert.ok(!Object.entries(files).some(([file, content]) => file.startsWith('s/') && content.includes('k-9f8e7d6c5b')));
+          assert.ok(
+            !Object.entries(files).some(
+              ([file, content]) => file.startsWith('s/') && content.includes('k-9f8e7d6c5b'),
+            ),
+          );
           const tested = () => call(testCommand, ['s'], folder.path);
           assert.is((await tested()).code, 0);
           await folder.put(
@@ -312,7 +445,13 @@ suite('cli: record', (test) => {
           assert.is(same.code, 0, same.stdout + same.stderr);
           assert.is((await again('--replace')).code, 0);
           assert.is((await folder.files())['s/scenario.yaml'], scenario);
-          const copied = await call(record, [name, '--to', 'c', '-q', '--copy-config'], folder.path, '', { SLUICE_SECRET_KEY: 'k-9f8e7d6c5b' });
+          const copied = await call(
+            record,
+            [name, '--to', 'c', '-q', '--copy-config'],
+            folder.path,
+            '',
+            { SLUICE_SECRET_KEY: 'k-9f8e7d6c5b' },
+          );
           assert.is(copied.code, 0, copied.stderr);
           assert.match((await folder.files())[`c/${name}`] ?? '', '{{secret:key}}');
           assert.is((await call(testCommand, ['c'], folder.path)).code, 0);
@@ -328,17 +467,32 @@ suite('cli: record', (test) => {
 config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { attr: "#key" } } }] }
 `;
       await folder.put('s/config.yaml', text);
-      await folder.put('s/scenario.yaml', 'scenario: 1\nsecrets: { key: made-up-1 }\nexpect: { tables: ignore }\n');
-      await folder.put('s/recording.yaml', 'recording: 2\nbase: https://h.example/\nexchanges: [{ request: "GET a?key={{secret:key}}", json: [{ id: 1 }] }]\n');
-      const tested = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => call(testCommand, ['s', ...args], folder.path, '', env);
+      await folder.put(
+        's/scenario.yaml',
+        'scenario: 1\nsecrets: { key: made-up-1 }\nexpect: { tables: ignore }\n',
+      );
+      await folder.put(
+        's/recording.yaml',
+        'recording: 2\nbase: https://h.example/\nexchanges: [{ request: "GET a?key={{secret:key}}", json: [{ id: 1 }] }]\n',
+      );
+      const tested = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+        call(testCommand, ['s', ...args], folder.path, '', env);
       assert.is((await tested([])).code, 1, 'the attribute is missing');
       await folder.put('secrets.json', '{ "#key": "made-up-1" }');
-      for (const jobs of ['1', '2']) assert.is((await tested(['--secrets', 'secrets.json', '--jobs', jobs])).code, 0);
+      for (const jobs of ['1', '2'])
+        assert.is((await tested(['--secrets', 'secrets.json', '--jobs', jobs])).code, 0);
       const other = await tested([], { SLUICE_SECRET_KEY: 'real-87654321' });
       assert.is(other.code, 1);
       assert.not.match(other.stdout + other.stderr, 'real-87654321');
-      await folder.put('s/config.yaml', text.replace('config: {', 'config: { "#key": "{{secret:key}}",'));
-      assert.is((await tested([], { SLUICE_SECRET_KEY: 'real-87654321' })).code, 0, 'the environment changes no result');
+      await folder.put(
+        's/config.yaml',
+        text.replace('config: {', 'config: { "#key": "{{secret:key}}",'),
+      );
+      assert.is(
+        (await tested([], { SLUICE_SECRET_KEY: 'real-87654321' })).code,
+        0,
+        'the environment changes no result',
+      );
     });
   });
 
@@ -346,14 +500,27 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
     const server = await shop(() => ({ name: 'John Doe 77' }));
     try {
       await inFolder(async (folder) => {
-        await folder.put('config.yaml', config(server.baseUrl).replace('k-9f8e7d6c5b', 'JohnDoe77'));
+        await folder.put(
+          'config.yaml',
+          config(server.baseUrl).replace('k-9f8e7d6c5b', 'JohnDoe77'),
+        );
         const recorded = await call(record, ['config.yaml', '--to', 's', '-q'], folder.path);
         assert.is(recorded.code, 0, recorded.stderr);
         assert.match(recorded.stderr, 'the secret "key" is in the responses with separators');
-        assert.not.match(JSON.stringify(await folder.files()).replaceAll(/"config\.yaml":"(?:[^"\\]|\\.)*"/g, ''), /John ?Doe/);
-        const kept = await call(record, ['config.yaml', '--to', 'o', '-q', '--ordinary', 'key'], folder.path);
+        assert.not.match(
+          JSON.stringify(await folder.files()).replaceAll(/"config\.yaml":"(?:[^"\\]|\\.)*"/g, ''),
+          /John ?Doe/,
+        );
+        const kept = await call(
+          record,
+          ['config.yaml', '--to', 'o', '-q', '--ordinary', 'key'],
+          folder.path,
+        );
         assert.equal([kept.code, kept.stderr.includes('separators')], [0, false]);
-        assert.match((await folder.files())['o/expected/tables/shop/items.csv'] ?? '', 'John Doe 77');
+        assert.match(
+          (await folder.files())['o/expected/tables/shop/items.csv'] ?? '',
+          'John Doe 77',
+        );
       });
     } finally {
       await server.close();
@@ -369,8 +536,16 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
         assert.is(refused.code, 1);
         assert.match(refused.stderr, '--ordinary NAME');
         assert.not.ok(Object.keys(await folder.files()).some((file) => file.startsWith('s/')));
-        assert.is((await call(record, ['config.yaml', '--to', 's', '-q', '--ordinary', 'key'], folder.path)).code, 0);
-        const unknown = await call(record, ['config.yaml', '--to', 'other', '-q', '--ordinary', 'kye'], folder.path);
+        assert.is(
+          (await call(record, ['config.yaml', '--to', 's', '-q', '--ordinary', 'key'], folder.path))
+            .code,
+          0,
+        );
+        const unknown = await call(
+          record,
+          ['config.yaml', '--to', 'other', '-q', '--ordinary', 'kye'],
+          folder.path,
+        );
         assert.is(unknown.code, 1);
         assert.match(unknown.stderr, 'No secret is named "kye"');
       });
@@ -381,7 +556,10 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
 
   test('invalid input is reported in one sentence', async () => {
     await inFolder(async (folder) => {
-      await folder.put('config.yaml', 'api: { baseUrl: "https://h.example/" }\nconfig: { "#key": "{{secret:key}}", jobs: [{ endpoint: a }] }\n');
+      await folder.put(
+        'config.yaml',
+        'api: { baseUrl: "https://h.example/" }\nconfig: { "#key": "{{secret:key}}", jobs: [{ endpoint: a }] }\n',
+      );
       await folder.put('notes/a.txt', 'mine');
       for (const [command, args, message] of [
         [record, ['config.yaml'], 'Missing option: --to DIR'],
@@ -389,8 +567,16 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
         [record, ['config.yaml', '--to', 's'], 'symbols in the place of secrets: {{secret:key}}'],
         [record, ['none.yaml', '--to', 's'], 'none.yaml does not exist'],
         [record, ['config.yaml', '--to', 'notes'], 'is not a scenario'],
-        [importCommand, ['hra', 'x.har', '--config', 'config.yaml', '--to', 's'], 'did you mean "har"?'],
-        [importCommand, ['har', 'x.har', '--config', 'config.yaml', '--to', 's'], 'x.har does not exist'],
+        [
+          importCommand,
+          ['hra', 'x.har', '--config', 'config.yaml', '--to', 's'],
+          'did you mean "har"?',
+        ],
+        [
+          importCommand,
+          ['har', 'x.har', '--config', 'config.yaml', '--to', 's'],
+          'x.har does not exist',
+        ],
         [importCommand, ['har', 'x.har', '--to', 's'], 'Missing option: --config CONFIG'],
         [exportCommand, ['har', 'nowhere'], 'there is no such file'],
       ] as const) {

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,11 +36,15 @@ function sluice(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...env } = process.env;
-    const child = spawn(process.execPath, ['--import', loader, path.join(root, 'src/cli/main.ts'), ...args], {
-      cwd,
-      env: { ...env, ...(ci ? { CI: 'true' } : {}), ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', loader, path.join(root, 'src/cli/main.ts'), ...args],
+      {
+        cwd,
+        env: { ...env, ...(ci ? { CI: 'true' } : {}), ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let [stdout, stderr] = ['', ''];
     const seen = () => react(stdout + stderr, () => child.kill('SIGINT'));
     child.stdout.on('data', (chunk) => {
@@ -50,7 +62,10 @@ function sluice(
 async function inCopy<T>(names: readonly string[], body: (cwd: string) => Promise<T>): Promise<T> {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-test-'));
   try {
-    for (const name of names) cpSync(path.join(root, 'scenarios', name), path.join(cwd, 'scenarios', name), { recursive: true });
+    for (const name of names)
+      cpSync(path.join(root, 'scenarios', name), path.join(cwd, 'scenarios', name), {
+        recursive: true,
+      });
     return await body(cwd);
   } finally {
     rmSync(cwd, { recursive: true, force: true });
@@ -65,12 +80,18 @@ const edit = (file: string, from: string, to: string) => {
 
 suite('sluice test', (test) => {
   test('threads give the same report as one alone', async () => {
-    await inCopy(['seed-offset', 'seed-login-post', 'tables-mapping', 'iterations'], async (cwd) => {
-      const [one, two] = await Promise.all([sluice(['test', '--sweep', '-j', '1'], cwd), sluice(['test', '--sweep', '-j', '2'], cwd)]);
-      assert.equal([one.code, two.code, two.stderr], [0, 0, '']);
-      assert.is(two.stdout, one.stdout);
-      assert.match(one.stdout, /PASS {2}scenarios\/seed-offset {3}3 requests, 41 faults: /);
-    });
+    await inCopy(
+      ['seed-offset', 'seed-login-post', 'tables-mapping', 'iterations'],
+      async (cwd) => {
+        const [one, two] = await Promise.all([
+          sluice(['test', '--sweep', '-j', '1'], cwd),
+          sluice(['test', '--sweep', '-j', '2'], cwd),
+        ]);
+        assert.equal([one.code, two.code, two.stderr], [0, 0, '']);
+        assert.is(two.stdout, one.stdout);
+        assert.match(one.stdout, /PASS {2}scenarios\/seed-offset {3}3 requests, 41 faults: /);
+      },
+    );
   });
 
   test('time zone, language, system clock, current folder, order and threads change no result', async () => {
@@ -79,27 +100,57 @@ suite('sluice test', (test) => {
       const shift = path.join(cwd, 'shift.cjs');
       writeFileSync(shift, 'const now = Date.now; Date.now = () => now() - 4e11;\n');
       const results = async (folder: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
-        const { stdout, stderr } = await sluice(['test', '--format', 'json', ...args], folder, () => {}, true, env);
-        const { scenarios } = JSON.parse(stdout.replaceAll('"scenarios/', '"')) as { scenarios: readonly { name: string }[] };
+        const { stdout, stderr } = await sluice(
+          ['test', '--format', 'json', ...args],
+          folder,
+          () => {},
+          true,
+          env,
+        );
+        const { scenarios } = JSON.parse(stdout.replaceAll('"scenarios/', '"')) as {
+          scenarios: readonly { name: string }[];
+        };
         return { stderr, scenarios: [...scenarios].sort((a, b) => (a.name < b.name ? -1 : 1)) };
       };
       const [plain, ...others] = await Promise.all([
         results(cwd, ['scenarios', '--jobs', '1'], { TZ: 'UTC', LANG: 'C' }),
-        results(cwd, names.map((name) => `scenarios/${name}`).reverse(), { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
-        results(path.join(cwd, 'scenarios'), ['.', '--jobs', '3'], { TZ: 'America/St_Johns', NODE_OPTIONS: `--require ${shift}` }),
+        results(cwd, names.map((name) => `scenarios/${name}`).reverse(), {
+          TZ: 'Pacific/Kiritimati',
+          LANG: 'tr_TR.UTF-8',
+          LC_ALL: 'tr_TR.UTF-8',
+        }),
+        results(path.join(cwd, 'scenarios'), ['.', '--jobs', '3'], {
+          TZ: 'America/St_Johns',
+          NODE_OPTIONS: `--require ${shift}`,
+        }),
       ]);
       assert.is(plain?.scenarios.length, names.length);
       for (const other of others) assert.equal(other, plain);
 
       const mutants = async (folder: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
-        const { stdout, stderr } = await sluice(['mutate', '--format', 'json', ...args], folder, () => {}, true, env);
-        const { files } = JSON.parse(stdout.replaceAll('"scenarios/', '"')) as { files: Record<string, unknown> };
+        const { stdout, stderr } = await sluice(
+          ['mutate', '--format', 'json', ...args],
+          folder,
+          () => {},
+          true,
+          env,
+        );
+        const { files } = JSON.parse(stdout.replaceAll('"scenarios/', '"')) as {
+          files: Record<string, unknown>;
+        };
         return { stderr, files: Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)) };
       };
       const [some, again] = [names.slice(0, 2), names.slice(0, 2).reverse()];
       const [first, ...further] = await Promise.all([
-        mutants(cwd, [...some.map((name) => `scenarios/${name}`), '--jobs', '1'], { TZ: 'UTC', LANG: 'C' }),
-        mutants(path.join(cwd, 'scenarios'), [...again, '--jobs', '3'], { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', NODE_OPTIONS: `--require ${shift}` }),
+        mutants(cwd, [...some.map((name) => `scenarios/${name}`), '--jobs', '1'], {
+          TZ: 'UTC',
+          LANG: 'C',
+        }),
+        mutants(path.join(cwd, 'scenarios'), [...again, '--jobs', '3'], {
+          TZ: 'Pacific/Kiritimati',
+          LANG: 'tr_TR.UTF-8',
+          NODE_OPTIONS: `--require ${shift}`,
+        }),
       ]);
       assert.is(first?.files.length, some.length);
       for (const other of further) assert.equal(other, first);
@@ -107,22 +158,49 @@ suite('sluice test', (test) => {
   });
 
   test('time zone, language, system clock and current folder make no drift of record --check', async () => {
-    const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end('[{"id":1,"at":"2026-03-29T01:30:00"}]'));
+    const server = createServer((_, answer) =>
+      answer
+        .setHeader('content-type', 'application/json')
+        .end('[{"id":1,"at":"2026-03-29T01:30:00"}]'),
+    );
     const { baseUrl, close } = await listening(server);
     try {
       await inCopy([], async (cwd) => {
         const shift = path.join(cwd, 'shift.cjs');
         writeFileSync(shift, 'const now = Date.now; Date.now = () => now() - 4e11;\n');
-        writeFileSync(path.join(cwd, 'config.yaml'), `api: { baseUrl: "${baseUrl}/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: a, dataType: a }] }\n`);
-        const made = await sluice(['record', 'config.yaml', '--to', 'scenarios/s', '-q'], cwd, () => {}, false, { TZ: 'UTC' });
+        writeFileSync(
+          path.join(cwd, 'config.yaml'),
+          `api: { baseUrl: "${baseUrl}/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: a, dataType: a }] }\n`,
+        );
+        const made = await sluice(
+          ['record', 'config.yaml', '--to', 'scenarios/s', '-q'],
+          cwd,
+          () => {},
+          false,
+          { TZ: 'UTC' },
+        );
         assert.is(made.code, 0, made.stderr);
         const check = (folder: string, config: string, to: string, env: NodeJS.ProcessEnv) =>
-          sluice(['record', config, '--to', to, '--check=values', '-q'], folder, () => {}, true, env);
+          sluice(
+            ['record', config, '--to', to, '--check=values', '-q'],
+            folder,
+            () => {},
+            true,
+            env,
+          );
         const checked = await Promise.all([
-          check(cwd, 'config.yaml', 'scenarios/s', { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
-          check(path.join(cwd, 'scenarios'), '../config.yaml', 's', { TZ: 'America/St_Johns', NODE_OPTIONS: `--require ${shift}` }),
+          check(cwd, 'config.yaml', 'scenarios/s', {
+            TZ: 'Pacific/Kiritimati',
+            LANG: 'tr_TR.UTF-8',
+            LC_ALL: 'tr_TR.UTF-8',
+          }),
+          check(path.join(cwd, 'scenarios'), '../config.yaml', 's', {
+            TZ: 'America/St_Johns',
+            NODE_OPTIONS: `--require ${shift}`,
+          }),
         ]);
-        for (const { code, stdout, stderr } of checked) assert.equal([code, stderr], [0, ''], stdout);
+        for (const { code, stdout, stderr } of checked)
+          assert.equal([code, stderr], [0, ''], stdout);
       });
     } finally {
       await close();
@@ -140,12 +218,18 @@ suite('sluice test', (test) => {
       assert.equal([failed.code, existsSync(beside)], [1, true]);
       assert.match(failed.stdout, 'rerun      sluice test scenarios/seed-offset\n');
       assert.match(failed.stdout, 'row 3   from recording.yaml:8 page-2 /0');
-      const [shown, refused] = await Promise.all([sluice(['review'], cwd), sluice(['review', '--accept-all'], cwd, () => {}, true)]);
+      const [shown, refused] = await Promise.all([
+        sluice(['review'], cwd),
+        sluice(['review', '--accept-all'], cwd, () => {}, true),
+      ]);
       assert.equal([shown.code, refused.code, existsSync(beside)], [1, 1, true]);
       assert.match(shown.stdout, '- "3"    + "33"');
       assert.match(refused.stderr, 'nothing is written');
       const taken = await sluice(['review', '--accept-all'], cwd);
-      assert.equal([taken.code, taken.stdout.split('\n').at(-2), existsSync(beside)], [0, '1 accepted, 0 rejected, 0 left', false]);
+      assert.equal(
+        [taken.code, taken.stdout.split('\n').at(-2), existsSync(beside)],
+        [0, '1 accepted, 0 rejected, 0 left', false],
+      );
       const again = await sluice(['test', '--min-coverage', '100'], cwd);
       assert.equal([again.code, again.stderr], [0, '']);
     });
@@ -155,7 +239,10 @@ suite('sluice test', (test) => {
     await inCopy(['seed-offset'], async (cwd) => {
       rmSync(path.join(cwd, 'scenarios/seed-offset/expected/tables'), { recursive: true });
       const note = 'there are no expected tables: check that their folder is committed';
-      const [ci, update] = [await sluice(['test'], cwd, () => {}, true), await sluice(['test', '--update'], cwd)];
+      const [ci, update] = [
+        await sluice(['test'], cwd, () => {}, true),
+        await sluice(['test', '--update'], cwd),
+      ];
       assert.is(ci.code, 1);
       assert.match(ci.stdout, note);
       assert.not.match(update.stdout, note);
@@ -166,7 +253,10 @@ suite('sluice test', (test) => {
     await inCopy(['login-expires-between-pages', 'retry-sweep'], async (cwd) => {
       const { code, stderr, stdout } = await sluice(['test', '--min-coverage', '99'], cwd);
       assert.is(code, 1, stdout);
-      assert.match(stderr, /\d+ % of the configurations is exercised; --min-coverage requires 99 %/);
+      assert.match(
+        stderr,
+        /\d+ % of the configurations is exercised; --min-coverage requires 99 %/,
+      );
     });
   });
 
@@ -186,9 +276,17 @@ suite('sluice test', (test) => {
       const results = stdout.split('\n').filter((line) => /^ (?:PASS|FAIL)/.test(line));
       assert.equal(
         results.map((line) => line.trim().split(/ +/).slice(0, 2).join(' ')),
-        ['PASS scenarios/iterations', 'PASS scenarios/seed-offset', 'FAIL scenarios/seed-offset', 'PASS scenarios/seed-offset'],
+        [
+          'PASS scenarios/iterations',
+          'PASS scenarios/seed-offset',
+          'FAIL scenarios/seed-offset',
+          'PASS scenarios/seed-offset',
+        ],
       );
-      assert.equal(readdirSync(path.join(cwd, 'scenarios/seed-offset/expected/tables/shop')).sort(), ['orders.csv', 'orders.csv.manifest']);
+      assert.equal(
+        readdirSync(path.join(cwd, 'scenarios/seed-offset/expected/tables/shop')).sort(),
+        ['orders.csv', 'orders.csv.manifest'],
+      );
     });
   });
 
@@ -205,7 +303,10 @@ suite('sluice test', (test) => {
 
   test('options that mean nothing together are refused', async () => {
     await inCopy(['iterations'], async (cwd) => {
-      const [watch, most] = await Promise.all([sluice(['test', '--watch', '--format', 'json'], cwd), sluice(['test', '--min-coverage', '101'], cwd)]);
+      const [watch, most] = await Promise.all([
+        sluice(['test', '--watch', '--format', 'json'], cwd),
+        sluice(['test', '--min-coverage', '101'], cwd),
+      ]);
       assert.equal([watch.code, most.code], [1, 1]);
     });
   });

@@ -9,12 +9,18 @@ import { run } from '../../src/cli/commands/run.ts';
 import { units } from '../../src/cli/commands/units.ts';
 import { call } from '../support/call-command.ts';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
-import { connectedTo, hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import {
+  connectedTo,
+  hasPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.ts';
 import { S3_ENV, startConditionalS3, startS3Server } from '../support/s3-server.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
-const tableIn = (folder: ScratchFolder, out: string, name = 'rows') => readFileSync(path.join(folder.path, out, `b/${name}.csv`), 'utf8');
+const tableIn = (folder: ScratchFolder, out: string, name = 'rows') =>
+  readFileSync(path.join(folder.path, out, `b/${name}.csv`), 'utf8');
 /** Folders of Sluice in the temporary folder. */
 const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('sluice-')).length;
 
@@ -26,10 +32,22 @@ async function rowsOf(postgres: PostgresServer): Promise<readonly unknown[]> {
   return rows;
 }
 
-async function fetchAll(folder: ScratchFolder, store: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const listed = JSON.parse((await call(units, ['config.json', '--json'], folder.path)).stdout) as readonly { readonly id: string }[];
+async function fetchAll(
+  folder: ScratchFolder,
+  store: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const listed = JSON.parse(
+    (await call(units, ['config.json', '--json'], folder.path)).stdout,
+  ) as readonly { readonly id: string }[];
   for (const { id } of [...listed].reverse()) {
-    const { code, stdout, stderr } = await call(fetchCommand, ['config.json', '--unit', id, '--store', store], folder.path, '', env);
+    const { code, stdout, stderr } = await call(
+      fetchCommand,
+      ['config.json', '--unit', id, '--store', store],
+      folder.path,
+      '',
+      env,
+    );
     assert.equal([code, stdout], [0, `Unit ${id} is in ${store}\n`], stderr);
   }
 }
@@ -44,23 +62,65 @@ suite('cli/unit-commands', (test) => {
         const before = api.requests;
         const made = await call(
           assemble,
-          ['config.json', '--store', 'store', '--out', 'tables', '--to', 'duckdb:shop.db', '--to', 'parquet:lake'],
+          [
+            'config.json',
+            '--store',
+            'store',
+            '--out',
+            'tables',
+            '--to',
+            'duckdb:shop.db',
+            '--to',
+            'parquet:lake',
+          ],
           folder.path,
         );
         assert.is(made.code, 0, made.stderr);
         assert.match(made.stdout, 'Loaded into duckdb:shop.db, parquet:lake\n');
         assert.is(tableIn(folder, 'tables'), tableIn(folder, 'whole'));
-        assert.ok(existsSync(path.join(folder.path, 'lake')) && existsSync(path.join(folder.path, 'shop.db')));
+        assert.ok(
+          existsSync(path.join(folder.path, 'lake')) &&
+            existsSync(path.join(folder.path, 'shop.db')),
+        );
         await folder.put('data/config.json', offsetConfiguration(api.url));
-        const listed = await call(units, ['config.json', '--pages', '1', '--ranges', '2'], folder.path);
+        const listed = await call(
+          units,
+          ['config.json', '--pages', '1', '--ranges', '2'],
+          folder.path,
+        );
         assert.is(listed.stdout.split('\n')[1], '0-0_2-end  one');
         for (const line of listed.stdout.trim().split('\n'))
-          assert.is((await call(fetchCommand, ['config.json', '--unit', line.split(' ')[0] ?? '', '--store', 'pages', '-q'], folder.path)).code, 0);
-        assert.is((await call(assemble, ['config.json', '--store', 'pages', '--out', 'of-pages'], folder.path)).code, 0);
+          assert.is(
+            (
+              await call(
+                fetchCommand,
+                ['config.json', '--unit', line.split(' ')[0] ?? '', '--store', 'pages', '-q'],
+                folder.path,
+              )
+            ).code,
+            0,
+          );
+        assert.is(
+          (
+            await call(
+              assemble,
+              ['config.json', '--store', 'pages', '--out', 'of-pages'],
+              folder.path,
+            )
+          ).code,
+          0,
+        );
         assert.is(tableIn(folder, 'of-pages'), tableIn(folder, 'whole'));
-        const inData = await call(assemble, ['--data-dir', 'data', '--store', 'store'], folder.path);
+        const inData = await call(
+          assemble,
+          ['--data-dir', 'data', '--store', 'store'],
+          folder.path,
+        );
         assert.is(inData.code, 0, inData.stderr);
-        assert.is(readFileSync(path.join(folder.path, 'data/out/tables/b.rows'), 'utf8'), tableIn(folder, 'whole'));
+        assert.is(
+          readFileSync(path.join(folder.path, 'data/out/tables/b.rows'), 'utf8'),
+          tableIn(folder, 'whole'),
+        );
         assert.is(api.requests, before + 9);
       }, fastFolder),
     );
@@ -75,17 +135,35 @@ suite('cli/unit-commands', (test) => {
         const whole = readFileSync(file);
         const changed = Buffer.from(whole);
         changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-        const assembled = () => call(assemble, ['config.json', '--store', 'store', '--out', 'tables'], folder.path);
-        for (const damaged of [whole.subarray(0, whole.length - 1), whole.subarray(0, 3), Buffer.concat([whole, whole.subarray(0, 5)]), changed]) {
+        const assembled = () =>
+          call(assemble, ['config.json', '--store', 'store', '--out', 'tables'], folder.path);
+        for (const damaged of [
+          whole.subarray(0, whole.length - 1),
+          whole.subarray(0, 3),
+          Buffer.concat([whole, whole.subarray(0, 5)]),
+          changed,
+        ]) {
           writeFileSync(file, damaged);
           const { code, stderr } = await assembled();
           assert.is(code, 1);
-          assert.match(stderr, /error: \S*store has a damaged unit: 0-0\n[\s\S]*remove the file of the unit .*"sluice fetch"/);
+          assert.match(
+            stderr,
+            /error: \S*store has a damaged unit: 0-0\n[\s\S]*remove the file of the unit .*"sluice fetch"/,
+          );
           assert.not.ok(existsSync(path.join(folder.path, 'tables/b')));
         }
         rmSync(file);
         assert.match((await assembled()).stderr, /store does not have all units: 0-0/);
-        assert.is((await call(fetchCommand, ['config.json', '--unit', '0-0', '--store', 'store'], folder.path)).code, 0);
+        assert.is(
+          (
+            await call(
+              fetchCommand,
+              ['config.json', '--unit', '0-0', '--store', 'store'],
+              folder.path,
+            )
+          ).code,
+          0,
+        );
         assert.is((await assembled()).code, 0);
       }, fastFolder),
     );
@@ -98,22 +176,57 @@ suite('cli/unit-commands', (test) => {
       await withOffsetApi((api) =>
         inScratchFolder(async (folder) => {
           await folder.put('config.json', offsetConfiguration(api.url));
-          assert.is((await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code, 0);
+          assert.is(
+            (await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code,
+            0,
+          );
           const before = leftovers();
-          const empty = await call(assemble, ['config.json', '--store', 's3://lake/new', '--out', 'none'], folder.path, '', env);
-          assert.match(empty.stderr, 's3://lake/new does not have all units: 0-0, 0-1, 0-2 run sluice fetch for each of them');
+          const empty = await call(
+            assemble,
+            ['config.json', '--store', 's3://lake/new', '--out', 'none'],
+            folder.path,
+            '',
+            env,
+          );
+          assert.match(
+            empty.stderr,
+            's3://lake/new does not have all units: 0-0, 0-1, 0-2 run sluice fetch for each of them',
+          );
           await fetchAll(folder, 's3://lake/of the day', env);
-          const again = await call(fetchCommand, ['config.json', '--unit', '0-1', '--store', 's3://lake/of the day'], folder.path, '', env);
+          const again = await call(
+            fetchCommand,
+            ['config.json', '--unit', '0-1', '--store', 's3://lake/of the day'],
+            folder.path,
+            '',
+            env,
+          );
           assert.is(again.stdout, 'Unit 0-1 was already in s3://lake/of the day\n');
-          const args = ['config.json', '--store', 's3://lake/of the day', '--out', 'tables', '--to', 's3://lake/tables?format=csv'];
+          const args = [
+            'config.json',
+            '--store',
+            's3://lake/of the day',
+            '--out',
+            'tables',
+            '--to',
+            's3://lake/tables?format=csv',
+          ];
           const made = await call(assemble, args, folder.path, '', env);
           assert.is(made.code, 0, made.stderr);
           assert.is(tableIn(folder, 'tables'), tableIn(folder, 'whole'));
           await folder.put('config.json', offsetConfiguration(`${api.url}other/`));
           const other = await call(assemble, args, folder.path, '', env);
-          assert.match(other.stderr, /s3:\/\/lake\/of the day has units of another plan[\s\S]*use another store/);
+          assert.match(
+            other.stderr,
+            /s3:\/\/lake\/of the day has units of another plan[\s\S]*use another store/,
+          );
           const requests = api.requests;
-          const fetched = await call(fetchCommand, ['config.json', '--unit', '0-1', '--store', 's3://lake/of the day'], folder.path, '', env);
+          const fetched = await call(
+            fetchCommand,
+            ['config.json', '--unit', '0-1', '--store', 's3://lake/of the day'],
+            folder.path,
+            '',
+            env,
+          );
           assert.match(fetched.stderr, 's3://lake/of the day has units of another plan');
           assert.equal([fetched.code, api.requests, leftovers()], [1, requests, before]);
         }, fastFolder),
@@ -133,12 +246,33 @@ suite('cli/unit-commands', (test) => {
           await folder.put('config.json', offsetConfiguration(api.url, ['one', 'two', 'three']));
           await fetchAll(folder, 's3://lake/parts', env);
           const loaded = async (jobs: string) => {
-            const database = postgres === undefined ? [] : ['--to', `postgres://sluice:hunter2@127.0.0.1:${postgres.port}/shop`];
-            const to = ['--to', `s3://lake/of-${jobs}?format=csv`, '--out', `of-${jobs}`, ...database];
-            const { code, stdout, stderr } = await call(assemble, ['config.json', '--store', 's3://lake/parts', '--jobs', jobs, ...to], folder.path, '', env);
+            const database =
+              postgres === undefined
+                ? []
+                : ['--to', `postgres://sluice:hunter2@127.0.0.1:${postgres.port}/shop`];
+            const to = [
+              '--to',
+              `s3://lake/of-${jobs}?format=csv`,
+              '--out',
+              `of-${jobs}`,
+              ...database,
+            ];
+            const { code, stdout, stderr } = await call(
+              assemble,
+              ['config.json', '--store', 's3://lake/parts', '--jobs', jobs, ...to],
+              folder.path,
+              '',
+              env,
+            );
             assert.is(code, 0, stderr);
-            const tables = ['one', 'two', 'three'].map((name) => tableIn(folder, `of-${jobs}`, name));
-            return { stdout: stdout.replaceAll(`of-${jobs}`, 'of'), tables, rows: postgres === undefined ? [] : await rowsOf(postgres) };
+            const tables = ['one', 'two', 'three'].map((name) =>
+              tableIn(folder, `of-${jobs}`, name),
+            );
+            return {
+              stdout: stdout.replaceAll(`of-${jobs}`, 'of'),
+              tables,
+              rows: postgres === undefined ? [] : await rowsOf(postgres),
+            };
           };
           const one = await loaded('1');
           assert.equal(await loaded('3'), one);
@@ -167,7 +301,14 @@ suite('cli/unit-commands', (test) => {
       await withOffsetApi((api) =>
         inScratchFolder(async (folder) => {
           await folder.put('config.json', offsetConfiguration(api.url));
-          const fetchUnit = () => call(fetchCommand, ['config.json', '--unit', '0-0', '--store', 's3://lake/x'], folder.path, '', env);
+          const fetchUnit = () =>
+            call(
+              fetchCommand,
+              ['config.json', '--unit', '0-0', '--store', 's3://lake/x'],
+              folder.path,
+              '',
+              env,
+            );
           const both = await Promise.all([fetchUnit(), fetchUnit()]);
           assert.equal(
             both.map(({ stdout }) => stdout).sort(),
@@ -188,22 +329,50 @@ suite('cli/unit-commands', (test) => {
         await folder.put('file', '');
         const env = { ...S3_ENV, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
         const cases: readonly (readonly [readonly string[], RegExp])[] = [
-          [['config.json', '--unit', '0-7', '--store', 's'], /^The configuration has no unit "0-7" sluice units lists them$/],
+          [
+            ['config.json', '--unit', '0-7', '--store', 's'],
+            /^The configuration has no unit "0-7" sluice units lists them$/,
+          ],
           [['config.json', '--unit', '0-0'], /^Missing option: --store STORE /],
-          [['config.json', '--unit', '0-0', '--store', 'file/below'], /file.*: (?:a part of the path is not a folder|something else has this name)/],
-          [['config.json', '--unit', '0-0', '--store', 's3://'], /An S3 address is s3:\/\/BUCKET\/PREFIX/],
-          [['config.json', '--unit', '0-0', '--store', 's3://lake/x'], /s3:\/\/lake\/x: .*ECONNREFUSED/],
+          [
+            ['config.json', '--unit', '0-0', '--store', 'file/below'],
+            /file.*: (?:a part of the path is not a folder|something else has this name)/,
+          ],
+          [
+            ['config.json', '--unit', '0-0', '--store', 's3://'],
+            /An S3 address is s3:\/\/BUCKET\/PREFIX/,
+          ],
+          [
+            ['config.json', '--unit', '0-0', '--store', 's3://lake/x'],
+            /s3:\/\/lake\/x: .*ECONNREFUSED/,
+          ],
         ];
         for (const [args, message] of cases) {
           const { code, stderr } = await call(fetchCommand, args, folder.path, '', env);
           assert.is(code, 1, args.join(' '));
           assert.match(stderr, message);
         }
-        const noKeys = await call(fetchCommand, ['config.json', '--unit', '0-0', '--store', 's3://lake/x'], folder.path);
-        assert.match(noKeys.stderr, 's3://lake/x: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-        const unreachable = await call(assemble, ['config.json', '--store', 's3://lake/x', '--out', 'o'], folder.path, '', env);
+        const noKeys = await call(
+          fetchCommand,
+          ['config.json', '--unit', '0-0', '--store', 's3://lake/x'],
+          folder.path,
+        );
+        assert.match(
+          noKeys.stderr,
+          's3://lake/x: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+        );
+        const unreachable = await call(
+          assemble,
+          ['config.json', '--store', 's3://lake/x', '--out', 'o'],
+          folder.path,
+          '',
+          env,
+        );
         assert.match(unreachable.stderr, /s3:\/\/lake\/x: .*ECONNREFUSED/);
-        assert.match((await call(assemble, ['config.json', '--store', 's'], folder.path)).stderr, 'for example: sluice assemble config.json --out tables');
+        assert.match(
+          (await call(assemble, ['config.json', '--store', 's'], folder.path)).stderr,
+          'for example: sluice assemble config.json --out tables',
+        );
         assert.is(api.requests, 0);
       }, fastFolder),
     );

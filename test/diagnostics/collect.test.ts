@@ -11,7 +11,13 @@ const document = {
   }),
 };
 
-const finding = (pointer: string, more: Partial<Finding> = {}): Finding => ({ rule: 'unknown-key', severity: 'error', message: 'm', pointer, ...more });
+const finding = (pointer: string, more: Partial<Finding> = {}): Finding => ({
+  rule: 'unknown-key',
+  severity: 'error',
+  message: 'm',
+  pointer,
+  ...more,
+});
 
 suite('diagnostics/collect', (test) => {
   test('findings are returned with their ranges, in the order of the text', () => {
@@ -20,7 +26,12 @@ suite('diagnostics/collect', (test) => {
     report(finding('/a'));
     report(finding('/a', { part: 'key', rule: 'deprecated' }));
     assert.equal(
-      diagnostics().map(({ rule, file, range }) => [rule, file, range.start.line, range.start.column]),
+      diagnostics().map(({ rule, file, range }) => [
+        rule,
+        file,
+        range.start.line,
+        range.start.column,
+      ]),
       [
         ['deprecated', 'a.json', 3, 1],
         ['unknown-key', 'a.json', 3, 5],
@@ -32,7 +43,8 @@ suite('diagnostics/collect', (test) => {
 
   test('the same rule, pointer and message are one finding', () => {
     const { report, diagnostics } = collectFindings(document);
-    for (const more of [{}, {}, { severity: 'warning' as const }, { message: 'n' }]) report(finding('/a', more));
+    for (const more of [{}, {}, { severity: 'warning' as const }, { message: 'n' }])
+      report(finding('/a', more));
     assert.equal(
       diagnostics().map(({ message, severity }) => [message, severity]),
       [
@@ -49,20 +61,39 @@ suite('diagnostics/collect', (test) => {
       return [hasErrors(), ...diagnostics().map(({ rule }) => rule)];
     };
     const yielding = finding('/a', { rule: 'invalid-type', cause: { yields: true } });
-    const warning = (rule: Finding['rule'], more: Partial<Finding> = {}) => finding('/a', { rule, severity: 'warning', ...more });
-    assert.equal(reported(yielding, finding('/a', { rule: 'invalid-value' })), [true, 'invalid-value']);
-    assert.equal(reported(yielding, finding('/a/b', { rule: 'invalid-value' })), [true, 'invalid-value']);
+    const warning = (rule: Finding['rule'], more: Partial<Finding> = {}) =>
+      finding('/a', { rule, severity: 'warning', ...more });
+    assert.equal(reported(yielding, finding('/a', { rule: 'invalid-value' })), [
+      true,
+      'invalid-value',
+    ]);
+    assert.equal(reported(yielding, finding('/a/b', { rule: 'invalid-value' })), [
+      true,
+      'invalid-value',
+    ]);
     assert.equal(reported(yielding, warning('ignored-setting')), [false, 'ignored-setting']);
     assert.equal(reported(yielding, warning('ignored-value')), [false, 'ignored-value']);
-    assert.equal(reported(yielding, warning('plain-secret')), [true, 'invalid-type', 'plain-secret']);
-    assert.equal(reported(warning('stray-character', { cause: { yields: true } }), yielding), [true, 'invalid-type']);
-    assert.equal(reported(warning('stray-character', { cause: { yields: true } }), warning('plain-secret')), [false, 'plain-secret']);
+    assert.equal(reported(yielding, warning('plain-secret')), [
+      true,
+      'invalid-type',
+      'plain-secret',
+    ]);
+    assert.equal(reported(warning('stray-character', { cause: { yields: true } }), yielding), [
+      true,
+      'invalid-type',
+    ]);
+    assert.equal(
+      reported(warning('stray-character', { cause: { yields: true } }), warning('plain-secret')),
+      [false, 'plain-secret'],
+    );
   });
 
   test('an input of a template hides an error, and there is one', () => {
     const { report, diagnostics, hasErrors } = collectFindings(document);
     report(finding('/a/b'));
-    report(finding('/a', { rule: 'unfilled-template', severity: 'warning', cause: { covers: ['/a'] } }));
+    report(
+      finding('/a', { rule: 'unfilled-template', severity: 'warning', cause: { covers: ['/a'] } }),
+    );
     assert.ok(hasErrors());
     assert.equal(
       diagnostics().map(({ severity }) => severity),
@@ -74,7 +105,9 @@ suite('diagnostics/collect', (test) => {
     const again = collectFindings(document);
     for (const severity of ['warning', 'error'] as const) again.report(finding('/a', { severity }));
     const both = collectFindings(document);
-    both.report(finding('/a', { rule: 'missing-setting', severity: 'note', cause: { lacks: 'name' } }));
+    both.report(
+      finding('/a', { rule: 'missing-setting', severity: 'note', cause: { lacks: 'name' } }),
+    );
     both.report(finding('/a/nam', { cause: { supplies: { below: '/a', name: 'name' } } }));
     for (const { diagnostics, hasErrors } of [again, both]) {
       assert.ok(hasErrors());
@@ -87,9 +120,17 @@ suite('diagnostics/collect', (test) => {
 
   test('related places get ranges of the same document', () => {
     const { report, diagnostics } = collectFindings(document);
-    report(finding('/a', { related: [{ pointer: '/abcd', part: 'key', message: 'first defined here' }] }));
+    report(
+      finding('/a', {
+        related: [{ pointer: '/abcd', part: 'key', message: 'first defined here' }],
+      }),
+    );
     assert.equal(diagnostics()[0]?.related, [
-      { file: 'a.json', range: { start: { line: 6, column: 1 }, end: { line: 6, column: 9 } }, message: 'first defined here' },
+      {
+        file: 'a.json',
+        range: { start: { line: 6, column: 1 }, end: { line: 6, column: 9 } },
+        message: 'first defined here',
+      },
     ]);
   });
 

@@ -55,7 +55,10 @@ suite('diagnostics: one finding for each cause', (test) => {
     ));
 
   test('a key named like the index of its job hides no error', async () => {
-    const config = { api: { baseUrl: 'https://h.example/' }, config: { jobs: [{ endpoint: 'a', children: [{ 0: 'b/{id}' }], '': 1 }] } };
+    const config = {
+      api: { baseUrl: 'https://h.example/' },
+      config: { jobs: [{ endpoint: 'a', children: [{ 0: 'b/{id}' }], '': 1 }] },
+    };
     const { plan, errors } = await compiled(config);
     assert.is(plan, undefined);
     assert.equal(errors, ['the job has no "endpoint"']);

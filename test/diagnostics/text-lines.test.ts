@@ -14,7 +14,9 @@ suite('diagnostics/text-lines', (test) => {
   });
 
   test('an offset has one position, and the position leads back to it', () => {
-    const texts = fc.array(fc.constantFrom('a', '\n', '\r\n', 'bc', '日')).map((list) => list.join(''));
+    const texts = fc
+      .array(fc.constantFrom('a', '\n', '\r\n', 'bc', '日'))
+      .map((list) => list.join(''));
     fc.assert(
       fc.property(texts, fc.nat(30), (text, wanted) => {
         const lines = textLines(text);

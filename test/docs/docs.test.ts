@@ -34,26 +34,41 @@ async function faultsOf(block: Block): Promise<readonly string[]> {
     return [(error as Error).message];
   }
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const reported = (diagnostics: readonly { readonly severity: string; readonly message: string }[]) =>
-    diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  const reported = (
+    diagnostics: readonly { readonly severity: string; readonly message: string }[],
+  ) => diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   const scenario = { scenario: 1, ...(value as object) };
-  if (names.includes('api') && names.includes('config')) return reported((await compile(text, { name: `block.${language}` })).diagnostics);
-  if (names.includes('recording') && names.includes('exchanges')) return validateRecording(value) ? [] : [JSON.stringify(validateRecording.errors?.[0])];
-  if (names.includes('lint') || names.includes('mutate')) return reported((await readSettings(text, `sluice.config.${language}`)).diagnostics);
+  if (names.includes('api') && names.includes('config'))
+    return reported((await compile(text, { name: `block.${language}` })).diagnostics);
+  if (names.includes('recording') && names.includes('exchanges'))
+    return validateRecording(value) ? [] : [JSON.stringify(validateRecording.errors?.[0])];
+  if (names.includes('lint') || names.includes('mutate'))
+    return reported((await readSettings(text, `sluice.config.${language}`)).diagnostics);
   if (names.length > 0 && validateScenario(scenario)) return [];
   if (names.includes('scenario')) return [JSON.stringify(validateScenario.errors?.[0])];
-  return file === undefined && notRun === undefined ? ['is no format of Sluice, has no file name and does not say why it is not run'] : [];
+  return file === undefined && notRun === undefined
+    ? ['is no format of Sluice, has no file name and does not say why it is not run']
+    : [];
 }
 
 suite('docs', (test) => {
   let definitions: readonly CommandDefinition[] = [];
   test.before(async () => {
-    definitions = await Promise.all(commandTable.map(async ({ load }) => (await load()).definition));
+    definitions = await Promise.all(
+      commandTable.map(async ({ load }) => (await load()).definition),
+    );
   });
 
   test('configurations, scenarios, recordings and settings in the documents are right, parts of them too', async () => {
-    const data = blocks.filter(({ language, document }) => /^(?:yaml|json)$/.test(language) && !document.startsWith('docs/rules/'));
-    const faults = await Promise.all(data.map(async (block) => (await faultsOf(block)).map((fault) => `${placeOf(block)}: ${fault}`)));
+    const data = blocks.filter(
+      ({ language, document }) =>
+        /^(?:yaml|json)$/.test(language) && !document.startsWith('docs/rules/'),
+    );
+    const faults = await Promise.all(
+      data.map(async (block) =>
+        (await faultsOf(block)).map((fault) => `${placeOf(block)}: ${fault}`),
+      ),
+    );
     assert.equal(faults.flat(), []);
   });
 
@@ -62,42 +77,73 @@ suite('docs', (test) => {
       .filter(({ notRun }) => notRun === undefined)
       .flatMap((block) => {
         const { language, info, text, file } = block;
-        const isCommand = text.split('\n').some((line) => /^(?:\$ )?(?:sluice|npx?|node|make) [\w-]+/.test(line));
-        if (/^(?:|text)$/.test(language)) return isCommand ? [`${placeOf(block)}: commands stand in sh or console blocks`] : [];
-        if (isProgram(block)) return file !== undefined || FRAMEWORKS.has(info) ? [] : [`${placeOf(block)}: a program needs a file name`];
-        return /^(?:sh|console|yaml|json|mermaid)$/.test(language) || file !== undefined ? [] : [`${placeOf(block)}: nothing holds a block of ${language}`];
+        const isCommand = text
+          .split('\n')
+          .some((line) => /^(?:\$ )?(?:sluice|npx?|node|make) [\w-]+/.test(line));
+        if (/^(?:|text)$/.test(language))
+          return isCommand ? [`${placeOf(block)}: commands stand in sh or console blocks`] : [];
+        if (isProgram(block))
+          return file !== undefined || FRAMEWORKS.has(info)
+            ? []
+            : [`${placeOf(block)}: a program needs a file name`];
+        return /^(?:sh|console|yaml|json|mermaid)$/.test(language) || file !== undefined
+          ? []
+          : [`${placeOf(block)}: nothing holds a block of ${language}`];
       });
     assert.equal(wrong, []);
   });
 
   test('the blocks that are not run are as many as was agreed', () => {
     const notRun = blocks.filter((block) => block.notRun !== undefined);
-    assert.is(notRun.length, NOT_RUN, notRun.map((block) => `${placeOf(block)}: ${block.notRun}`).join('\n'));
+    assert.is(
+      notRun.length,
+      NOT_RUN,
+      notRun.map((block) => `${placeOf(block)}: ${block.notRun}`).join('\n'),
+    );
   });
 
   test('commands exist with their options, wherever they are mentioned', () => {
     const spans = documents.flatMap((document) =>
-      [...readText(document).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, text = '']) => ({ place: document, text })),
+      [...readText(document).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, text = '']) => ({
+        place: document,
+        text,
+      })),
     );
-    const wrong = [...spans, ...blocks.map((block) => ({ place: placeOf(block), text: block.text }))].flatMap(({ place, text }) =>
+    const wrong = [
+      ...spans,
+      ...blocks.map((block) => ({ place: placeOf(block), text: block.text })),
+    ].flatMap(({ place, text }) =>
       commandsIn(text).flatMap(({ name, options }) => {
         const definition = definitions.find((each) => each.name === name);
         if (definition === undefined) return [`${place}: there is no command "${name}"`];
-        const known = new Set(allOptions(definition).flatMap((option) => [`--${option.name}`, ...(option.short === undefined ? [] : [`-${option.short}`])]));
-        return options.filter((option) => !known.has(option)).map((option) => `${place}: sluice ${name} has no option ${option}`);
+        const known = new Set(
+          allOptions(definition).flatMap((option) => [
+            `--${option.name}`,
+            ...(option.short === undefined ? [] : [`-${option.short}`]),
+          ]),
+        );
+        return options
+          .filter((option) => !known.has(option))
+          .map((option) => `${place}: sluice ${name} has no option ${option}`);
       }),
     );
     assert.equal(wrong, []);
-    assert.equal(commandsIn("cmd = { 'npx', '--no', 'sluice', 'lsp', '--stdio' }"), [{ name: 'lsp', options: ['--stdio'] }]);
+    assert.equal(commandsIn("cmd = { 'npx', '--no', 'sluice', 'lsp', '--stdio' }"), [
+      { name: 'lsp', options: ['--stdio'] },
+    ]);
   });
 
   test('programs fit the types of the doors', async () => {
     // files of src/ are compiled in extending.test.ts
-    const programs = blocks.filter((block) => isProgram(block) && !FRAMEWORKS.has(block.info) && block.file?.startsWith('src/') !== true);
+    const programs = blocks.filter(
+      (block) =>
+        isProgram(block) && !FRAMEWORKS.has(block.info) && block.file?.startsWith('src/') !== true,
+    );
     assert.ok(programs.length > 0);
     await inScratchFolder(async (folder) => {
       symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'));
-      for (const [index, { text, language }] of programs.entries()) await folder.put(`program-${index}.${language === 'ts' ? 'mts' : 'mjs'}`, text);
+      for (const [index, { text, language }] of programs.entries())
+        await folder.put(`program-${index}.${language === 'ts' ? 'mts' : 'mjs'}`, text);
       const door = (file: string) => [path.join(root, 'src', file)];
       const paths = {
         sluice: door('index.ts'),
@@ -106,14 +152,32 @@ suite('docs', (test) => {
         'sluice/scenario': door('scenario-door.ts'),
         'sluice/testing': door('testing-door.ts'),
       };
-      const compilerOptions = { extends: path.join(root, 'tsconfig.json'), allowJs: true, checkJs: true, noEmit: true, types: ['node'], paths };
+      const compilerOptions = {
+        extends: path.join(root, 'tsconfig.json'),
+        allowJs: true,
+        checkJs: true,
+        noEmit: true,
+        types: ['node'],
+        paths,
+      };
       const { extends: base, ...own } = compilerOptions;
-      await folder.put('tsconfig.json', JSON.stringify({ extends: base, compilerOptions: own, include: ['program-*'] }));
-      const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
-        cwd: folder.path,
-        encoding: 'utf8',
-      });
-      assert.is(stdout, '', programs.map((block, index) => `program-${index}: ${placeOf(block)}`).join('\n'));
+      await folder.put(
+        'tsconfig.json',
+        JSON.stringify({ extends: base, compilerOptions: own, include: ['program-*'] }),
+      );
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'],
+        {
+          cwd: folder.path,
+          encoding: 'utf8',
+        },
+      );
+      assert.is(
+        stdout,
+        '',
+        programs.map((block, index) => `program-${index}: ${placeOf(block)}`).join('\n'),
+      );
       assert.is(status, 0);
     });
   });
@@ -126,7 +190,8 @@ suite('docs', (test) => {
       reached.add(document);
       for (const target of linksOf(document)) {
         const found = path.posix.join(path.posix.dirname(document), target.split('#')[0] ?? '');
-        for (const page of [found, `${found}/README.md`]) if (documents.includes(page)) waiting.push(page);
+        for (const page of [found, `${found}/README.md`])
+          if (documents.includes(page)) waiting.push(page);
       }
     }
     assert.equal(
@@ -139,10 +204,13 @@ suite('docs', (test) => {
     const missing: string[] = [];
     let named = 0;
     for (const row of readText('docs/differences.md').split('\n'))
-      for (const [, file = '', title = ''] of (/([^|]+)\|$/.exec(row)?.[1] ?? '').matchAll(/`([\w-]+\/[\w/-]+)`(?:: ([^;|]+?) *$)?/g)) {
+      for (const [, file = '', title = ''] of (/([^|]+)\|$/.exec(row)?.[1] ?? '').matchAll(
+        /`([\w-]+\/[\w/-]+)`(?:: ([^;|]+?) *$)?/g,
+      )) {
         const found = path.join(root, 'test', `${file}.test.ts`);
         named++;
-        if (!existsSync(found) || !readFileSync(found, 'utf8').includes(title)) missing.push(`${file}: ${title}`);
+        if (!existsSync(found) || !readFileSync(found, 'utf8').includes(title))
+          missing.push(`${file}: ${title}`);
       }
     assert.equal(missing, []);
     assert.ok(named > 50, `only ${named} were found`);
@@ -153,9 +221,11 @@ suite('docs', (test) => {
     for (const file of documents)
       for (const target of linksOf(file)) {
         const [name = '', anchor] = target.split('#');
-        const found = name === '' ? path.join(root, file) : path.join(root, path.dirname(file), name);
+        const found =
+          name === '' ? path.join(root, file) : path.join(root, path.dirname(file), name);
         if (!existsSync(found)) dead.push(`${file}: ${target}`);
-        else if (anchor !== undefined && !headingsOf(found).includes(anchor)) dead.push(`${file}: ${target} has no such heading`);
+        else if (anchor !== undefined && !headingsOf(found).includes(anchor))
+          dead.push(`${file}: ${target} has no such heading`);
       }
     assert.equal(dead, []);
   });
@@ -164,14 +234,25 @@ suite('docs', (test) => {
 /** Where the links of a document lead within the project. */
 function linksOf(document: string): readonly string[] {
   const prose = readText(document).replace(/```[\s\S]*?```/g, '');
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^https?:/.test(target));
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^https?:/.test(target));
 }
 
 /** The commands of Sluice that a text names, with their options; what quotes and commas separate is one command too. */
-function commandsIn(text: string): readonly { readonly name: string; readonly options: readonly string[] }[] {
+function commandsIn(
+  text: string,
+): readonly { readonly name: string; readonly options: readonly string[] }[] {
   return text
     .replaceAll('\\\n', ' ')
     .split('\n')
-    .flatMap((line) => [...line.replace(/["'],? ?["']?/g, ' ').matchAll(/(?<![\w./@-])sluice +([a-z]{3,})([^|>;&#]*)/g)])
-    .map(([, name = '', rest = '']) => ({ name, options: [...rest.matchAll(/(?<=\s)--?[a-z][\w-]*/g)].map(([option]) => option) }));
+    .flatMap((line) => [
+      ...line
+        .replace(/["'],? ?["']?/g, ' ')
+        .matchAll(/(?<![\w./@-])sluice +([a-z]{3,})([^|>;&#]*)/g),
+    ])
+    .map(([, name = '', rest = '']) => ({
+      name,
+      options: [...rest.matchAll(/(?<=\s)--?[a-z][\w-]*/g)].map(([option]) => option),
+    }));
 }

@@ -24,18 +24,35 @@ async function withCountingSink(use: (create: Create) => Promise<void>): Promise
     const door = pathToFileURL(path.join(root, 'src/index.ts')).href;
     await folder.put('package.json', '{"type":"module"}');
     await folder.put('counting-sink.ts', block.text.replace("from 'sluice'", `from '${door}'`));
-    const { createCountingSink } = (await import(pathToFileURL(path.join(folder.path, 'counting-sink.ts')).href)) as { createCountingSink: Create };
+    const { createCountingSink } = (await import(
+      pathToFileURL(path.join(folder.path, 'counting-sink.ts')).href
+    )) as { createCountingSink: Create };
     await use(createCountingSink);
   });
 }
 
-async function extraction(create: Create, bodies: readonly string[]): Promise<{ readonly outcome: RunOutcome; readonly lines: readonly string[] }> {
-  const { plan, secrets } = await compile(JSON.stringify(configuration({ api: { pagination: { method: 'pagenum' } } })), { name: 'c.json' });
+async function extraction(
+  create: Create,
+  bodies: readonly string[],
+): Promise<{ readonly outcome: RunOutcome; readonly lines: readonly string[] }> {
+  const { plan, secrets } = await compile(
+    JSON.stringify(configuration({ api: { pagination: { method: 'pagenum' } } })),
+    { name: 'c.json' },
+  );
   if (plan === undefined || secrets === undefined) throw new Error('does not compile');
   const lines: string[] = [];
   const clock = createVirtualClock({ startMs: 0 });
   let sent = 0;
-  const send = async () => ({ kind: 'response', response: { status: 200, statusText: 'OK', headers: [], body: Buffer.from(bodies[sent++] ?? '[]') } }) as const;
+  const send = async () =>
+    ({
+      kind: 'response',
+      response: {
+        status: 200,
+        statusText: 'OK',
+        headers: [],
+        body: Buffer.from(bodies[sent++] ?? '[]'),
+      },
+    }) as const;
   const sink = create((line) => lines.push(line));
   const ports = {
     http: { send, async close() {} },
@@ -53,7 +70,8 @@ suite('docs/extending: a destination', (test) => {
   test('the sink of the page counts rows, and names the types of columns', async () => {
     await withCountingSink(async (create) => {
       const first = [{ id: 1, price: 1.5, paid: true, note: '', tags: ['a'], nothing: null }];
-      const second = '[{"id":9223372036854775808,"price":2,"paid":null,"note":"x","tags":[],"late":7},{"id":3}]';
+      const second =
+        '[{"id":9223372036854775808,"price":2,"paid":null,"note":"x","tags":[],"late":7},{"id":3}]';
       const { outcome, lines } = await extraction(create, [JSON.stringify(first), second]);
       assert.is(outcome.ok, true);
       assert.equal(lines, [

@@ -1,6 +1,14 @@
 // Follows docs/extending.md in a copy of the sources: what the page shows is all that its features need.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { inScratchFolder } from '../support/scratch-folder.ts';
@@ -40,34 +48,59 @@ function patched(text: string, diff: string): string {
 suite('docs/extending', (test) => {
   test('a pagination method and a format are their folders, their schemas, their entries in registries, and what is generated', async () => {
     await inScratchFolder(async ({ path: folder }) => {
-      for (const name of COPIED) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+      for (const name of COPIED)
+        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
       symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
       for (const { file = '', language, text } of blocks) {
         const target = path.join(folder, file);
         mkdirSync(path.dirname(target), { recursive: true });
-        writeFileSync(target, language === 'diff' ? patched(readFileSync(target, 'utf8'), text) : `${text}\n`);
+        writeFileSync(
+          target,
+          language === 'diff' ? patched(readFileSync(target, 'utf8'), text) : `${text}\n`,
+        );
       }
       const node = (...words: string[]) => {
-        const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '' } });
+        const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...process.env, CI: '' },
+        });
         assert.is(status, 0, `${words.join(' ')}\n${stdout}${stderr}`);
         return stdout;
       };
       node('schema/generate.mjs');
-      writeFileSync(path.join(folder, 'tsconfig.sources.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src', 'generated'] }));
+      writeFileSync(
+        path.join(folder, 'tsconfig.sources.json'),
+        JSON.stringify({ extends: './tsconfig.json', include: ['src', 'generated'] }),
+      );
       node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sources.json');
 
       const sluice = ['--import', 'tsx', 'src/cli/main.ts'];
       const plan = node(...sluice, 'plan', 'scenarios/paging-total-pages/config.yaml');
-      assert.match(plan, /pages {4}by page number, "page", up to the number at "meta\.pages" of each response/);
+      assert.match(
+        plan,
+        /pages {4}by page number, "page", up to the number at "meta\.pages" of each response/,
+      );
       node(...sluice, 'test', 'scenarios/paging-total-pages', '--update');
       node(...sluice, 'test', 'scenarios/paging-total-pages');
-      assert.match(readFileSync(path.join(folder, 'scenarios/paging-total-pages/expected/tables/shop/orders.csv'), 'utf8'), /"1"\n"2"\n$/);
+      assert.match(
+        readFileSync(
+          path.join(folder, 'scenarios/paging-total-pages/expected/tables/shop/orders.csv'),
+          'utf8',
+        ),
+        /"1"\n"2"\n$/,
+      );
 
       writeFileSync(path.join(folder, 'program.mts'), FORMAT_PROGRAM);
-      assert.is(node('--import', 'tsx', 'program.mts'), '"id","name"\n"1","a"\n"2","b"\nCannot read the LTSV response: Line 1 has a cell without a name');
+      assert.is(
+        node('--import', 'tsx', 'program.mts'),
+        '"id","name"\n"1","a"\n"2","b"\nCannot read the LTSV response: Line 1 has a cell without a name',
+      );
 
       const shown = new Set(blocks.map(({ file }) => file));
-      const others = changedFiles(folder).filter((file) => !shown.has(file) && !file.startsWith('generated/'));
+      const others = changedFiles(folder).filter(
+        (file) => !shown.has(file) && !file.startsWith('generated/'),
+      );
       assert.equal(
         others,
         ['schema/pagination.schema.json', 'schema/plan.schema.json', 'schema/response.schema.json'],
@@ -82,11 +115,17 @@ function changedFiles(folder: string): readonly string[] {
   return ['src', 'schema', 'generated'].flatMap((name) =>
     readdirSync(path.join(folder, name), { recursive: true, encoding: 'utf8' })
       .map((file) => path.posix.join(name, file.split(path.sep).join('/')))
-      .filter((file) => statSync(path.join(folder, file)).isFile() && textOf(path.join(folder, file)) !== textOf(path.join(root, file)))
+      .filter(
+        (file) =>
+          statSync(path.join(folder, file)).isFile() &&
+          textOf(path.join(folder, file)) !== textOf(path.join(root, file)),
+      )
       .sort(),
   );
 }
 
 function textOf(file: string): string | undefined {
-  return statSync(file, { throwIfNoEntry: false }) === undefined ? undefined : readFileSync(file, 'utf8');
+  return statSync(file, { throwIfNoEntry: false }) === undefined
+    ? undefined
+    : readFileSync(file, 'utf8');
 }

@@ -17,12 +17,19 @@ export function commandsOf(language: string, text: string): readonly Shown[] {
     const line = index;
     if (language === 'console' && !(lines[index] ?? '').startsWith('$ ')) continue;
     let command = (lines[index] ?? '').replace(language === 'console' ? /^\$ / : /^/, '');
-    while (command.endsWith('\\') && index + 1 < lines.length) command = `${command.slice(0, -1)}${(lines[++index] ?? '').replace(/^> /, '')}`;
+    while (command.endsWith('\\') && index + 1 < lines.length)
+      command = `${command.slice(0, -1)}${(lines[++index] ?? '').replace(/^> /, '')}`;
     if (language === 'console') {
       const rest = lines.slice(index + 1);
       const end = rest.findIndex((each) => each.startsWith('$ '));
-      shown.push({ line, command, outputLine: index + 1, printed: end < 0 ? rest : rest.slice(0, end) });
-    } else if (command.trim() !== '' && !command.trimStart().startsWith('#')) shown.push({ line, command, outputLine: index + 1, printed: undefined });
+      shown.push({
+        line,
+        command,
+        outputLine: index + 1,
+        printed: end < 0 ? rest : rest.slice(0, end),
+      });
+    } else if (command.trim() !== '' && !command.trimStart().startsWith('#'))
+      shown.push({ line, command, outputLine: index + 1, printed: undefined });
   }
   return shown;
 }
@@ -31,7 +38,9 @@ export function commandsOf(language: string, text: string): readonly Shown[] {
 export function isAsPrinted(printed: readonly string[], output: string): boolean {
   const expected = tidy(printed.join('\n'))
     .split('\n')
-    .map((line) => (line.trim() === '…' ? '(?:.*\\n)*?' : `${line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\n`));
+    .map((line) =>
+      line.trim() === '…' ? '(?:.*\\n)*?' : `${line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\n`,
+    );
   return new RegExp(`^${expected.join('')}$`).test(`${tidy(output)}\n`);
 }
 

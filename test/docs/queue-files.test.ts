@@ -21,16 +21,20 @@ interface Container {
 }
 
 const documents = (file: string) =>
-  parseAllDocuments(readFileSync(path.join(root, 'examples/queue', file), 'utf8')).map((document) => {
-    assert.equal(document.errors, []);
-    return document.toJS();
-  });
+  parseAllDocuments(readFileSync(path.join(root, 'examples/queue', file), 'utf8')).map(
+    (document) => {
+      assert.equal(document.errors, []);
+      return document.toJS();
+    },
+  );
 
 /** The options of a container's command: it is one of Sluice. */
 function optionsOf({ command, args = command ?? [] }: Container) {
   const [name, ...rest] = args;
   const definition = [worker, run].find((each) => each.definition.name === name)?.definition;
-  return definition === undefined ? assert.unreachable(`sluice ${name}`) : parseOptions(definition, rest);
+  return definition === undefined
+    ? assert.unreachable(`sluice ${name}`)
+    : parseOptions(definition, rest);
 }
 
 /** Executes the commands of two workers and of the submitter, with paths and addresses of this machine. */
@@ -45,7 +49,8 @@ async function execute(works: Container, submits: Container): Promise<void> {
           .replace('redis://redis:6379', redis.address)
           .replace(/^\/(?:project|config)\/config\.yaml$/, at('config.json'))
           .replace(/^(?:\/project)?\/(tables|store)$/, (_, name: string) => at(name));
-      const start = ({ command, args = command ?? [] }: Container) => sluice(args.map(here), folder, { ...SHOP_SECRETS, ...SHOP_KEY });
+      const start = ({ command, args = command ?? [] }: Container) =>
+        sluice(args.map(here), folder, { ...SHOP_SECRETS, ...SHOP_KEY });
       const workers = [start(works), start(works)];
       try {
         const { code, stderr } = await start(submits).ended;
@@ -67,7 +72,10 @@ suite('docs: files for workers of a queue', (test) => {
   test('docker-compose.yml has Redis that keeps its data, two workers, and a submitter with the same queue and store', () => {
     const [{ services, volumes }] = documents('docker-compose.yml');
     assert.is(services.worker.deploy.replicas, 2);
-    assert.ok(services.redis.command.includes('--appendonly') && services.redis.command.includes('noeviction'));
+    assert.ok(
+      services.redis.command.includes('--appendonly') &&
+        services.redis.command.includes('noeviction'),
+    );
     const [works, submits] = [optionsOf(services.worker), optionsOf(services.submitter)];
     for (const name of ['queue', 'store']) assert.is(works?.text(name), submits?.text(name));
     for (const service of [services.worker, services.submitter])
@@ -81,7 +89,9 @@ suite('docs: files for workers of a queue', (test) => {
     test('the commands of both files extract an API: two workers and a submitter', async () => {
       const [{ services }] = documents('docker-compose.yml');
       await execute(services.worker, services.submitter);
-      const [deployment, job] = documents('kubernetes.yaml').map(({ spec }) => spec.template.spec.containers[0]);
+      const [deployment, job] = documents('kubernetes.yaml').map(
+        ({ spec }) => spec.template.spec.containers[0],
+      );
       await execute(deployment, job);
     });
 
@@ -94,6 +104,7 @@ suite('docs: files for workers of a queue', (test) => {
     for (const name of ['queue', 'store']) assert.is(works?.text(name), submits?.text(name));
     assert.ok(submits?.flag('resume'));
     for (const { containers, volumes } of specs)
-      for (const { name } of containers[0].volumeMounts) assert.ok(volumes.some((volume: { name: string }) => volume.name === name));
+      for (const { name } of containers[0].volumeMounts)
+        assert.ok(volumes.some((volume: { name: string }) => volume.name === name));
   });
 });

@@ -71,12 +71,26 @@ export function partsOf(document: string, text = readText(document)): readonly P
     } else if (line.trimStart().startsWith('<!-- given:')) {
       const end = findFrom(lines, index, (each) => each.includes('-->'));
       const comment = lines.slice(index, end + 1).join('\n');
-      parts.push({ kind: 'given', document, line: index + 1, text: comment.replace('<!-- given:', '').replace('-->', '').trim() });
+      parts.push({
+        kind: 'given',
+        document,
+        line: index + 1,
+        text: comment.replace('<!-- given:', '').replace('-->', '').trim(),
+      });
       index = end + 1;
     } else if (line.startsWith('    ') && lines[index - 1] === '' && !isInList(lines, index)) {
       const end = findFrom(lines, index, (each) => each !== '' && !each.startsWith('    '));
       const code = lines.slice(index, end).map((each) => each.slice(4));
-      parts.push({ kind: 'block', document, line: index + 1, language: '', info: '', text: code.join('\n').trimEnd(), file: undefined, notRun: undefined });
+      parts.push({
+        kind: 'block',
+        document,
+        line: index + 1,
+        language: '',
+        info: '',
+        text: code.join('\n').trimEnd(),
+        file: undefined,
+        notRun: undefined,
+      });
       index = end;
     } else index++;
   }
@@ -99,14 +113,19 @@ export function headingsOf(file: string): readonly string[] {
   );
 }
 
-function findFrom(lines: readonly string[], start: number, isIt: (line: string) => boolean): number {
+function findFrom(
+  lines: readonly string[],
+  start: number,
+  isIt: (line: string) => boolean,
+): number {
   for (let index = start; index < lines.length; index++) if (isIt(lines[index] ?? '')) return index;
   return lines.length;
 }
 
 function fileNamedAbove(lines: readonly string[], fence: number): string | undefined {
   let index = fence - 1;
-  while (index > 0 && ((lines[index] ?? '') === '' || /^\s*<!--.*-->$/.test(lines[index] ?? ''))) index--;
+  while (index > 0 && ((lines[index] ?? '') === '' || /^\s*<!--.*-->$/.test(lines[index] ?? '')))
+    index--;
   return /`([\w./-]+\.\w+)`[^`]*:$/.exec(lines[index] ?? '')?.[1];
 }
 

@@ -25,7 +25,11 @@ function isInstalled(command: string): boolean {
 
 interface Machine {
   readonly folder: ScratchFolder;
-  run(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>;
+  run(
+    command: string,
+    args: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ): Promise<string>;
   table(out: string): string;
 }
 
@@ -34,13 +38,22 @@ async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void
   await withOffsetApi((api) =>
     inScratchFolder(async (folder) => {
       await folder.put('config.yaml', offsetConfiguration(api.url));
-      await folder.put('bin/sluice', `#!/bin/sh\nexec "${process.execPath}" ${PROGRAM.map((word) => `"${word}"`).join(' ')} "$@"\n`);
+      await folder.put(
+        'bin/sluice',
+        `#!/bin/sh\nexec "${process.execPath}" ${PROGRAM.map((word) => `"${word}"`).join(' ')} "$@"\n`,
+      );
       await folder.put('bin/npx', '#!/bin/sh\nexec "$@"\n');
       execFileSync('chmod', ['+x', 'bin/sluice', 'bin/npx'], { cwd: folder.path });
       const PATH = `${path.join(folder.path, 'bin')}:${process.env.PATH}`;
       const machine: Machine = {
         folder,
-        run: async (command, args, env = {}) => (await promisify(execFile)(command, args, { cwd: folder.path, env: { ...process.env, ...env, PATH } })).stdout,
+        run: async (command, args, env = {}) =>
+          (
+            await promisify(execFile)(command, args, {
+              cwd: folder.path,
+              env: { ...process.env, ...env, PATH },
+            })
+          ).stdout,
         table: (out) => readFileSync(path.join(folder.path, out, 'b/rows.csv'), 'utf8'),
       };
       await machine.run('sluice', ['run', 'config.yaml', '--out', 'whole', '--quiet']);
@@ -51,7 +64,8 @@ async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void
 }
 
 /** Replaces what a scheduler fills in. */
-const filled = (text: string, values: Readonly<Record<string, string>>, form: RegExp) => text.replace(form, (_, name: string) => values[name] ?? `no ${name}`);
+const filled = (text: string, values: Readonly<Record<string, string>>, form: RegExp) =>
+  text.replace(form, (_, name: string) => values[name] ?? `no ${name}`);
 
 suite('docs: files for schedulers', (test) => {
   for (const [command, what] of [
@@ -65,19 +79,33 @@ suite('docs: files for schedulers', (test) => {
         return;
       }
       await onMachine(async ({ run }) => {
-        if (command === 'parallel') return void (await run(fileOf('parallel.sh'), ['config.yaml', 'store', 'tables']));
-        const env = { PYTHONPATH: path.join(root, 'test/support/airflow'), PYTHONDONTWRITEBYTECODE: '1' };
-        await run(command, [fileOf('airflow_dag.py')], { ...env, SHOP_CONFIG: 'config.yaml', SHOP_STORE: 'store', SHOP_TABLES: 'tables' });
+        if (command === 'parallel')
+          return void (await run(fileOf('parallel.sh'), ['config.yaml', 'store', 'tables']));
+        const env = {
+          PYTHONPATH: path.join(root, 'test/support/airflow'),
+          PYTHONDONTWRITEBYTECODE: '1',
+        };
+        await run(command, [fileOf('airflow_dag.py')], {
+          ...env,
+          SHOP_CONFIG: 'config.yaml',
+          SHOP_STORE: 'store',
+          SHOP_TABLES: 'tables',
+        });
       });
     });
 
   test('Argo: the commands of the templates, in the order of the tasks, give the tables of one run', async () => {
     await onMachine(async ({ folder, run }) => {
       const { spec } = parse(readFileSync(fileOf('argo-workflow.yaml'), 'utf8'));
-      const templates = new Map<string, { script?: { source: string }; container?: { command: string[]; args: string[] } }>(
-        spec.templates.map((template: { readonly name: string }) => [template.name, template]),
-      );
-      const tasks = spec.templates[0].dag.tasks as readonly { readonly name: string; readonly template: string; readonly dependencies?: readonly string[] }[];
+      const templates = new Map<
+        string,
+        { script?: { source: string }; container?: { command: string[]; args: string[] } }
+      >(spec.templates.map((template: { readonly name: string }) => [template.name, template]));
+      const tasks = spec.templates[0].dag.tasks as readonly {
+        readonly name: string;
+        readonly template: string;
+        readonly dependencies?: readonly string[];
+      }[];
       assert.equal(
         tasks.map(({ dependencies }) => dependencies),
         [undefined, ['units'], ['fetch']],
@@ -89,13 +117,19 @@ suite('docs: files for schedulers', (test) => {
         'workflow.uid': 'uid',
       };
       const form = /\{\{([\w.]+)\}\}/g;
-      const listed = await run('sh', ['-c', filled(templates.get('units')?.script?.source ?? '', values, form)]);
+      const listed = await run('sh', [
+        '-c',
+        filled(templates.get('units')?.script?.source ?? '', values, form),
+      ]);
       const execute = (name: string, more: Readonly<Record<string, string>> = {}) => {
         const { command = [], args = [] } = templates.get(name)?.container ?? {};
-        const [program = '', ...rest] = [...command, ...args].map((text) => filled(text, { ...values, ...more }, form));
+        const [program = '', ...rest] = [...command, ...args].map((text) =>
+          filled(text, { ...values, ...more }, form),
+        );
         return run(program, rest);
       };
-      for (const { id } of JSON.parse(listed)) await execute('fetch', { 'inputs.parameters.unit': id });
+      for (const { id } of JSON.parse(listed))
+        await execute('fetch', { 'inputs.parameters.unit': id });
       assert.match(await execute('assemble'), 'Loaded into parquet:lake');
       assert.ok(existsSync(path.join(folder.path, 'lake/_current.json')));
       await run('sluice', ['assemble', 'config.yaml', '--store', 'store/uid', '--out', 'tables']);
@@ -108,7 +142,9 @@ suite('docs: files for schedulers', (test) => {
       assert.equal([jobs.fetch.needs, jobs.assemble.needs], ['units', 'fetch']);
       const env = { STORE: 'store', GITHUB_OUTPUT: path.join(folder.path, 'output') };
       const execute = async (job: string, values: Readonly<Record<string, string>> = {}) => {
-        for (const step of jobs[job].steps) if (step.run !== undefined) await run('sh', ['-ec', filled(step.run, values, /\$\{\{ ([\w.]+) \}\}/g)], env);
+        for (const step of jobs[job].steps)
+          if (step.run !== undefined)
+            await run('sh', ['-ec', filled(step.run, values, /\$\{\{ ([\w.]+) \}\}/g)], env);
       };
       await execute('units');
       const [, listed = ''] = /^units=(.*)\n$/.exec(readFileSync(env.GITHUB_OUTPUT, 'utf8')) ?? [];

@@ -27,20 +27,34 @@ export interface ShellSession {
 
 /** A shell in a folder that has Sluice as `npm install` would have left it. */
 export function shellSession(folder: string): ShellSession {
-  if (!existsSync(path.join(root, 'dist/cli.cjs'))) throw new Error('dist/cli.cjs is missing: make build');
+  if (!existsSync(path.join(root, 'dist/cli.cjs')))
+    throw new Error('dist/cli.cjs is missing: make build');
   const bin = path.join(folder, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
   symlinkSync(root, path.join(folder, 'node_modules/sluice'));
-  writeFileSync(path.join(bin, 'sluice'), `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.cjs')}' "$@"\n`);
+  writeFileSync(
+    path.join(bin, 'sluice'),
+    `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.cjs')}' "$@"\n`,
+  );
   chmodSync(path.join(bin, 'sluice'), 0o755);
   const { CI: _, GITHUB_ACTIONS: __, KBC_DATADIR: ___, FORCE_COLOR: ____, ...env } = process.env;
   const shell = spawn('bash', ['--noprofile', '--norc', '-c', LOOP], {
     cwd: folder,
     detached: true,
-    env: { ...env, PATH: `${bin}:${path.dirname(process.execPath)}:${env.PATH ?? ''}`, NO_COLOR: '1', LC_ALL: 'C.UTF-8' },
+    env: {
+      ...env,
+      PATH: `${bin}:${path.dirname(process.execPath)}:${env.PATH ?? ''}`,
+      NO_COLOR: '1',
+      LC_ALL: 'C.UTF-8',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
-  const [, printed, , commands] = shell.stdio as unknown as readonly [null, Readable, null, Writable];
+  const [, printed, , commands] = shell.stdio as unknown as readonly [
+    null,
+    Readable,
+    null,
+    Writable,
+  ];
   const ended = once(shell, 'close');
   let said = '';
   let wake = () => {};
@@ -52,7 +66,9 @@ export function shellSession(folder: string): ShellSession {
   return {
     async run(command) {
       const inBackground = /^([^#]*[^&#\s])\s*&\s*(?:#.*)?$/.exec(command)?.[1];
-      commands.write(`${inBackground === undefined ? command : `${inBackground} >/dev/null 2>&1 &`}\0`);
+      commands.write(
+        `${inBackground === undefined ? command : `${inBackground} >/dev/null 2>&1 &`}\0`,
+      );
       const late = setTimeout(() => process.kill(-(shell.pid ?? 0), 'SIGKILL'), PATIENCE_MS);
       let answer = /^([^\0]*)\0(\d+)\0/.exec(said);
       while (answer === null && shell.exitCode === null && shell.signalCode === null) {
@@ -62,7 +78,11 @@ export function shellSession(folder: string): ShellSession {
         answer = /^([^\0]*)\0(\d+)\0/.exec(said);
       }
       clearTimeout(late);
-      if (answer === null) return { code: 124, output: `${said}\nthe shell has ended, or nothing came for ${PATIENCE_MS / 1000} s` };
+      if (answer === null)
+        return {
+          code: 124,
+          output: `${said}\nthe shell has ended, or nothing came for ${PATIENCE_MS / 1000} s`,
+        };
       said = said.slice(answer[0].length);
       const port = /--port[ =](\d+)/.exec(inBackground ?? '')?.[1];
       if (port !== undefined) await isListening(Number(port));
@@ -80,7 +100,9 @@ export async function freePort(): Promise<string> {
   for (;;) {
     const port = 2000 + Math.floor(Math.random() * 8000);
     const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await new Promise<boolean>((resolve) => server.once('listening', () => resolve(true)).once('error', () => resolve(false)));
+    const isFree = await new Promise<boolean>((resolve) =>
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false)),
+    );
     if (!isFree) continue;
     server.close();
     await once(server, 'close');
@@ -91,7 +113,9 @@ export async function freePort(): Promise<string> {
 async function isListening(port: number): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     const socket = connect(port, '127.0.0.1');
-    const isThere = await new Promise<boolean>((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)));
+    const isThere = await new Promise<boolean>((resolve) =>
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
+    );
     socket.destroy();
     if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -24,21 +24,39 @@ interface WalkOptions {
  * Follows a document from its top in an empty folder, with one shell: files are written, commands run, their output compared.
  * A command whose output is shown may end with 1, as a check that finds something does; any other has to end with 0.
  */
-export async function walkDocument(document: string, { text = readText(document), update = false }: WalkOptions = {}): Promise<Walk> {
+export async function walkDocument(
+  document: string,
+  { text = readText(document), update = false }: WalkOptions = {},
+): Promise<Walk> {
   const folder = await scratchFolder();
   const session = shellSession(folder.path);
-  const ports = new Map(await Promise.all(PORTS.map(async (written) => [written, await freePort()] as const)));
-  const written = new Map([...ports].map(([port, free]) => [`127.0.0.1:${free}`, `127.0.0.1:${port}`]));
-  const here = (text: string) => text.replace(new RegExp(PORTS.join('|'), 'g'), (port) => ports.get(port) ?? port);
-  const there = (text: string) => text.replace(/127\.0\.0\.1:\d+/g, (address) => written.get(address) ?? address).replaceAll(folder.path, '.');
+  const ports = new Map(
+    await Promise.all(PORTS.map(async (written) => [written, await freePort()] as const)),
+  );
+  const written = new Map(
+    [...ports].map(([port, free]) => [`127.0.0.1:${free}`, `127.0.0.1:${port}`]),
+  );
+  const here = (text: string) =>
+    text.replace(new RegExp(PORTS.join('|'), 'g'), (port) => ports.get(port) ?? port);
+  const there = (text: string) =>
+    text
+      .replace(/127\.0\.0\.1:\d+/g, (address) => written.get(address) ?? address)
+      .replaceAll(folder.path, '.');
   const faults: string[] = [];
-  const changes: { readonly line: number; readonly count: number; readonly lines: readonly string[] }[] = [];
+  const changes: {
+    readonly line: number;
+    readonly count: number;
+    readonly lines: readonly string[];
+  }[] = [];
   let commands = 0;
   try {
     for (const part of partsOf(document, text)) {
       if (part.kind === 'given') {
         const { code, output } = await session.run(here(part.text));
-        if (code !== 0) faults.push(`${document}:${part.line}: what is given ends with ${code}: ${there(output)}`);
+        if (code !== 0)
+          faults.push(
+            `${document}:${part.line}: what is given ends with ${code}: ${there(output)}`,
+          );
       } else if (part.notRun !== undefined) continue;
       else if (part.file !== undefined && !isShell(part)) {
         const file = path.join(folder.path, part.file);
@@ -49,10 +67,15 @@ export async function walkDocument(document: string, { text = readText(document)
           const at = part.line + line;
           const { code, output } = await session.run(here(command));
           commands++;
-          if (code > (printed === undefined ? 0 : 1)) faults.push(`${document}:${at}: ${command}\nends with ${code}: ${there(output)}`);
+          if (code > (printed === undefined ? 0 : 1))
+            faults.push(`${document}:${at}: ${command}\nends with ${code}: ${there(output)}`);
           else if (printed !== undefined && !isAsPrinted(printed, there(output))) {
             faults.push(`${document}:${at}: ${command}\nprints\n${there(output)}`);
-            changes.push({ line: part.line - 1 + outputLine, count: printed.length, lines: there(output).trimEnd().split('\n') });
+            changes.push({
+              line: part.line - 1 + outputLine,
+              count: printed.length,
+              lines: there(output).trimEnd().split('\n'),
+            });
           }
         }
     }
@@ -68,8 +91,16 @@ function isShell({ language }: Block): boolean {
   return language === 'sh' || language === 'console';
 }
 
-function rewrite(document: string, changes: readonly { readonly line: number; readonly count: number; readonly lines: readonly string[] }[]): void {
+function rewrite(
+  document: string,
+  changes: readonly {
+    readonly line: number;
+    readonly count: number;
+    readonly lines: readonly string[];
+  }[],
+): void {
   const lines = readText(document).split('\n');
-  for (const { line, count, lines: printed } of [...changes].reverse()) lines.splice(line, count, ...printed);
+  for (const { line, count, lines: printed } of [...changes].reverse())
+    lines.splice(line, count, ...printed);
   writeFileSync(path.join(root, document), lines.join('\n'));
 }

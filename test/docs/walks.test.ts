@@ -6,17 +6,26 @@ import { suite } from '../support/suite.ts';
 import { blocksOf, documents } from './read-document.ts';
 import { type Walk, walkDocument } from './walk-document.ts';
 
-const walked = documents.filter((document) => blocksOf(document).some(({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined));
+const walked = documents.filter((document) =>
+  blocksOf(document).some(
+    ({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined,
+  ),
+);
 
 suite('docs: the documented commands work', (test) => {
   const walks = new Map<string, Promise<Walk>>();
   test.before(() => {
     const waiting = [...walked];
-    const last: Promise<unknown>[] = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
+    const last: Promise<unknown>[] = Array.from(
+      { length: Math.max(2, availableParallelism()) },
+      () => Promise.resolve(),
+    );
     // the walks of one lane follow each other; the lanes go side by side
     for (const [index, document] of waiting.entries()) {
       const connection = index % last.length;
-      const walk = (last[connection] ?? Promise.resolve()).then(() => walkDocument(document, { update: process.env.DOCS_UPDATE !== undefined }));
+      const walk = (last[connection] ?? Promise.resolve()).then(() =>
+        walkDocument(document, { update: process.env.DOCS_UPDATE !== undefined }),
+      );
       walks.set(document, walk);
       last[connection] = walk.catch(() => undefined);
     }
@@ -24,7 +33,10 @@ suite('docs: the documented commands work', (test) => {
 
   for (const document of walked)
     test(`${document}: every command works in its turn and prints what is shown`, async () => {
-      const { faults, commands } = (await walks.get(document)) ?? { faults: ['was not walked'], commands: 0 };
+      const { faults, commands } = (await walks.get(document)) ?? {
+        faults: ['was not walked'],
+        commands: 0,
+      };
       if (faults.length > 0) throw new Error(faults.join('\n\n'));
       assert.ok(commands > 0, 'no command ran');
     });
@@ -57,12 +69,23 @@ suite('docs: the documented commands work', (test) => {
     assert.is(commands, 5);
     assert.equal(
       faults.map((fault) => fault.split('\n')[0]),
-      ['some.md:9: cat a.txt   a.txt', 'some.md:19: false && true # never', 'some.md:20: nothing-of-this-name'],
+      [
+        'some.md:9: cat a.txt   a.txt',
+        'some.md:19: false && true # never',
+        'some.md:20: nothing-of-this-name',
+      ],
     );
   });
 
   test('the guides are among them', () => {
-    const missing = ['README.md', 'docs/first-steps.md', 'docs/testing.md', 'docs/recording.md', 'docs/plan.md', 'docs/linting.md'];
+    const missing = [
+      'README.md',
+      'docs/first-steps.md',
+      'docs/testing.md',
+      'docs/recording.md',
+      'docs/plan.md',
+      'docs/linting.md',
+    ];
     assert.equal(
       missing.filter((document) => !walked.includes(document)),
       [],

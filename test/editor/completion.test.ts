@@ -11,7 +11,8 @@ async function completions(marked: string, name = 'config.yaml') {
   const { text, position } = atCursor(marked);
   return completionsAt(text, name, position, schema);
 }
-const labels = async (marked: string, name?: string) => (await completions(marked, name)).map(({ label }) => label);
+const labels = async (marked: string, name?: string) =>
+  (await completions(marked, name)).map(({ label }) => label);
 
 /** The text after the first completion of that label is taken. */
 async function taken(marked: string, label: string, name?: string): Promise<string> {
@@ -19,17 +20,23 @@ async function taken(marked: string, label: string, name?: string): Promise<stri
   const chosen = (await completions(marked, name)).find((each) => each.label === label);
   if (chosen === undefined) throw new Error(`${label} is not offered`);
   const lines = text.split('\n');
-  const offset = ({ line, column }: { line: number; column: number }) => lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-  return text.slice(0, offset(chosen.range.start)) + chosen.insert + text.slice(offset(chosen.range.end));
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+  return (
+    text.slice(0, offset(chosen.range.start)) + chosen.insert + text.slice(offset(chosen.range.end))
+  );
 }
 
 suite('editor/completion', (test) => {
   test('keys of the place that are not there yet, with what they mean', async () => {
     const offered = await completions('api:\n  baseUrl: https://x/\n  ¦\nconfig: { jobs: [] }\n');
     const names = offered.map(({ label }) => label);
-    for (const name of ['pagination', 'authentication', 'http']) assert.ok(names.includes(name), name);
+    for (const name of ['pagination', 'authentication', 'http'])
+      assert.ok(names.includes(name), name);
     assert.not.ok(names.includes('baseUrl'));
-    assert.ok(offered.every(({ documentation }) => documentation !== undefined && documentation !== ''));
+    assert.ok(
+      offered.every(({ documentation }) => documentation !== undefined && documentation !== ''),
+    );
   });
 
   test('the method decides which settings of a scroller are offered', async () => {
@@ -41,8 +48,18 @@ suite('editor/completion', (test) => {
 
   test('values that the schema lists', async () => {
     const methods = await labels('api:\n  pagination:\n    method: ¦\n');
-    for (const name of ['offset', 'pagenum', 'cursor', 'multiple', 'response.url', 'response.param']) assert.ok(methods.includes(name), name);
-    assert.ok((await labels('config:\n  jobs:\n    - endpoint: a\n      method: ¦\n')).includes('POST'));
+    for (const name of [
+      'offset',
+      'pagenum',
+      'cursor',
+      'multiple',
+      'response.url',
+      'response.param',
+    ])
+      assert.ok(methods.includes(name), name);
+    assert.ok(
+      (await labels('config:\n  jobs:\n    - endpoint: a\n      method: ¦\n')).includes('POST'),
+    );
   });
 
   test('functions, attributes, times and scrollers', async () => {
@@ -57,19 +74,29 @@ suite('editor/completion', (test) => {
         ['#key', 'a secret', '"#key"'],
       ],
     );
-    assert.equal(await labels(job('params: { p: { time: ¦ } }')), ['previousStart', 'currentStart']);
+    assert.equal(await labels(job('params: { p: { time: ¦ } }')), [
+      'previousStart',
+      'currentStart',
+    ]);
     assert.equal(await labels(job('scroller: ¦')), ['byPage']);
   });
 
   test('flags are offered as true and false, without quotes; other values with their examples', async () => {
     assert.equal(
-      (await completions('config:\n  incrementalOutput: ¦\n')).map(({ label, insert, kind }) => [label, insert, kind]),
+      (await completions('config:\n  incrementalOutput: ¦\n')).map(({ label, insert, kind }) => [
+        label,
+        insert,
+        kind,
+      ]),
       [
         ['true', 'true', 'value'],
         ['false', 'false', 'value'],
       ],
     );
-    assert.is(await taken('{"config": {"debug": ¦}}', 'true', 'c.json'), '{"config": {"debug": true}}');
+    assert.is(
+      await taken('{"config": {"debug": ¦}}', 'true', 'c.json'),
+      '{"config": {"debug": true}}',
+    );
     assert.ok((await labels('api:\n  sshProxy: {}\nsshProxy:\n  port: ¦\n')).includes('22'));
   });
 
@@ -89,10 +116,12 @@ suite('editor/completion', (test) => {
   });
 
   test('data types of mappings, and mappings for data types', async () => {
-    const text = (mapping: string, dataType: string) => `config:\n  mappings:\n    ${mapping}\n  jobs:\n    - endpoint: a\n      dataType: ${dataType}\n`;
+    const text = (mapping: string, dataType: string) =>
+      `config:\n  mappings:\n    ${mapping}\n  jobs:\n    - endpoint: a\n      dataType: ${dataType}\n`;
     assert.equal(await labels(text('users: { id: id }', '¦')), ['users']);
     assert.equal(await labels(text('¦', 'orders')), ['orders']);
-    const scrollers = 'api:\n  pagination:\n    method: multiple\n    scrollers: { one: { method: pagenum }, two: { method: cursor } }\n    default: ¦\n';
+    const scrollers =
+      'api:\n  pagination:\n    method: multiple\n    scrollers: { one: { method: pagenum }, two: { method: cursor } }\n    default: ¦\n';
     assert.equal(await labels(scrollers), ['one', 'two']);
   });
 
@@ -104,22 +133,46 @@ suite('editor/completion', (test) => {
   });
 
   test('JSON: completions insert correct quotes, colons and commas', async () => {
-    assert.is(await taken('{"api": {"baseUrl": "x", "pag¦"}}', 'pagination', 'c.json'), '{"api": {"baseUrl": "x", "pagination"}}');
+    assert.is(
+      await taken('{"api": {"baseUrl": "x", "pag¦"}}', 'pagination', 'c.json'),
+      '{"api": {"baseUrl": "x", "pagination"}}',
+    );
     assert.is(await taken('{"api": {¦}}', 'baseUrl', 'c.json'), '{"api": {"baseUrl": }}');
-    assert.is(await taken('{"api": {"pagination": {"method": ¦}}}', 'offset', 'c.json'), '{"api": {"pagination": {"method": "offset"}}}');
-    assert.is(await taken('{"api": {"pagination": {"method": "of¦"}}}', 'offset', 'c.json'), '{"api": {"pagination": {"method": "offset"}}}');
-    assert.is(await taken('{\n  "api": {\n    "baseUrl": "x"\n    ¦\n  }\n}', 'http', 'c.json'), '{\n  "api": {\n    "baseUrl": "x"\n    "http": \n  }\n}');
+    assert.is(
+      await taken('{"api": {"pagination": {"method": ¦}}}', 'offset', 'c.json'),
+      '{"api": {"pagination": {"method": "offset"}}}',
+    );
+    assert.is(
+      await taken('{"api": {"pagination": {"method": "of¦"}}}', 'offset', 'c.json'),
+      '{"api": {"pagination": {"method": "offset"}}}',
+    );
+    assert.is(
+      await taken('{\n  "api": {\n    "baseUrl": "x"\n    ¦\n  }\n}', 'http', 'c.json'),
+      '{\n  "api": {\n    "baseUrl": "x"\n    "http": \n  }\n}',
+    );
   });
 
   test('YAML: a key that is half typed, or has its value already', async () => {
-    assert.is(await taken('api:\n  pag¦\nconfig: {}\n', 'pagination'), 'api:\n  pagination: \nconfig: {}\n');
-    assert.is(await taken('api:\n  pag¦nation:\n    method: offset\n', 'pagination'), 'api:\n  pagination:\n    method: offset\n');
+    assert.is(
+      await taken('api:\n  pag¦\nconfig: {}\n', 'pagination'),
+      'api:\n  pagination: \nconfig: {}\n',
+    );
+    assert.is(
+      await taken('api:\n  pag¦nation:\n    method: offset\n', 'pagination'),
+      'api:\n  pagination:\n    method: offset\n',
+    );
   });
 
   test('YAML: after the colon, with the missing space', async () => {
-    assert.is(await taken('api:\n  pagination:\n    method:¦\n', 'offset'), 'api:\n  pagination:\n    method: offset\n');
     assert.is(
-      await taken('config:\n  day: 1\n  jobs:\n    - { endpoint: a, params: { p: { attr:¦ } } }\n', 'day'),
+      await taken('api:\n  pagination:\n    method:¦\n', 'offset'),
+      'api:\n  pagination:\n    method: offset\n',
+    );
+    assert.is(
+      await taken(
+        'config:\n  day: 1\n  jobs:\n    - { endpoint: a, params: { p: { attr:¦ } } }\n',
+        'day',
+      ),
       'config:\n  day: 1\n  jobs:\n    - { endpoint: a, params: { p: { attr: day } } }\n',
     );
   });
@@ -140,10 +193,16 @@ suite('editor/completion', (test) => {
     const whole =
       'api:\n  baseUrl: https://x/\n  pagination: { method: offset, limit: 2 }\nconfig:\n  "#t": a\n  jobs:\n    - endpoint: "a/{id}"\n      params: [1, {attr: "#t"}]\n';
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length), fc.nat(12), fc.string({ maxLength: 4 }), fc.constantFrom('c.yaml', 'c.json'), async (at, cut, typed, name) => {
-        const marked = `${whole.slice(0, at)}${typed.replaceAll('¦', '')}¦${whole.slice(at + cut)}`;
-        assert.ok(Array.isArray(await completions(marked, name)));
-      }),
+      fc.asyncProperty(
+        fc.nat(whole.length),
+        fc.nat(12),
+        fc.string({ maxLength: 4 }),
+        fc.constantFrom('c.yaml', 'c.json'),
+        async (at, cut, typed, name) => {
+          const marked = `${whole.slice(0, at)}${typed.replaceAll('¦', '')}¦${whole.slice(at + cut)}`;
+          assert.ok(Array.isArray(await completions(marked, name)));
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -26,7 +26,14 @@ config:
         - { endpoint: "users/{id}", placeholders: { id: id } }
   mappings: { people: { id: id } }
 `;
-const json = JSON.stringify({ api: { baseUrl: 'https://x.example/' }, config: { jobs: [{ endpoint: 'a', params: { p: { attr: 'é' } } }], é: 1 } }, null, 2);
+const json = JSON.stringify(
+  {
+    api: { baseUrl: 'https://x.example/' },
+    config: { jobs: [{ endpoint: 'a', params: { p: { attr: 'é' } } }], é: 1 },
+  },
+  null,
+  2,
+);
 const huge = `${yaml.replace('  mappings', '    - endpoint: z\n  mappings')}`.replace(
   '  jobs:\n',
   `  jobs:\n${Array.from({ length: 60 }, (_, index) => `    - { endpoint: "many/${index}", dataType: t${index} }\n`).join('')}`,
@@ -70,7 +77,19 @@ const pieces = [
 ];
 const edit = fc.record({
   uri: fc.constantFrom(...uris),
-  kind: fc.constantFrom('insert', 'insert', 'insert', 'delete', 'delete', 'replace', 'mend', 'mend', 'clear', 'huge', 'other-ends'),
+  kind: fc.constantFrom(
+    'insert',
+    'insert',
+    'insert',
+    'delete',
+    'delete',
+    'replace',
+    'mend',
+    'mend',
+    'clear',
+    'huge',
+    'other-ends',
+  ),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.nat(12),
   piece: fc.constantFrom(...pieces),
@@ -80,7 +99,10 @@ type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 function changeOf({ uri, kind, at, length, piece }: Edit, document: TextDocument) {
   const text = document.getText();
   const start = Math.floor(at * text.length);
-  const range = (from: number, to: number) => ({ start: document.positionAt(from), end: document.positionAt(to) });
+  const range = (from: number, to: number) => ({
+    start: document.positionAt(from),
+    end: document.positionAt(to),
+  });
   switch (kind) {
     case 'insert':
       return { range: range(start, start), text: piece };
@@ -93,7 +115,9 @@ function changeOf({ uri, kind, at, length, piece }: Edit, document: TextDocument
     case 'huge':
       return { range: range(0, text.length), text: huge };
     case 'other-ends':
-      return { text: text.includes('\r\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\n', '\r\n') };
+      return {
+        text: text.includes('\r\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\n', '\r\n'),
+      };
     default:
       return { text: sources.get(uri) ?? '' };
   }
@@ -102,7 +126,10 @@ function changeOf({ uri, kind, at, length, piece }: Edit, document: TextDocument
 async function within<T>(answer: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer after ${LONGEST_ANSWER_MS} ms`)), LONGEST_ANSWER_MS);
+    timer = setTimeout(
+      () => reject(new Error(`${what}: no answer after ${LONGEST_ANSWER_MS} ms`)),
+      LONGEST_ANSWER_MS,
+    );
   });
   try {
     return await Promise.race([answer, late]);
@@ -112,16 +139,27 @@ async function within<T>(answer: Promise<T>, what: string): Promise<T> {
 }
 
 /** Everything that the server says of a document. */
-async function looked({ client, diagnosticsOf }: EditorClient, uri: string, version: number, document: TextDocument, cursor: number) {
+async function looked(
+  { client, diagnosticsOf }: EditorClient,
+  uri: string,
+  version: number,
+  document: TextDocument,
+  cursor: number,
+) {
   const textDocument = { uri };
   const position = document.positionAt(cursor);
-  const range = { start: document.positionAt(0), end: document.positionAt(document.getText().length) };
+  const range = {
+    start: document.positionAt(0),
+    end: document.positionAt(document.getText().length),
+  };
   const ask = (method: string, params: object = {}) =>
-    within(client.sendRequest(method, { textDocument, ...params }), method).catch((error: Error & { code?: number }) => {
-      // a refusal is an answer, a failure of the server is not
-      if (error.code !== -32803) throw new Error(`${method}: ${error.message}`);
-      return error.message;
-    });
+    within(client.sendRequest(method, { textDocument, ...params }), method).catch(
+      (error: Error & { code?: number }) => {
+        // a refusal is an answer, a failure of the server is not
+        if (error.code !== -32803) throw new Error(`${method}: ${error.message}`);
+        return error.message;
+      },
+    );
   const answers = await Promise.all([
     ask('textDocument/documentSymbol'),
     ask('textDocument/foldingRange'),
@@ -144,9 +182,13 @@ async function looked({ client, diagnosticsOf }: EditorClient, uri: string, vers
 suite('editor: a session of random edits', (test) => {
   test('a thousand edits of several documents: no failure, nothing of an earlier text, no secret in what is shown', async () => {
     const [editor, fresh] = await Promise.all([startEditorClient(), startEditorClient()]);
-    const documents = new Map([...sources].map(([uri, text]) => [uri, TextDocument.create(uri, 'yaml', 1, text)]));
+    const documents = new Map(
+      [...sources].map(([uri, text]) => [uri, TextDocument.create(uri, 'yaml', 1, text)]),
+    );
     const open = (to: EditorClient, uri: string, version: number, text: string) =>
-      to.client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version, text } });
+      to.client.sendNotification('textDocument/didOpen', {
+        textDocument: { uri, languageId: 'yaml', version, text },
+      });
     for (const [uri, text] of sources) await open(editor, uri, 1, text);
     let freshVersion = 0;
     let symbols = 0;
@@ -168,10 +210,17 @@ suite('editor: a session of random edits', (test) => {
       const document = documents.get(each.uri) as TextDocument;
       const change = changeOf(each, document);
       TextDocument.update(document, [change], document.version + 1);
-      await editor.client.sendNotification('textDocument/didChange', { textDocument: { uri: each.uri, version: document.version }, contentChanges: [change] });
+      await editor.client.sendNotification('textDocument/didChange', {
+        textDocument: { uri: each.uri, version: document.version },
+        contentChanges: [change],
+      });
       changes++;
-      if (changes % 20 === 0) void editor.client.sendRequest('textDocument/documentSymbol', { textDocument: { uri: each.uri } });
-      if (changes % EDITS_BETWEEN_LOOKS === 0) await compare(each.uri, Math.floor(each.at * document.getText().length));
+      if (changes % 20 === 0)
+        void editor.client.sendRequest('textDocument/documentSymbol', {
+          textDocument: { uri: each.uri },
+        });
+      if (changes % EDITS_BETWEEN_LOOKS === 0)
+        await compare(each.uri, Math.floor(each.at * document.getText().length));
     }
     for (const uri of uris) await compare(uri, 40);
     assert.is(changes, EDITS);
@@ -183,12 +232,20 @@ suite('editor: a session of random edits', (test) => {
     const editor = await startEditorClient();
     const uri = 'file:///tmp/one.json';
     const text = '{"api":{"baseUrl":"https://a.example/"},"config":{"jobs":[{"endpoint":"x"}]}}';
-    await editor.client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'json', version: 1, text } });
-    const edits: readonly { readonly newText: string }[] = await editor.client.sendRequest('textDocument/formatting', {
-      textDocument: { uri },
-      options: { tabSize: 2, insertSpaces: true },
+    await editor.client.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'json', version: 1, text },
     });
-    assert.is(edits.map(({ newText }) => newText).join(''), `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    const edits: readonly { readonly newText: string }[] = await editor.client.sendRequest(
+      'textDocument/formatting',
+      {
+        textDocument: { uri },
+        options: { tabSize: 2, insertSpaces: true },
+      },
+    );
+    assert.is(
+      edits.map(({ newText }) => newText).join(''),
+      `${JSON.stringify(JSON.parse(text), null, 2)}\n`,
+    );
     assert.is(await editor.stop(), 0);
   });
 });

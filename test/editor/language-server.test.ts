@@ -4,7 +4,12 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
-import { createProtocolConnection, type PublishDiagnosticsParams, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node.js';
+import {
+  createProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node.js';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
 import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
 import { isConfiguration, mayBeConfiguration } from '../../src/editor/is-configuration.ts';
@@ -28,9 +33,22 @@ config:
 
 /** A server as an editor starts it, with the client side of the protocol. */
 async function startServer() {
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli/main.ts'), 'lsp', '--stdio'], { cwd: root, stdio: 'pipe' });
-  const client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-  const inboxes = new Map<string, { readonly reported: PublishDiagnosticsParams[]; readonly waiting: ((params: PublishDiagnosticsParams) => void)[] }>();
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, 'src/cli/main.ts'), 'lsp', '--stdio'],
+    { cwd: root, stdio: 'pipe' },
+  );
+  const client = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  const inboxes = new Map<
+    string,
+    {
+      readonly reported: PublishDiagnosticsParams[];
+      readonly waiting: ((params: PublishDiagnosticsParams) => void)[];
+    }
+  >();
   const inboxOf = (address: string) => {
     const inbox = inboxes.get(address) ?? { reported: [], waiting: [] };
     inboxes.set(address, inbox);
@@ -43,7 +61,11 @@ async function startServer() {
     else next(params);
   });
   client.listen();
-  await client.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+  await client.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: null,
+    capabilities: {},
+  });
   await client.sendNotification('initialized', {});
   return {
     client,
@@ -51,9 +73,14 @@ async function startServer() {
     diagnostics: (address = uri) => {
       const { reported, waiting } = inboxOf(address);
       const next = reported.shift();
-      return next === undefined ? new Promise<PublishDiagnosticsParams>((resolve) => waiting.push(resolve)) : Promise.resolve(next);
+      return next === undefined
+        ? new Promise<PublishDiagnosticsParams>((resolve) => waiting.push(resolve))
+        : Promise.resolve(next);
     },
-    open: (text: string, name = uri) => client.sendNotification('textDocument/didOpen', { textDocument: { uri: name, languageId: 'yaml', version: 1, text } }),
+    open: (text: string, name = uri) =>
+      client.sendNotification('textDocument/didOpen', {
+        textDocument: { uri: name, languageId: 'yaml', version: 1, text },
+      }),
     /** Says goodbye, and answers the exit code. */
     stop: async () => {
       const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
@@ -86,25 +113,38 @@ suite('editor/language-server', (test) => {
     const first = await diagnostics();
     assert.is(first.uri, uri);
     const [misspelt] = first.diagnostics;
-    assert.equal([misspelt?.code, misspelt?.source, misspelt?.severity], ['unknown-key', 'sluice', 2]);
+    assert.equal(
+      [misspelt?.code, misspelt?.source, misspelt?.severity],
+      ['unknown-key', 'sluice', 2],
+    );
     assert.equal(misspelt?.range.start, place(whole, 'limitParm'));
 
     const actions = (await client.sendRequest('textDocument/codeAction', {
       textDocument: { uri },
       range: misspelt?.range,
       context: { diagnostics: [] },
-    })) as { readonly edit: { readonly changes: Record<string, { readonly newText: string }[]> } }[];
+    })) as {
+      readonly edit: { readonly changes: Record<string, { readonly newText: string }[]> };
+    }[];
     assert.is(actions[0]?.edit.changes[uri]?.[0]?.newText, 'limitParam');
 
-    const hover = (await client.sendRequest('textDocument/hover', { textDocument: { uri }, position: place(whole, 'attr: "#token"', 8) })) as {
+    const hover = (await client.sendRequest('textDocument/hover', {
+      textDocument: { uri },
+      position: place(whole, 'attr: "#token"', 8),
+    })) as {
       readonly contents: { readonly value: string };
     };
     assert.match(hover.contents.value, /#token.*a secret/);
     assert.not.match(JSON.stringify(hover), /sesame/);
 
-    const definition = await client.sendRequest('textDocument/definition', { textDocument: { uri }, position: place(whole, 'attr: "#token"', 8) });
+    const definition = await client.sendRequest('textDocument/definition', {
+      textDocument: { uri },
+      position: place(whole, 'attr: "#token"', 8),
+    });
     assert.equal(
-      (definition as { readonly range: { readonly start: unknown } }[]).map(({ range }) => range.start),
+      (definition as { readonly range: { readonly start: unknown } }[]).map(
+        ({ range }) => range.start,
+      ),
       [place(whole, '"#token": sesame')],
     );
 
@@ -114,7 +154,10 @@ suite('editor/language-server', (test) => {
       contentChanges: [{ range: { start: second, end: second }, text: '\n      par' }],
     });
     await diagnostics();
-    const items = (await client.sendRequest('textDocument/completion', { textDocument: { uri }, position: { line: 8, character: 9 } })) as {
+    const items = (await client.sendRequest('textDocument/completion', {
+      textDocument: { uri },
+      position: { line: 8, character: 9 },
+    })) as {
       readonly label: string;
       readonly textEdit: { readonly newText: string };
     }[];
@@ -135,11 +178,22 @@ suite('editor/language-server', (test) => {
     const textDocument = { uri: name };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     const actions = (only?: string[]) =>
-      client.sendRequest('textDocument/codeAction', { textDocument, range, context: { diagnostics: [], ...(only === undefined ? {} : { only }) } });
-    const titles = async () => ((await actions()) as readonly { readonly title: string }[]).map(({ title }) => title);
+      client.sendRequest('textDocument/codeAction', {
+        textDocument,
+        range,
+        context: { diagnostics: [], ...(only === undefined ? {} : { only }) },
+      });
+    const titles = async () =>
+      ((await actions()) as readonly { readonly title: string }[]).map(({ title }) => title);
     assert.equal(await titles(), []);
-    const [fix, ...others] = (await actions(['source.fixAll'])) as { readonly kind: string; readonly edit: { readonly changes: Record<string, unknown[]> } }[];
-    assert.equal([fix?.kind, fix?.edit.changes[name]?.length, others.length], ['source.fixAll.sluice', 2, 0]);
+    const [fix, ...others] = (await actions(['source.fixAll'])) as {
+      readonly kind: string;
+      readonly edit: { readonly changes: Record<string, unknown[]> };
+    }[];
+    assert.equal(
+      [fix?.kind, fix?.edit.changes[name]?.length, others.length],
+      ['source.fixAll.sluice', 2, 0],
+    );
   });
 
   test('a finding that is not an error can be hidden by a comment above its line', async () => {
@@ -151,10 +205,19 @@ suite('editor/language-server', (test) => {
       textDocument: { uri },
       range: misspelt?.range,
       context: { diagnostics: [] },
-    })) as { readonly title: string; readonly edit: { readonly changes: Record<string, TextEdit[]> } }[];
-    const hiding = actions.find(({ title }) => title === 'hide unknown-key here with a comment')?.edit.changes[uri] ?? [];
+    })) as {
+      readonly title: string;
+      readonly edit: { readonly changes: Record<string, TextEdit[]> };
+    }[];
+    const hiding =
+      actions.find(({ title }) => title === 'hide unknown-key here with a comment')?.edit.changes[
+        uri
+      ] ?? [];
     const document = TextDocument.create(uri, 'yaml', 1, whole);
-    assert.is(TextDocument.applyEdits(document, hiding), whole.replace('  pagination:', '  # sluice-disable-next-line unknown-key\n  pagination:'));
+    assert.is(
+      TextDocument.applyEdits(document, hiding),
+      whole.replace('  pagination:', '  # sluice-disable-next-line unknown-key\n  pagination:'),
+    );
     await client.sendNotification('textDocument/didChange', {
       textDocument: { uri, version: 2 },
       contentChanges: hiding.map(({ range, newText: text }) => ({ range, text })),
@@ -166,8 +229,15 @@ suite('editor/language-server', (test) => {
     await inScratchFolder(async (folder) => {
       const { client, diagnostics, open } = shared;
       const address = (file: string) => pathToFileURL(path.join(folder.path, file)).href;
-      const found = async (file: string) => (await diagnostics(address(file))).diagnostics.map(({ code, severity }) => [code, severity]);
-      await folder.put('sluice.config.yaml', 'lint: { rules: { unknown-key: note }, ignore: [vendor/**] }\n');
+      const found = async (file: string) =>
+        (await diagnostics(address(file))).diagnostics.map(({ code, severity }) => [
+          code,
+          severity,
+        ]);
+      await folder.put(
+        'sluice.config.yaml',
+        'lint: { rules: { unknown-key: note }, ignore: [vendor/**] }\n',
+      );
       await open(whole, address('a.yaml'));
       assert.equal(await found('a.yaml'), [['unknown-key', 3]]);
       await open(whole, address('vendor/a.yaml'));
@@ -176,7 +246,9 @@ suite('editor/language-server', (test) => {
       await open(settings, address('sluice.config.yaml'));
       assert.equal(await found('sluice.config.yaml'), [['invalid-value', 1]]);
       await folder.put('sluice.config.yaml', settings);
-      await client.sendNotification('textDocument/didSave', { textDocument: { uri: address('sluice.config.yaml') } });
+      await client.sendNotification('textDocument/didSave', {
+        textDocument: { uri: address('sluice.config.yaml') },
+      });
       assert.equal(await found('a.yaml'), [['unknown-key', 2]]);
       assert.equal(await found('vendor/a.yaml'), [['unknown-key', 2]]);
       assert.equal(await found('sluice.config.yaml'), [['invalid-value', 1]]);
@@ -233,33 +305,57 @@ suite('editor/language-server', (test) => {
       let offset = document.getText().indexOf(' endpoint');
       let version = 1;
       for (const sign of 'dataFeild: x, params: { p: { attr: "#to😀k" } }, ') {
-        const contentChanges = [{ range: { start: document.positionAt(offset), end: document.positionAt(offset) }, text: sign }];
+        const contentChanges = [
+          {
+            range: { start: document.positionAt(offset), end: document.positionAt(offset) },
+            text: sign,
+          },
+        ];
         version++;
         TextDocument.update(document, contentChanges, version);
         offset += sign.length;
-        await client.sendNotification('textDocument/didChange', { textDocument: { uri: address, version }, contentChanges });
+        await client.sendNotification('textDocument/didChange', {
+          textDocument: { uri: address, version },
+          contentChanges,
+        });
         const position = document.positionAt(offset);
-        const offered = (await client.sendRequest('textDocument/completion', { textDocument: { uri: address }, position })) as {
+        const offered = (await client.sendRequest('textDocument/completion', {
+          textDocument: { uri: address },
+          position,
+        })) as {
           readonly textEdit: TextEdit;
         }[];
         for (const { textEdit } of offered) {
-          const [start, end] = [document.offsetAt(textEdit.range.start), document.offsetAt(textEdit.range.end)];
-          assert.ok(start <= offset && offset <= end && document.getText(textEdit.range).length < 12, document.getText(textEdit.range));
+          const [start, end] = [
+            document.offsetAt(textEdit.range.start),
+            document.offsetAt(textEdit.range.end),
+          ];
+          assert.ok(
+            start <= offset && offset <= end && document.getText(textEdit.range).length < 12,
+            document.getText(textEdit.range),
+          );
         }
       }
       // what is typed before the response is not in its ranges
       const asked = document.positionAt(document.getText().indexOf('Feild'));
       const more = { ...asked, character: asked.character + 'Field'.length };
       const change = (range: TextEdit['range'], text: string) =>
-        client.sendNotification('textDocument/didChange', { textDocument: { uri: address, version: ++version }, contentChanges: [{ range, text }] });
+        client.sendNotification('textDocument/didChange', {
+          textDocument: { uri: address, version: ++version },
+          contentChanges: [{ range, text }],
+        });
       const end = document.positionAt(document.getText().length);
       const [, offered] = await Promise.all([
         change({ start: end, end }, '# read again'),
-        client.sendRequest('textDocument/completion', { textDocument: { uri: address }, position: asked }) as Promise<{ readonly textEdit: TextEdit }[]>,
+        client.sendRequest('textDocument/completion', {
+          textDocument: { uri: address },
+          position: asked,
+        }) as Promise<{ readonly textEdit: TextEdit }[]>,
         change({ start: asked, end: asked }, 'Field'),
       ]);
       assert.ok(offered.length > 0);
-      for (const { textEdit } of offered) assert.equal(document.getText(textEdit.range), 'dataFeild');
+      for (const { textEdit } of offered)
+        assert.equal(document.getText(textEdit.range), 'dataFeild');
       await change({ start: asked, end: more }, '');
       let reported = await diagnostics(address);
       while (reported.version !== version) reported = await diagnostics(address);
@@ -268,10 +364,17 @@ suite('editor/language-server', (test) => {
         [['unknown-key', 'dataFeild']],
       );
       const position = document.positionAt(document.getText().lastIndexOf('#to😀k') + 2);
-      const hover = (await client.sendRequest('textDocument/hover', { textDocument: { uri: address }, position })) as { readonly range: TextEdit['range'] };
+      const hover = (await client.sendRequest('textDocument/hover', {
+        textDocument: { uri: address },
+        position,
+      })) as { readonly range: TextEdit['range'] };
       assert.is(document.getText(hover.range), '"#to😀k"');
       await client.sendNotification('textDocument/didClose', { textDocument: { uri: address } });
-      assert.equal((await diagnostics(address)).diagnostics, [], 'nothing is left of a document that was closed');
+      assert.equal(
+        (await diagnostics(address)).diagnostics,
+        [],
+        'nothing is left of a document that was closed',
+      );
     }
   });
 
@@ -292,25 +395,39 @@ suite('editor/language-server', (test) => {
       rulePage: (rule) => `file:///${rule}.md`,
       pause: () => pause,
     });
-    const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+    const client = createProtocolConnection(
+      new StreamMessageReader(toClient),
+      new StreamMessageWriter(toServer),
+    );
     const reportedVersion = (wanted: number) =>
       new Promise<void>((resolve) => {
-        client.onNotification('textDocument/publishDiagnostics', ({ version }: PublishDiagnosticsParams) => {
-          if (version === wanted) resolve();
-        });
+        client.onNotification(
+          'textDocument/publishDiagnostics',
+          ({ version }: PublishDiagnosticsParams) => {
+            if (version === wanted) resolve();
+          },
+        );
       });
     client.listen();
     await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
     const opened = reportedVersion(1);
-    await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text: whole } });
+    await client.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'yaml', version: 1, text: whole },
+    });
     await opened;
     assert.is(looks, 1);
     const changed = reportedVersion(61);
     const end = { line: whole.split('\n').length - 1, character: 0 };
     for (let version = 2; version <= 61; version++)
-      await client.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range: { start: end, end }, text: '#' }] });
+      await client.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version },
+        contentChanges: [{ range: { start: end, end }, text: '#' }],
+      });
     // answered after all changes have come in
-    await client.sendRequest('textDocument/definition', { textDocument: { uri: 'file:///nothing.yaml' }, position: end });
+    await client.sendRequest('textDocument/definition', {
+      textDocument: { uri: 'file:///nothing.yaml' },
+      position: end,
+    });
     assert.is(looks, 1);
     pauseIsOver();
     await changed;

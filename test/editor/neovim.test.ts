@@ -55,9 +55,29 @@ suite(`editor: Neovim${hasNeovim ? '' : ' (skipped: no neovim)'}`, (test) => {
     await inScratchFolder(async (folder) => {
       await folder.put('config.yaml', before);
       await folder.put('session.lua', session(serverCommand, folder.path));
-      const home = { HOME: folder.path, XDG_CONFIG_HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_STATE_HOME: folder.path, XDG_CACHE_HOME: folder.path };
-      const args = ['--headless', '-u', 'NONE', '-i', 'NONE', '-n', '-c', `luafile ${path.join(folder.path, 'session.lua')}`, '-c', 'qall!'];
-      await promisify(execFile)('nvim', args, { env: { ...process.env, ...home }, timeout: 110_000 });
+      const home = {
+        HOME: folder.path,
+        XDG_CONFIG_HOME: folder.path,
+        XDG_DATA_HOME: folder.path,
+        XDG_STATE_HOME: folder.path,
+        XDG_CACHE_HOME: folder.path,
+      };
+      const args = [
+        '--headless',
+        '-u',
+        'NONE',
+        '-i',
+        'NONE',
+        '-n',
+        '-c',
+        `luafile ${path.join(folder.path, 'session.lua')}`,
+        '-c',
+        'qall!',
+      ];
+      await promisify(execFile)('nvim', args, {
+        env: { ...process.env, ...home },
+        timeout: 110_000,
+      });
       const seen = JSON.parse(await readFile(path.join(folder.path, 'out.json'), 'utf8')) as {
         readonly failure?: string;
         readonly diagnostics: unknown;
@@ -67,7 +87,14 @@ suite(`editor: Neovim${hasNeovim ? '' : ' (skipped: no neovim)'}`, (test) => {
       assert.is(seen.failure, undefined);
       assert.equal(seen.diagnostics, [['unknown-key', 2]]);
       assert.equal(seen.symbols, ['api', 'config']);
-      assert.is(seen.text, before.replace('baseUrl:   ', 'baseUrl: ').replace('since: 1', 'from_day: 1').replace('attr: since', 'attr: from_day').trimEnd());
+      assert.is(
+        seen.text,
+        before
+          .replace('baseUrl:   ', 'baseUrl: ')
+          .replace('since: 1', 'from_day: 1')
+          .replace('attr: since', 'attr: from_day')
+          .trimEnd(),
+      );
     });
   });
 });

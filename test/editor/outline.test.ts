@@ -52,7 +52,12 @@ const read = async (text: string, name = 'a.yaml') => {
 
 /** An outline as indented lines. */
 const drawn = (entries: readonly OutlineEntry[], depth = 0): string =>
-  entries.map(({ name, detail, children }) => `${'  '.repeat(depth)}${name}${detail === '' ? '' : ` | ${detail}`}\n${drawn(children, depth + 1)}`).join('');
+  entries
+    .map(
+      ({ name, detail, children }) =>
+        `${'  '.repeat(depth)}${name}${detail === '' ? '' : ` | ${detail}`}\n${drawn(children, depth + 1)}`,
+    )
+    .join('');
 
 suite('editor: outline, folds, tokens, links, lenses', (test) => {
   test('the outline has sections, attributes, the tree of jobs, mappings; no secret', async () => {
@@ -74,12 +79,22 @@ iterations | 1
   iteration 1
 `,
     );
-    assert.match(drawn(outlineOf(await read(shop.replace('endpoint: orders\n', 'endpoint: orders/sesame\n')))), /POST orders\/\[redacted\]/);
+    assert.match(
+      drawn(outlineOf(await read(shop.replace('endpoint: orders\n', 'endpoint: orders/sesame\n')))),
+      /POST orders\/\[redacted\]/,
+    );
   });
 
   test('wrapped configurations, jobs as an object, and what is unfinished', async () => {
     assert.is(
-      drawn(outlineOf(await read('{"parameters":{"api":{},"config":{"jobs":{"x":{"endpoint":"a"},"y":1}}}}', 'a.json'))),
+      drawn(
+        outlineOf(
+          await read(
+            '{"parameters":{"api":{},"config":{"jobs":{"x":{"endpoint":"a"},"y":1}}}}',
+            'a.json',
+          ),
+        ),
+      ),
       'api\nconfig\n  jobs\n    a | GET a\n    job y\n',
     );
     assert.is(drawn(outlineOf(await read('api:\nconfig:\n  "": 1\n'))), 'config\n  (empty)\n');
@@ -87,19 +102,40 @@ iterations | 1
 
   test('an entry contains its selection and its children, whatever the document', async () => {
     const holdsAll = (entry: OutlineEntry): boolean =>
-      entry.name !== '' && isWithin(entry.selection, entry.range) && entry.children.every((child) => isWithin(child.range, entry.range) && holdsAll(child));
+      entry.name !== '' &&
+      isWithin(entry.selection, entry.range) &&
+      entry.children.every((child) => isWithin(child.range, entry.range) && holdsAll(child));
     const value = fc.letrec((tie) => ({
       node: fc.oneof(
         fc.string(),
         fc.array(tie('node'), { maxLength: 3 }),
-        fc.dictionary(fc.constantFrom('api', 'config', 'jobs', 'children', 'endpoint', 'mappings', 'scrollers', 'pagination', '', 'é😀'), tie('node'), {
-          maxKeys: 4,
-        }),
+        fc.dictionary(
+          fc.constantFrom(
+            'api',
+            'config',
+            'jobs',
+            'children',
+            'endpoint',
+            'mappings',
+            'scrollers',
+            'pagination',
+            '',
+            'é😀',
+          ),
+          tie('node'),
+          {
+            maxKeys: 4,
+          },
+        ),
       ),
     })).node;
     await fc.assert(
       fc.asyncProperty(value, fc.nat(3), async (config, indent) => {
-        const document = await readDocument(JSON.stringify({ api: config, config }, null, indent), 'a.json', () => undefined);
+        const document = await readDocument(
+          JSON.stringify({ api: config, config }, null, indent),
+          'a.json',
+          () => undefined,
+        );
         assert.ok(document !== undefined && outlineOf(document).every(holdsAll));
       }),
       { numRuns: 100 },
@@ -109,10 +145,15 @@ iterations | 1
   });
 
   test('folds: objects, lists, comments; a closing bracket stays visible', async () => {
-    const folds = foldsOf(await read(shop), schema).map(({ start, end, kind }) => `${start}-${end} ${kind}`);
+    const folds = foldsOf(await read(shop), schema).map(
+      ({ start, end, kind }) => `${start}-${end} ${kind}`,
+    );
     assert.equal(folds.slice(0, 4), ['1-2 comment', '3-11 region', '6-8 region', '9-11 region']);
     assert.ok(folds.includes('16-22 region') && folds.includes('23-25 region'), folds.join());
-    const json = await read('{\n  "api": {\n    "baseUrl": "x"\n  },\n  "config": {}\n}\n', 'a.json');
+    const json = await read(
+      '{\n  "api": {\n    "baseUrl": "x"\n  },\n  "config": {}\n}\n',
+      'a.json',
+    );
     assert.equal(foldsOf(json, schema), [{ start: 2, end: 3, kind: 'region' }]);
   });
 
@@ -121,7 +162,9 @@ iterations | 1
     const lines = shop.split('\n');
     const tokens = tokensOf(document, schema);
     const shown = tokens.map(({ range: { start, end }, type, modifiers }) =>
-      [lines[start.line - 1]?.slice(start.column - 1, end.column - 1), type, ...modifiers].join(' '),
+      [lines[start.line - 1]?.slice(start.column - 1, end.column - 1), type, ...modifiers].join(
+        ' ',
+      ),
     );
     for (const wanted of [
       'query property deprecated',
@@ -149,7 +192,10 @@ iterations | 1
 
   test('links: files of scenarios and recordings, rules in comments and settings', async () => {
     const found = async (text: string) =>
-      [...fileLinks(await read(text)), ...ruleLinks(await read(text), (id) => id === 'unknown-key')].map(({ range, target }) => [
+      [
+        ...fileLinks(await read(text)),
+        ...ruleLinks(await read(text), (id) => id === 'unknown-key'),
+      ].map(({ range, target }) => [
         range.start.line,
         target.kind === 'file' ? target.path : target.id,
       ]);
@@ -166,23 +212,40 @@ iterations | 1
         [8, 'no'],
       ],
     );
-    assert.equal(await found('recording: 2\nexchanges:\n  - { request: GET a, body-file: b.bin, response: { file: c.json } }\n'), [
-      [3, 'b.bin'],
-      [3, 'c.json'],
+    assert.equal(
+      await found(
+        'recording: 2\nexchanges:\n  - { request: GET a, body-file: b.bin, response: { file: c.json } }\n',
+      ),
+      [
+        [3, 'b.bin'],
+        [3, 'c.json'],
+      ],
+    );
+    assert.equal(await found('lint:\n  rules: { unknown-key: off, other: off }\n'), [
+      [2, 'unknown-key'],
     ]);
-    assert.equal(await found('lint:\n  rules: { unknown-key: off, other: off }\n'), [[2, 'unknown-key']]);
-    assert.equal(await found('# sluice-disable-next-line unknown-key -- why\napi: {}\n'), [[1, 'unknown-key']]);
-    assert.equal(await found('$schema: ./x.json\nconfig: a.yaml\nrecording: b\n'), [[1, './x.json']]);
+    assert.equal(await found('# sluice-disable-next-line unknown-key -- why\napi: {}\n'), [
+      [1, 'unknown-key'],
+    ]);
+    assert.equal(await found('$schema: ./x.json\nconfig: a.yaml\nrecording: b\n'), [
+      [1, './x.json'],
+    ]);
     assert.equal(await found('$schema: https://x/y.json\n'), []);
   });
 
   test('lenses: the first request of each job without secrets, and the scenarios of the configuration', async () => {
     const compilation = await lintSource(shop, { name: 'a.yaml' });
-    const lenses = (await lensesOf(compilation, ['one', 'two'])).map(({ range, title }) => [range.start.line, title]);
+    const lenses = (await lensesOf(compilation, ['one', 'two'])).map(({ range, title }) => [
+      range.start.line,
+      title,
+    ]);
     assert.equal(lenses, [
       [1, '2 scenarios: one, two'],
       [16, 'first request: POST https://[redacted]@shop.example/orders?key={#key}'],
-      [21, 'first request: GET https://[redacted]@shop.example/orders/{parent.id}?limit=2&offset=0&key={#key}'],
+      [
+        21,
+        'first request: GET https://[redacted]@shop.example/orders/{parent.id}?limit=2&offset=0&key={#key}',
+      ],
     ]);
     const broken = await lintSource('api: [\n', { name: 'a.yaml' });
     assert.equal(await lensesOf(broken, []), []);

@@ -55,10 +55,20 @@ async function read(text: string, name = 'a.yaml') {
 }
 
 /** The text after a rename, or why there is none. */
-async function renamed(text: string, part: string, newName: string, { nth = 1, name = 'a.yaml' } = {}): Promise<string> {
+async function renamed(
+  text: string,
+  part: string,
+  newName: string,
+  { nth = 1, name = 'a.yaml' } = {},
+): Promise<string> {
   const result = await renameAt(await read(text, name), cursorAt(text, part, nth), newName, schema);
   if ('refusal' in result) return result.refusal;
-  return [...result.changes].sort((a, b) => b.start - a.start).reduce((all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end), text);
+  return [...result.changes]
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end),
+      text,
+    );
 }
 
 suite('editor/rename', (test) => {
@@ -75,20 +85,29 @@ suite('editor/rename', (test) => {
     assert.is(await renamed(shop, '#key', '#token'), shop.replaceAll('"#key"', '"#token"'));
     assert.match(await renamed(shop, '#key', 'key'), /marks a secret/);
     assert.match(await renamed(shop, 'host: x', '#host'), /marks a secret/);
-    assert.is(await renamed(shop, 'deep.since', 'deep.from'), shop.replace('since: 1', 'from: 1').replace('deep.since', 'deep.from'));
+    assert.is(
+      await renamed(shop, 'deep.since', 'deep.from'),
+      shop.replace('since: 1', 'from: 1').replace('deep.since', 'deep.from'),
+    );
     assert.match(await renamed(shop, 'deep.since', 'from'), /last part/);
   });
 
   test('a scroller: its definition, the default and jobs', async () => {
     assert.is(
       await renamed(shop, 'slow: {', 'by page'),
-      shop.replace('default: slow', 'default: "by page"').replace('slow: {', '"by page": {').replace('scroller: slow', 'scroller: "by page"'),
+      shop
+        .replace('default: slow', 'default: "by page"')
+        .replace('slow: {', '"by page": {')
+        .replace('scroller: slow', 'scroller: "by page"'),
     );
     assert.match(await renamed(shop, 'slow: {', 'fast'), /exists already/);
   });
 
   test('a data type: the mapping and the jobs that use it; never one that is an endpoint', async () => {
-    assert.is(await renamed(shop, 'people: {', 'users'), shop.replace('dataType: people', 'dataType: users').replace('people: {', 'users: {'));
+    assert.is(
+      await renamed(shop, 'people: {', 'users'),
+      shop.replace('dataType: people', 'dataType: users').replace('people: {', 'users: {'),
+    );
     const implied = 'config:\n  jobs: [{ endpoint: items }]\n  mappings: { items: { id: id } }\n';
     assert.match(await renamed(implied, 'items: {', 'things'), /Add "dataType"/);
   });
@@ -107,7 +126,14 @@ suite('editor/rename', (test) => {
 
   test('settings, elements of lists and other texts are not renamed', async () => {
     assert.match(await renamed(shop, 'debug', 'x'), /is a setting/);
-    assert.match(await renamed('config:\n  list: [a]\n  jobs: [{ endpoint: a, params: { p: { attr: list.0 } } }]\n', 'list.0', 'list.1'), /element of a list/);
+    assert.match(
+      await renamed(
+        'config:\n  list: [a]\n  jobs: [{ endpoint: a, params: { p: { attr: list.0 } } }]\n',
+        'list.0',
+        'list.1',
+      ),
+      /element of a list/,
+    );
     assert.match(await renamed(shop, 'offset', 'x'), /can be renamed/);
     assert.match(await renamed(shop, 'host: x', ' '), /not empty/);
     const where = renamableAt(await read(shop), cursorAt(shop, 'deep.since'), schema);
@@ -116,25 +142,42 @@ suite('editor/rename', (test) => {
 
   test('JSON with escapes; single quotes; what a YAML alias shares is refused or right', async () => {
     const json = '{"config":{"a\\u0062":1,"jobs":[{"endpoint":"x","params":{"p":{"attr":"ab"}}}]}}';
-    assert.is(await renamed(json, 'ab"', 'n"1', { name: 'a.json' }), json.replace('"a\\u0062"', '"n\\"1"').replace('"ab"', '"n\\"1"'));
-    const single = "config:\n  'it''s': 1\n  jobs: [{ endpoint: a, params: { p: { attr: 'it''s' } } }]\n";
+    assert.is(
+      await renamed(json, 'ab"', 'n"1', { name: 'a.json' }),
+      json.replace('"a\\u0062"', '"n\\"1"').replace('"ab"', '"n\\"1"'),
+    );
+    const single =
+      "config:\n  'it''s': 1\n  jobs: [{ endpoint: a, params: { p: { attr: 'it''s' } } }]\n";
     assert.is(await renamed(single, "'it", "he's"), single.replaceAll("it''s", "he''s"));
-    const alias = 'config:\n  a: 1\n  jobs:\n    - { endpoint: x, params: &p { p: { attr: a } } }\n    - { endpoint: y, params: *p }\n';
-    assert.is(await renamed(alias, 'a: 1', 'b'), alias.replace('a: 1', 'b: 1').replace('attr: a', 'attr: b'));
-    const anchor = 'config:\n  &n a: 1\n  jobs:\n    - { endpoint: x, params: { p: { attr: *n } } }\n';
+    const alias =
+      'config:\n  a: 1\n  jobs:\n    - { endpoint: x, params: &p { p: { attr: a } } }\n    - { endpoint: y, params: *p }\n';
+    assert.is(
+      await renamed(alias, 'a: 1', 'b'),
+      alias.replace('a: 1', 'b: 1').replace('attr: a', 'attr: b'),
+    );
+    const anchor =
+      'config:\n  &n a: 1\n  jobs:\n    - { endpoint: x, params: { p: { attr: *n } } }\n';
     const result = await renamed(anchor, 'a: 1', 'b');
     assert.ok(/YAML alias/.test(result) || !/[^&]\bn? a\b/.test(result), result);
   });
 
   test('definitions and references', async () => {
     const document = await read(shop);
-    const texts = (ranges: readonly { readonly start: { readonly line: number } }[]) => ranges.map(({ start }) => start.line);
+    const texts = (ranges: readonly { readonly start: { readonly line: number } }[]) =>
+      ranges.map(({ start }) => start.line);
     const at = cursorAt(shop, 'host }');
     const line = (part: string) => cursorAt(shop, part).line;
     assert.equal(texts(definitionsAt(document, at)), [line('host: x'), line('host: y')]);
-    assert.equal(texts(referencesAt(document, at, true)), [line('host: x'), line('host: y'), line('host }')]);
+    assert.equal(texts(referencesAt(document, at, true)), [
+      line('host: x'),
+      line('host: y'),
+      line('host }'),
+    ]);
     assert.equal(texts(referencesAt(document, at, false)), [line('host }')]);
-    assert.equal(texts(referencesAt(document, cursorAt(shop, 'slow: {'), false)), [line('default: slow'), line('scroller: slow')]);
+    assert.equal(texts(referencesAt(document, cursorAt(shop, 'slow: {'), false)), [
+      line('default: slow'),
+      line('scroller: slow'),
+    ]);
     assert.equal(definitionsAt(document, cursorAt(shop, 'host: x')), []);
   });
 });

@@ -14,21 +14,29 @@ const one = (job: object, config: object = {}, more: object = {}) => ({
   config: { jobs: [{ endpoint: 'a', dataType: 'a', ...job }], ...config },
 });
 const errorsOf = async (configuration: unknown) =>
-  (await compiled(configuration)).diagnostics.map(({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`);
+  (await compiled(configuration)).diagnostics.map(
+    ({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`,
+  );
 const reply = (json: unknown) => () => ({ json });
 
 suite('extensions: records', (test) => {
   test('added members replace those of the same name, at their place, and are not seen by child jobs', async () => {
     const child = { endpoint: 'b/{id}', dataType: 'b', placeholders: { id: 'id' } };
-    const { tables, paths } = await extract(one({ add: { id: { record: 'code' }, n: 1 }, children: [child] }), ({ path }) => ({
-      json: path === '/a' ? [{ id: 5, code: 'x' }] : [{ t: 1 }],
-    }));
+    const { tables, paths } = await extract(
+      one({ add: { id: { record: 'code' }, n: 1 }, children: [child] }),
+      ({ path }) => ({
+        json: path === '/a' ? [{ id: 5, code: 'x' }] : [{ t: 1 }],
+      }),
+    );
     assert.is(tables.get('a'), '"id","code","n"\n"x","x","1"\n');
     assert.equal(paths, ['/a', '/b/5']);
   });
 
   test('a mapping takes added members like others', async () => {
-    const { tables } = await extract(one({ add: { n: { record: 'deep.x' } } }, { mappings: { a: { n: 'n' } } }), reply([{ deep: { x: 3 } }, {}]));
+    const { tables } = await extract(
+      one({ add: { n: { record: 'deep.x' } } }, { mappings: { a: { n: 'n' } } }),
+      reply([{ deep: { x: 3 } }, {}]),
+    );
     assert.is(tables.get('a'), '"n"\n"3"\n""\n');
   });
 
@@ -39,26 +47,43 @@ suite('extensions: records', (test) => {
   });
 
   test('"record" is a reference in "add" alone', async () => {
-    const { paths } = await extract(one({ method: 'POST', params: { q: { record: 'x' } } }), reply([{ id: 1 }]));
+    const { paths } = await extract(
+      one({ method: 'POST', params: { q: { record: 'x' } } }),
+      reply([{ id: 1 }]),
+    );
     assert.equal(paths, ['/a']);
-    assert.equal(await errorsOf(one({ add: { q: { attr: 'nothing' } } })), ['error /config/jobs/0/add/q/attr: "config" has no attribute "nothing"']);
-    assert.equal(await errorsOf(one({ add: [1] })), ['error /config/jobs/0/add: "add" must be an object of names and values']);
+    assert.equal(await errorsOf(one({ add: { q: { attr: 'nothing' } } })), [
+      'error /config/jobs/0/add/q/attr: "config" has no attribute "nothing"',
+    ]);
+    assert.equal(await errorsOf(one({ add: [1] })), [
+      'error /config/jobs/0/add: "add" must be an object of names and values',
+    ]);
   });
 
   test('excluded members, in lists too', () => {
     const record = { a: 1, b: { c: 2, d: 3 }, l: [{ x: 1, y: 2 }, 5] };
-    assert.equal(without(record, { paths: ['a', 'b.c', 'l.x'] }), { b: { d: 3 }, l: [{ y: 2 }, 5] });
+    assert.equal(without(record, { paths: ['a', 'b.c', 'l.x'] }), {
+      b: { d: 3 },
+      l: [{ y: 2 }, 5],
+    });
     assert.is(without(record, { paths: ['z', 'b.z', 'a.b'] }), record);
   });
 
   test('names that are none or occur twice are errors', async () => {
-    assert.equal(await errorsOf(one({ exclude: [''] })), ['error /config/jobs/0/exclude: "exclude" must be a path in the record, or a list of them']);
-    assert.equal(await errorsOf(one({ primaryKey: ['id', 'id'] })), ['error /config/jobs/0/primaryKey: "primaryKey" lists "id" twice']);
+    assert.equal(await errorsOf(one({ exclude: [''] })), [
+      'error /config/jobs/0/exclude: "exclude" must be a path in the record, or a list of them',
+    ]);
+    assert.equal(await errorsOf(one({ primaryKey: ['id', 'id'] })), [
+      'error /config/jobs/0/primaryKey: "primaryKey" lists "id" twice',
+    ]);
   });
 
   test('a wildcard leads to lists and members in order; a member named * is meant by its name', () => {
     const at = (path: string, response: Json) =>
-      selectRecords({ kind: 'wildcard', path, delimiter: '.', from: '' }, response, { endpoint: '', jobPointer: '' });
+      selectRecords({ kind: 'wildcard', path, delimiter: '.', from: '' }, response, {
+        endpoint: '',
+        jobPointer: '',
+      });
     assert.equal(at('g.*.i', { g: { a: { i: [1, 2] }, b: {}, c: { i: 3 } } }).records, [1, 2, 3]);
     assert.equal(at('*', [[1], [2, 3]]).records, [1, 2, 3]);
     assert.equal(at('*.*', { a: { x: [1] }, b: [[2]] }).records, [1, 2]);
@@ -83,14 +108,20 @@ suite('extensions: records', (test) => {
     const pages = [[{ a: 1, id: 1 }], [{ a: 1, b: 2, id: 2 }], []];
     const paged = { pagination: { method: 'offset', limit: 1 } };
     for (const compatLevel of [3, 1]) {
-      const { outcome } = await extract(one({ primaryKey: 'id' }, { compatLevel }, paged), (_, number) => ({ json: pages[number - 1] ?? [] }));
+      const { outcome } = await extract(
+        one({ primaryKey: 'id' }, { compatLevel }, paged),
+        (_, number) => ({ json: pages[number - 1] ?? [] }),
+      );
       assert.equal(outcome.tables[0]?.primaryKey, ['id'], `compatLevel ${compatLevel}`);
     }
   });
 
   test('a key column that the table does not have fails the run; empty values are warned of', async () => {
     const { outcome } = await extract(one({ primaryKey: 'idd' }), reply([{ id: 1 }]));
-    assert.is(outcome.failure?.message, `The table of 'a' has no column "idd", which "primaryKey" names`);
+    assert.is(
+      outcome.failure?.message,
+      `The table of 'a' has no column "idd", which "primaryKey" names`,
+    );
     assert.is(outcome.failure?.help, 'did you mean "id"?');
     assert.is(outcome.failure?.pointer, '/config/jobs/0/primaryKey');
     const paged = { pagination: { method: 'offset', limit: 2 } };
@@ -101,7 +132,9 @@ suite('extensions: records', (test) => {
       ],
       [{ b: 1 }],
     ];
-    const { warnings } = await extract(one({ primaryKey: 'id' }, {}, paged), (_, number) => ({ json: pages[number - 1] ?? [] }));
+    const { warnings } = await extract(one({ primaryKey: 'id' }, {}, paged), (_, number) => ({
+      json: pages[number - 1] ?? [],
+    }));
     assert.equal(warnings, ['table "a": the key column "id" is empty in 2 rows']);
   });
 
@@ -113,7 +146,9 @@ suite('extensions: records', (test) => {
       { endpoint: 'a', dataType: 'a', primaryKey: 'id' },
       { endpoint: 'b', dataType: 'a', primaryKey: 'x' },
     ];
-    assert.equal(await errorsOf({ api, config: { jobs } }), ['error /config/jobs/1/primaryKey: the table of "a" has two primary keys: id, and x']);
+    assert.equal(await errorsOf({ api, config: { jobs } }), [
+      'error /config/jobs/1/primaryKey: the table of "a" has two primary keys: id, and x',
+    ]);
     jobs[1] = { endpoint: 'b', dataType: 'a', primaryKey: 'id' };
     assert.equal(await errorsOf({ api, config: { jobs } }), []);
   });
@@ -123,15 +158,37 @@ suite('extensions: the plan', (test) => {
   test('a plan says what is used of the extensions', async () => {
     const job = { where: 'a == 1', add: { n: 1 }, exclude: 'x', primaryKey: 'a', dataField: 'g.*' };
     const mapping = { id: { mapping: { destination: 'id', type: 'text', default: 'x' } } };
-    const { plan } = await compiled(one(job, { mappings: { a: mapping } }, { rate: 'auto', maxRequests: 5 }));
+    const { plan } = await compiled(
+      one(job, { mappings: { a: mapping } }, { rate: 'auto', maxRequests: 5 }),
+    );
     assert.equal(
       plan?.extensions?.map(({ from }) => from.split('/').at(-1)),
-      ['rate', 'maxRequests', 'where', 'add', 'exclude', 'primaryKey', 'dataField', 'type', 'default'],
+      [
+        'rate',
+        'maxRequests',
+        'where',
+        'add',
+        'exclude',
+        'primaryKey',
+        'dataField',
+        'type',
+        'default',
+      ],
     );
     const text = printPlan(plan as Plan);
-    for (const line of ['keeps    records where a == 1', 'adds     n = 1', 'without  x', 'key      a', 'records  all at "g.*" of the response'])
+    for (const line of [
+      'keeps    records where a == 1',
+      'adds     n = 1',
+      'without  x',
+      'key      a',
+      'records  all at "g.*" of the response',
+    ])
       assert.match(text, line);
-    for (const line of ['fails if it needs more than 5 requests', 'requests wait as the rate headers', 'id = "id", as text, "x" where it is missing'])
+    for (const line of [
+      'fails if it needs more than 5 requests',
+      'requests wait as the rate headers',
+      'id = "id", as text, "x" where it is missing',
+    ])
       assert.match(text, line);
     const plain = await compiled(one({}));
     assert.is(plain.plan?.extensions, undefined);
@@ -140,35 +197,39 @@ suite('extensions: the plan', (test) => {
 
 suite('extensions: columns', (test) => {
   test('values are converted to the type of their column', () => {
-    const cases: readonly (readonly [Json, 'text' | 'integer' | 'decimal' | 'boolean', unknown])[] = [
-      [12, 'text', '12'],
-      [true, 'text', 'true'],
-      [numberFromText('12345678901234567890'), 'text', '12345678901234567890'],
-      [[1], 'text', undefined],
-      ['', 'text', ''],
-      ['007', 'integer', 7],
-      [' -12 ', 'integer', -12],
-      ['+5', 'integer', 5],
-      ['-0', 'integer', 0],
-      ['1.5', 'integer', undefined],
-      [1.5, 'integer', undefined],
-      [numberFromText('2.0'), 'integer', 2],
-      [true, 'integer', undefined],
-      ['', 'integer', null],
-      ['1.5', 'decimal', 1.5],
-      ['1e3', 'decimal', 1000],
-      ['.5', 'decimal', undefined],
-      ['x', 'decimal', undefined],
-      [3, 'decimal', 3],
-      [false, 'decimal', undefined],
-      ['TRUE', 'boolean', true],
-      [0, 'boolean', false],
-      ['yes', 'boolean', undefined],
-      [null, 'boolean', null],
-    ];
+    const cases: readonly (readonly [Json, 'text' | 'integer' | 'decimal' | 'boolean', unknown])[] =
+      [
+        [12, 'text', '12'],
+        [true, 'text', 'true'],
+        [numberFromText('12345678901234567890'), 'text', '12345678901234567890'],
+        [[1], 'text', undefined],
+        ['', 'text', ''],
+        ['007', 'integer', 7],
+        [' -12 ', 'integer', -12],
+        ['+5', 'integer', 5],
+        ['-0', 'integer', 0],
+        ['1.5', 'integer', undefined],
+        [1.5, 'integer', undefined],
+        [numberFromText('2.0'), 'integer', 2],
+        [true, 'integer', undefined],
+        ['', 'integer', null],
+        ['1.5', 'decimal', 1.5],
+        ['1e3', 'decimal', 1000],
+        ['.5', 'decimal', undefined],
+        ['x', 'decimal', undefined],
+        [3, 'decimal', 3],
+        [false, 'decimal', undefined],
+        ['TRUE', 'boolean', true],
+        [0, 'boolean', false],
+        ['yes', 'boolean', undefined],
+        [null, 'boolean', null],
+      ];
     for (const [value, type, expected] of cases) {
       const found = typedValue(value, { type });
-      const plain = typeof found === 'object' && found !== null ? Number((found as { text: string }).text) : found;
+      const plain =
+        typeof found === 'object' && found !== null
+          ? Number((found as { text: string }).text)
+          : found;
       assert.is(plain, expected, `${JSON.stringify(value)} as ${type}`);
     }
     assert.is(typedValue(undefined, { type: 'integer', default: 5 }), 5);
@@ -180,7 +241,9 @@ suite('extensions: columns', (test) => {
     const { outcome } = await extract(one({}, { mappings }), reply([{ id: 1 }, { id: 'x1' }]));
     assert.match(outcome.failure?.message ?? '', /the column "id": "x1" is not an integer$/);
     assert.is(outcome.failure?.pointer, '/config/mappings/a/id/mapping/type');
-    assert.equal(outcome.failure?.details, ['the record is at job /config/jobs/0, page 1, record 2']);
+    assert.equal(outcome.failure?.details, [
+      'the record is at job /config/jobs/0, page 1, record 2',
+    ]);
   });
 
   test('typed rows have the values of the type, and so have keys that link rows', async () => {
@@ -192,20 +255,39 @@ suite('extensions: columns', (test) => {
         l: { type: 'table', destination: 'l', tableMapping: { x: 'x' } },
       },
     };
-    const { tables } = await extract(one({}, { mappings }), reply([{ id: '007', ok: '0', l: [{ x: 1 }] }]), { encoding: 'typed' });
+    const { tables } = await extract(
+      one({}, { mappings }),
+      reply([{ id: '007', ok: '0', l: [{ x: 1 }] }]),
+      { encoding: 'typed' },
+    );
     assert.is(tables.get('a'), '"id","ok","n"\n7,false,"none"\n');
     assert.is(tables.get('l'), '"x","a_pk"\n1,7\n');
   });
 
   test('wrong types and defaults are errors; a column of an added value has none', async () => {
     const mapped = (mapping: object, type?: string) =>
-      one({}, { mappings: { a: { id: { ...(type === undefined ? {} : { type }), mapping: { destination: 'id', ...mapping } } } } });
+      one(
+        {},
+        {
+          mappings: {
+            a: {
+              id: {
+                ...(type === undefined ? {} : { type }),
+                mapping: { destination: 'id', ...mapping },
+              },
+            },
+          },
+        },
+      );
     assert.equal(await errorsOf(mapped({ type: 'integer', default: 'x' })), [
       `error /config/mappings/a/id/mapping/default: the default "x" of the column 'id' is not of its type, integer`,
     ]);
     const [wrong] = await errorsOf(mapped({ type: 'int' }));
     assert.match(wrong ?? '', /^error \/config\/mappings\/a\/id\/mapping\/type: /);
-    assert.match((await errorsOf(mapped({ default: [1] })))[0] ?? '', /^error \/config\/mappings\/a\/id\/mapping\/default: /);
+    assert.match(
+      (await errorsOf(mapped({ default: [1] })))[0] ?? '',
+      /^error \/config\/mappings\/a\/id\/mapping\/default: /,
+    );
     assert.equal(await errorsOf(mapped({ default: 1 }, 'user')), [
       'warning /config/mappings/a/id/mapping/default: "default" has no effect on the column of an added value',
     ]);
@@ -218,7 +300,11 @@ suite('extensions: limits', (test) => {
   test('"rate" spreads requests, and the option of the run overrides it', async () => {
     const configuration = { api: { ...api, rate: { requests: 60, per: '1m' } }, config: { jobs } };
     const times = async (pace?: object) => {
-      const { requests } = await extract(configuration, reply([{ id: 1 }]), pace === undefined ? {} : { pace });
+      const { requests } = await extract(
+        configuration,
+        reply([{ id: 1 }]),
+        pace === undefined ? {} : { pace },
+      );
       return requests.map(({ atMs }) => atMs - (requests[0]?.atMs ?? 0));
     };
     assert.equal(await times(), [0, 1000, 2000]);
@@ -226,29 +312,52 @@ suite('extensions: limits', (test) => {
   });
 
   test('"auto" waits as responses ask', async () => {
-    const { requests } = await extract({ api: { ...api, rate: 'auto' }, config: { jobs } }, (_, number) => ({
-      json: [{ id: 1 }],
-      headers: number === 1 ? { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '7' } : {},
-    }));
+    const { requests } = await extract(
+      { api: { ...api, rate: 'auto' }, config: { jobs } },
+      (_, number) => ({
+        json: [{ id: 1 }],
+        headers: number === 1 ? { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '7' } : {},
+      }),
+    );
     assert.is((requests[1]?.atMs ?? 0) - (requests[0]?.atMs ?? 0), 7000);
   });
 
   test('what is no rate or no number of requests is an error', async () => {
-    const wrong = [5, 'fast', { requests: 0, per: '1s' }, { requests: 1, per: '1 day' }, { requests: 1, per: '0s' }];
+    const wrong = [
+      5,
+      'fast',
+      { requests: 0, per: '1s' },
+      { requests: 1, per: '1 day' },
+      { requests: 1, per: '0s' },
+    ];
     for (const rate of wrong)
-      assert.is((await errorsOf({ api: { ...api, rate }, config: { jobs } })).filter((text) => text.startsWith('error /api/rate')).length, 1);
-    for (const maxRequests of [0, -1, 1.5, 'x']) assert.is((await errorsOf({ api: { ...api, maxRequests }, config: { jobs } })).length, 1, String(maxRequests));
+      assert.is(
+        (await errorsOf({ api: { ...api, rate }, config: { jobs } })).filter((text) =>
+          text.startsWith('error /api/rate'),
+        ).length,
+        1,
+      );
+    for (const maxRequests of [0, -1, 1.5, 'x'])
+      assert.is(
+        (await errorsOf({ api: { ...api, maxRequests }, config: { jobs } })).length,
+        1,
+        String(maxRequests),
+      );
   });
 
   test('"maxRequests" counts retries and logins, and the run fails before another request', async () => {
-    const { outcome, requests, tables } = await extract({ api: { ...api, maxRequests: 2 }, config: { jobs } }, (_, number) =>
-      number === 1 ? { status: 503 } : { json: [{ id: 1 }] },
+    const { outcome, requests, tables } = await extract(
+      { api: { ...api, maxRequests: 2 }, config: { jobs } },
+      (_, number) => (number === 1 ? { status: 503 } : { json: [{ id: 1 }] }),
     );
     assert.is(requests.length, 2);
     assert.is(outcome.failure?.kind, 'not-allowed');
     assert.is(outcome.failure?.pointer, '/api/maxRequests');
     assert.is(tables.size, 0);
-    const enough = await extract({ api: { ...api, maxRequests: 3 }, config: { jobs } }, reply([{ id: 1 }]));
+    const enough = await extract(
+      { api: { ...api, maxRequests: 3 }, config: { jobs } },
+      reply([{ id: 1 }]),
+    );
     assert.ok(enough.outcome.ok);
   });
 });

@@ -19,7 +19,17 @@ const problemOf = (text: string): string => {
 
 suite('extensions/where', (test) => {
   test('comparisons', () => {
-    const record = { id: 7, text: 'abc', digits: '10', big: 9, yes: true, none: null, list: [1], deep: { a: 'x' }, empty: '' };
+    const record = {
+      id: 7,
+      text: 'abc',
+      digits: '10',
+      big: 9,
+      yes: true,
+      none: null,
+      list: [1],
+      deep: { a: 'x' },
+      empty: '',
+    };
     const cases: readonly (readonly [string, boolean])[] = [
       ["text == 'abc'", true],
       ["text = 'abc'", true],
@@ -77,8 +87,14 @@ suite('extensions/where', (test) => {
 
   test('what is no condition is named with its place', () => {
     assert.is(problemOf('status'), 'a comparison such as == or != is missing at its end');
-    assert.is(problemOf('status =='), 'a value: a string in quotes, a number, true, false or null is missing at its end');
-    assert.is(problemOf('status == draft'), 'a value: a string in quotes, a number, true, false or null is expected at character 11, found draft');
+    assert.is(
+      problemOf('status =='),
+      'a value: a string in quotes, a number, true, false or null is missing at its end',
+    );
+    assert.is(
+      problemOf('status == draft'),
+      'a value: a string in quotes, a number, true, false or null is expected at character 11, found draft',
+    );
     assert.is(problemOf("status == 'draft"), 'unexpected quote without an end at character 11');
     assert.is(problemOf('a == 1 b == 2'), '"and" or "or" is expected at character 8, found b');
     assert.is(problemOf('(a == 1'), '")" is missing at its end');
@@ -93,7 +109,27 @@ suite('extensions/where', (test) => {
   });
 
   test('any text is a condition or a clear problem, and a condition judges any record', () => {
-    const words = fc.constantFrom('a', 'b.c', 'and', 'or', 'not', 'in', 'is', 'null', '(', ')', ',', '==', '<', '~', "'x'", '1', 'true', '%', '"');
+    const words = fc.constantFrom(
+      'a',
+      'b.c',
+      'and',
+      'or',
+      'not',
+      'in',
+      'is',
+      'null',
+      '(',
+      ')',
+      ',',
+      '==',
+      '<',
+      '~',
+      "'x'",
+      '1',
+      'true',
+      '%',
+      '"',
+    );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), fc.jsonValue(), (tokens, record) => {
         const text = tokens.join(' ');
@@ -105,15 +141,22 @@ suite('extensions/where', (test) => {
   test('a pattern matches as the regular expression of it', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '%'), maxLength: 8 });
     fc.assert(
-      fc.property(letters, fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 }), (pattern, text) => {
-        const expression = new RegExp(`^${pattern.replaceAll('%', '.*')}$`, 's');
-        assert.is(meets(`x ~ '${pattern}'`, { x: text }), expression.test(text));
-      }),
+      fc.property(
+        letters,
+        fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 }),
+        (pattern, text) => {
+          const expression = new RegExp(`^${pattern.replaceAll('%', '.*')}$`, 's');
+          assert.is(meets(`x ~ '${pattern}'`, { x: text }), expression.test(text));
+        },
+      ),
     );
   });
 
   test('a wrong condition is an error at its place', async () => {
-    const { diagnostics } = await compiled({ api: { baseUrl: 'https://e.com/' }, config: { jobs: [{ endpoint: 'a', where: 'id ==' }] } });
+    const { diagnostics } = await compiled({
+      api: { baseUrl: 'https://e.com/' },
+      config: { jobs: [{ endpoint: 'a', where: 'id ==' }] },
+    });
     assert.equal(
       diagnostics.map(({ rule, pointer }) => [rule, pointer]),
       [['invalid-filter', '/config/jobs/0/where']],
@@ -123,7 +166,10 @@ suite('extensions/where', (test) => {
 
   test('records with filters applied are judged as they are in the response', async () => {
     const job = { endpoint: 'a', dataType: 'a', responseFilter: 'x', where: 'x.y == 1' };
-    const { tables } = await extract({ api: { baseUrl: 'https://e.com/' }, config: { jobs: [job] } }, () => ({ json: [{ x: { y: 1 } }, { x: { y: 2 } }] }));
+    const { tables } = await extract(
+      { api: { baseUrl: 'https://e.com/' }, config: { jobs: [job] } },
+      () => ({ json: [{ x: { y: 1 } }, { x: { y: 2 } }] }),
+    );
     assert.is(tables.get('a'), '"x"\n"{""y"":1}"\n');
   });
 });

@@ -6,7 +6,11 @@ const ndjson = { format: 'ndjson' } as const;
 
 suite('formats/ndjson', (test) => {
   test('each line is a record; empty lines are skipped, and the last line needs no line break', async () => {
-    assert.equal(await read('{"id":1}\n\r\n {"id":2,"tags":["a"]} \r\n{"id":3}', ndjson), [{ id: 1 }, { id: 2, tags: ['a'] }, { id: 3 }]);
+    assert.equal(await read('{"id":1}\n\r\n {"id":2,"tags":["a"]} \r\n{"id":3}', ndjson), [
+      { id: 1 },
+      { id: 2, tags: ['a'] },
+      { id: 3 },
+    ]);
     for (const text of ['', '\n\n']) assert.equal(await read(text, ndjson), []);
   });
 
@@ -18,16 +22,26 @@ suite('formats/ndjson', (test) => {
 
   test('another format in its place, and bytes that are not UTF-8', async () => {
     assert.is(await read('<html>', ndjson), 'The response is an HTML page, not NDJSON');
-    assert.is(await read(Buffer.from('{"a":1}\n{"a":"é"}', 'latin1'), ndjson), 'Line 2 is not UTF-8');
+    assert.is(
+      await read(Buffer.from('{"a":1}\n{"a":"é"}', 'latin1'), ndjson),
+      'Line 2 is not UTF-8',
+    );
   });
 
   test('lines of several megabytes, and lines around the end of a piece', async () => {
-    const long = Array.from({ length: 5 }, (_, index) => ({ id: index, text: 'é'.repeat(index * 500_000) }));
+    const long = Array.from({ length: 5 }, (_, index) => ({
+      id: index,
+      text: 'é'.repeat(index * 500_000),
+    }));
     assert.equal(await read(long.map((record) => JSON.stringify(record)).join('\n'), ndjson), long);
     const many = Array.from({ length: 40_000 }, (_, id) => ({ id, name: `name ${id}` }));
     assert.equal(await read(many.map((record) => JSON.stringify(record)).join('\n'), ndjson), many);
     const broken = many.map((record) => JSON.stringify(record));
     broken[39_000] = '{"id":}';
-    assert.is(await read(broken.join('\n'), ndjson), 'Line 39001: Syntax error, malformed JSON', 'lines of earlier pieces count');
+    assert.is(
+      await read(broken.join('\n'), ndjson),
+      'Line 39001: Syntax error, malformed JSON',
+      'lines of earlier pieces count',
+    );
   });
 });

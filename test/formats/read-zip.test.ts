@@ -26,7 +26,15 @@ function zip(entries: readonly Entry[], comment = ''): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name = 'a.csv', text = ROWS, method = 8, flags = 0, crc, size, packedSize } of entries) {
+  for (const {
+    name = 'a.csv',
+    text = ROWS,
+    method = 8,
+    flags = 0,
+    crc,
+    size,
+    packedSize,
+  } of entries) {
     const bytes = Buffer.from(text as string);
     const packed = method === 8 ? deflateRawSync(bytes) : bytes;
     const facts = Buffer.alloc(20);
@@ -37,10 +45,24 @@ function zip(entries: readonly Entry[], comment = ''): Buffer {
     facts.writeUInt32LE(size ?? bytes.length, 16);
     const lengths = Buffer.alloc(4);
     lengths.writeUInt16LE(Buffer.byteLength(name), 0);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04\x14\0'), facts, lengths, Buffer.from(name), packed]);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04\x14\0'),
+      facts,
+      lengths,
+      Buffer.from(name),
+      packed,
+    ]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0\x14\0'), facts, lengths, rest.subarray(0, 14), Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\0\x14\0'),
+        facts,
+        lengths,
+        rest.subarray(0, 14),
+        Buffer.from(name),
+      ]),
+    );
     parts.push(local);
     at += local.length;
   }
@@ -68,17 +90,40 @@ suite('formats/read-zip', (test) => {
   test('the only file of an archive, packed or stored, with folders beside it and a comment after it', async () => {
     assert.equal(await read(zip([{}]), csv), RECORDS);
     assert.equal(await read(zip([{ method: 0 }]), csv), RECORDS);
-    assert.equal(await read(zip([{ name: 'data/', text: '', method: 0 }, { name: 'data/a.csv' }], 'made on Sunday'), csv), RECORDS);
-    assert.equal(await read(gzipped(zip([{}])), csv), 'The response is binary data, not CSV', 'an archive in a gzip file is not opened');
+    assert.equal(
+      await read(
+        zip([{ name: 'data/', text: '', method: 0 }, { name: 'data/a.csv' }], 'made on Sunday'),
+        csv,
+      ),
+      RECORDS,
+    );
+    assert.equal(
+      await read(gzipped(zip([{}])), csv),
+      'The response is binary data, not CSV',
+      'an archive in a gzip file is not opened',
+    );
   });
 
   test('one file of several, by its name or a pattern', async () => {
-    const archive = zip([{ name: 'README.txt', text: 'read me' }, { name: 'data/orders-2026.csv' }, { name: 'data/lines-2026.csv', text: 'id\n' }]);
+    const archive = zip([
+      { name: 'README.txt', text: 'read me' },
+      { name: 'data/orders-2026.csv' },
+      { name: 'data/lines-2026.csv', text: 'id\n' },
+    ]);
     for (const file of ['data/orders-2026.csv', 'data/orders-*.csv', '*orders*', 'data/o*-*.csv'])
       assert.equal(await read(archive, { ...csv, file }), RECORDS, file);
-    assert.is(await read(archive, csv), 'The ZIP archive has 3 files: "README.txt", "data/orders-2026.csv", "data/lines-2026.csv"');
-    assert.match(String(await read(archive, { ...csv, file: 'data/*.csv' })), /^2 files of the ZIP archive have the name "data\/\*\.csv"/);
-    assert.match(String(await read(archive, { ...csv, file: 'orders.csv' })), /^No file of the ZIP archive has the name "orders.csv"/);
+    assert.is(
+      await read(archive, csv),
+      'The ZIP archive has 3 files: "README.txt", "data/orders-2026.csv", "data/lines-2026.csv"',
+    );
+    assert.match(
+      String(await read(archive, { ...csv, file: 'data/*.csv' })),
+      /^2 files of the ZIP archive have the name "data\/\*\.csv"/,
+    );
+    assert.match(
+      String(await read(archive, { ...csv, file: 'orders.csv' })),
+      /^No file of the ZIP archive has the name "orders.csv"/,
+    );
     assert.is(await read(zip([]), csv), 'The ZIP archive is empty');
   });
 
@@ -86,7 +131,10 @@ suite('formats/read-zip', (test) => {
     const archive = zip([{ method: 0 }, { name: 'b.csv' }]);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 4, max: archive.length - 1 }), async (length) => {
-        assert.match(String(await read(archive.subarray(0, length), { ...csv, file: 'a.csv' })), /^The ZIP archive is damaged or incomplete \(/);
+        assert.match(
+          String(await read(archive.subarray(0, length), { ...csv, file: 'a.csv' })),
+          /^The ZIP archive is damaged or incomplete \(/,
+        );
       }),
     );
   });
@@ -95,13 +143,23 @@ suite('formats/read-zip', (test) => {
     const damaged = /^The ZIP archive is damaged or incomplete \(/;
     const contents = Buffer.from(zip([{}]));
     contents[40] = (contents[40] ?? 0) ^ 0xff;
-    const archives = [zip([{ crc: 1 }]), zip([{ method: 0, crc: 1 }]), zip([{ size: 3 }]), zip([{ packedSize: 5000 }]), contents];
-    for (const [index, archive] of archives.entries()) assert.match(String(await read(archive, csv)), damaged, String(index));
+    const archives = [
+      zip([{ crc: 1 }]),
+      zip([{ method: 0, crc: 1 }]),
+      zip([{ size: 3 }]),
+      zip([{ packedSize: 5000 }]),
+      contents,
+    ];
+    for (const [index, archive] of archives.entries())
+      assert.match(String(await read(archive, csv)), damaged, String(index));
   });
 
   test('an encrypted file, an unknown method, the form for archives above 4 GB', async () => {
     assert.is(await read(zip([{ flags: 1 }]), csv), '"a.csv" in the ZIP archive is encrypted');
-    assert.is(await read(zip([{ method: 12 }]), csv), '"a.csv" in the ZIP archive is packed by an unknown method (12)');
+    assert.is(
+      await read(zip([{ method: 12 }]), csv),
+      '"a.csv" in the ZIP archive is packed by an unknown method (12)',
+    );
     const large = zip([{}]);
     large.writeUInt32LE(0xffffffff, large.length - 6);
     assert.match(String(await read(large, csv)), /^The ZIP archive is damaged or incomplete \(/);
@@ -109,7 +167,10 @@ suite('formats/read-zip', (test) => {
 
   test('what unpacks to more than is allowed is given up, whatever the directory says of its size', async () => {
     const bomb = zip([{ text: Buffer.alloc(5_000_000, 'a,b\n'), size: 100 }]);
-    assert.match(String(await read(bomb, csv, { maximalBytes: 1_000_000 })), /^The response unpacks to more than .* allows \(1000000 bytes\)$/);
+    assert.match(
+      String(await read(bomb, csv, { maximalBytes: 1_000_000 })),
+      /^The response unpacks to more than .* allows \(1000000 bytes\)$/,
+    );
   });
 
   test('any bytes that begin like an archive are refused', async () => {

@@ -13,10 +13,16 @@ export interface ReadOptions {
 }
 
 /** The plan data of settings, or the messages of what is wrong with them. */
-export function lowered(settings: { readonly format: keyof typeof formats; readonly [name: string]: unknown }): ResponseFormat | readonly string[] {
+export function lowered(settings: {
+  readonly format: keyof typeof formats;
+  readonly [name: string]: unknown;
+}): ResponseFormat | readonly string[] {
   const messages: string[] = [];
   const { lower } = formats[settings.format] as (typeof formats)['csv'];
-  const format = lower(settings as never, { pointer: '/response', report: ({ message }) => void messages.push(message) });
+  const format = lower(settings as never, {
+    pointer: '/response',
+    report: ({ message }) => void messages.push(message),
+  });
   return format ?? messages;
 }
 
@@ -28,16 +34,30 @@ export async function read(
 ): Promise<readonly Json[] | string> {
   const format = lowered(settings);
   if (!('kind' in format)) return format.join('; ');
-  const response = { status: 200, statusText: 'OK', headers: type === undefined ? [] : [['content-type', type] as const], body: Buffer.from(body as string) };
+  const response = {
+    status: 200,
+    statusText: 'OK',
+    headers: type === undefined ? [] : [['content-type', type] as const],
+    body: Buffer.from(body as string),
+  };
   const records: Json[] = [];
   try {
-    for await (const part of readParts(response, format, { numbers: 'peer', maximalBytes, recordsAt })) {
+    for await (const part of readParts(response, format, {
+      numbers: 'peer',
+      maximalBytes,
+      recordsAt,
+    })) {
       if (part.kind === 'value') {
         records.push(part.value);
         continue;
       }
       const decoded = decodeJson(part.json);
-      if (decoded.kind !== 'value' || !isArray(decoded.value) || decoded.value.length !== part.records) return part.problem?.() ?? 'another number of records';
+      if (
+        decoded.kind !== 'value' ||
+        !isArray(decoded.value) ||
+        decoded.value.length !== part.records
+      )
+        return part.problem?.() ?? 'another number of records';
       for (const record of decoded.value) records.push(record);
     }
   } catch (error) {

@@ -13,7 +13,10 @@ suite('functions/date', (test) => {
 
   test('FN-E3: a numeric string is a timestamp, other text is an error', () => {
     assert.is(call('date', 'Y-m-d', '1490000000'), '2017-03-20');
-    assert.throws(() => call('date', 'Y', 'tomorrow'), /date\(\) expects parameter 2 to be int, string given/);
+    assert.throws(
+      () => call('date', 'Y', 'tomorrow'),
+      /date\(\) expects parameter 2 to be int, string given/,
+    );
     assert.match(check('date', undefined, []) ?? '', /array given/);
   });
 
@@ -22,6 +25,10 @@ suite('functions/date', (test) => {
   });
 
   test('FN-7: any format and time has a text', () => {
-    fc.assert(fc.property(fc.string(), fc.maxSafeInteger(), (format, seconds) => assert.type(formatDate(format, seconds), 'string')));
+    fc.assert(
+      fc.property(fc.string(), fc.maxSafeInteger(), (format, seconds) =>
+        assert.type(formatDate(format, seconds), 'string'),
+      ),
+    );
   });
 });

@@ -29,13 +29,24 @@ suite('functions/hash', (test) => {
     for (const [algorithm, text, digest, hmac] of rows) {
       if (!supported.includes(algorithm)) continue;
       assert.is(call('hash', algorithm, text), digest, `${algorithm} ${text}`);
-      if (hmac !== null) assert.is(call('hash_hmac', algorithm.toUpperCase(), text, 'key'), hmac, `${algorithm} ${text}`);
+      if (hmac !== null)
+        assert.is(
+          call('hash_hmac', algorithm.toUpperCase(), text, 'key'),
+          hmac,
+          `${algorithm} ${text}`,
+        );
     }
   });
 
   test('FN-7: an algorithm that is not supported is named, never computed silently', () => {
-    assert.throws(() => call('hash', 'snefru', 'x'), /Unknown hashing algorithm: snefru \(supported: .*sha256/);
-    assert.throws(() => call('hash_hmac', 'crc32b', 'x', 'key'), /Non-cryptographic hashing algorithm: crc32b/);
+    assert.throws(
+      () => call('hash', 'snefru', 'x'),
+      /Unknown hashing algorithm: snefru \(supported: .*sha256/,
+    );
+    assert.throws(
+      () => call('hash_hmac', 'crc32b', 'x', 'key'),
+      /Non-cryptographic hashing algorithm: crc32b/,
+    );
     assert.match(check('hash', 'sha-256', undefined) ?? '', /sha-256/);
     assert.is(check('hash', undefined, 'x'), undefined);
     assert.match(check('hash_hmac', 'nope', undefined, undefined) ?? '', /nope/);
@@ -44,10 +55,16 @@ suite('functions/hash', (test) => {
   test('FN-9: binary digests go through concat into base64_encode as bytes', () => {
     const raw = call('sha1', 'NotSoSecret', true);
     assert.instance(raw, ByteString);
-    assert.is(call('base64_encode', raw), Buffer.from('64d5d2977cc2573afbd187ff5e71d1529fd7f6d8', 'hex').toString('base64'));
+    assert.is(
+      call('base64_encode', raw),
+      Buffer.from('64d5d2977cc2573afbd187ff5e71d1529fd7f6d8', 'hex').toString('base64'),
+    );
     assert.is(
       call('base64_encode', call('concat', raw, 'x')),
-      Buffer.concat([Buffer.from('64d5d2977cc2573afbd187ff5e71d1529fd7f6d8', 'hex'), Buffer.from('x')]).toString('base64'),
+      Buffer.concat([
+        Buffer.from('64d5d2977cc2573afbd187ff5e71d1529fd7f6d8', 'hex'),
+        Buffer.from('x'),
+      ]).toString('base64'),
     );
     assert.is(call('md5', raw), call('md5', call('concat', raw)));
   });
@@ -60,7 +77,10 @@ suite('functions/hash', (test) => {
   });
 
   test('FN-E4: hash_hmac takes data before the key, and an integer key by its digits', () => {
-    assert.is(call('hash_hmac', 'sha256', '12345abcd5678efgh90ijk', 'TeaPot'), 'd868d581b2f2edd09e8e7ce12c00723b3fcffb6a5d74c40eae9d94181a0bf731');
+    assert.is(
+      call('hash_hmac', 'sha256', '12345abcd5678efgh90ijk', 'TeaPot'),
+      'd868d581b2f2edd09e8e7ce12c00723b3fcffb6a5d74c40eae9d94181a0bf731',
+    );
     assert.is(call('hash_hmac', 'sha256', 'x', 42), call('hash_hmac', 'sha256', 'x', '42'));
   });
 });

@@ -10,7 +10,8 @@ import { buildQuery, formEncode } from '../../src/values/query-string.ts';
 import { suite } from '../support/suite.ts';
 import { call, check, NOW_SECONDS, vectors } from './support.ts';
 
-const arity = (name: string, count: number) => checkArity(functions[name] as FunctionDefinition, count);
+const arity = (name: string, count: number) =>
+  checkArity(functions[name] as FunctionDefinition, count);
 
 suite('functions/index', (test) => {
   test('FN-6: each function is registered under its own name, and inherited names are no functions', () => {
@@ -61,7 +62,10 @@ suite('functions/index', (test) => {
   });
 
   test('FN-ARGC: a list where a string is expected is an error', () => {
-    assert.throws(() => call('md5', ['a']), /md5\(\) expects parameter 1 to be string, array given/);
+    assert.throws(
+      () => call('md5', ['a']),
+      /md5\(\) expects parameter 1 to be string, array given/,
+    );
     assert.throws(() => call('base64_encode', {}), /array given/);
     assert.is(call('base64_encode', 'žluť'), 'xb5sdcWl');
     assert.is(call('base64_encode', null), '');
@@ -72,15 +76,24 @@ suite('functions/index', (test) => {
   });
 
   test('ENC-Q-1: params are encoded as http_build_query encodes them', () => {
-    for (const [params, expected] of vectors<readonly [readonly (readonly [string, Json])[], string]>('query')) {
+    for (const [params, expected] of vectors<
+      readonly [readonly (readonly [string, Json])[], string]
+    >('query')) {
       assert.is(formEncode(buildQuery(params)), expected);
     }
   });
 
   test('FN-9: bytes that are no text survive being text', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 20 }), (bytes) => assert.equal([...toBytes(textOf(new ByteString(bytes)))], [...bytes])));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 20 }), (bytes) =>
+        assert.equal([...toBytes(textOf(new ByteString(bytes)))], [...bytes]),
+      ),
+    );
     assert.is(fromBytes(Uint8Array.of(0xc3, 0xa9)), 'é');
-    assert.is(formEncode([['sig', textOf(call('md5', 'a', true) as ByteString)]]), 'sig=%0C%C1u%B9%C0%F1%B6%A81%C3%99%E2iw%26a');
+    assert.is(
+      formEncode([['sig', textOf(call('md5', 'a', true) as ByteString)]]),
+      'sig=%0C%C1u%B9%C0%F1%B6%A81%C3%99%E2iw%26a',
+    );
   });
 
   test('FN-7: for any arguments, functions return a result or throw a FunctionProblem', () => {

@@ -32,7 +32,26 @@ suite('functions/sprintf', (test) => {
   });
 
   test('FN-7: any format and value gives a result or a FunctionProblem', () => {
-    const pieces = fc.constantFrom('%', 's', 'd', 'f', 'e', 'g', 'x', '0', '5', '.', '3', '-', '+', "'", '$', '1', 'é', ' ');
+    const pieces = fc.constantFrom(
+      '%',
+      's',
+      'd',
+      'f',
+      'e',
+      'g',
+      'x',
+      '0',
+      '5',
+      '.',
+      '3',
+      '-',
+      '+',
+      "'",
+      '$',
+      '1',
+      'é',
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), fc.jsonValue(), (format, value) => {
         try {

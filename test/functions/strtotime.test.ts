@@ -10,7 +10,10 @@ suite('functions/strtotime', (test) => {
   });
 
   test('ACC-25: text that cannot be parsed is an error that names it', () => {
-    assert.throws(() => call('strtotime', 'someday'), /strtotime\(\) cannot read 'someday' as a date or time/);
+    assert.throws(
+      () => call('strtotime', 'someday'),
+      /strtotime\(\) cannot read 'someday' as a date or time/,
+    );
     assert.match(check('strtotime', 'someday', undefined) ?? '', /someday/);
     assert.is(check('strtotime', undefined), undefined);
     assert.is(check('strtotime', 'yesterday'), undefined);

@@ -13,7 +13,10 @@ export function call(name: string, ...args: readonly FunctionValue[]): FunctionV
 }
 
 /** Compile-time complaint about arguments; `undefined` arguments are not known yet. */
-export function check(name: string, ...args: readonly (FunctionValue | undefined)[]): string | undefined {
+export function check(
+  name: string,
+  ...args: readonly (FunctionValue | undefined)[]
+): string | undefined {
   return functions[name]?.check?.(args);
 }
 
@@ -23,5 +26,7 @@ export function vectors<Row>(name: string): readonly Row[] {
 }
 
 export function hexOf(value: FunctionValue): string {
-  return Buffer.from(value instanceof ByteString ? value.bytes : new TextEncoder().encode(String(value))).toString('hex');
+  return Buffer.from(
+    value instanceof ByteString ? value.bytes : new TextEncoder().encode(String(value)),
+  ).toString('hex');
 }

@@ -10,5 +10,8 @@ export async function bundledScenarios(root: string): Promise<readonly PlayableS
   const read = await Promise.all(folders.map((folder) => readScenario(folder, files)));
   return read
     .flatMap(({ playable }) => playable)
-    .filter(({ contract, skip, exchanges }) => contract === undefined && skip === undefined && exchanges.length > 0);
+    .filter(
+      ({ contract, skip, exchanges }) =>
+        contract === undefined && skip === undefined && exchanges.length > 0,
+    );
 }

@@ -17,7 +17,9 @@ export function configurations(root: string): FuzzTarget {
   return (dice) => {
     const model = dice.one(models);
     const isText = model.value === undefined || dice.chance(0.3);
-    const text = isText ? mutateText(model.text, dice) : JSON.stringify(mutateValue(model.value, dice), null, dice.below(2) * 2);
+    const text = isText
+      ? mutateText(model.text, dice)
+      : JSON.stringify(mutateValue(model.value, dice), null, dice.below(2) * 2);
     const name = isText ? model.name : 'config.json';
     return { shown: `${name}:\n${JSON.stringify(text)}`, examine: () => examine(text, name, dice) };
   };
@@ -27,10 +29,21 @@ export function configurations(root: string): FuzzTarget {
 function readModels(root: string): readonly Model[] {
   const folders = ['test/corpus/ok', 'test/corpus/err', 'scenarios'];
   return folders
-    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
-    .filter((file) => /\.(?:ya?ml|json)$/.test(file) && (!file.startsWith('scenarios') || /config\.\w+$/.test(file)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter(
+      (file) =>
+        /\.(?:ya?ml|json)$/.test(file) &&
+        (!file.startsWith('scenarios') || /config\.\w+$/.test(file)),
+    )
     .sort()
-    .map((file) => ({ name: `config${path.extname(file)}`, text: readFileSync(path.join(root, file), 'utf8') }))
+    .map((file) => ({
+      name: `config${path.extname(file)}`,
+      text: readFileSync(path.join(root, file), 'utf8'),
+    }))
     .filter(({ text }) => text.length < 20_000)
     .map((model) => ({ ...model, value: readValue(model.text) }));
 }

@@ -15,30 +15,49 @@ const schema = standaloneSchema('config');
 const MOST_REQUESTS = 40;
 
 /** Puts a text through everything that can be done with it. Throws when something is told that cannot be true. */
-export async function examine(text: string, name: string, dice: Dice): Promise<'refused' | 'extracted'> {
+export async function examine(
+  text: string,
+  name: string,
+  dice: Dice,
+): Promise<'refused' | 'extracted'> {
   const compilation = await lint(text, { name });
   const { diagnostics, document, plan, secrets } = compilation;
   const lines = textLines(document?.text ?? text.replace(/^\ufeff/, ''));
   for (const { message, range, severity, help } of diagnostics) {
     const reported = `${message} ${help ?? ''}`;
-    if (message === '' || (/\bundefined\b|\[object Object\]|\bNaN\b/.test(reported) && !/undefined|object Object|NaN/.test(text)))
+    if (
+      message === '' ||
+      (/\bundefined\b|\[object Object\]|\bNaN\b/.test(reported) &&
+        !/undefined|object Object|NaN/.test(text))
+    )
       throw new Error(`a ${severity} says: ${reported}`);
     const { start, end } = range;
     const isWithin =
-      start.line >= 1 && start.column >= 1 && end.line <= lines.lineCount && (end.line > start.line || (end.line === start.line && end.column >= start.column));
-    if (!isWithin) throw new Error(`"${message}" stands at ${JSON.stringify(range)} of ${lines.lineCount} lines`);
+      start.line >= 1 &&
+      start.column >= 1 &&
+      end.line <= lines.lineCount &&
+      (end.line > start.line || (end.line === start.line && end.column >= start.column));
+    if (!isWithin)
+      throw new Error(
+        `"${message}" stands at ${JSON.stringify(range)} of ${lines.lineCount} lines`,
+      );
   }
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   if (hasErrors && plan !== undefined) throw new Error('there is a plan in spite of errors');
   // the one warning that can be the whole reason: an input of a template that nobody has filled in
-  if (!hasErrors && plan === undefined && !diagnostics.some(({ rule }) => rule === 'unfilled-template'))
+  if (
+    !hasErrors &&
+    plan === undefined &&
+    !diagnostics.some(({ rule }) => rule === 'unfilled-template')
+  )
     throw new Error('there is no plan, and nothing says why');
   const position = lines.positionAt(dice.below(text.length + 1));
   await completionsAt(text, name, position, schema);
   if (document !== undefined) {
     hoverAt(document, diagnostics, position, schema);
     const fixed = applyFixes(document, diagnostics);
-    if (fixed.applied.length > 0 && (await lint(fixed.text, { name })).document === undefined) throw new Error(`fixing breaks the text: ${fixed.text}`);
+    if (fixed.applied.length > 0 && (await lint(fixed.text, { name })).document === undefined)
+      throw new Error(`fixing breaks the text: ${fixed.text}`);
   }
   if (plan === undefined || secrets === undefined) return 'refused';
   const shown = printPlan(plan);
@@ -55,17 +74,36 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
   };
   const extraction = await extractPlan(plan, secrets, reply);
   const { ok, failure } = extraction.outcome;
-  if (!ok && (failure === undefined || failure.message === '')) throw new Error('the run failed without a word');
+  if (!ok && (failure === undefined || failure.message === ''))
+    throw new Error('the run failed without a word');
   // an endpoint is the name of its table, with what it writes in plain sight; rule plain-secret warns of it
-  const events = extraction.events.map((event) => ('table' in event ? { ...event, table: null } : event));
-  nothingSecret(text, secrets, [shown, JSON.stringify(plan), JSON.stringify(events), JSON.stringify(failure ?? null), JSON.stringify(diagnostics)]);
+  const events = extraction.events.map((event) =>
+    'table' in event ? { ...event, table: null } : event,
+  );
+  nothingSecret(text, secrets, [
+    shown,
+    JSON.stringify(plan),
+    JSON.stringify(events),
+    JSON.stringify(failure ?? null),
+    JSON.stringify(diagnostics),
+  ]);
   if (dice.below(4) === 0) {
     const traced = await extractPlan(plan, secrets, reply, { traceRows: true });
     // rows are written ahead without a trace: what cannot be stored is found out earlier
-    if (traced.outcome.failure?.message !== failure?.message && !/^The (?:table|bucket) ".*" cannot be stored/s.test(failure?.message ?? ''))
-      throw new Error(`tracing changes the end: ${failure?.message} ${traced.outcome.failure?.message}`);
-    if (!isDeepStrictEqual(traced.tables, extraction.tables)) throw new Error('tracing changes the tables');
-    nothingSecret(text, secrets, [JSON.stringify(traced.events.map((event) => ('table' in event ? { ...event, table: null } : event)))]);
+    if (
+      traced.outcome.failure?.message !== failure?.message &&
+      !/^The (?:table|bucket) ".*" cannot be stored/s.test(failure?.message ?? '')
+    )
+      throw new Error(
+        `tracing changes the end: ${failure?.message} ${traced.outcome.failure?.message}`,
+      );
+    if (!isDeepStrictEqual(traced.tables, extraction.tables))
+      throw new Error('tracing changes the tables');
+    nothingSecret(text, secrets, [
+      JSON.stringify(
+        traced.events.map((event) => ('table' in event ? { ...event, table: null } : event)),
+      ),
+    ]);
   }
   return 'extracted';
 }
@@ -76,7 +114,13 @@ function nothingSecret(text: string, secrets: Secrets, reported: readonly string
     const plain = secret.open();
     // a symbol of a scenario and a name in braces are in the place of a secret, or of all that is long enough to be one
     const written = plain.replaceAll(/\{\{.*\}\}|\{#?[\w.-]+\}/gs, '');
-    if (plain.length < 8 || text.split(plain).length !== 2 || (written !== plain && written.length < 8)) continue;
-    if (reported.some((each) => each.includes(plain))) throw new Error(`a secret is told: ${plain}`);
+    if (
+      plain.length < 8 ||
+      text.split(plain).length !== 2 ||
+      (written !== plain && written.length < 8)
+    )
+      continue;
+    if (reported.some((each) => each.includes(plain)))
+      throw new Error(`a secret is told: ${plain}`);
   }
 }

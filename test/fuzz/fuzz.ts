@@ -16,7 +16,13 @@ const HANG_MS = 20_000;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 const NAMES = ['configurations', 'responses', 'recordings'];
 const { values } = parseArgs({
-  options: { target: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, from: { type: 'string' } },
+  options: {
+    target: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    from: { type: 'string' },
+  },
 });
 const [seconds, seed] = [Number(values.seconds ?? 600), Number(values.seed ?? 20241)];
 const first = Number(values.only ?? values.from ?? 0);
@@ -31,14 +37,19 @@ else await work();
 
 /** Starts the process that does the work, and tells what it says, or that it says nothing any more. */
 function watch(): void {
-  const worker = fork(fileURLToPath(import.meta.url), process.argv.slice(2), { execArgv: ['--import', 'tsx'], serialization: 'json' });
+  const worker = fork(fileURLToPath(import.meta.url), process.argv.slice(2), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'json',
+  });
   let last: { readonly number: number } = { number: first };
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       worker.kill('SIGKILL');
-      process.stdout.write(`input ${last.number} does not end: --seed ${seed} --only ${last.number}\n`);
+      process.stdout.write(
+        `input ${last.number} does not end: --seed ${seed} --only ${last.number}\n`,
+      );
       process.exitCode = 1;
     }, HANG_MS);
   };
@@ -49,18 +60,29 @@ function watch(): void {
   });
   worker.on('exit', (code, signal) => {
     clearTimeout(timer);
-    if (code !== 0 && signal !== 'SIGKILL') process.stdout.write(`the worker ended with ${code ?? signal} at input ${last.number}\n`);
+    if (code !== 0 && signal !== 'SIGKILL')
+      process.stdout.write(`the worker ended with ${code ?? signal} at input ${last.number}\n`);
     if (code !== 0) process.exitCode = 1;
   });
 }
 
 async function work(): Promise<void> {
-  const makers: Readonly<Record<string, (root: string) => FuzzTarget | Promise<FuzzTarget>>> = { configurations, responses, recordings };
-  const targets = await Promise.all(wanted.map(async (name) => ({ name, draw: await makers[name]?.(root) })));
+  const makers: Readonly<Record<string, (root: string) => FuzzTarget | Promise<FuzzTarget>>> = {
+    configurations,
+    responses,
+    recordings,
+  };
+  const targets = await Promise.all(
+    wanted.map(async (name) => ({ name, draw: await makers[name]?.(root) })),
+  );
   const counts = new Map<string, number>();
   const startedMs = Date.now();
   let number = first;
-  for (; values.only === undefined ? Date.now() - startedMs < seconds * 1000 : number === first; number++) {
+  for (
+    ;
+    values.only === undefined ? Date.now() - startedMs < seconds * 1000 : number === first;
+    number++
+  ) {
     process.send?.({ number });
     const target = targets[number % targets.length];
     const input = target?.draw?.(diceFor(seed, number));
@@ -70,11 +92,15 @@ async function work(): Promise<void> {
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     } catch (error) {
       const again = `--seed ${seed} --only ${number}${values.target === undefined ? '' : ` --target ${values.target}`}`;
-      process.stdout.write(`input ${number} (${input.shown}\n${error instanceof Error ? error.stack : String(error)}\nagain: ${again}\n`);
+      process.stdout.write(
+        `input ${number} (${input.shown}\n${error instanceof Error ? error.stack : String(error)}\nagain: ${again}\n`,
+      );
       process.exit(1);
     }
   }
   const reported = [...counts].sort().map(([outcome, count]) => `${count} ${outcome}`);
-  process.stdout.write(`${number - first} inputs from seed ${seed}: ${reported.join(', ')}; nothing crashed or hung\n`);
+  process.stdout.write(
+    `${number - first} inputs from seed ${seed}: ${reported.join(', ')}; nothing crashed or hung\n`,
+  );
   process.exit(0);
 }

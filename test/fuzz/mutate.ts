@@ -57,7 +57,24 @@ const VALUES: readonly unknown[] = [
   { attr: '#token' },
   { __proto__x: 1 },
 ];
-const NAMES = ['', '0', '#', '#token', 'attr', 'function', 'args', 'api', 'config', 'jobs', 'children', 'endpoint', 'constructor', 'a.b', 'method', 'limit'];
+const NAMES = [
+  '',
+  '0',
+  '#',
+  '#token',
+  'attr',
+  'function',
+  'args',
+  'api',
+  'config',
+  'jobs',
+  'children',
+  'endpoint',
+  'constructor',
+  'a.b',
+  'method',
+  'limit',
+];
 
 /** A text with a few accidents: characters and lines lost, doubled, moved, or put in from elsewhere. */
 export function mutateText(text: string, dice: Dice): string {

@@ -23,19 +23,31 @@ export async function recordings(root: string): Promise<FuzzTarget> {
       async examine() {
         const given: ScenarioFiles = {
           ...files,
-          read: async (wanted) => (wanted === file ? new TextEncoder().encode(mutated) : files.read(wanted)),
+          read: async (wanted) =>
+            wanted === file ? new TextEncoder().encode(mutated) : files.read(wanted),
           write: async (wanted) => Promise.reject(new Error(`${wanted} is written`)),
           remove: async (wanted) => Promise.reject(new Error(`${wanted} is removed`)),
         };
         const { playable, diagnostics } = await readScenario(folder, given);
-        if (playable.length === 0 && !diagnostics.some(({ severity }) => severity === 'error')) throw new Error('nothing can be played, and no error says why');
+        if (playable.length === 0 && !diagnostics.some(({ severity }) => severity === 'error'))
+          throw new Error('nothing can be played, and no error says why');
         for (const { message } of diagnostics)
-          if (message === '' || (/\[object Object\]/.test(message) && !mutated.includes('object Object'))) throw new Error(`a diagnostic says: ${message}`);
+          if (
+            message === '' ||
+            (/\[object Object\]/.test(message) && !mutated.includes('object Object'))
+          )
+            throw new Error(`a diagnostic says: ${message}`);
         const results = await Promise.all(
-          playable.filter(({ contract }) => contract === undefined).map((scenario) => runScenario(scenario, { files: given, store: 'none', coverage })),
+          playable
+            .filter(({ contract }) => contract === undefined)
+            .map((scenario) => runScenario(scenario, { files: given, store: 'none', coverage })),
         );
-        for (const { status, problems } of results) if (status === 'failed' && problems.length === 0) throw new Error('a scenario fails without a reason');
-        return results.some(({ status }) => status === 'failed') || playable.length === 0 ? 'failed' : 'passed';
+        for (const { status, problems } of results)
+          if (status === 'failed' && problems.length === 0)
+            throw new Error('a scenario fails without a reason');
+        return results.some(({ status }) => status === 'failed') || playable.length === 0
+          ? 'failed'
+          : 'passed';
       },
     };
   };

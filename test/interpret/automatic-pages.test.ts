@@ -5,13 +5,31 @@ import { RunError } from '../../src/diagnostics/run-error.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { suite } from '../support/suite.ts';
-import { type HandedPage, type TableOptions, tablesOf, type WrittenTables } from '../support/tables.ts';
+import {
+  type HandedPage,
+  type TableOptions,
+  tablesOf,
+  type WrittenTables,
+} from '../support/tables.ts';
 
-const scalar = fc.constantFrom('1', '"x"', 'null', 'true', '1.5', '12345678901234567890', '"\\u0161"');
+const scalar = fc.constantFrom(
+  '1',
+  '"x"',
+  'null',
+  'true',
+  '1.5',
+  '12345678901234567890',
+  '"\\u0161"',
+);
 const value = fc.oneof(
   { weight: 8, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 2 }).map((list) => `[${list.join(',')}]`) },
-  { weight: 1, arbitrary: fc.tuple(scalar, fc.array(scalar, { maxLength: 2 })).map(([one, list]) => `{"in":${one},"l":[${list.join(',')}]}`) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(scalar, fc.array(scalar, { maxLength: 2 }))
+      .map(([one, list]) => `{"in":${one},"l":[${list.join(',')}]}`),
+  },
   { weight: 1, arbitrary: scalar.map((one) => `[{"z":${one}}]`) },
 );
 const record = fc
@@ -21,18 +39,31 @@ const record = fc
 const page: fc.Arbitrary<HandedPage> = fc.record(
   {
     type: fc.constantFrom('users', 'users', 'users', 'users_a', 'users.a'),
-    records: fc.array(record, { minLength: 1, maxLength: 3 }).map((records) => `[${records.join(',')}]`),
-    added: fc.option(fc.constantFrom([['parent_id', 7]] as const, [['other', 'o']] as const), { freq: 8, nil: undefined as never }),
+    records: fc
+      .array(record, { minLength: 1, maxLength: 3 })
+      .map((records) => `[${records.join(',')}]`),
+    added: fc.option(fc.constantFrom([['parent_id', 7]] as const, [['other', 'o']] as const), {
+      freq: 8,
+      nil: undefined as never,
+    }),
   },
   { requiredKeys: ['type', 'records'] },
 );
 /** The list of a mapped type has the name of an automatic one; so has its child. */
 const mappings = [
   undefined,
-  { orders: { id: { type: 'column', mapping: { destination: 'id' } }, in: { destination: 'users', type: 'table', tableMapping: { id: 'id' } } } },
+  {
+    orders: {
+      id: { type: 'column', mapping: { destination: 'id' } },
+      in: { destination: 'users', type: 'table', tableMapping: { id: 'id' } },
+    },
+  },
 ];
 
-async function outcome(pages: readonly HandedPage[], options: TableOptions): Promise<WrittenTables | string> {
+async function outcome(
+  pages: readonly HandedPage[],
+  options: TableOptions,
+): Promise<WrittenTables | string> {
   try {
     return await tablesOf(pages, options);
   } catch (error) {
@@ -72,7 +103,10 @@ suite('pages of automatic tables', (test) => {
         fc.constantFrom('records' as const, 'response' as const),
         async (pages, direct, mapping, numbers, kept) => {
           const options = { numbers, ...(mapping === undefined ? {} : { mappings: mapping }) };
-          assert.equal(await outcome(pages, { ...options, direct, kept }), await outcome(pages, { ...options, traced: true }));
+          assert.equal(
+            await outcome(pages, { ...options, direct, kept }),
+            await outcome(pages, { ...options, traced: true }),
+          );
         },
       ),
       { numRuns: 400 },
@@ -80,7 +114,10 @@ suite('pages of automatic tables', (test) => {
   });
 
   test('a structure that changes with every page is soon left for the end', async () => {
-    const pages = Array.from({ length: 40 }, (_, index) => ({ type: 'users', records: `[{"m${index}":"${'x'.repeat(70_000)}"}]` }));
+    const pages = Array.from({ length: 40 }, (_, index) => ({
+      type: 'users',
+      records: `[{"m${index}":"${'x'.repeat(70_000)}"}]`,
+    }));
     const counting = countingSink();
     await tablesOf(pages, { sink: counting.sink });
     assert.ok(counting.discards > 0 && counting.discards <= 8, `${counting.discards} tables`);
@@ -88,22 +125,35 @@ suite('pages of automatic tables', (test) => {
   });
 
   test('NAME-2, A3: a type that is left for the end keeps the names that it would have had', async () => {
-    const changing = Array.from({ length: 9 }, (_, index) => ({ type: 'x', records: `[{"m${index}":1}]` }));
-    const pages = [...changing, { type: 'x_list', records: '[{"own":1}]' }, { type: 'x', records: '[{"list":[1]}]' }];
+    const changing = Array.from({ length: 9 }, (_, index) => ({
+      type: 'x',
+      records: `[{"m${index}":1}]`,
+    }));
+    const pages = [
+      ...changing,
+      { type: 'x_list', records: '[{"own":1}]' },
+      { type: 'x', records: '[{"list":[1]}]' },
+    ];
     const { tables } = await tablesOf(pages);
     assert.is(tables.get('b/x_list_u0'), '"own"\n"1"\n');
     assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
   });
 
   test('AUTO-9: a table whose only column turns out to be an object without members is withdrawn', async () => {
-    const pages = ['[{"a":null}]', '[{"a":null},{"a":null}]', '[{"a":{}}]'].map((records) => ({ type: 'users', records }));
+    const pages = ['[{"a":null}]', '[{"a":null},{"a":null}]', '[{"a":{}}]'].map((records) => ({
+      type: 'users',
+      records,
+    }));
     const { tables, summaries } = await tablesOf(pages, { direct: true });
     assert.equal([...tables.keys()], []);
     assert.equal(summaries, []);
   });
 
   test('HASH-2: two lists with the same clean path may share a table once all pages are read', async () => {
-    const pages = ['[{"a":{"b":[{"x":1}]},"a.b":[{"x":2,"y":3}]}]', '[{"a":{"b":[{"x":4,"y":5}]}}]'].map((records) => ({ type: 'users', records }));
+    const pages = [
+      '[{"a":{"b":[{"x":1}]},"a.b":[{"x":2,"y":3}]}]',
+      '[{"a":{"b":[{"x":4,"y":5}]}}]',
+    ].map((records) => ({ type: 'users', records }));
     const { tables } = await tablesOf(pages);
     assert.is(tables.get('b/users_a_b')?.split('\n').length, 5);
     assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
@@ -112,7 +162,10 @@ suite('pages of automatic tables', (test) => {
   test('AUTO-9: tables of lists are in column order when the state has all of them', async () => {
     const { state: learned } = await tablesOf([{ type: 'x', records: '[{"a":[1],"b":[2]}]' }]);
     const state = `{${[...learned].map(([name, text]) => `"${name}":${text}`).join(',')}}`;
-    const { summaries } = await tablesOf([{ type: 'x', records: '[{"b":[2],"a":[1]}]' }], { state, direct: true });
+    const { summaries } = await tablesOf([{ type: 'x', records: '[{"b":[2],"a":[1]}]' }], {
+      state,
+      direct: true,
+    });
     assert.equal(
       summaries.map(({ table }) => table),
       ['x', 'x_a', 'x_b'],

@@ -6,7 +6,10 @@ import { type Batch, BatchSpool } from '../../src/interpret/batch-spool.ts';
 import type { Json } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
-const batchOf = (records: string, added: Batch['added'] = []): Batch => ({ records: parseExactJson(records, true) as readonly Json[], added });
+const batchOf = (records: string, added: Batch['added'] = []): Batch => ({
+  records: parseExactJson(records, true) as readonly Json[],
+  added,
+});
 
 async function readBack(batches: readonly Batch[], exact = true): Promise<readonly string[]> {
   let files = 0;
@@ -24,13 +27,21 @@ async function readBack(batches: readonly Batch[], exact = true): Promise<readon
   for (const batch of batches) await spool.add(batch, true);
   const read: string[] = [`${files} on disk`];
   for await (const batch of spool.read())
-    read.push(batch.body === undefined ? `${exactJsonText(batch.records)}|${exactJsonText(batch.added as unknown as Json)}` : 'a body');
+    read.push(
+      batch.body === undefined
+        ? `${exactJsonText(batch.records)}|${exactJsonText(batch.added as unknown as Json)}`
+        : 'a body',
+    );
   return read;
 }
 
 suite('interpret/batch-spool', (test) => {
   test('PAR-8: a few records stay in memory and are read back in order', async () => {
-    assert.equal(await readBack([batchOf('[{"a":1}]', [['p', null]]), batchOf('["x"]')]), ['0 on disk', '[{"a":1}]|[["p",null]]', '["x"]|[]']);
+    assert.equal(await readBack([batchOf('[{"a":1}]', [['p', null]]), batchOf('["x"]')]), [
+      '0 on disk',
+      '[{"a":1}]|[["p",null]]',
+      '["x"]|[]',
+    ]);
   });
 
   test('PAR-8: many records are stored on disk and read back unchanged', async () => {
@@ -39,12 +50,20 @@ suite('interpret/batch-spool', (test) => {
     const [disk, ...read] = await readBack(batches);
     assert.is(disk, '1 on disk');
     assert.is(read.length, 9);
-    assert.ok(read.every((line, index) => line.endsWith(`|[["page",${index}]]`) && line.length === read[0]?.length));
+    assert.ok(
+      read.every(
+        (line, index) => line.endsWith(`|[["page",${index}]]`) && line.length === read[0]?.length,
+      ),
+    );
   });
 
   test('PAR-8: number kinds, digits and member order survive', async () => {
-    const records = '[{"2":0.10,"1":[1.0,-0.0,1E5,1e400,12345678901234567890,1.0E-7],"__proto__":{"x":0.30000000000000004}}]';
-    assert.equal(await readBack([batchOf(records, [['p', 0.1]])]), ['0 on disk', `${records}|[["p",0.1]]`]);
+    const records =
+      '[{"2":0.10,"1":[1.0,-0.0,1E5,1e400,12345678901234567890,1.0E-7],"__proto__":{"x":0.30000000000000004}}]';
+    assert.equal(await readBack([batchOf(records, [['p', 0.1]])]), [
+      '0 on disk',
+      `${records}|[["p",0.1]]`,
+    ]);
   });
 
   test('PAR-8: any JSON is read back unchanged', () =>

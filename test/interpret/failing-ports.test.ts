@@ -23,7 +23,13 @@ const config = {
     { endpoint: 'two', dataType: 'two', params: { key: { attr: '#key' } } },
     { endpoint: 'auto', dataType: 'auto' },
   ],
-  mappings: { one: { x: 'x' }, two: { c: { type: 'table', destination: 'one', tableMapping: { x: 'x' }, ...disabled }, y: 'y' } },
+  mappings: {
+    one: { x: 'x' },
+    two: {
+      c: { type: 'table', destination: 'one', tableMapping: { x: 'x' }, ...disabled },
+      y: 'y',
+    },
+  },
 };
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   two: [JSON.stringify([{ y: 1, c: [{ x: LONG }, { x: 2 }] }]), '[]'],
@@ -38,8 +44,16 @@ interface Ran {
 }
 
 /** Runs with ports of which the call number `at` is refused, and, after it, those that `also` names. */
-async function extraction(at: number, how: 'throws' | 'rejects', error: Error, { also = '', encoding = 'peer' as RowEncoding } = {}): Promise<Ran> {
-  const { plan, secrets } = await compile(JSON.stringify(configuration({ api, config, jobs: config.jobs })), { name: 'c.json' });
+async function extraction(
+  at: number,
+  how: 'throws' | 'rejects',
+  error: Error,
+  { also = '', encoding = 'peer' as RowEncoding } = {},
+): Promise<Ran> {
+  const { plan, secrets } = await compile(
+    JSON.stringify(configuration({ api, config, jobs: config.jobs })),
+    { name: 'c.json' },
+  );
   if (plan === undefined || secrets === undefined) throw new Error('does not compile');
   const clock = createVirtualClock({ startMs: 0 });
   const sink = createMemorySink({ encoding });
@@ -60,17 +74,29 @@ async function extraction(at: number, how: 'throws' | 'rejects', error: Error, {
       asked.set(name, count + 1);
       const isRefused = count === 0;
       const body = Buffer.from(isRefused ? '' : (BODIES[name]?.[count - 1] ?? '[]'));
-      return { kind: 'response', response: { status: isRefused ? 503 : 200, statusText: '', headers: [], body } } as const;
+      return {
+        kind: 'response',
+        response: { status: isRefused ? 503 : 200, statusText: '', headers: [], body },
+      } as const;
     },
     async close() {},
   };
   const listen = (event: RunEvent) => void events.push(event);
-  const ports = { http, clock, random: createSeededRandom(1), sink, scratch: createMemoryScratch(), state: createMemoryState(), events: listen };
+  const ports = {
+    http,
+    clock,
+    random: createSeededRandom(1),
+    sink,
+    scratch: createMemoryScratch(),
+    state: createMemoryState(),
+    events: listen,
+  };
   const outcome = await run(plan, { ports: failingPorts(ports, before), secrets });
   return { outcome, sink, events, calls };
 }
 
-const filesOf = (sink: MemorySink) => [...sink.files()].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
+const filesOf = (sink: MemorySink) =>
+  [...sink.files()].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
 
 suite('interpret/failing-ports', (test) => {
   test('whatever call is refused, the run is abandoned once, or has stored everything', async () => {
@@ -82,28 +108,62 @@ suite('interpret/failing-ports', (test) => {
     for (const [encoding, how] of ways) {
       const whole = await extraction(0, 'throws', none, { encoding });
       assert.is(whole.outcome.ok, true);
-      const wanted = ['sink.begin', 'sink.open', 'sink.write', 'sink.close', 'sink.discard', 'sink.commit', 'scratch.open', 'scratch.write', 'scratch.read'];
-      for (const call of [...wanted, 'scratch.release', 'state.read', 'http.send', 'clock.nowMs', 'clock.sleep', 'events run-finished'])
+      const wanted = [
+        'sink.begin',
+        'sink.open',
+        'sink.write',
+        'sink.close',
+        'sink.discard',
+        'sink.commit',
+        'scratch.open',
+        'scratch.write',
+        'scratch.read',
+      ];
+      for (const call of [
+        ...wanted,
+        'scratch.release',
+        'state.read',
+        'http.send',
+        'clock.nowMs',
+        'clock.sleep',
+        'events run-finished',
+      ])
         assert.ok(whole.calls.includes(call), `${call} is not called`);
       for (let at = 1; at <= whole.calls.length; at++) {
-        const error = at % 2 === 0 ? new Error('refused the-secret') : new StorageProblem('refused the-secret');
+        const error =
+          at % 2 === 0 ? new Error('refused the-secret') : new StorageProblem('refused the-secret');
         const { outcome, sink, events, calls } = await extraction(at, how, error, { encoding });
         const place = `${how} at ${at}, ${whole.calls[at - 1]}`;
         const failure = outcome.failure ?? outcome.eventsFailure;
         assert.is(failure?.cause, error, place);
         assert.not.match(JSON.stringify(outcome), 'the-secret');
-        assert.is(calls.filter((call) => call === 'sink.abandon').length, outcome.ok ? 0 : 1, place);
+        assert.is(
+          calls.filter((call) => call === 'sink.abandon').length,
+          outcome.ok ? 0 : 1,
+          place,
+        );
         assert.is(sink.committed, outcome.ok, place);
         assert.is(sink.state !== undefined, outcome.ok, place);
         assert.equal(filesOf(sink), outcome.ok ? filesOf(whole.sink) : [], place);
         // what is refused are events here, or the time of one
         if (outcome.ok) assert.match(whole.calls[at - 1] ?? '', /^(?:events|clock\.nowMs)/);
         if (/^events/.test(whole.calls[at - 1] ?? '')) assert.ok(outcome.ok, place);
-        const hasListener = calls.includes('events run-finished') && whole.calls[at - 1] !== 'events run-finished';
+        const hasListener =
+          calls.includes('events run-finished') && whole.calls[at - 1] !== 'events run-finished';
         const last = events.at(-1);
-        if (hasListener) assert.equal([last?.kind, last?.kind === 'run-finished' && last.ok], ['run-finished', outcome.ok], place);
+        if (hasListener)
+          assert.equal(
+            [last?.kind, last?.kind === 'run-finished' && last.ok],
+            ['run-finished', outcome.ok],
+            place,
+          );
         else assert.match(whole.calls[at - 1] ?? '', /^(?:events run-finished|clock\.nowMs)$/);
-        if (!outcome.ok) assert.is(failure?.kind, error instanceof StorageProblem ? 'storage' : 'unexpected', place);
+        if (!outcome.ok)
+          assert.is(
+            failure?.kind,
+            error instanceof StorageProblem ? 'storage' : 'unexpected',
+            place,
+          );
       }
     }
   });
@@ -114,7 +174,10 @@ suite('interpret/failing-ports', (test) => {
     for (const how of ['throws', 'rejects'] as const) {
       const error = new StorageProblem('the destination is gone');
       const { outcome, sink, events } = await extraction(at, how, error, { also: 'sink.abandon' });
-      assert.equal([outcome.ok, outcome.failure?.kind, outcome.failure?.message], [false, 'storage', 'the destination is gone']);
+      assert.equal(
+        [outcome.ok, outcome.failure?.kind, outcome.failure?.message],
+        [false, 'storage', 'the destination is gone'],
+      );
       assert.is(outcome.failure?.cause, error);
       assert.not.ok(sink.committed);
       assert.is(events.at(-1)?.kind, 'run-finished');

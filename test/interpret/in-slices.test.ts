@@ -6,8 +6,15 @@ import { suite } from '../support/suite.ts';
 import { tablesOf } from '../support/tables.ts';
 
 const MANY = 2500;
-const many = Array.from({ length: MANY }, (_, id) => ({ id, tags: [`${id} a`, `${id} b`], ...(id === MANY - 1 ? { late: true } : {}) }));
-const columns = { id: 'id', tags: { type: 'table', destination: 'tags', tableMapping: { '.': 'tag' } } };
+const many = Array.from({ length: MANY }, (_, id) => ({
+  id,
+  tags: [`${id} a`, `${id} b`],
+  ...(id === MANY - 1 ? { late: true } : {}),
+}));
+const columns = {
+  id: 'id',
+  tags: { type: 'table', destination: 'tags', tableMapping: { '.': 'tag' } },
+};
 
 suite('interpret: pages of many records', (test) => {
   for (const [kind, options] of [
@@ -25,18 +32,26 @@ suite('interpret: pages of many records', (test) => {
         lines.map((line) => line.split(',', 1)[0]),
         [...many.map(({ id }) => `"${id}"`), '"last"'],
       );
-      assert.equal([...written.tables], [...(await tablesOf(pages, { ...options, traced: true })).tables]);
+      assert.equal(
+        [...written.tables],
+        [...(await tablesOf(pages, { ...options, traced: true })).tables],
+      );
     });
 
     test(`an interrupt ends a run between two records of a page: ${kind} tables`, async () => {
       const jobs = [{ endpoint: 'a', dataType: 'items' }];
-      const config = configuration({ jobs, ...(kind === 'mapped' ? { config: { mappings: { items: columns } } } : {}) });
+      const config = configuration({
+        jobs,
+        ...(kind === 'mapped' ? { config: { mappings: { items: columns } } } : {}),
+      });
       const interrupted = new AbortController();
       const ask = () => {
         setTimeout(() => interrupted.abort());
         return { json: many };
       };
-      const { outcome, events, warnings } = await extract(config, ask, { signal: interrupted.signal });
+      const { outcome, events, warnings } = await extract(config, ask, {
+        signal: interrupted.signal,
+      });
       assert.is(outcome.failure?.kind, 'aborted');
       assert.ok(events.some(({ kind: event }) => event === 'records-selected'));
       assert.not.ok(events.some(({ kind: event }) => event === 'job-finished'));
@@ -45,7 +60,12 @@ suite('interpret: pages of many records', (test) => {
   }
 
   test('a mapped page names the record that cannot be written by its number on the page', async () => {
-    const pages = [{ type: 'items', records: JSON.stringify(many.map((one) => (one.id === 1801 ? { ...one, id: [1] } : one))) }];
+    const pages = [
+      {
+        type: 'items',
+        records: JSON.stringify(many.map((one) => (one.id === 1801 ? { ...one, id: [1] } : one))),
+      },
+    ];
     const detailsOf = async (traced: boolean) => {
       try {
         await tablesOf(pages, { mappings: { items: columns }, traced });
@@ -55,7 +75,12 @@ suite('interpret: pages of many records', (test) => {
       }
       return [];
     };
-    assert.equal((await detailsOf(false))?.includes('the record is at job /config/jobs/items, page 1, record 1802'), true);
+    assert.equal(
+      (await detailsOf(false))?.includes(
+        'the record is at job /config/jobs/items, page 1, record 1802',
+      ),
+      true,
+    );
     assert.equal(await detailsOf(false), await detailsOf(true));
   });
 });

@@ -4,28 +4,49 @@ import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { createPace, type PaceOptions, rateFrom } from '../../src/interpret/pace.ts';
 import { askedWait } from '../../src/interpret/rate-headers.ts';
 import type { HttpOutcome } from '../../src/ports/http.ts';
-import { configuration, type Extraction, extract, type Reply, type SeenRequest, startMs } from '../support/extract.ts';
+import {
+  configuration,
+  type Extraction,
+  extract,
+  type Reply,
+  type SeenRequest,
+  startMs,
+} from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 /** Rows by offset and limit, as many as there are. */
 const rowsAt = (total: number) => (request: SeenRequest) => {
   const query = new URL(request.url).searchParams;
   const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
-  return { json: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({ id: offset + index + 1 })) };
+  return {
+    json: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({
+      id: offset + index + 1,
+    })),
+  };
 };
 const paged = configuration({ api: { pagination: { method: 'offset', limit: 2 } } });
-const ids = ({ tables }: Extraction) => [...(tables.get('b/items') ?? '').matchAll(/"(\d+)"/g)].map(([, id]) => Number(id));
-const reported = ({ events }: Extraction, kind: string) => events.filter((event) => event.kind === kind);
+const ids = ({ tables }: Extraction) =>
+  [...(tables.get('b/items') ?? '').matchAll(/"(\d+)"/g)].map(([, id]) => Number(id));
+const reported = ({ events }: Extraction, kind: string) =>
+  events.filter((event) => event.kind === kind);
 
 suite('interpret/pace: look-ahead', (test) => {
   test('rows keep their order when later pages are answered first', async () => {
     const answer = rowsAt(9);
-    const run = await extract(paged, (request, number) => ({ ...answer(request), turns: 10 - number }), { pace: { lookAhead: 3 } });
+    const run = await extract(
+      paged,
+      (request, number) => ({ ...answer(request), turns: 10 - number }),
+      { pace: { lookAhead: 3 } },
+    );
     assert.equal(ids(run), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test('requests past the end are discarded, reported and counted; their responses are ignored', async () => {
-    const run = await extract(paged, (request) => (request.path.endsWith('offset=8') ? { status: 500 } : rowsAt(5)(request)), { pace: { lookAhead: 2 } });
+    const run = await extract(
+      paged,
+      (request) => (request.path.endsWith('offset=8') ? { status: 500 } : rowsAt(5)(request)),
+      { pace: { lookAhead: 2 } },
+    );
     assert.ok(run.outcome.ok);
     assert.equal(ids(run), [1, 2, 3, 4, 5]);
     assert.is(run.outcome.discarded, 2);
@@ -36,7 +57,10 @@ suite('interpret/pace: look-ahead', (test) => {
   });
 
   test('requests past the end are counted though nobody listens to requests', async () => {
-    const run = await extract(paged, rowsAt(5), { pace: { lookAhead: 2 }, ignored: ['request-sent', 'page-followed'] });
+    const run = await extract(paged, rowsAt(5), {
+      pace: { lookAhead: 2 },
+      ignored: ['request-sent', 'page-followed'],
+    });
     assert.is(run.outcome.ok && run.outcome.discarded, 2);
     assert.equal(ids(run), [1, 2, 3, 4, 5]);
     assert.equal(reported(run, 'page-followed'), []);
@@ -62,29 +86,48 @@ suite('interpret/pace: look-ahead', (test) => {
   test('paging that needs the response requests nothing ahead', async () => {
     const api = { pagination: { method: 'response.url' } };
     const reply = (request: SeenRequest): Reply => ({
-      json: { rows: [{ id: request.path }], ...(request.path.includes('?') ? {} : { next_page: 'items?2' }) },
+      json: {
+        rows: [{ id: request.path }],
+        ...(request.path.includes('?') ? {} : { next_page: 'items?2' }),
+      },
     });
-    const run = await extract(configuration({ api }), reply, { pace: { lookAhead: 5, concurrency: 5 } });
+    const run = await extract(configuration({ api }), reply, {
+      pace: { lookAhead: 5, concurrency: 5 },
+    });
     assert.equal(run.paths, ['/v1/items', '/v1/items?2']);
   });
 
   test('PAG-SAME: paging ends at a repeated page although later ones were requested', async () => {
-    const run = await extract(paged, () => ({ json: [{ id: 1 }, { id: 2 }] }), { pace: { lookAhead: 3 } });
+    const run = await extract(paged, () => ({ json: [{ id: 1 }, { id: 2 }] }), {
+      pace: { lookAhead: 3 },
+    });
     assert.equal(ids(run), [1, 2]);
     assert.is(reported(run, 'paging-stopped').length, 1);
   });
 
   test('a login before every request leaves nothing ahead and nothing beside', async () => {
-    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Token': { response: 'token' } } }, expires: 0 };
+    const authentication = {
+      type: 'login',
+      loginRequest: { endpoint: 'login' },
+      apiRequest: { headers: { 'X-Token': { response: 'token' } } },
+      expires: 0,
+    };
     const jobs = [{ endpoint: 'items', dataType: 'items' }, { endpoint: 'others' }];
     let token = 0;
     const reply = (request: SeenRequest): Reply => {
-      if (request.path.startsWith('/v1/login')) return { json: { token: `token-${++token}` }, turns: 1 };
-      return request.headers.get('x-token') === `token-${token}` ? { ...rowsAt(3)(request), turns: 2 } : { status: 401 };
+      if (request.path.startsWith('/v1/login'))
+        return { json: { token: `token-${++token}` }, turns: 1 };
+      return request.headers.get('x-token') === `token-${token}`
+        ? { ...rowsAt(3)(request), turns: 2 }
+        : { status: 401 };
     };
-    const run = await extract(configuration({ api: { pagination: { method: 'offset', limit: 2 }, authentication }, jobs }), reply, {
-      pace: { lookAhead: 3, concurrency: 3 },
-    });
+    const run = await extract(
+      configuration({ api: { pagination: { method: 'offset', limit: 2 }, authentication }, jobs }),
+      reply,
+      {
+        pace: { lookAhead: 3, concurrency: 3 },
+      },
+    );
     assert.is(run.outcome.failure?.message, undefined);
     assert.is(run.outcome.logins, 4);
     assert.is(run.outcome.discarded, 0);
@@ -93,8 +136,15 @@ suite('interpret/pace: look-ahead', (test) => {
 
 suite('interpret/pace: concurrency', (test) => {
   test('jobs go on side by side with one login, as many as are allowed', async () => {
-    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Token': { response: 'token' } } } };
-    const jobs = Array.from({ length: 7 }, (_, index) => ({ endpoint: `part/${index}`, dataType: 'items' }));
+    const authentication = {
+      type: 'login',
+      loginRequest: { endpoint: 'login' },
+      apiRequest: { headers: { 'X-Token': { response: 'token' } } },
+    };
+    const jobs = Array.from({ length: 7 }, (_, index) => ({
+      endpoint: `part/${index}`,
+      dataType: 'items',
+    }));
     let open = 0;
     let most = 0;
     const reply = (request: SeenRequest, number: number): Reply => {
@@ -103,7 +153,9 @@ suite('interpret/pace: concurrency', (test) => {
       setImmediate(() => open--);
       return { json: [{ id: request.path.slice(-1) }], turns: 1 + (number % 3) };
     };
-    const run = await extract(configuration({ api: { authentication }, jobs }), reply, { pace: { concurrency: 3 } });
+    const run = await extract(configuration({ api: { authentication }, jobs }), reply, {
+      pace: { concurrency: 3 },
+    });
     assert.equal(ids(run), [0, 1, 2, 3, 4, 5, 6]);
     assert.is(run.outcome.logins, 1);
     assert.ok(most > 1 && most <= 3, `${most} at once`);
@@ -112,7 +164,11 @@ suite('interpret/pace: concurrency', (test) => {
   test('the first failure in order is reported, even when a later one occurs first', async () => {
     const jobs = ['a', 'b', 'c', 'd'].map((endpoint) => ({ endpoint }));
     const reply = (request: SeenRequest): Reply =>
-      request.path === '/v1/b' ? { status: 404, turns: 9 } : request.path === '/v1/c' ? { status: 400 } : { turns: 1 };
+      request.path === '/v1/b'
+        ? { status: 404, turns: 9 }
+        : request.path === '/v1/c'
+          ? { status: 400 }
+          : { turns: 1 };
     const run = await extract(configuration({ jobs }), reply, { pace: { concurrency: 4 } });
     assert.match(run.outcome.failure?.message ?? '', /\[404\] GET https:\/\/h\.example\/v1\/b/);
   });
@@ -123,13 +179,28 @@ const target =
   (seed: readonly number[], turns: readonly number[]) =>
   (request: SeenRequest, number: number): Reply => {
     const url = new URL(request.url);
-    const nature = seed[[...url.pathname].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % seed.length] ?? 0;
+    const nature =
+      seed[
+        [...url.pathname].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % seed.length
+      ] ?? 0;
     const rest = { turns: turns[number % turns.length] ?? 0 };
     if (nature === 0) return { status: 404, ...rest };
     if (nature === 1) return { text: 'not json', ...rest };
-    const [offset, limit] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('limit') ?? 100)];
-    const row = (id: number) => ({ id: `${url.pathname}/${id}`, kind: nature, ...(nature % 3 === 0 ? { tags: ['x', id] } : { note: `"${id}"` }) });
-    return { json: Array.from({ length: Math.max(0, Math.min(limit, nature - offset)) }, (_, index) => row(offset + index)), ...rest };
+    const [offset, limit] = [
+      Number(url.searchParams.get('offset') ?? 0),
+      Number(url.searchParams.get('limit') ?? 100),
+    ];
+    const row = (id: number) => ({
+      id: `${url.pathname}/${id}`,
+      kind: nature,
+      ...(nature % 3 === 0 ? { tags: ['x', id] } : { note: `"${id}"` }),
+    });
+    return {
+      json: Array.from({ length: Math.max(0, Math.min(limit, nature - offset)) }, (_, index) =>
+        row(offset + index),
+      ),
+      ...rest,
+    };
   };
 
 suite('interpret/pace: the same tables', (test) => {
@@ -138,21 +209,49 @@ suite('interpret/pace: the same tables', (test) => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 5, maxLength: 5 }),
         fc.array(fc.nat(5), { minLength: 1, maxLength: 7 }),
-        fc.constantFrom({}, { pagination: { method: 'offset', limit: 3 } }, { pagination: { method: 'pagenum', limit: 20 } }),
+        fc.constantFrom(
+          {},
+          { pagination: { method: 'offset', limit: 3 } },
+          { pagination: { method: 'pagenum', limit: 20 } },
+        ),
         fc.boolean(),
         async (seed, turns, api, failing) => {
-          const child = { endpoint: 'child/{1:id}', dataType: 'children', placeholders: { '1:id': 'id' } };
+          const child = {
+            endpoint: 'child/{1:id}',
+            dataType: 'children',
+            placeholders: { '1:id': 'id' },
+          };
           const jobs = [
-            { endpoint: 'a', dataType: 'items', children: [child, { ...child, endpoint: 'sub/{1:id}' }] },
+            {
+              endpoint: 'a',
+              dataType: 'items',
+              children: [child, { ...child, endpoint: 'sub/{1:id}' }],
+            },
             { endpoint: 'b', dataType: 'items' },
             { endpoint: 'c' },
           ];
           const config = configuration({ api, jobs });
           const natures = failing ? seed : seed.map((nature) => Math.max(2, nature));
           const results: unknown[] = [];
-          for (const pace of [{}, { lookAhead: 4 }, { concurrency: 4 }, { lookAhead: 2, concurrency: 3 }] satisfies PaceOptions[]) {
-            const { tables, state, warnings, outcome } = await extract(config, target(natures, turns), { pace });
-            results.push({ tables: [...tables], state, warnings: [...warnings].sort(), ok: outcome.ok, failure: outcome.failure, rows: outcome.tables });
+          for (const pace of [
+            {},
+            { lookAhead: 4 },
+            { concurrency: 4 },
+            { lookAhead: 2, concurrency: 3 },
+          ] satisfies PaceOptions[]) {
+            const { tables, state, warnings, outcome } = await extract(
+              config,
+              target(natures, turns),
+              { pace },
+            );
+            results.push({
+              tables: [...tables],
+              state,
+              warnings: [...warnings].sort(),
+              ok: outcome.ok,
+              failure: outcome.failure,
+              rows: outcome.tables,
+            });
           }
           for (const result of results) assert.equal(result, results[0]);
         },
@@ -164,7 +263,9 @@ suite('interpret/pace: the same tables', (test) => {
 suite('interpret/pace: rate', (test) => {
   test('requests are spread evenly, retries and logins included', async () => {
     const jobs = ['a', 'b', 'c'].map((endpoint) => ({ endpoint }));
-    const run = await extract(configuration({ jobs }), () => ({ takesMs: 30 }), { pace: { rate: { requests: 10, perMs: 1000 } } });
+    const run = await extract(configuration({ jobs }), () => ({ takesMs: 30 }), {
+      pace: { rate: { requests: 10, perMs: 1000 } },
+    });
     assert.equal(
       run.requests.map(({ atMs }) => atMs - startMs),
       [0, 100, 200],
@@ -185,7 +286,11 @@ suite('interpret/pace: rate', (test) => {
       { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '60' },
       { 'Retry-After': '5' },
     ];
-    const run = await extract(configuration({ jobs }), (_request, number) => ({ headers: headers[number - 1] ?? {} }), { pace: { rate: 'auto' } });
+    const run = await extract(
+      configuration({ jobs }),
+      (_request, number) => ({ headers: headers[number - 1] ?? {} }),
+      { pace: { rate: 'auto' } },
+    );
     assert.equal(
       run.requests.map(({ atMs }) => atMs - startMs),
       [0, 0, 60_000, 65_000],
@@ -197,7 +302,12 @@ suite('interpret/pace: rate', (test) => {
     const pace = createPace({ rate: 'auto' }, { clock }, () => {});
     const answer = (seconds: string): HttpOutcome => ({
       kind: 'response',
-      response: { status: 200, statusText: '', headers: [['retry-after', seconds]], body: new Uint8Array() },
+      response: {
+        status: 200,
+        statusText: '',
+        headers: [['retry-after', seconds]],
+        body: new Uint8Array(),
+      },
     });
     for (const seconds of ['60', '5']) {
       pace.enter(undefined);
@@ -222,13 +332,15 @@ suite('interpret/pace: rate', (test) => {
       [{ 'x-ratelimit-remaining': '0' }, 0],
       [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }, 0],
     ];
-    for (const [headers, wait] of cases) assert.is(askedWait(Object.entries(headers), now), wait, JSON.stringify(headers));
+    for (const [headers, wait] of cases)
+      assert.is(askedWait(Object.entries(headers), now), wait, JSON.stringify(headers));
   });
 
   test('rates as they are written', () => {
     assert.equal(rateFrom('10/s'), { requests: 10, perMs: 1000 });
     assert.equal(rateFrom('0.5/m'), { requests: 0.5, perMs: 60_000 });
     assert.is(rateFrom('auto'), 'auto');
-    for (const text of ['', '10', '10/d', '0/s', '-1/s', '1e3/s', 'x/s']) assert.is(rateFrom(text), undefined, text);
+    for (const text of ['', '10', '10/d', '0/s', '-1/s', '1e3/s', 'x/s'])
+      assert.is(rateFrom(text), undefined, text);
   });
 });

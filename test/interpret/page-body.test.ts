@@ -9,7 +9,13 @@ import { suite } from '../support/suite.ts';
 const inBytes = (text: string): PageBody => {
   const decoded = decodeJson(Buffer.from(text));
   const records = decoded.kind === 'value' && isArray(decoded.value) ? decoded.value.length : 0;
-  return { kind: 'bytes', bytes: Buffer.from(text), records, last: { layout: {}, cells: [] }, list: Buffer.alloc(0) };
+  return {
+    kind: 'bytes',
+    bytes: Buffer.from(text),
+    records,
+    last: { layout: {}, cells: [] },
+    list: Buffer.alloc(0),
+  };
 };
 const inValues = (text: string): PageBody => {
   const decoded = decodeJson(Buffer.from(text));
@@ -57,27 +63,40 @@ suite('interpret/page-body', (test) => {
       fc.tuple(scalar, scalar, scalar).map(([a, b, c]) => `{"b":${b},"a":${c},"a":${a}}`),
       scalar.map((a) => `{ "a": ${a} }`),
     );
-    const page = fc.array(record, { minLength: 1, maxLength: 2 }).map((records) => `[${records.join(',')}]`);
+    const page = fc
+      .array(record, { minLength: 1, maxLength: 2 })
+      .map((records) => `[${records.join(',')}]`);
     let same = 0;
     fc.assert(
-      fc.property(page, fc.option(page, { freq: 2 }), fc.constantFrom('peer' as const, 'exact' as const), (one, another, numbers) => {
-        const other = another ?? one.replaceAll(':', ': ').replaceAll(':0.1,', ':0.10,');
-        const tables = new AutomaticTables(undefined);
-        tables.analyse('t', [{ a: 1, b: 'x' }], () => {}, { job: '', page: 1 });
-        const body = (text: string): PageBody => {
-          const bytes = Buffer.from(text);
-          const plain = tables.plainPage('t', bytes, 'found');
-          if (plain === undefined) throw new Error(`${text} is no plain page`);
-          return { kind: 'bytes', bytes, records: plain.count, last: plain.last, list: plain.list };
-        };
-        const value = (text: string) => {
-          const decoded = decodeJson(Buffer.from(text), { numbers });
-          return decoded.kind === 'value' ? decoded.value : null;
-        };
-        const expected = sameJson(value(one), value(other));
-        if (expected) same++;
-        assert.is(samePage(body(one), body(other), numbers), expected);
-      }),
+      fc.property(
+        page,
+        fc.option(page, { freq: 2 }),
+        fc.constantFrom('peer' as const, 'exact' as const),
+        (one, another, numbers) => {
+          const other = another ?? one.replaceAll(':', ': ').replaceAll(':0.1,', ':0.10,');
+          const tables = new AutomaticTables(undefined);
+          tables.analyse('t', [{ a: 1, b: 'x' }], () => {}, { job: '', page: 1 });
+          const body = (text: string): PageBody => {
+            const bytes = Buffer.from(text);
+            const plain = tables.plainPage('t', bytes, 'found');
+            if (plain === undefined) throw new Error(`${text} is no plain page`);
+            return {
+              kind: 'bytes',
+              bytes,
+              records: plain.count,
+              last: plain.last,
+              list: plain.list,
+            };
+          };
+          const value = (text: string) => {
+            const decoded = decodeJson(Buffer.from(text), { numbers });
+            return decoded.kind === 'value' ? decoded.value : null;
+          };
+          const expected = sameJson(value(one), value(other));
+          if (expected) same++;
+          assert.is(samePage(body(one), body(other), numbers), expected);
+        },
+      ),
       { numRuns: 3000 },
     );
     assert.ok(same > 20, `${same} pairs were the same`);

@@ -2,7 +2,9 @@ import * as assert from 'uvu/assert';
 import { configuration, extract, type Reply, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
-const methods: Readonly<Record<string, { pagination: object; reply: (next: string) => Reply; setting: string }>> = {
+const methods: Readonly<
+  Record<string, { pagination: object; reply: (next: string) => Reply; setting: string }>
+> = {
   'response.param': {
     pagination: { method: 'response.param', responseParam: 'next', queryParam: 'p' },
     reply: (next) => ({ json: { next, items: [{ page: next }] } }),
@@ -15,7 +17,10 @@ const methods: Readonly<Record<string, { pagination: object; reply: (next: strin
   },
   'link-header': {
     pagination: { method: 'link-header' },
-    reply: (next) => ({ json: { items: [{ page: next }] }, headers: { link: `</v1/a?p=${next}>; rel="next"` } }),
+    reply: (next) => ({
+      json: { items: [{ page: next }] },
+      headers: { link: `</v1/a?p=${next}>; rel="next"` },
+    }),
     setting: 'header',
   },
   'response.header': {
@@ -25,7 +30,8 @@ const methods: Readonly<Record<string, { pagination: object; reply: (next: strin
   },
 };
 
-const job = (pagination: object) => configuration({ api: { pagination }, jobs: [{ endpoint: 'a', dataField: 'items' }] });
+const job = (pagination: object) =>
+  configuration({ api: { pagination }, jobs: [{ endpoint: 'a', dataField: 'items' }] });
 const pageOf = ({ path }: SeenRequest) => /p=(\w+)/.exec(path)?.[1] ?? '0';
 /** Fails when nothing ends the paging. */
 const limited =
@@ -55,7 +61,10 @@ suite('interpret/paging-circle', (test) => {
         const label = `${setting} ${before} ${length} ${JSON.stringify(outcome.failure)}`;
         assert.is(outcome.failure?.kind, 'endless-paging', label);
         assert.is(outcome.failure?.pointer, `/api/pagination/${setting}`, label);
-        assert.ok(requests.length <= 4 * (before + 3 * length), `${label}: ${requests.length} requests`);
+        assert.ok(
+          requests.length <= 4 * (before + 3 * length),
+          `${label}: ${requests.length} requests`,
+        );
       }
   });
 
@@ -63,19 +72,28 @@ suite('interpret/paging-circle', (test) => {
     const pagination = { method: 'response.param', responseParam: 'scroll', queryParam: 'p' };
     const kept = await extract(
       job(pagination),
-      limited((_request, number) => ({ json: number > 60 ? { items: [] } : { scroll: 'same', items: [{ id: number % 3 }] } })),
+      limited((_request, number) => ({
+        json: number > 60 ? { items: [] } : { scroll: 'same', items: [{ id: number % 3 }] },
+      })),
     );
     assert.ok(kept.outcome.ok, JSON.stringify(kept.outcome.failure));
     assert.is(kept.requests.length, 61);
     const repeated = await extract(
       job(pagination),
-      limited((_request, number) => ({ json: { scroll: 'same', items: [{ id: Math.min(number, 20) }] } })),
+      limited((_request, number) => ({
+        json: { scroll: 'same', items: [{ id: Math.min(number, 20) }] },
+      })),
     );
     assert.ok(repeated.outcome.ok, JSON.stringify(repeated.outcome.failure));
     assert.is(repeated.requests.length, 21);
     const turns = await extract(
       job(pagination),
-      limited((_request, number) => ({ json: number > 60 ? { items: [] } : { scroll: number % 2 === 0 ? 'even' : 'odd', items: [{ id: number }] } })),
+      limited((_request, number) => ({
+        json:
+          number > 60
+            ? { items: [] }
+            : { scroll: number % 2 === 0 ? 'even' : 'odd', items: [{ id: number }] },
+      })),
     );
     assert.ok(turns.outcome.ok, JSON.stringify(turns.outcome.failure));
     assert.is(turns.requests.length, 61);
@@ -89,7 +107,10 @@ suite('interpret/paging-circle', (test) => {
       assert.ok(outcome.ok, JSON.stringify(outcome.failure));
       assert.is(requests.length, 40);
     }
-    const flagged = await extract(job({ ...pagination, nextPageFlag: { field: 'next', stopOn: false } }), turn);
+    const flagged = await extract(
+      job({ ...pagination, nextPageFlag: { field: 'next', stopOn: false } }),
+      turn,
+    );
     assert.is(flagged.outcome.failure?.kind, 'endless-paging');
   });
 });

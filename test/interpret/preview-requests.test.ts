@@ -17,7 +17,11 @@ async function previewed(params: unknown, pagination: unknown = { method: 'offse
 suite('preview of requests', (test) => {
   test('PAG-UNDER-2: the page size of the job is used where it is known', async () => {
     const { urls, note } = await previewed({ limit: 5 });
-    assert.equal(urls, ['https://h.example/a?limit=5&offset=0', 'https://h.example/a?limit=5&offset=5', 'https://h.example/a?limit=5&offset=10']);
+    assert.equal(urls, [
+      'https://h.example/a?limit=5&offset=0',
+      'https://h.example/a?limit=5&offset=5',
+      'https://h.example/a?limit=5&offset=10',
+    ]);
     assert.is(note, 'and so on; stops at a page with fewer than 5 records');
   });
 
@@ -28,12 +32,18 @@ suite('preview of requests', (test) => {
       assert.match(urls?.[0] ?? '', /^https:\/\/h\.example\/a\?limit=\{.*\}&offset=0$/);
       assert.is(note, 'later pages depend on the page size');
     }
-    const { urls } = await previewed({ limit: { attr: '#size' } }, { method: 'pagenum', limit: 10 });
+    const { urls } = await previewed(
+      { limit: { attr: '#size' } },
+      { method: 'pagenum', limit: 10 },
+    );
     assert.match(urls?.[0] ?? '', /^https:\/\/h\.example\/a\?limit=\{.*\}&page=1$/);
   });
 
   test('PAG-OFFSET-3: a first offset only known at run time is shown as its function', async () => {
-    const { urls, note } = await previewed({ offset: { time: 'previousStart' } }, { method: 'offset', limit: 10, offsetFromJob: true });
+    const { urls, note } = await previewed(
+      { offset: { time: 'previousStart' } },
+      { method: 'offset', limit: 10, offsetFromJob: true },
+    );
     assert.equal(urls, ['https://h.example/a?offset={state.previousStart}&limit=10']);
     assert.is(note, 'later pages depend on the first offset');
   });
@@ -45,7 +55,11 @@ suite('preview of requests', (test) => {
     });
     if (plan === undefined) throw new Error(errors.join('; '));
     assert.equal(
-      (await previewRequests(plan, 1)).map(({ title, requests, note }) => [title, requests.length, note]),
+      (await previewRequests(plan, 1)).map(({ title, requests, note }) => [
+        title,
+        requests.length,
+        note,
+      ]),
       [
         ['a', 1, null],
         ['a > b', 0, 'never requested: the job has no placeholders'],
@@ -73,15 +87,24 @@ suite('preview of requests', (test) => {
       return [previewedJob?.requests.length, previewedJob?.note];
     };
     const pagenum = { pagination: { method: 'pagenum' } };
-    assert.equal(await noteOf({ maxRequests: 2, ...pagenum }, {}), [2, 'and so on; stops at an empty page; the run fails when it needs more than 2 requests']);
-    const windows = { windows: { from: '2026-01-01', to: '2026-03-01', step: 'P1M' }, params: { since: { window: 'start' } } };
-    assert.equal(await noteOf({}, windows), [1, 'the same for each window: --start TIME shows how many there are']);
+    assert.equal(await noteOf({ maxRequests: 2, ...pagenum }, {}), [
+      2,
+      'and so on; stops at an empty page; the run fails when it needs more than 2 requests',
+    ]);
+    const windows = {
+      windows: { from: '2026-01-01', to: '2026-03-01', step: 'P1M' },
+      params: { since: { window: 'start' } },
+    };
+    assert.equal(await noteOf({}, windows), [
+      1,
+      'the same for each window: --start TIME shows how many there are',
+    ]);
     const status = { endpoint: 'jobs/{id}', path: 'state', done: ['ready', 'empty'] };
     const file = { placeholders: { id: 'id' }, status };
-    assert.equal(await noteOf({}, { async: { ...file, download: { endpoint: 'jobs/{id}/file' } } }), [
-      1,
-      'then GET jobs/{id} until "state" is ready or empty, and GET jobs/{id}/file',
-    ]);
+    assert.equal(
+      await noteOf({}, { async: { ...file, download: { endpoint: 'jobs/{id}/file' } } }),
+      [1, 'then GET jobs/{id} until "state" is ready or empty, and GET jobs/{id}/file'],
+    );
     assert.equal(await noteOf({}, { async: { ...file, download: { path: 'url' } } }), [
       1,
       'then GET jobs/{id} until "state" is ready or empty, and GET the URL at "url"',

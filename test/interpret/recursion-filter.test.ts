@@ -8,7 +8,10 @@ import { suite } from '../support/suite.ts';
 
 const lower = (text: Json | undefined) => {
   const findings: Finding[] = [];
-  return { filter: lowerRecursionFilter(text, '/f', (finding) => findings.push(finding)), findings };
+  return {
+    filter: lowerRecursionFilter(text, '/f', (finding) => findings.push(finding)),
+    findings,
+  };
 };
 const matches = (text: string, record: Json) => {
   const { filter } = lower(text);
@@ -33,7 +36,8 @@ suite('interpret/recursion-filter', (test) => {
   });
 
   test('RF-3, RF-4, RF-5: values compare as text; missing, null and false are empty', () => {
-    for (const record of [{}, { a: null }, { a: false }, { a: '' }]) assert.ok(matches('a==', record), JSON.stringify(record));
+    for (const record of [{}, { a: null }, { a: false }, { a: '' }])
+      assert.ok(matches('a==', record), JSON.stringify(record));
     assert.not.ok(matches('a==', { a: 0 }));
     assert.ok(matches('a==1', { a: true }));
     assert.not.ok(matches('a==1', { a: '1.0' }));
@@ -114,7 +118,11 @@ suite('interpret/recursion-filter', (test) => {
           .split('%')
           .map((part) => part.replaceAll('.', '\\.'))
           .join('[^\n]*');
-        assert.is(matches(`v~~${pattern}`, { v: text }), new RegExp(`^${expression}$`).test(text), JSON.stringify([text, pattern]));
+        assert.is(
+          matches(`v~~${pattern}`, { v: text }),
+          new RegExp(`^${expression}$`).test(text),
+          JSON.stringify([text, pattern]),
+        );
         assert.is(matches(`v!~${pattern}`, { v: text }), !matches(`v~~${pattern}`, { v: text }));
       }),
       { numRuns: 500 },
@@ -155,8 +163,10 @@ suite('interpret/recursion-filter', (test) => {
 
   test('a pattern without wildcards matches exactly its own text', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-z.*+]{0,8}$/), fc.stringMatching(/^[a-z.*+]{0,8}$/), (text, pattern) =>
-        assert.is(matches(`a~~${pattern}`, { a: text }), text === pattern),
+      fc.property(
+        fc.stringMatching(/^[a-z.*+]{0,8}$/),
+        fc.stringMatching(/^[a-z.*+]{0,8}$/),
+        (text, pattern) => assert.is(matches(`a~~${pattern}`, { a: text }), text === pattern),
       ),
     );
   });

@@ -48,20 +48,31 @@ suite('interpret/redactor', (test) => {
     for (let round = 6; round <= 9; round++) renew(round);
     first([renew(10)]);
     for (let round = 11; round <= 15; round++) renew(round);
-    assert.is(redactor.redact('token-1-x token-10-x token-15-x'), '[redacted] [redacted] [redacted]');
+    assert.is(
+      redactor.redact('token-1-x token-10-x token-15-x'),
+      '[redacted] [redacted] [redacted]',
+    );
     for (const keep of [first, second]) keep([]);
     renew(16);
-    assert.is(redactor.redact('token-1-x token-10-x token-16-x'), 'token-1-x token-10-x [redacted]');
+    assert.is(
+      redactor.redact('token-1-x token-10-x token-16-x'),
+      'token-1-x token-10-x [redacted]',
+    );
   });
 
   test('no text of three or more characters survives, whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), fc.string(), (secret, before, after) => {
-        const redactor = new Redactor();
-        redactor.add(secret);
-        const shown = redactor.redact(before + secret + after);
-        assert.ok(!shown.replaceAll('[redacted]', '\0').includes(secret));
-      }),
+      fc.property(
+        fc.string({ minLength: 3, maxLength: 30 }),
+        fc.string(),
+        fc.string(),
+        (secret, before, after) => {
+          const redactor = new Redactor();
+          redactor.add(secret);
+          const shown = redactor.redact(before + secret + after);
+          assert.ok(!shown.replaceAll('[redacted]', '\0').includes(secret));
+        },
+      ),
     );
   });
 });

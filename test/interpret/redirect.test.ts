@@ -50,7 +50,9 @@ suite('interpret/redirect', (test) => {
   test('ACC-15, HTTP-4: no credential is sent to another origin', () => {
     const redirect = follow(302, 'https://other/b');
     assert.ok(redirect.kind === 'follow' && !redirect.sameOrigin);
-    assert.equal(redirect.kind === 'follow' && redirect.request.headers.map(({ name }) => name), ['Accept']);
+    assert.equal(redirect.kind === 'follow' && redirect.request.headers.map(({ name }) => name), [
+      'Accept',
+    ]);
   });
 
   test('ACC-15: a header with a credential is sent after a redirect to the same origin and to no other', () => {
@@ -66,13 +68,27 @@ suite('interpret/redirect', (test) => {
       'X-AppKey',
       'Host',
     ];
-    const elsewhere = ['https://other/b', '//other/b', 'http://h/b', 'https://h:444/b', 'https://h.other/b', 'https://h@other/b', 'https://H./b'];
+    const elsewhere = [
+      'https://other/b',
+      '//other/b',
+      'http://h/b',
+      'https://h:444/b',
+      'https://h.other/b',
+      'https://h@other/b',
+      'https://H./b',
+    ];
     const here = ['/b', 'https://h/b', 'HTTPS://H:443/b', '//h/b', '?b'];
     for (const name of personal) {
       for (const spelled of [name, name.toLowerCase(), name.toUpperCase()]) {
         const headers = [{ name: spelled, value: 'x', tainted: false }];
         const kept = (location: string) => {
-          const redirect = redirectOf(answer(302, location), { ...request, headers }, sent, 'https://h/a', ['X-AppKey']);
+          const redirect = redirectOf(
+            answer(302, location),
+            { ...request, headers },
+            sent,
+            'https://h/a',
+            ['X-AppKey'],
+          );
           return redirect.kind === 'follow' ? redirect.request.headers.length : redirect.kind;
         };
         for (const location of elsewhere) assert.is(kept(location), 0, `${spelled} ${location}`);

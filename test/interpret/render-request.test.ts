@@ -4,9 +4,18 @@ import type { PageRequest } from '../../src/pagination/paging-method.ts';
 import { NumberLiteral, objectFrom } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
-const base: RenderContext = { baseUrl: 'https://h/v1/', defaultParams: [], clientHeaders: [], taintedParams: new Set(), taintedHeaders: new Set() };
+const base: RenderContext = {
+  baseUrl: 'https://h/v1/',
+  defaultParams: [],
+  clientHeaders: [],
+  taintedParams: new Set(),
+  taintedHeaders: new Set(),
+};
 const get = (request: Partial<PageRequest>, context: Partial<RenderContext> = {}) =>
-  renderRequest({ endpoint: 'items', method: 'GET', params: [], headers: [], ...request }, { ...base, ...context });
+  renderRequest(
+    { endpoint: 'items', method: 'GET', params: [], headers: [], ...request },
+    { ...base, ...context },
+  );
 const bodyOf = (request: Partial<PageRequest>) => new TextDecoder().decode(get(request).body);
 
 suite('interpret/render-request: parameters', (test) => {
@@ -28,7 +37,10 @@ suite('interpret/render-request: parameters', (test) => {
   });
 
   test('ENC-E1, ACC-5: encoded names and repeats of the endpoint survive the merge', () => {
-    assert.is(get({ endpoint: 'a?ids%5B0%5D=1&b[]=1&b[]=2', params: [['z', 1]] }).url, 'https://h/v1/a?ids%5B0%5D=1&b%5B%5D=1&b%5B%5D=2&z=1');
+    assert.is(
+      get({ endpoint: 'a?ids%5B0%5D=1&b[]=1&b[]=2', params: [['z', 1]] }).url,
+      'https://h/v1/a?ids%5B0%5D=1&b%5B%5D=1&b%5B%5D=2&z=1',
+    );
   });
 
   test('ENC-GET-3, ACC-22: a parameter without a name is dropped, "0" is kept', () => {
@@ -76,7 +88,10 @@ suite('interpret/render-request: parameters', (test) => {
   });
 
   test('ENC-MERGE-2, ACC-21: a list of the job replaces a default list', () => {
-    assert.is(get({ params: [['l', ['x']]] }, { defaultParams: [['l', ['a', 'b']]] }).url, 'https://h/v1/items?l%5B0%5D=x');
+    assert.is(
+      get({ params: [['l', ['x']]] }, { defaultParams: [['l', ['a', 'b']]] }).url,
+      'https://h/v1/items?l%5B0%5D=x',
+    );
   });
 
   test('7.4: lists, objects, booleans, null and numbers as PHP writes them', () => {
@@ -113,7 +128,10 @@ suite('interpret/render-request: bodies', (test) => {
       ['c', [1, 'x/é']],
       ['d', new NumberLiteral('12345678901234567')],
     ] as const;
-    assert.is(bodyOf({ method: 'POST', params }), '{"a":true,"b":null,"c":[1,"x\\/\\u00e9"],"d":12345678901234567}');
+    assert.is(
+      bodyOf({ method: 'POST', params }),
+      '{"a":true,"b":null,"c":[1,"x\\/\\u00e9"],"d":12345678901234567}',
+    );
     assert.is(get({ method: 'POST', endpoint: 'a?x=1', params }).url, 'https://h/v1/a?x=1');
     assert.is(get({ method: 'POST', params }).method, 'POST');
   });
@@ -163,15 +181,25 @@ suite('interpret/render-request: bodies', (test) => {
 });
 
 suite('interpret/render-request: headers', (test) => {
-  const lines = (request: Partial<PageRequest>, context: Partial<RenderContext>) => get(request, context).headers.map(({ name, value }) => `${name}: ${value}`);
+  const lines = (request: Partial<PageRequest>, context: Partial<RenderContext>) =>
+    get(request, context).headers.map(({ name, value }) => `${name}: ${value}`);
   const client = (name: string, value: string) => ({ name, value, tainted: false });
 
   test('HDR-3: a client header is sent only where the request has none of its name', () => {
-    assert.equal(lines({ headers: [['x-a', 'own']] }, { clientHeaders: [client('X-A', 'client'), client('X-B', 'b')] }), ['x-a: own', 'X-B: b']);
+    assert.equal(
+      lines(
+        { headers: [['x-a', 'own']] },
+        { clientHeaders: [client('X-A', 'client'), client('X-B', 'b')] },
+      ),
+      ['x-a: own', 'X-B: b'],
+    );
   });
 
   test('HDR-5, ACC-11, HDR-E1: the method sets Content-Type over any other spelling', () => {
-    const sent = lines({ method: 'POST', headers: [['content-type', 'text/plain']] }, { clientHeaders: [client('CONTENT-TYPE', 'text/xml')] });
+    const sent = lines(
+      { method: 'POST', headers: [['content-type', 'text/plain']] },
+      { clientHeaders: [client('CONTENT-TYPE', 'text/xml')] },
+    );
     assert.equal(sent, ['Content-Type: application/json']);
   });
 

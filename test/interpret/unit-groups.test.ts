@@ -4,13 +4,30 @@ import { compiled, configuration } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 const column = (destination: string) => ({ type: 'column', mapping: { destination } });
-const tagged = (table: string) => ({ id: column('id'), tags: { type: 'table', destination: table, tableMapping: { tag: column('tag') } } });
+const tagged = (table: string) => ({
+  id: column('id'),
+  tags: { type: 'table', destination: table, tableMapping: { tag: column('tag') } },
+});
 
 /** The groups of jobs that are data types, with more settings. */
-async function groupsOf(types: readonly string[], more: { readonly config?: object; readonly job?: object; readonly iterations?: readonly object[] } = {}) {
-  const jobs = types.map((dataType, at) => ({ id: `j${at}`, endpoint: `e${at}`, dataType, ...more.job }));
+async function groupsOf(
+  types: readonly string[],
+  more: {
+    readonly config?: object;
+    readonly job?: object;
+    readonly iterations?: readonly object[];
+  } = {},
+) {
+  const jobs = types.map((dataType, at) => ({
+    id: `j${at}`,
+    endpoint: `e${at}`,
+    dataType,
+    ...more.job,
+  }));
   const { config = {}, iterations } = more;
-  const { plan, errors } = await compiled(configuration({ jobs, config, ...(iterations === undefined ? {} : { iterations }) }));
+  const { plan, errors } = await compiled(
+    configuration({ jobs, config, ...(iterations === undefined ? {} : { iterations }) }),
+  );
   if (plan === undefined) throw new Error(errors.join('; '));
   return unitGroups(plan).map((group) => group.join(' '));
 }
@@ -31,13 +48,25 @@ suite('interpret/unit-groups', (test) => {
     assert.equal(await groupsOf(['a', 'b'], { iterations: [{}, {}] }), two);
     const buckets = [{ outputBucket: 'x' }, { outputBucket: 'y' }];
     assert.equal(await groupsOf(['a', 'b'], { config: { mappings }, iterations: buckets }), two);
-    assert.equal(await groupsOf(['a', 'b'], { iterations: buckets }), ['0-0 0-1 1-0 1-1'], 'structures of automatic tables go from bucket to bucket');
+    assert.equal(
+      await groupsOf(['a', 'b'], { iterations: buckets }),
+      ['0-0 0-1 1-0 1-1'],
+      'structures of automatic tables go from bucket to bucket',
+    );
   });
 
   test('one group where each unit depends on those before it', async () => {
     assert.equal(await groupsOf(['a', 'b'], { config: { compatLevel: 1 } }), ['0-0 0-1']);
     const secret = { key: { function: 'sha1', args: [{ attr: '#key' }] } };
-    assert.equal(await groupsOf(['a', 'b'], { config: { '#key': 'x' }, job: { params: secret } }), ['0-0 0-1']);
-    assert.equal(await groupsOf(['a', 'b'], { config: { '#key': 'x' }, job: { params: { key: { attr: '#key' } } } }), ['0-0', '0-1']);
+    assert.equal(await groupsOf(['a', 'b'], { config: { '#key': 'x' }, job: { params: secret } }), [
+      '0-0 0-1',
+    ]);
+    assert.equal(
+      await groupsOf(['a', 'b'], {
+        config: { '#key': 'x' },
+        job: { params: { key: { attr: '#key' } } },
+      }),
+      ['0-0', '0-1'],
+    );
   });
 });

@@ -11,34 +11,95 @@ interface Parts {
 }
 
 /** The findings in a configuration with one job. */
-async function rulesOf({ api = {}, config = {}, job = {}, params, child }: Parts): Promise<readonly string[]> {
-  const children = child === undefined ? {} : { children: [{ endpoint: 'items/{id}', dataType: 'details', placeholders: { id: 'id' }, ...child }] };
-  const jobs = [{ endpoint: 'items', dataType: 'items', ...job, ...(params === undefined ? {} : { params }), ...children }];
-  const text = JSON.stringify({ api: { baseUrl: 'https://api.example.com/v1/', ...api }, config: { outputBucket: 'shop', jobs, ...config } }, null, 2);
+async function rulesOf({
+  api = {},
+  config = {},
+  job = {},
+  params,
+  child,
+}: Parts): Promise<readonly string[]> {
+  const children =
+    child === undefined
+      ? {}
+      : {
+          children: [
+            { endpoint: 'items/{id}', dataType: 'details', placeholders: { id: 'id' }, ...child },
+          ],
+        };
+  const jobs = [
+    {
+      endpoint: 'items',
+      dataType: 'items',
+      ...job,
+      ...(params === undefined ? {} : { params }),
+      ...children,
+    },
+  ];
+  const text = JSON.stringify(
+    {
+      api: { baseUrl: 'https://api.example.com/v1/', ...api },
+      config: { outputBucket: 'shop', jobs, ...config },
+    },
+    null,
+    2,
+  );
   return (await lintSource(text, { name: 'c.json' })).diagnostics
     .filter(({ severity }) => severity !== 'note')
     .map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 const multiple = (none: object) => ({
-  pagination: { method: 'multiple', default: 'pages', scrollers: { pages: { method: 'pagenum', firstPageParams: true }, none } },
+  pagination: {
+    method: 'multiple',
+    default: 'pages',
+    scrollers: { pages: { method: 'pagenum', firstPageParams: true }, none },
+  },
 });
 const offset = { pagination: { method: 'offset', limit: 1000 } };
-const authorized = (args: readonly unknown[]) => ({ headers: { Authorization: { function: 'concat', args } } });
+const authorized = (args: readonly unknown[]) => ({
+  headers: { Authorization: { function: 'concat', args } },
+});
 const columns = (names: readonly string[]) => ({
   mappings: {
-    items: Object.fromEntries(names.map((name, index) => [name, { mapping: { destination: `column${index}`, ...(index === 0 ? { primaryKey: true } : {}) } }])),
+    items: Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        {
+          mapping: { destination: `column${index}`, ...(index === 0 ? { primaryKey: true } : {}) },
+        },
+      ]),
+    ),
   },
 });
 
 /** What is written on purpose, and below it what is nearly the same and a mistake. */
-const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonly mistakes?: readonly Parts[] }>> = {
+const CASES: Readonly<
+  Record<string, { readonly meant: readonly Parts[]; readonly mistakes?: readonly Parts[] }>
+> = {
   'a path of a flag': {
     meant: [
-      { api: { pagination: { method: 'response.param', responseParam: 'a.b', queryParam: 'c', nextPageFlag: { path: 'data.info.more', stopOn: false } } } },
+      {
+        api: {
+          pagination: {
+            method: 'response.param',
+            responseParam: 'a.b',
+            queryParam: 'c',
+            nextPageFlag: { path: 'data.info.more', stopOn: false },
+          },
+        },
+      },
     ],
     mistakes: [
-      { api: { pagination: { method: 'response.param', responseParam: 'a.b', queryParam: 'c', nextPageFlag: { field: 'data.info.more', stopOn: false } } } },
+      {
+        api: {
+          pagination: {
+            method: 'response.param',
+            responseParam: 'a.b',
+            queryParam: 'c',
+            nextPageFlag: { field: 'data.info.more', stopOn: false },
+          },
+        },
+      },
     ],
   },
   'objects of search languages': {
@@ -48,7 +109,11 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
       { job: { method: 'POST' }, params: { filter: { term: { request: '/x' } } } },
       { job: { method: 'POST' }, params: { filter: { term: { response: '200' } } } },
     ],
-    mistakes: [{ params: { token: { response: 'access_token' } } }, { params: { token: { user: 'access_token' } } }, { params: { from: { request: 'url' } } }],
+    mistakes: [
+      { params: { token: { response: 'access_token' } } },
+      { params: { token: { user: 'access_token' } } },
+      { params: { from: { request: 'url' } } },
+    ],
   },
   'braces in the query of an endpoint': {
     meant: [
@@ -58,7 +123,11 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
       { job: { endpoint: 'a?where={"a":{"$gt":1}}' } },
       { job: { endpoint: "api?query=rate(x{job='a'}[5m])" } },
     ],
-    mistakes: [{ job: { endpoint: 'items?id={id}' } }, { job: { endpoint: 'items/{id}' } }, { child: { endpoint: 'items/{id{x}}' } }],
+    mistakes: [
+      { job: { endpoint: 'items?id={id}' } },
+      { job: { endpoint: 'items/{id}' } },
+      { child: { endpoint: 'items/{id{x}}' } },
+    ],
   },
   'null in a JSON body and in a column': {
     meant: [
@@ -70,13 +139,25 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
   },
   'words that look like template inputs': {
     meant: [
-      ...['ADD_TO_CART', 'ADD_PAYMENT_INFO', 'CHANGE_PLAN', 'price<cost AND qty>0', '?s <http://schema.org/name> ?o', "name LIKE '%NEW_CUSTOMER%'"].map(
-        (event) => ({ params: { event } }),
-      ),
+      ...[
+        'ADD_TO_CART',
+        'ADD_PAYMENT_INFO',
+        'CHANGE_PLAN',
+        'price<cost AND qty>0',
+        '?s <http://schema.org/name> ?o',
+        "name LIKE '%NEW_CUSTOMER%'",
+      ].map((event) => ({ params: { event } })),
       { job: { headers: { 'User-Agent': 'sluice/1.0 <https://example.com/about>' } } },
       { config: { _comment: 'Ask YOUR_ADMIN about <this>', description: 'Loads <everything>' } },
     ],
-    mistakes: ['YOUR_TOKEN', 'INSERT_TOKEN_HERE', 'REPLACE_ME', '<token>', 'Bearer <token>', '%API_KEY%'].map((event) => ({ params: { event } })),
+    mistakes: [
+      'YOUR_TOKEN',
+      'INSERT_TOKEN_HERE',
+      'REPLACE_ME',
+      '<token>',
+      'Bearer <token>',
+      '%API_KEY%',
+    ].map((event) => ({ params: { event } })),
   },
   'braces of query languages': {
     meant: [
@@ -92,11 +173,18 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
     ],
   },
   'functions of query languages': {
-    meant: ['time(1h)', 'date(created_at)', 'md5(email)', "concat(a,'x')"].map((group) => ({ params: { group } })),
-    mistakes: ['date(Y-m-d)', "date('Y-m-d')", "md5('x')", 'time()', "concat('a', attr.b)"].map((group) => ({ params: { group } })),
+    meant: ['time(1h)', 'date(created_at)', 'md5(email)', "concat(a,'x')"].map((group) => ({
+      params: { group },
+    })),
+    mistakes: ['date(Y-m-d)', "date('Y-m-d')", "md5('x')", 'time()', "concat('a', attr.b)"].map(
+      (group) => ({ params: { group } }),
+    ),
   },
   'a comma and a space in a search text': {
-    meant: [{ job: { endpoint: 'query?q=SELECT Id, Email FROM User' } }, { job: { endpoint: 'users?name=Smith, John' } }],
+    meant: [
+      { job: { endpoint: 'query?q=SELECT Id, Email FROM User' } },
+      { job: { endpoint: 'users?name=Smith, John' } },
+    ],
     mistakes: [{ job: { endpoint: 'users?fields=id, name' } }],
   },
   'a URL in the query': {
@@ -110,9 +198,15 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
     ],
     mistakes: [{ job: { dataField: { path: 'data/items', delimiter: '|' } } }],
   },
-  'fields of records with a question mark': { meant: [{ config: columns(['id', 'fields.Paid?']) }], mistakes: [{ job: { dataField: 'data.items?' } }] },
+  'fields of records with a question mark': {
+    meant: [{ config: columns(['id', 'fields.Paid?']) }],
+    mistakes: [{ job: { dataField: 'data.items?' } }],
+  },
   'parameters with the names of settings that the job has': {
-    meant: [{ job: { dataField: 'rows' }, params: { dataType: 'json', dataField: 'v' } }, { job: { userData: { dataType: 'users' } } }],
+    meant: [
+      { job: { dataField: 'rows' }, params: { dataType: 'json', dataField: 'v' } },
+      { job: { userData: { dataType: 'users' } } },
+    ],
     mistakes: [{ params: { dataField: 'v' } }, { job: { userData: { dataField: 'v' } } }],
   },
   'a field called mapping': { meant: [{ config: columns(['id', 'mapping']) }] },
@@ -134,13 +228,28 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
   'a word in a signature': {
     meant: [
       {
-        api: { authentication: { type: 'query', query: { sig: { function: 'md5', args: [{ function: 'concat', args: ['token', { attr: '#token' }] }] } } } },
+        api: {
+          authentication: {
+            type: 'query',
+            query: {
+              sig: {
+                function: 'md5',
+                args: [{ function: 'concat', args: ['token', { attr: '#token' }] }],
+              },
+            },
+          },
+        },
         config: { '#token': 'dh38fjw93k' },
       },
     ],
-    mistakes: [{ job: authorized(['token', { attr: '#token' }]), config: { '#token': 'dh38fjw93k' } }],
+    mistakes: [
+      { job: authorized(['token', { attr: '#token' }]), config: { '#token': 'dh38fjw93k' } },
+    ],
   },
-  'letters of other scripts': { meant: [{ config: columns(['id', 'ΔT', 'PM10 (μg/m3)']) }], mistakes: [{ config: columns(['id', 'nаme']) }] },
+  'letters of other scripts': {
+    meant: [{ config: columns(['id', 'ΔT', 'PM10 (μg/m3)']) }],
+    mistakes: [{ config: columns(['id', 'nаme']) }],
+  },
   'paths that the API has': {
     meant: [
       { api: { baseUrl: 'https://a.example/v1/' }, job: { endpoint: 'v10/a' } },
@@ -160,20 +269,27 @@ const CASES: Readonly<Record<string, { readonly meant: readonly Parts[]; readonl
     meant: [{ api: multiple({}), job: { scroller: 'none' } }],
     mistakes: [{ api: multiple({ limit: 5 }), job: { scroller: 'none' } }],
   },
-  'the offset that pagination begins with': { meant: [{ api: offset, params: { offset: 0 } }], mistakes: [{ api: offset, params: { offset: 10 } }] },
+  'the offset that pagination begins with': {
+    meant: [{ api: offset, params: { offset: 0 } }],
+    mistakes: [{ api: offset, params: { offset: 10 } }],
+  },
 };
 
 suite('lint: what is written on purpose', (test) => {
   for (const [name, { meant, mistakes = [] }] of Object.entries(CASES))
     test(name, async () => {
       for (const parts of meant) assert.equal(await rulesOf(parts), [], JSON.stringify(parts));
-      for (const parts of mistakes) assert.ok((await rulesOf(parts)).length > 0, `nothing found: ${JSON.stringify(parts)}`);
+      for (const parts of mistakes)
+        assert.ok((await rulesOf(parts)).length > 0, `nothing found: ${JSON.stringify(parts)}`);
     });
 
   test('a number whose value stays is a note, and one that loses digits a warning', async () => {
     const severities = async (params: string) =>
       (
-        await lintSource(`api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [{ endpoint: a, params: ${params} }] }\n`, { name: 'c.yaml' })
+        await lintSource(
+          `api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [{ endpoint: a, params: ${params} }] }\n`,
+          { name: 'c.yaml' },
+        )
       ).diagnostics.map(({ rule, severity }) => `${rule} ${severity}`);
     assert.equal(await severities('{ latitude: 50.10 }'), ['lost-digits note']);
     for (const lost of ['{ version: 1.10 }', '{ zip: 01234 }', '{ big: 12345678901234567890123 }'])
@@ -183,22 +299,41 @@ suite('lint: what is written on purpose', (test) => {
   test('what other tools call a setting, a credential or a reference is named in the help', async () => {
     const helps = async (api: string, config: string) =>
       (
-        await lintSource(`api: { baseUrl: "https://a.example/", ${api} }\nconfig: { jobs: [{ endpoint: a }], ${config} }\n`, { name: 'c.yaml' })
+        await lintSource(
+          `api: { baseUrl: "https://a.example/", ${api} }\nconfig: { jobs: [{ endpoint: a }], ${config} }\n`,
+          { name: 'c.yaml' },
+        )
       ).diagnostics.map(({ help }) => help);
-    const login = 'authentication: { type: login, login: { endpoint: in }, apiRequest: { headers: { X: token } } }';
+    const login =
+      'authentication: { type: login, login: { endpoint: in }, apiRequest: { headers: { X: token } } }';
     assert.equal(await helps(login, ''), ['did you mean "loginRequest"?']);
-    assert.equal(await helps('authentication: { type: basic }', 'user: me, "#password": x'), ['rename "user" in "config" to "#username"']);
-    assert.equal(await helps('authentication: { type: basic }', 'username: me, "#token": x'), ['rename "#token" in "config" to "#password"']);
-    assert.equal(await helps('http: { headers: { K: { attribute: "#key" } } }', '"#key": x'), ['did you mean "attr"?']);
-    assert.equal(await helps('http: { headers: { K: { config: "#key" } } }', '"#key": x'), ['did you mean "attr"?']);
-    assert.match(String(await helps('http: { headers: { K: { config: key } } }', 'key: x')), /^a header value is a scalar/);
+    assert.equal(await helps('authentication: { type: basic }', 'user: me, "#password": x'), [
+      'rename "user" in "config" to "#username"',
+    ]);
+    assert.equal(await helps('authentication: { type: basic }', 'username: me, "#token": x'), [
+      'rename "#token" in "config" to "#password"',
+    ]);
+    assert.equal(await helps('http: { headers: { K: { attribute: "#key" } } }', '"#key": x'), [
+      'did you mean "attr"?',
+    ]);
+    assert.equal(await helps('http: { headers: { K: { config: "#key" } } }', '"#key": x'), [
+      'did you mean "attr"?',
+    ]);
+    assert.match(
+      String(await helps('http: { headers: { K: { config: key } } }', 'key: x')),
+      /^a header value is a scalar/,
+    );
   });
 
   test('a placeholder in a parameter is moved into the endpoint with the text around it', async () => {
-    const child = '{ endpoint: "b/{id}", placeholders: { id: id }, params: { q: "name eq {id} and x" } }';
-    const { diagnostics } = await lintSource(`api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [{ endpoint: a, children: [${child}] }] }\n`, {
-      name: 'c.yaml',
-    });
+    const child =
+      '{ endpoint: "b/{id}", placeholders: { id: id }, params: { q: "name eq {id} and x" } }';
+    const { diagnostics } = await lintSource(
+      `api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [{ endpoint: a, children: [${child}] }] }\n`,
+      {
+        name: 'c.yaml',
+      },
+    );
     assert.equal(
       diagnostics.map(({ help }) => help),
       ['write it into the endpoint: "b/{id}?q=name%20eq%20{id}%20and%20x"'],
@@ -208,7 +343,10 @@ suite('lint: what is written on purpose', (test) => {
   test('an incremental table with a key of the job needs no mapping', async () => {
     const rules = async (job: string) =>
       (
-        await lintSource(`api: { baseUrl: "https://a.example/" }\nconfig: { incrementalOutput: true, jobs: [{ endpoint: a${job} }] }\n`, { name: 'c.yaml' })
+        await lintSource(
+          `api: { baseUrl: "https://a.example/" }\nconfig: { incrementalOutput: true, jobs: [{ endpoint: a${job} }] }\n`,
+          { name: 'c.yaml' },
+        )
       ).diagnostics.map(({ rule }) => rule);
     assert.equal(await rules(', primaryKey: [id]'), []);
     assert.equal(await rules(''), ['mapping-without-key']);

@@ -3,7 +3,15 @@ import { lintSource } from '../../src/lint/lint-source.ts';
 import { suite } from '../support/suite.ts';
 
 /** `<rule> <pointer>: <help>` of what is found in a configuration of which parts are written as YAML. */
-async function found({ api = '', config = '', job = '' }: { readonly api?: string; readonly config?: string; readonly job?: string }) {
+async function found({
+  api = '',
+  config = '',
+  job = '',
+}: {
+  readonly api?: string;
+  readonly config?: string;
+  readonly job?: string;
+}) {
   const text = [
     'api:',
     '  baseUrl: https://api.example.com/rest/v1/',
@@ -12,14 +20,20 @@ async function found({ api = '', config = '', job = '' }: { readonly api?: strin
     '  outputBucket: shop',
     ...(config === '' ? [] : [`  ${config}`]),
     '  jobs:',
-    ...(job.startsWith('endpoint:') ? [`    - ${job}`] : ['    - endpoint: orders', ...(job === '' ? [] : [`      ${job}`])]),
+    ...(job.startsWith('endpoint:')
+      ? [`    - ${job}`]
+      : ['    - endpoint: orders', ...(job === '' ? [] : [`      ${job}`])]),
     '',
   ].join('\n');
-  return (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(({ rule, pointer, help }) => `${rule} ${pointer}: ${help}`);
+  return (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(
+    ({ rule, pointer, help }) => `${rule} ${pointer}: ${help}`,
+  );
 }
 
-const rulesOf = async (parts: Parameters<typeof found>[0]) => (await found(parts)).map((line) => line.replace(/:.*/s, ''));
-const child = (more: string) => `children: [{ endpoint: "orders/{id}", placeholders: { id: id }, ${more} }]`;
+const rulesOf = async (parts: Parameters<typeof found>[0]) =>
+  (await found(parts)).map((line) => line.replace(/:.*/s, ''));
+const child = (more: string) =>
+  `children: [{ endpoint: "orders/{id}", placeholders: { id: id }, ${more} }]`;
 const header = (value: string, config = '"#token": x, name: y') => ({
   api: `http: { headers: { Authorization: ${value} } }`,
   config: config.replaceAll(', ', '\n  '),
@@ -30,18 +44,35 @@ suite('lint: what is rarely meant', (test) => {
     const at = '/api/pagination';
     for (const [parts, place] of [
       [{ api: 'pagination: { method: offset, limit: count, limitParam: 100 }' }, `${at}/limit`],
-      [{ api: 'pagination: { method: pagenum, pageParam: 1, firstPage: page }' }, `${at}/pageParam`],
-      [{ api: 'pagination: { method: pagenum, nextPageFlag: { field: false, stopOn: more } }' }, `${at}/nextPageFlag/field`],
-      [{ api: 'pagination: { method: response.param, responseParam: after, queryParam: paging.next }' }, `${at}/responseParam`],
+      [
+        { api: 'pagination: { method: pagenum, pageParam: 1, firstPage: page }' },
+        `${at}/pageParam`,
+      ],
+      [
+        { api: 'pagination: { method: pagenum, nextPageFlag: { field: false, stopOn: more } }' },
+        `${at}/nextPageFlag/field`,
+      ],
+      [
+        {
+          api: 'pagination: { method: response.param, responseParam: after, queryParam: paging.next }',
+        },
+        `${at}/responseParam`,
+      ],
       [{ job: 'endpoint: { a: 1 }\n      params: orders' }, '/config/jobs/0/endpoint'],
       [{ job: 'endpoint: items\n      dataType: shops/1/items' }, '/config/jobs/0/endpoint'],
-      [{ job: 'endpoint: items\n      dataType: "."\n      dataField: items' }, '/config/jobs/0/dataType'],
+      [
+        { job: 'endpoint: items\n      dataType: "."\n      dataField: items' },
+        '/config/jobs/0/dataType',
+      ],
       [{ job: 'endpoint: items\n      dataType: items?open=1' }, '/config/jobs/0/endpoint'],
       [{ api: 'rate: { requests: 1s, per: 2 }' }, '/api/rate/requests'],
     ] as const)
       assert.equal(await rulesOf(parts), [`swapped-values ${place}`], JSON.stringify(parts));
-    const columns = 'mappings: { orders: { customer_email: { mapping: { destination: customer.email } } } }';
-    assert.equal(await rulesOf({ config: columns }), ['swapped-values /config/mappings/orders/customer_email']);
+    const columns =
+      'mappings: { orders: { customer_email: { mapping: { destination: customer.email } } } }';
+    assert.equal(await rulesOf({ config: columns }), [
+      'swapped-values /config/mappings/orders/customer_email',
+    ]);
     for (const parts of [
       { api: 'pagination: { method: offset, limit: 100, limitParam: "1000" }' },
       { job: 'endpoint: items\n      dataType: shop.items' },
@@ -51,39 +82,69 @@ suite('lint: what is rarely meant', (test) => {
   });
 
   test('more than the name of a parameter, the text of a setting or one member of a list', async () => {
-    const named = (name: string) => ({ api: `pagination: { method: offset, limit: 1, offsetParam: "${name}" }` });
+    const named = (name: string) => ({
+      api: `pagination: { method: offset, limit: 1, offsetParam: "${name}" }`,
+    });
     for (const name of ['?skip', '&skip', 'skip=', '{skip}', '$.skip', 'skip['])
-      assert.equal(await found(named(name)), ['stray-character /api/pagination/offsetParam: write "skip"'], name);
-    for (const name of ['$skip', 'page[offset]', 'skip', 'a.b']) assert.equal(await found(named(name)), [], name);
+      assert.equal(
+        await found(named(name)),
+        ['stray-character /api/pagination/offsetParam: write "skip"'],
+        name,
+      );
+    for (const name of ['$skip', 'page[offset]', 'skip', 'a.b'])
+      assert.equal(await found(named(name)), [], name);
     assert.equal(await found({ job: 'endpoint: items, dataType=items' }), [
       'stray-character /config/jobs/0/endpoint: write "dataType" as a setting of its own',
     ]);
     assert.equal(await found({ job: 'endpoint: "items?q=a, limit=5"' }), []);
-    assert.equal(await found({ job: 'responseFilter: a, b' }), ['stray-character /config/jobs/0/responseFilter: write a list: [ "…", "…" ]']);
+    assert.equal(await found({ job: 'responseFilter: a, b' }), [
+      'stray-character /config/jobs/0/responseFilter: write a list: [ "…", "…" ]',
+    ]);
     assert.equal(await found({ job: 'responseFilter: a long name' }), []);
-    assert.equal(await rulesOf({ job: 'primaryKey: ["id;shop"]' }), ['stray-character /config/jobs/0/primaryKey/0']);
+    assert.equal(await rulesOf({ job: 'primaryKey: ["id;shop"]' }), [
+      'stray-character /config/jobs/0/primaryKey/0',
+    ]);
   });
 
   test('in YAML, a text that a comment cuts and one that goes on in the next line', async () => {
-    const cut = 'stray-character /config/jobs/0/dataType: put the text into quotes, or write a space after the "#" of a comment';
+    const cut =
+      'stray-character /config/jobs/0/dataType: put the text into quotes, or write a space after the "#" of a comment';
     assert.equal(await found({ job: 'dataType: new #orders' }), [cut]);
-    for (const dataType of ['new # orders', 'new  #orders', 'new #orders of today', '"new" #orders'])
+    for (const dataType of [
+      'new # orders',
+      'new  #orders',
+      'new #orders of today',
+      '"new" #orders',
+    ])
       assert.equal(await found({ job: `dataType: ${dataType}` }), []);
-    assert.equal(await found({ job: 'dataType: new\n        orders' }), ['stray-character /config/jobs/0/dataType: write it on one line, or in quotes']);
+    assert.equal(await found({ job: 'dataType: new\n        orders' }), [
+      'stray-character /config/jobs/0/dataType: write it on one line, or in quotes',
+    ]);
     assert.equal(await found({ job: 'dataType: "new\n        orders"' }), []);
   });
 
   test('dates that do not exist', async () => {
     for (const date of ['2026-02-30', '2026-13-01', '20026-01-01', '2026-1-32']) {
-      assert.equal(await rulesOf({ job: `params: { since: "${date}" }` }), ['stray-character /config/jobs/0/params/since'], date);
-      assert.equal(await rulesOf({ api: `http: { headers: { X-Version: "${date}" } }` }), ['stray-character /api/http/headers/X-Version'], date);
+      assert.equal(
+        await rulesOf({ job: `params: { since: "${date}" }` }),
+        ['stray-character /config/jobs/0/params/since'],
+        date,
+      );
+      assert.equal(
+        await rulesOf({ api: `http: { headers: { X-Version: "${date}" } }` }),
+        ['stray-character /api/http/headers/X-Version'],
+        date,
+      );
     }
     for (const date of ['2026-02-28', '2026-1-31', '2024-02-29T00:00:00Z', '2026-02-30-x'])
       assert.equal(await rulesOf({ job: `params: { since: "${date}" }` }), [], date);
   });
 
   test('endpoints with what is not a part of a path', async () => {
-    const written = async (endpoint: string) => (await found({ job: `endpoint: '${endpoint}'` })).map((line) => line.replace('/config/jobs/0/endpoint', ''));
+    const written = async (endpoint: string) =>
+      (await found({ job: `endpoint: '${endpoint}'` })).map((line) =>
+        line.replace('/config/jobs/0/endpoint', ''),
+      );
     for (const [endpoint, help] of [
       ['curl items', 'write the path alone'],
       ['items%2520', 'write "%20"'],
@@ -102,12 +163,22 @@ suite('lint: what is rarely meant', (test) => {
       ['/https://a.example/items', 'write "https://a.example/items"'],
     ] as const)
       assert.equal(await written(endpoint), [`doubtful-endpoint : ${help}`], endpoint);
-    for (const endpoint of ['items?a=1&b=2', 'items/50%25', 'a.json', '../items', 'rest/items', 'items?q={"a":{"b":1}}'])
+    for (const endpoint of [
+      'items?a=1&b=2',
+      'items/50%25',
+      'a.json',
+      '../items',
+      'rest/items',
+      'items?q={"a":{"b":1}}',
+    ])
       assert.equal(await written(endpoint), [], endpoint);
   });
 
   test('filters of children with other operators', async () => {
-    const filter = async (text: string) => (await found({ job: child(`recursionFilter: '${text}'`) })).map((line) => line.replace(/ .*?:/, ':'));
+    const filter = async (text: string) =>
+      (await found({ job: child(`recursionFilter: '${text}'`) })).map((line) =>
+        line.replace(/ .*?:/, ':'),
+      );
     for (const [text, help] of [
       ['==open', 'write "<path>==open"'],
       ['not status==open', 'write != instead of == to negate a condition'],
@@ -118,20 +189,33 @@ suite('lint: what is rarely meant', (test) => {
       ['status<>open', 'use one of ==, !=, >=, <=, >, <, ~~ and !~'],
     ])
       assert.equal(await filter(text ?? ''), [`doubtful-filter: ${help}`], text);
-    for (const text of ['status==open&type==a', 'name==a, b', 'name==x (y)', 'status==']) assert.equal(await filter(text), [], text);
+    for (const text of ['status==open&type==a', 'name==a, b', 'name==x (y)', 'status=='])
+      assert.equal(await filter(text), [], text);
   });
 
   test('schemes of credentials', async () => {
-    const concat = (scheme: string) => header(`{ function: concat, args: ["${scheme}", { attr: "#token" }] }`);
+    const concat = (scheme: string) =>
+      header(`{ function: concat, args: ["${scheme}", { attr: "#token" }] }`);
     for (const [scheme, help] of [
       ['Baerer ', 'did you mean "Bearer "?'],
       ['Bearer  ', 'write "Bearer "'],
       ['Bearer', 'write "Bearer "'],
     ])
-      assert.equal(await found(concat(scheme ?? '')), [`doubtful-header /api/http/headers/Authorization/args/0: ${help}`], scheme);
-    for (const scheme of ['Bearer ', 'Zoho-oauthtoken ', 'Klaviyo-API-Key ', 'SSWS ']) assert.equal(await found(concat(scheme)), [], scheme);
-    const token = (value: string) => ({ api: `authentication: { type: bearer, token: ${value} }`, config: '"#token": x' });
-    assert.equal(await rulesOf(token('{ function: concat, args: ["Bearer ", { attr: "#token" }] }')), ['doubtful-header /api/authentication/token']);
+      assert.equal(
+        await found(concat(scheme ?? '')),
+        [`doubtful-header /api/http/headers/Authorization/args/0: ${help}`],
+        scheme,
+      );
+    for (const scheme of ['Bearer ', 'Zoho-oauthtoken ', 'Klaviyo-API-Key ', 'SSWS '])
+      assert.equal(await found(concat(scheme)), [], scheme);
+    const token = (value: string) => ({
+      api: `authentication: { type: bearer, token: ${value} }`,
+      config: '"#token": x',
+    });
+    assert.equal(
+      await rulesOf(token('{ function: concat, args: ["Bearer ", { attr: "#token" }] }')),
+      ['doubtful-header /api/authentication/token'],
+    );
     assert.equal(await rulesOf(token('{ function: concat, args: ["x", { attr: "#token" }] }')), []);
     assert.equal(await found({ job: 'params: { Accept: text/plain, X-Key: a }' }), [
       'misplaced-key /config/jobs/0/params/Accept: move it into "headers"; the same for "X-Key"',
@@ -148,30 +232,54 @@ suite('lint: what is rarely meant', (test) => {
       ['query: { a: 1, b: 2 }', 'query'],
       ['qs: { a: 1 }', 'qs'],
     ] as const)
-      assert.equal(await rulesOf({ job: `params: { ${params} }` }), [`misplaced-key ${at}/${key}`], params);
-    for (const params of ['response: { a: 1 }', 'query: { a: 1 }, b: 2', 'query: text', 'windows: 10'])
+      assert.equal(
+        await rulesOf({ job: `params: { ${params} }` }),
+        [`misplaced-key ${at}/${key}`],
+        params,
+      );
+    for (const params of [
+      'response: { a: 1 }',
+      'query: { a: 1 }, b: 2',
+      'query: text',
+      'windows: 10',
+    ])
       assert.equal(await rulesOf({ job: `params: { ${params} }` }), [], params);
     assert.equal(await rulesOf({ job: 'method: POST\n      params: { query: { match: x } }' }), []);
-    assert.equal(await rulesOf({ config: 'mappings: { orders: [{ source: id, mapping: { destination: id } }] }' }), [
-      'invalid-mapping /config/mappings/orders',
-    ]);
-    assert.equal(await rulesOf({ config: 'mappings: { orders: [{ mapping: { destination: id } }] }' }), []);
+    assert.equal(
+      await rulesOf({
+        config: 'mappings: { orders: [{ source: id, mapping: { destination: id } }] }',
+      }),
+      ['invalid-mapping /config/mappings/orders'],
+    );
+    assert.equal(
+      await rulesOf({ config: 'mappings: { orders: [{ mapping: { destination: id } }] }' }),
+      [],
+    );
   });
 
   test('a lifetime that is read as a point in time', async () => {
     const login = (expires: string) => ({
       api: `authentication: { type: login, loginRequest: { endpoint: in }, apiRequest: { headers: { X: { response: t } } }, expires: ${expires} }`,
     });
-    assert.equal(await found(login('{ response: data.expires_in }')), ['doubtful-number /api/authentication/expires: add "relative": true']);
-    for (const expires of ['{ response: data.expires_in, relative: true }', '{ response: expires_at }', '3600'])
+    assert.equal(await found(login('{ response: data.expires_in }')), [
+      'doubtful-number /api/authentication/expires: add "relative": true',
+    ]);
+    for (const expires of [
+      '{ response: data.expires_in, relative: true }',
+      '{ response: expires_at }',
+      '3600',
+    ])
       assert.equal(await found(login(expires)), [], expires);
   });
 
   test('arguments of functions in another order, or in another list', async () => {
     const call = async (name: string, args: string) =>
-      (await rulesOf({ config: '"#user": a\n  "#pass": b', job: `params: { q: { function: ${name}, args: ${args} } }` })).map((line) =>
-        line.replace(/ .*\/q/, ' '),
-      );
+      (
+        await rulesOf({
+          config: '"#user": a\n  "#pass": b',
+          job: `params: { q: { function: ${name}, args: ${args} } }`,
+        })
+      ).map((line) => line.replace(/ .*\/q/, ' '));
     for (const [name, args, place = ''] of [
       ['hash', '[{ attr: "#user" }, sha256]', '/args/1'],
       ['hash_hmac', '[{ attr: "#user" }, { attr: "#pass" }, sha256]', '/args/2'],
@@ -179,15 +287,27 @@ suite('lint: what is rarely meant', (test) => {
       ['sprintf', '["id=%s", { attr: "#user" }, { attr: "#pass" }]'],
       ['strtotime', '[{ function: time }, "-7 days"]'],
       ['md5', '[[{ attr: "#user" }]]', '/args/0'],
-      ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, { attr: "#pass" }] }]', '/args/0'],
-      ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, ";", { attr: "#pass" }] }]', '/args/0'],
+      [
+        'base64_encode',
+        '[{ function: concat, args: [{ attr: "#user" }, { attr: "#pass" }] }]',
+        '/args/0',
+      ],
+      [
+        'base64_encode',
+        '[{ function: concat, args: [{ attr: "#user" }, ";", { attr: "#pass" }] }]',
+        '/args/0',
+      ],
       ['strtotime', '["-7 days ago"]', '/args/0'],
       ['strtotime', '["-7 dayz"]', '/args/0'],
       ['strtotime', '["now-7d"]', '/args/0'],
       ['strtotime', '["2026-02-30"]', '/args/0'],
       ['date', '["ISO8601"]', '/args/0'],
     ] as const)
-      assert.equal(await call(name, args), [`${name === 'date' && place !== '' ? 'doubtful-format' : 'function-arguments'} ${place}`], `${name} ${args}`);
+      assert.equal(
+        await call(name, args),
+        [`${name === 'date' && place !== '' ? 'doubtful-format' : 'function-arguments'} ${place}`],
+        `${name} ${args}`,
+      );
     for (const [name, args] of [
       ['hash', '[sha256, sha256]'],
       ['sprintf', '["%2$s %1$s", a, b]'],
@@ -197,7 +317,10 @@ suite('lint: what is rarely meant', (test) => {
       ['strtotime', '["2026-01-31T00:00:00Z"]'],
       ['strtotime', '["midnight Europe/Prague"]'],
       ['implode', '[",", [a, b]]'],
-      ['base64_encode', '[{ function: concat, args: [{ attr: "#user" }, ":", { attr: "#pass" }] }]'],
+      [
+        'base64_encode',
+        '[{ function: concat, args: [{ attr: "#user" }, ":", { attr: "#pass" }] }]',
+      ],
     ] as const)
       assert.equal(await call(name, args), [], `${name} ${args}`);
   });
@@ -205,56 +328,105 @@ suite('lint: what is rarely meant', (test) => {
   test('the password before the user, in the header that has both', async () => {
     const basic = (args: string) =>
       rulesOf(
-        header(`{ function: concat, args: ["Basic ", { function: base64_encode, args: [{ function: concat, args: ${args} }] }] }`, '"#user": a, "#pass": b'),
+        header(
+          `{ function: concat, args: ["Basic ", { function: base64_encode, args: [{ function: concat, args: ${args} }] }] }`,
+          '"#user": a, "#pass": b',
+        ),
       );
-    assert.equal(await basic('[{ attr: "#pass" }, ":", { attr: "#user" }]'), ['function-arguments /api/http/headers/Authorization/args/1/args/0/args/2']);
+    assert.equal(await basic('[{ attr: "#pass" }, ":", { attr: "#user" }]'), [
+      'function-arguments /api/http/headers/Authorization/args/1/args/0/args/2',
+    ]);
     assert.equal(await basic('[{ attr: "#user" }, ":", { attr: "#pass" }]'), []);
   });
 
   test('paths of the response in a filter of records, and other notations', async () => {
-    const filter = (path: string) => found({ job: `dataField: data.items\n      responseFilter: "${path}"` });
+    const filter = (path: string) =>
+      found({ job: `dataField: data.items\n      responseFilter: "${path}"` });
     const doubt = 'doubtful-path /config/jobs/0/responseFilter: write';
     assert.equal(await filter('data.items.raw'), [`${doubt} "raw"`]);
     assert.equal(await filter('data.items'), [`${doubt} the path of a field of the records`]);
-    for (const path of ['/raw', '.raw', 'raw.', '$.raw']) assert.equal(await filter(path), [`${doubt} "raw"`], path);
-    for (const path of ['raw', 'data', 'a.b', 'a[].b', 'items.data']) assert.equal(await filter(path), [], path);
-    const column = (path: string) => found({ config: `mappings: { orders: { "${path}": { mapping: { destination: x } } } }` });
+    for (const path of ['/raw', '.raw', 'raw.', '$.raw'])
+      assert.equal(await filter(path), [`${doubt} "raw"`], path);
+    for (const path of ['raw', 'data', 'a.b', 'a[].b', 'items.data'])
+      assert.equal(await filter(path), [], path);
+    const column = (path: string) =>
+      found({ config: `mappings: { orders: { "${path}": { mapping: { destination: x } } } }` });
     for (const path of ['user/login', 'user[login]', 'user,login'])
-      assert.equal(await column(path), [`doubtful-path /config/mappings/orders/${path.replace('/', '~1')}: write "user.login"`], path);
-    for (const path of ['Cost/Unit', 'user_login', '@odata.etag']) assert.equal(await column(path), [], path);
+      assert.equal(
+        await column(path),
+        [`doubtful-path /config/mappings/orders/${path.replace('/', '~1')}: write "user.login"`],
+        path,
+      );
+    for (const path of ['Cost/Unit', 'user_login', '@odata.etag'])
+      assert.equal(await column(path), [], path);
   });
 
   test('functions and references in strings', async () => {
-    const text = (value: string) => rulesOf({ config: '"#token": x', api: `http: { headers: { X: "${value}" } }` });
-    for (const value of ['sha1(x)', "md5('x')", 'md5(x)', "concat('a', x)", 'attr:#token', 'attr: token', 'response:access_token'])
+    const text = (value: string) =>
+      rulesOf({ config: '"#token": x', api: `http: { headers: { X: "${value}" } }` });
+    for (const value of [
+      'sha1(x)',
+      "md5('x')",
+      'md5(x)',
+      "concat('a', x)",
+      'attr:#token',
+      'attr: token',
+      'response:access_token',
+    ])
       assert.equal(await text(value), ['unfilled-template /api/http/headers/X'], value);
-    for (const value of ['attribute:x', 'attr: name', 'response:ok', 'time:now', 'a(b)', 'x-md5(x)']) assert.equal(await text(value), [], value);
-    assert.equal(await rulesOf({ job: child('dataType: x').replace('id: id', 'id: urlencode(id)') }), [
-      'unfilled-template /config/jobs/0/children/0/placeholders/id',
-    ]);
+    for (const value of [
+      'attribute:x',
+      'attr: name',
+      'response:ok',
+      'time:now',
+      'a(b)',
+      'x-md5(x)',
+    ])
+      assert.equal(await text(value), [], value);
+    assert.equal(
+      await rulesOf({ job: child('dataType: x').replace('id: id', 'id: urlencode(id)') }),
+      ['unfilled-template /config/jobs/0/children/0/placeholders/id'],
+    );
   });
 
   test('misspelt references that an extension adds', async () => {
     const at = '/config/jobs/0';
     for (const [job, place, meant] of [
       ['add: { x: { recrod: id } }', '/add/x', 'record'],
-      ['windows: { from: "2026-01-01", to: "2026-02-01", step: P1D }\n      params: { a: { window: start }, b: { windwo: end } }', '/params/b', 'window'],
+      [
+        'windows: { from: "2026-01-01", to: "2026-02-01", step: P1D }\n      params: { a: { window: start }, b: { windwo: end } }',
+        '/params/b',
+        'window',
+      ],
     ] as const)
-      assert.equal(await found({ job }), [`unfilled-template ${at}${place}: did you mean "${meant}"?`], job);
-    for (const job of ['params: { b: { windwo: end } }', 'add: { x: { recrod: 1 } }', 'add: { x: { record: id } }'])
+      assert.equal(
+        await found({ job }),
+        [`unfilled-template ${at}${place}: did you mean "${meant}"?`],
+        job,
+      );
+    for (const job of [
+      'params: { b: { windwo: end } }',
+      'add: { x: { recrod: 1 } }',
+      'add: { x: { record: id } }',
+    ])
       assert.equal(await found({ job }), [], job);
   });
 
   test('lists of parameters', async () => {
     const help = 'write an object of names and values (in YAML, without "- ")';
     const scroll = (more: string) =>
-      found({ api: `pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a, b]${more} } }` });
+      found({
+        api: `pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a, b]${more} } }`,
+      });
     assert.equal(await scroll(''), [`ignored-value /api/pagination/scrollRequest/params: ${help}`]);
     assert.equal(await scroll(', method: POST'), []);
-    const paging = 'pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a] } }';
+    const paging =
+      'pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a] } }';
     assert.equal(await found({ api: paging, job: 'method: POST' }), [], 'the job sends JSON');
 
-    assert.equal(await found({ job: 'params: [a]' }), [`ignored-value /config/jobs/0/params: ${help}`]);
+    assert.equal(await found({ job: 'params: [a]' }), [
+      `ignored-value /config/jobs/0/params: ${help}`,
+    ]);
     assert.equal(await found({ job: 'params: [a]\n      method: POST' }), []);
   });
 
@@ -270,47 +442,97 @@ suite('lint: what is rarely meant', (test) => {
       ['dataType: orders*', '/dataType', 'orders'],
       ['response: { format: csv, columns: ["a ", b] }', '/response/columns/0', 'a'],
     ])
-      assert.equal(await found({ job: job ?? '' }), [`stray-character ${at}${place}: write "${meant}"`], job);
+      assert.equal(
+        await found({ job: job ?? '' }),
+        [`stray-character ${at}${place}: write "${meant}"`],
+        job,
+      );
     for (const name of ['start.', 'start*', 'start()', 'start[]', '=start'])
-      assert.equal(await found({ api: `pagination: { method: offset, limit: 1, offsetParam: "${name}" }` }), [
-        'stray-character /api/pagination/offsetParam: write "start"',
-      ]);
-    for (const job of ['dataField: data.items', 'exclude: [a.b, c]', 'exclude: a.0', 'dataType: orders_0', 'response: { format: csv, columns: [a b, "C:D"] }'])
+      assert.equal(
+        await found({ api: `pagination: { method: offset, limit: 1, offsetParam: "${name}" }` }),
+        ['stray-character /api/pagination/offsetParam: write "start"'],
+      );
+    for (const job of [
+      'dataField: data.items',
+      'exclude: [a.b, c]',
+      'exclude: a.0',
+      'dataType: orders_0',
+      'response: { format: csv, columns: [a b, "C:D"] }',
+    ])
       assert.equal(await found({ job }), [], job);
   });
 
   test('lists and objects in a string, and flags in the place of a path', async () => {
     const inString = (job: string) => rulesOf({ job });
     for (const job of [`exclude: '["a", "b"]'`, `primaryKey: '["a"]'`, `userData: '{ "a": 1 }'`])
-      assert.equal(await inString(job), [`stray-character /config/jobs/0/${job.split(':')[0]}`], job);
-    for (const job of ['exclude: "[a"', 'exclude: "a[0].b"', 'userData: { a: "[1]" }']) assert.not.match((await inString(job)).join(), 'stray-character');
-    assert.equal(await found({ api: 'pagination: { method: cursor, idKey: true, param: after }' }), [
-      'ignored-value /api/pagination/idKey: write the path in quotes',
-    ]);
+      assert.equal(
+        await inString(job),
+        [`stray-character /config/jobs/0/${job.split(':')[0]}`],
+        job,
+      );
+    for (const job of ['exclude: "[a"', 'exclude: "a[0].b"', 'userData: { a: "[1]" }'])
+      assert.not.match((await inString(job)).join(), 'stray-character');
+    assert.equal(
+      await found({ api: 'pagination: { method: cursor, idKey: true, param: after }' }),
+      ['ignored-value /api/pagination/idKey: write the path in quotes'],
+    );
   });
 
   test('media types that are none, and flags as headers', async () => {
-    const sent = (name: string, value: string) => found({ api: `http: { headers: { ${name}: ${value} } }` });
-    for (const value of ['json', 'application.json', '"application/json:"', '"application/json text/xml"'])
-      assert.equal(await sent('Accept', value), ['doubtful-header /api/http/headers/Accept: write, for example, "application/json"'], value);
-    for (const value of ['"*/*"', '"application/json, text/*; q=0.5, */*"', 'application/vnd.api+json; version=2', '"application/json;odata=verbose"'])
+    const sent = (name: string, value: string) =>
+      found({ api: `http: { headers: { ${name}: ${value} } }` });
+    for (const value of [
+      'json',
+      'application.json',
+      '"application/json:"',
+      '"application/json text/xml"',
+    ])
+      assert.equal(
+        await sent('Accept', value),
+        ['doubtful-header /api/http/headers/Accept: write, for example, "application/json"'],
+        value,
+      );
+    for (const value of [
+      '"*/*"',
+      '"application/json, text/*; q=0.5, */*"',
+      'application/vnd.api+json; version=2',
+      '"application/json;odata=verbose"',
+    ])
       assert.equal(await sent('Accept', value), [], value);
-    assert.equal(await sent('Authorization', 'true'), ['doubtful-header /api/http/headers/Authorization: write the value']);
+    assert.equal(await sent('Authorization', 'true'), [
+      'doubtful-header /api/http/headers/Authorization: write the value',
+    ]);
     assert.equal(await sent('X-Debug', 'true'), []);
   });
 
   test('settings of columns and jobs one level too high, and times that a run does not know', async () => {
-    assert.equal(await rulesOf({ config: 'mappings: { orders: { type: column, id: { mapping: { destination: id } } } }' }), [
-      'misplaced-key /config/mappings/orders/type',
-    ]);
+    assert.equal(
+      await rulesOf({
+        config: 'mappings: { orders: { type: column, id: { mapping: { destination: id } } } }',
+      }),
+      ['misplaced-key /config/mappings/orders/type'],
+    );
     assert.equal(await rulesOf({ config: 'mappings: { orders: { type: kind } }' }), []);
-    for (const text of ['where: a == 1', 'windows: { step: P1D }', 'async: { status: { endpoint: a } }'])
-      assert.equal(await rulesOf({ config: text }), [`misplaced-key /config/${text.split(':')[0]}`], text);
-    assert.equal(await found({ job: 'add: { at: { time: currentstart } }' }), ['unknown-time /config/jobs/0/add/at/time: did you mean "currentStart"?']);
+    for (const text of [
+      'where: a == 1',
+      'windows: { step: P1D }',
+      'async: { status: { endpoint: a } }',
+    ])
+      assert.equal(
+        await rulesOf({ config: text }),
+        [`misplaced-key /config/${text.split(':')[0]}`],
+        text,
+      );
+    assert.equal(await found({ job: 'add: { at: { time: currentstart } }' }), [
+      'unknown-time /config/jobs/0/add/at/time: did you mean "currentStart"?',
+    ]);
   });
 
   test('a template input covers what it causes, not what is beside it', async () => {
-    const value = (other: string) => found({ api: `http: { headers: { X: { function: concat, args: ["{{prefix}}", ${other}] } } }` });
+    const value = (other: string) =>
+      found({
+        api: `http: { headers: { X: { function: concat, args: ["{{prefix}}", ${other}] } } }`,
+      });
     assert.equal(
       (await value('{ function: md5, args: [] }')).map((line) => line.split(' ')[0]),
       ['unfilled-template', 'function-arguments'],
@@ -328,7 +550,9 @@ suite('lint: what real APIs have', (test) => {
       { api: 'http: { headers: { SOAPAction: \'"urn:list"\', orgId: "1" } }' },
       { api: 'http: { headers: { X: "9999-12-32" } }' },
       { job: 'params: { since: "0000-00-00", q: "%OPEN%" }' },
-      { job: 'params: { match: "(?<year>2026)", event: CHANGE_PASSWORD, scope: "<none>", page: "[[Berlin]]", q: "SELECT * FROM a.__TABLES__" }' },
+      {
+        job: 'params: { match: "(?<year>2026)", event: CHANGE_PASSWORD, scope: "<none>", page: "[[Berlin]]", q: "SELECT * FROM a.__TABLES__" }',
+      },
       { job: `params: { formula: "{region}='EU'" }`, config: 'region: EU' },
       { job: 'params: { q: "می\u200cروم" }' },
       { config: '"#password": "a<b>c"' },
@@ -339,24 +563,48 @@ suite('lint: what real APIs have', (test) => {
       { job: 'primaryKey: ["Name, first"]' },
       { job: 'params: { a: { function: strtotime, args: ["2026-01-31 5 p.m. cet"] } }' },
       { job: child('recursionFilter: "name==a (b)"') },
-      { job: 'response: { format: csv }', config: 'mappings: { orders: { "user/login": { mapping: { destination: a } } } }' },
+      {
+        job: 'response: { format: csv }',
+        config: 'mappings: { orders: { "user/login": { mapping: { destination: a } } } }',
+      },
       { api: 'http: { headers: { X: { attr: baseUrl } } }', config: 'baseUrl: https://b.example/' },
-      { api: 'http: { headers: { X: { function: concat, args: ["Hasic ", { attr: "#t" }] } } }', config: '"#t": x' },
+      {
+        api: 'http: { headers: { X: { function: concat, args: ["Hasic ", { attr: "#t" }] } } }',
+        config: '"#t": x',
+      },
     ])
       assert.equal(await found(parts), [], JSON.stringify(parts));
   });
 
   test('what is doubtful, and may be meant, is a note', async () => {
-    const severities = async (yaml: string) => (await lintSource(yaml, { name: 'c.yaml' })).diagnostics.map(({ severity, rule }) => `${severity} ${rule}`);
-    const around = (rest: string) => `api: { baseUrl: "https://a.example/" }\nconfig:\n  jobs:\n    - endpoint: a\n      ${rest}\n`;
+    const severities = async (yaml: string) =>
+      (await lintSource(yaml, { name: 'c.yaml' })).diagnostics.map(
+        ({ severity, rule }) => `${severity} ${rule}`,
+      );
+    const around = (rest: string) =>
+      `api: { baseUrl: "https://a.example/" }\nconfig:\n  jobs:\n    - endpoint: a\n      ${rest}\n`;
     assert.equal(await severities(around('dataType: new #orders')), ['note stray-character']);
     for (const path of ['user/login', 'user[login]', 'user,login'])
-      assert.equal(await severities(around(`dataType: a\n  mappings: { a: { "${path}": { mapping: { destination: x } } } }`)), ['note doubtful-path'], path);
-    assert.equal(await severities(around('dataType: a\n  mappings: { a: { "user->login": { mapping: { destination: x } } } }')), ['warning doubtful-path']);
+      assert.equal(
+        await severities(
+          around(`dataType: a\n  mappings: { a: { "${path}": { mapping: { destination: x } } } }`),
+        ),
+        ['note doubtful-path'],
+        path,
+      );
+    assert.equal(
+      await severities(
+        around(
+          'dataType: a\n  mappings: { a: { "user->login": { mapping: { destination: x } } } }',
+        ),
+      ),
+      ['warning doubtful-path'],
+    );
   });
 
   test('a name that nothing defines is reported beside an input that is not filled in', async () => {
-    const value = 'http: { headers: { X: { function: concat, args: ["{{prefix}}", { attr: "#nowhere" }] } } }';
+    const value =
+      'http: { headers: { X: { function: concat, args: ["{{prefix}}", { attr: "#nowhere" }] } } }';
     assert.equal(
       (await rulesOf({ api: value })).map((line) => line.split(' ')[0]),
       ['unfilled-template', 'unknown-attribute'],

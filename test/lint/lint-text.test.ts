@@ -8,8 +8,10 @@ import { suite } from '../support/suite.ts';
 
 const head = 'api:\n  baseUrl: https://h.example/\n';
 const jobs = 'config:\n  outputBucket: b\n  jobs:\n    - endpoint: a\n';
-const keys = (count: number) => Array.from({ length: count }, (_, index) => `  key${index}: 1\n`).join('');
-const rulesIn = ({ diagnostics }: { readonly diagnostics: readonly { readonly rule: string }[] }) => diagnostics.map(({ rule }) => rule);
+const keys = (count: number) =>
+  Array.from({ length: count }, (_, index) => `  key${index}: 1\n`).join('');
+const rulesIn = ({ diagnostics }: { readonly diagnostics: readonly { readonly rule: string }[] }) =>
+  diagnostics.map(({ rule }) => rule);
 const thrownBy = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'nothing',
@@ -19,7 +21,12 @@ const thrownBy = (promise: Promise<unknown>): Promise<string> =>
 suite('lint door', (test) => {
   test('a text is judged by its comments and by the settings, for the file as the settings see it', async () => {
     const text = `${head}  pagess: 1 # sluice-disable-line unknown-key\n  scroler: 1\n${jobs}`;
-    const settings: Settings = { lint: { overrides: [{ files: ['old/**'], rules: { 'unknown-key': 'off' } }], rules: { 'unknown-key': 'note' } } };
+    const settings: Settings = {
+      lint: {
+        overrides: [{ files: ['old/**'], rules: { 'unknown-key': 'off' } }],
+        rules: { 'unknown-key': 'note' },
+      },
+    };
     assert.equal(rulesIn(await lint(text, { name: 'c.yaml' })), ['unknown-key']);
     const [found] = (await lint(text, { name: 'c.yaml', settings })).diagnostics;
     assert.is(found?.severity, 'note');
@@ -31,7 +38,10 @@ suite('lint door', (test) => {
     const text = `${head}  paginatio: { method: offset, limt: 2 }\n  color: 1\n${jobs}`;
     for (const input of [text, `\uFEFF${text}`]) {
       const written = input.replace('paginatio:', 'pagination:').replace('limt', 'limit');
-      assert.equal((await lint(input, { name: 'c.yaml', fix: true })).fixed, { text: written, count: 2 });
+      assert.equal((await lint(input, { name: 'c.yaml', fix: true })).fixed, {
+        text: written,
+        count: 2,
+      });
       const bytes = await lint(new TextEncoder().encode(input), { name: 'c.yaml', fix: true });
       assert.is(bytes.fixed?.text, written);
       assert.equal(rulesIn(bytes), ['unknown-key']);
@@ -44,8 +54,21 @@ suite('lint door', (test) => {
   test('every format has the text that the command prints', async () => {
     const text = `${head}  pagess: 1\n  "#token": correct-horse\n${jobs}`;
     const result = await lint(text, { name: '<stdin>' });
-    for (const format of ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit', 'checkstyle'] as const) {
-      const { stdout, stderr } = await call(lintCommand, ['--no-config', '--format', format, '-'], '.', text);
+    for (const format of [
+      'pretty',
+      'json',
+      'github',
+      'gitlab',
+      'sarif',
+      'junit',
+      'checkstyle',
+    ] as const) {
+      const { stdout, stderr } = await call(
+        lintCommand,
+        ['--no-config', '--format', format, '-'],
+        '.',
+        text,
+      );
       const printed = await formatDiagnostics([result], { format });
       assert.is(printed, format === 'pretty' ? stdout + stderr : stdout, format);
       assert.not.match(printed, 'correct-horse');
@@ -55,7 +78,10 @@ suite('lint door', (test) => {
   });
 
   test('settings are read from text, and are refused when they are wrong', async () => {
-    const { settings, diagnostics } = await parseSettings('{ "sluice": { "lint": { "rules": { "unknown-key": "off" } } } }', 'package.json');
+    const { settings, diagnostics } = await parseSettings(
+      '{ "sluice": { "lint": { "rules": { "unknown-key": "off" } } } }',
+      'package.json',
+    );
     assert.equal([settings, diagnostics], [{ lint: { rules: { 'unknown-key': 'off' } } }, []]);
     const wrong = await parseSettings('lint: { rulez: 1 }', 'sluice.config.yaml');
     assert.equal([wrong.settings, rulesIn(wrong)], [undefined, ['unknown-key']]);
@@ -69,26 +95,57 @@ suite('lint door', (test) => {
 
   test('an argument or an option that is wrong is refused by name', async () => {
     const refused: readonly (readonly [Promise<unknown>, string])[] = [
-      [lint(7 as never, { name: 'c' }), 'lint: argument "input" must be a string or a Uint8Array, not 7'],
+      [
+        lint(7 as never, { name: 'c' }),
+        'lint: argument "input" must be a string or a Uint8Array, not 7',
+      ],
       [lint('', undefined as never), 'lint: argument "options" must be an object, not undefined'],
       [lint('', {} as never), 'lint: option "name" must be a string, not undefined'],
       [lint('', { name: 'c', fix: 1 } as never), 'lint: option "fix" must be true or false, not 1'],
       [lint('', { name: 'c', file: 1 } as never), 'lint: option "file" must be a string, not 1'],
-      [lint('', { name: 'c', settings: 'x' } as never), 'lint: option "settings" must be an object, as parseSettings() returns it, not string'],
-      [compile('', { name: 'c', maxBytes: 0 }), 'compile: option "maxBytes" must be a number above 0, not 0'],
-      [compile('', { name: 'c', maxDiagnostics: 1.5 }), 'compile: option "maxDiagnostics" must be an integer of 0 or more, not 1.5'],
-      [compile('', { name: 'c', numbers: 'all' } as never), 'compile: option "numbers" must be "peer" or "exact", not string'],
-      [compile('', { name: 'c', fillSecrets: 1 } as never), 'compile: option "fillSecrets" must be "all" or "missing", not 1'],
-      [compile('', { name: 'c', secrets: [{ name: 'a' }] } as never), 'compile: option "secrets" must be a list of { name, secret, source }, not object'],
-      [compile('', { name: 'c', signal: {} } as never), 'compile: option "signal" must be an AbortSignal, not object'],
-      [formatDiagnostics([], { color: 'red' } as never), 'formatDiagnostics: option "color" must be true or false, not string'],
+      [
+        lint('', { name: 'c', settings: 'x' } as never),
+        'lint: option "settings" must be an object, as parseSettings() returns it, not string',
+      ],
+      [
+        compile('', { name: 'c', maxBytes: 0 }),
+        'compile: option "maxBytes" must be a number above 0, not 0',
+      ],
+      [
+        compile('', { name: 'c', maxDiagnostics: 1.5 }),
+        'compile: option "maxDiagnostics" must be an integer of 0 or more, not 1.5',
+      ],
+      [
+        compile('', { name: 'c', numbers: 'all' } as never),
+        'compile: option "numbers" must be "peer" or "exact", not string',
+      ],
+      [
+        compile('', { name: 'c', fillSecrets: 1 } as never),
+        'compile: option "fillSecrets" must be "all" or "missing", not 1',
+      ],
+      [
+        compile('', { name: 'c', secrets: [{ name: 'a' }] } as never),
+        'compile: option "secrets" must be a list of { name, secret, source }, not object',
+      ],
+      [
+        compile('', { name: 'c', signal: {} } as never),
+        'compile: option "signal" must be an AbortSignal, not object',
+      ],
+      [
+        formatDiagnostics([], { color: 'red' } as never),
+        'formatDiagnostics: option "color" must be true or false, not string',
+      ],
       [
         formatDiagnostics([], { format: 'toString' } as never),
         'formatDiagnostics: option "format" must be one of pretty, json, github, sarif, junit, gitlab, checkstyle, not string',
       ],
-      [parseSettings(7 as never, 'c'), 'parseSettings: argument "text" must be a string or a Uint8Array, not 7'],
+      [
+        parseSettings(7 as never, 'c'),
+        'parseSettings: argument "text" must be a string or a Uint8Array, not 7',
+      ],
     ];
-    for (const [promise, message] of refused) assert.is(await thrownBy(promise), `TypeError: ${message}`);
+    for (const [promise, message] of refused)
+      assert.is(await thrownBy(promise), `TypeError: ${message}`);
   });
 });
 
@@ -106,7 +163,11 @@ suite('limits of compile and lint', (test) => {
         [Number.POSITIVE_INFINITY, 1500],
       ] as const) {
         const limited = await check(many, { name: 'c.yaml', maxDiagnostics });
-        assert.equal([limited.diagnostics.length, limited.omitted], [count, 1500 - count], `${maxDiagnostics}`);
+        assert.equal(
+          [limited.diagnostics.length, limited.omitted],
+          [count, 1500 - count],
+          `${maxDiagnostics}`,
+        );
         assert.equal(
           limited.diagnostics.map(({ range }) => range.start.line),
           Array.from({ length: count }, (_, index) => index + 3),
@@ -121,7 +182,10 @@ suite('limits of compile and lint', (test) => {
       const all = await check(wrong, { name: 'c.yaml' });
       const errors = all.diagnostics.filter(({ severity }) => severity === 'error').length;
       assert.ok(errors >= 2, 'the example has errors');
-      const { diagnostics, omitted } = await check(wrong, { name: 'c.yaml', maxDiagnostics: errors + 1 });
+      const { diagnostics, omitted } = await check(wrong, {
+        name: 'c.yaml',
+        maxDiagnostics: errors + 1,
+      });
       assert.equal(
         diagnostics.map(({ severity }) => severity),
         ['warning', ...Array.from({ length: errors }, () => 'error')],
@@ -129,25 +193,40 @@ suite('limits of compile and lint', (test) => {
       assert.ok(omitted >= all.diagnostics.length - errors - 1);
       for (const maxDiagnostics of [0, 1]) {
         const few = await check(wrong, { name: 'c.yaml', maxDiagnostics });
-        assert.equal([few.diagnostics.length, few.plan, few.omitted > 0], [maxDiagnostics, undefined, true]);
+        assert.equal(
+          [few.diagnostics.length, few.plan, few.omitted > 0],
+          [maxDiagnostics, undefined, true],
+        );
       }
     }
   });
 
   test('fixes are applied beyond the limit', async () => {
     const text = `${head}  paginatio: { method: offset, limit: 2 }\nconfig:\n  outputBucket: b\n  jobs:\n    - { endpoint: a, dataTyp: b }\n`;
-    const { fixed, diagnostics, omitted } = await lint(text, { name: 'c.yaml', fix: true, maxDiagnostics: 0 });
+    const { fixed, diagnostics, omitted } = await lint(text, {
+      name: 'c.yaml',
+      fix: true,
+      maxDiagnostics: 0,
+    });
     assert.equal([fixed?.count, diagnostics.length, omitted], [2, 0, 0]);
   });
 
   test('a signal ends the check before its first phase, and between two', async () => {
     for (const check of [compile, lint]) {
-      assert.is(await thrownBy(check(head + jobs, { name: 'c.yaml', signal: AbortSignal.abort(new Error('no time')) })), 'Error: no time');
+      assert.is(
+        await thrownBy(
+          check(head + jobs, { name: 'c.yaml', signal: AbortSignal.abort(new Error('no time')) }),
+        ),
+        'Error: no time',
+      );
       const controller = new AbortController();
       const checked = thrownBy(check(head + jobs, { name: 'c.yaml', signal: controller.signal }));
       setImmediate(() => controller.abort(new Error('late')));
       assert.is(await checked, 'Error: late');
-      assert.ok((await check(head + jobs, { name: 'c.yaml', signal: new AbortController().signal })).plan !== undefined);
+      assert.ok(
+        (await check(head + jobs, { name: 'c.yaml', signal: new AbortController().signal }))
+          .plan !== undefined,
+      );
     }
   });
 });

@@ -13,7 +13,10 @@ const share = (part: readonly Judged[], of: readonly Judged[]) => (100 * part.le
 const shown = (list: readonly Judged[]) =>
   list
     .slice(0, 12)
-    .map((one) => `${one.class} · ${one.configuration}\n    ${one.line}\n${one.findings.map(({ rule, message }) => `      ${rule}: ${message}\n`).join('')}`)
+    .map(
+      (one) =>
+        `${one.class} · ${one.configuration}\n    ${one.line}\n${one.findings.map(({ rule, message }) => `      ${rule}: ${message}\n`).join('')}`,
+    )
     .join('');
 
 suite('lint: one mistake in a configuration that works', (test) => {
@@ -30,24 +33,38 @@ suite('lint: one mistake in a configuration that works', (test) => {
   });
 
   test('at most 2 % of those that change the plan go unnoticed', () => {
-    const unnoticed = judged.filter(({ findings, changesPlan }) => changesPlan && findings.length === 0);
-    assert.ok(share(unnoticed, judged) <= 2, `${unnoticed.length} of ${judged.length}\n${shown(unnoticed)}`);
+    const unnoticed = judged.filter(
+      ({ findings, changesPlan }) => changesPlan && findings.length === 0,
+    );
+    assert.ok(
+      share(unnoticed, judged) <= 2,
+      `${unnoticed.length} of ${judged.length}\n${shown(unnoticed)}`,
+    );
   });
 
   test('98 % of the detected mistakes are reported once', () => {
     const several = found.filter((one) => one.findings.length > 1 && !one.several);
-    assert.ok(share(several, found) <= 2, `${several.length} of ${found.length}\n${shown(several)}`);
+    assert.ok(
+      share(several, found) <= 2,
+      `${several.length} of ${found.length}\n${shown(several)}`,
+    );
   });
 
   test('97 % are reported in the right line', () => {
     const misplaced = found.filter(({ isInPlace }) => !isInPlace);
-    assert.ok(share(misplaced, found) <= 3, `${misplaced.length} of ${found.length}\n${shown(misplaced)}`);
+    assert.ok(
+      share(misplaced, found) <= 3,
+      `${misplaced.length} of ${found.length}\n${shown(misplaced)}`,
+    );
   });
 
   test('the help names what was meant', () => {
     const meant = found.filter(({ isRightHelp }) => isRightHelp !== undefined);
     const unhelpful = meant.filter(({ isRightHelp }) => isRightHelp === false);
-    assert.ok(share(unhelpful, meant) <= 1, `${unhelpful.length} of ${meant.length}\n${shown(unhelpful)}`);
+    assert.ok(
+      share(unhelpful, meant) <= 1,
+      `${unhelpful.length} of ${meant.length}\n${shown(unhelpful)}`,
+    );
   });
 
   test('fixes that are safe lead back to the plan that was meant, or to none', () => {
@@ -62,18 +79,40 @@ suite('lint: one mistake in a configuration that works', (test) => {
 
   test('the same with any value at any place', async () => {
     const documents = samples().map(({ document }) => ({ document, sites: sitesOf(document) }));
-    const names = [...new Set(documents.flatMap(({ sites }) => sites.filter(({ isSetting }) => isSetting).map(({ key }) => key)))];
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom([], {}, '', null, false, 0, [[]], [{}], '{{input}}', 'multiple', 'default'));
+    const names = [
+      ...new Set(
+        documents.flatMap(({ sites }) =>
+          sites.filter(({ isSetting }) => isSetting).map(({ key }) => key),
+        ),
+      ),
+    ];
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom([], {}, '', null, false, 0, [[]], [{}], '{{input}}', 'multiple', 'default'),
+    );
     const place = fc.nat().chain((number) => {
-      const { document, sites } = documents[number % documents.length] as (typeof documents)[number];
-      return fc.tuple(fc.constant(document), fc.constantFrom(...sites), fc.option(fc.constantFrom(...names), { freq: 2 }));
+      const { document, sites } = documents[
+        number % documents.length
+      ] as (typeof documents)[number];
+      return fc.tuple(
+        fc.constant(document),
+        fc.constantFrom(...sites),
+        fc.option(fc.constantFrom(...names), { freq: 2 }),
+      );
     });
     const ownerOf = (path: Path) => path.slice(0, -1);
     await fc.assert(
       fc.asyncProperty(place, value, async ([document, { path }, name], other) => {
-        const text = JSON.stringify(name === null ? withValue(document, path, other as Plain) : withMember(document, ownerOf(path), name, other as Plain));
+        const text = JSON.stringify(
+          name === null
+            ? withValue(document, path, other as Plain)
+            : withMember(document, ownerOf(path), name, other as Plain),
+        );
         const { plan, diagnostics } = await lintSource(text, { name: 'c.json' });
-        assert.not.ok(isSilent(plan, diagnostics), `${text}\n${JSON.stringify(diagnostics, null, 1)}`);
+        assert.not.ok(
+          isSilent(plan, diagnostics),
+          `${text}\n${JSON.stringify(diagnostics, null, 1)}`,
+        );
       }),
       { numRuns: 600 },
     );

@@ -21,5 +21,6 @@ export const SHOP_FILES: Readonly<Record<string, string>> = {
   'scenarios/shop/scenario.yaml': 'scenario: 1\ntitle: Two pages of orders\n',
   'scenarios/shop/recording.yaml': SHOP_RECORDING,
   'scenarios/shop/expected/tables/shop/orders.csv': '"id"\n"1"\n"2"\n"3"\n',
-  'scenarios/shop/expected/tables/shop/orders.csv.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
+  'scenarios/shop/expected/tables/shop/orders.csv.manifest':
+    '{"destination":"in.c-shop.orders","incremental":false}',
 };

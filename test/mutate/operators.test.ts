@@ -11,19 +11,32 @@ const document = {
   api: {
     baseUrl: 'https://api.example.com/v1/',
     http: { headers: { Accept: 'text/csv' } },
-    pagination: { method: 'offset', limit: 100, firstPageParams: true, forceStop: { time: '10 minutes', pages: '3' } },
-    authentication: { type: 'login', expires: 3600, loginRequest: { endpoint: 'login', method: 'POST' } },
+    pagination: {
+      method: 'offset',
+      limit: 100,
+      firstPageParams: true,
+      forceStop: { time: '10 minutes', pages: '3' },
+    },
+    authentication: {
+      type: 'login',
+      expires: 3600,
+      loginRequest: { endpoint: 'login', method: 'POST' },
+    },
   },
   config: {
     jobs: [
       {
         endpoint: 'users',
         params: { since: { function: 'sha1', args: ['a', 'b'] } },
-        children: [{ endpoint: 'users/{id}', placeholders: { id: 'id' }, recursionFilter: 'a==1&b>2' }],
+        children: [
+          { endpoint: 'users/{id}', placeholders: { id: 'id' }, recursionFilter: 'a==1&b>2' },
+        ],
       },
       { endpoint: 'orders', dataType: 'orders' },
     ],
-    mappings: { orders: { id: { mapping: { destination: 'id', primaryKey: true } }, name: 'name' } },
+    mappings: {
+      orders: { id: { mapping: { destination: 'id', primaryKey: true } }, name: 'name' },
+    },
   },
   iterations: [{ a: 1 }, { a: 2 }],
 };
@@ -39,7 +52,10 @@ function valueAt(value: Json, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((inner, segment) => (inner as Record<string, unknown> | undefined)?.[segment], value);
+    .reduce<unknown>(
+      (inner, segment) => (inner as Record<string, unknown> | undefined)?.[segment],
+      value,
+    );
 }
 
 /** The whole list or object that a pointer leads to, in each mutant that is reported at another one. */
@@ -68,7 +84,10 @@ suite('mutation operators', (test) => {
 
   test('an expiry is a second later and earlier, as a number and as a time', () => {
     assert.equal(changed('number', '/api/authentication/expires').slice(0, 2), [3601, 3599]);
-    assert.equal(changed('time', '/api/pagination/forceStop/time'), ['10 minutes +1 second', '10 minutes -1 second']);
+    assert.equal(changed('time', '/api/pagination/forceStop/time'), [
+      '10 minutes +1 second',
+      '10 minutes -1 second',
+    ]);
   });
 
   test('a span of time is a unit longer and shorter, a date a day later and earlier', () => {
@@ -79,15 +98,25 @@ suite('mutation operators', (test) => {
       incremental: { lookback: 'PT1H30M' },
       async: { poll: { every: '0s' } },
     });
-    assert.equal(changed('span', '/config/jobs/0/windows/from', given), ['2024-03-01T10:00', '2024-02-28T10:00']);
+    assert.equal(changed('span', '/config/jobs/0/windows/from', given), [
+      '2024-03-01T10:00',
+      '2024-02-28T10:00',
+    ]);
     assert.equal(changed('span', '/config/jobs/0/windows/step', given), ['P2M', 'P0M']);
-    assert.equal(changed('span', '/config/jobs/0/incremental/lookback', given), ['PT1H31M', 'PT1H29M']);
+    assert.equal(changed('span', '/config/jobs/0/incremental/lookback', given), [
+      'PT1H31M',
+      'PT1H29M',
+    ]);
     assert.equal(changed('span', '/config/jobs/0/async/poll/every', given), ['1s']);
     assert.equal(changed('span', '/config/jobs/0/windows/format', given), []);
   });
 
   test('a condition on records gets another comparison or value, one at a time', () => {
-    const given = { config: { jobs: [{ endpoint: 'a', where: "a-1.b == '=\\'<' and not (c >= 10 or d ~ \"x\")" }] } };
+    const given = {
+      config: {
+        jobs: [{ endpoint: 'a', where: "a-1.b == '=\\'<' and not (c >= 10 or d ~ \"x\")" }],
+      },
+    };
     assert.equal(changed('condition', '/config/jobs/0/where', given), [
       "a-1.b != '=\\'<' and not (c >= 10 or d ~ \"x\")",
       "a-1.b == '=\\'<x' and not (c >= 10 or d ~ \"x\")",
@@ -116,32 +145,67 @@ suite('mutation operators', (test) => {
   });
 
   test('a filter gets the opposite of each operator, one at a time', () => {
-    assert.equal(changed('filter', '/config/jobs/0/children/0/recursionFilter'), ['a!=1&b>2', 'a==1|b>2', 'a==1&b<2']);
+    assert.equal(changed('filter', '/config/jobs/0/children/0/recursionFilter'), [
+      'a!=1&b>2',
+      'a==1|b>2',
+      'a==1&b<2',
+    ]);
   });
 
   test('a placeholder of an endpoint is removed and renamed', () => {
-    assert.equal(changed('placeholder', '/config/jobs/0/children/0/endpoint'), ['users/', 'users/{idx}']);
+    assert.equal(changed('placeholder', '/config/jobs/0/children/0/endpoint'), [
+      'users/',
+      'users/{idx}',
+    ]);
   });
 
   test('elements are removed, doubled and swapped: arguments, iterations, jobs', () => {
     assert.equal(around('removed-element', '/iterations/0', '/iterations'), [[{ a: 2 }]]);
-    assert.equal(around('doubled-element', '/iterations/1', '/iterations'), [[{ a: 1 }, { a: 2 }, { a: 2 }]]);
-    assert.equal(around('swapped-elements', '/config/jobs/0/params/since/args/0', '/config/jobs/0/params/since/args'), [['b', 'a']]);
+    assert.equal(around('doubled-element', '/iterations/1', '/iterations'), [
+      [{ a: 1 }, { a: 2 }, { a: 2 }],
+    ]);
+    assert.equal(
+      around(
+        'swapped-elements',
+        '/config/jobs/0/params/since/args/0',
+        '/config/jobs/0/params/since/args',
+      ),
+      [['b', 'a']],
+    );
     assert.equal(around('swapped-elements', '/config/jobs/1', '/config/jobs'), []);
-    assert.equal((around('removed-element', '/config/jobs/0', '/config/jobs')[0] as readonly unknown[]).length, 1);
+    assert.equal(
+      (around('removed-element', '/config/jobs/0', '/config/jobs')[0] as readonly unknown[]).length,
+      1,
+    );
   });
 
   test('keys are removed, names of the user are changed, and those of settings are not', () => {
-    assert.equal(around('removed-key', '/config/mappings/orders/name', '/config/mappings/orders'), [{ id: document.config.mappings.orders.id }]);
-    assert.equal(around('renamed-key', '/api/http/headers/Accept', '/api/http/headers'), [{ Acceptx: 'text/csv' }]);
-    assert.equal(around('renamed-key', '/config/jobs/0/children/0/placeholders/id', '/config/jobs/0/children/0/placeholders'), [{ idx: 'id' }]);
+    assert.equal(around('removed-key', '/config/mappings/orders/name', '/config/mappings/orders'), [
+      { id: document.config.mappings.orders.id },
+    ]);
+    assert.equal(around('renamed-key', '/api/http/headers/Accept', '/api/http/headers'), [
+      { Acceptx: 'text/csv' },
+    ]);
+    assert.equal(
+      around(
+        'renamed-key',
+        '/config/jobs/0/children/0/placeholders/id',
+        '/config/jobs/0/children/0/placeholders',
+      ),
+      [{ idx: 'id' }],
+    );
     assert.equal(around('renamed-key', '/api/pagination/limit', '/api/pagination'), []);
     assert.equal(around('renamed-key', '/config/jobs/1/endpoint', '/config/jobs/1'), []);
   });
 
   test('a header and a parameter are added, to those that are there and where there are none', () => {
-    assert.equal(around('added-entry', '/api/http/headers', '/api/http/headers'), [{ Accept: 'text/csv', 'sluice-mutant': 'added' }]);
-    const jobs = around('added-entry', '/config/jobs/1', '/config/jobs/1') as readonly { params?: unknown; headers?: unknown }[];
+    assert.equal(around('added-entry', '/api/http/headers', '/api/http/headers'), [
+      { Accept: 'text/csv', 'sluice-mutant': 'added' },
+    ]);
+    const jobs = around('added-entry', '/config/jobs/1', '/config/jobs/1') as readonly {
+      params?: unknown;
+      headers?: unknown;
+    }[];
     assert.equal(
       jobs.filter(({ headers }) => headers !== undefined).map(({ headers }) => headers),
       [{ 'sluice-mutant': 'added' }],
@@ -157,15 +221,32 @@ suite('mutation operators', (test) => {
     const texts = mutants.map((mutant) => JSON.stringify(mutant.apply(document)));
     assert.not.ok(texts.includes(JSON.stringify(document)));
     assert.is(new Set(mutants.map(({ id }) => id)).size, mutants.length);
-    const removed = new Set(mutants.filter(({ operator }) => operator === 'removed-key').map(({ pointer }) => pointer));
-    for (const pointer of ['/api', '/api/baseUrl', '/config/jobs', '/config/jobs/0/children/0/placeholders/id', '/iterations/1/a'])
+    const removed = new Set(
+      mutants.filter(({ operator }) => operator === 'removed-key').map(({ pointer }) => pointer),
+    );
+    for (const pointer of [
+      '/api',
+      '/api/baseUrl',
+      '/config/jobs',
+      '/config/jobs/0/children/0/placeholders/id',
+      '/iterations/1/a',
+    ])
       assert.ok(removed.has(pointer), pointer);
   });
 
   test('numbers keep their digits and keys their order in what a mutant leaves alone', async () => {
-    const read = await readDocument('{"api":{"baseUrl":"https://a.example/"},"config":{"2":1.0,"1":12345678901234567890,"jobs":[]}}', 'c.json', () => {});
-    const mutant = mutantsOf(read?.value ?? null, schema).find(({ id }) => id.startsWith('removed-key /api/baseUrl'));
+    const read = await readDocument(
+      '{"api":{"baseUrl":"https://a.example/"},"config":{"2":1.0,"1":12345678901234567890,"jobs":[]}}',
+      'c.json',
+      () => {},
+    );
+    const mutant = mutantsOf(read?.value ?? null, schema).find(({ id }) =>
+      id.startsWith('removed-key /api/baseUrl'),
+    );
     const { exactJsonText } = await import('../../src/formats/json/exact-json.ts');
-    assert.is(exactJsonText(mutant?.apply(read?.value ?? null) ?? null), '{"api":{},"config":{"2":1.0,"1":12345678901234567890,"jobs":[]}}');
+    assert.is(
+      exactJsonText(mutant?.apply(read?.value ?? null) ?? null),
+      '{"api":{},"config":{"2":1.0,"1":12345678901234567890,"jobs":[]}}',
+    );
   });
 });

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -8,7 +18,9 @@ import { suite } from '../support/suite.ts';
 import { bundle, bundlers } from './bundles.ts';
 import { root } from './packed.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (file) => existsSync(file),
+);
 
 const PROGRAM = `
   import { compile, run, units } from 'sluice';
@@ -34,7 +46,8 @@ declare const sluice: typeof import('../../src/lint-door.ts') & typeof import('.
 if (CHROMIUM === undefined)
   suite('package: in a browser', (test) => {
     test('skipped: there is no Chromium on this machine', () => {
-      if (process.env.CI !== undefined) throw new Error('CI needs Chromium: apt-get install chromium');
+      if (process.env.CI !== undefined)
+        throw new Error('CI needs Chromium: apt-get install chromium');
     });
   });
 else
@@ -46,7 +59,10 @@ else
       mkdirSync(path.join(folder, 'node_modules'));
       symlinkSync(root, path.join(folder, 'node_modules/sluice'));
       writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-      browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+      browser = await chromium.launch({
+        executablePath: CHROMIUM,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      });
     });
     test.after(async () => {
       await browser?.close();
@@ -60,16 +76,30 @@ else
         const errors: string[] = [];
         page.on('pageerror', (error) => errors.push(String(error)));
         await page.addScriptTag({ path: file });
-        for (const [name, text] of [['wrong.yaml', WRONG], ...(bundler === 'esbuild' ? configurations() : [])] as const) {
+        for (const [name, text] of [
+          ['wrong.yaml', WRONG],
+          ...(bundler === 'esbuild' ? configurations() : []),
+        ] as const) {
           const settings = {
-            lint: { overrides: [{ files: ['configs/**/*.{yaml,json}', '**/wrong.*'] as [string, ...string[]], rules: { 'unknown-key': 'note' as const } }] },
+            lint: {
+              overrides: [
+                {
+                  files: ['configs/**/*.{yaml,json}', '**/wrong.*'] as [string, ...string[]],
+                  rules: { 'unknown-key': 'note' as const },
+                },
+              ],
+            },
           };
           const options = { name, settings };
           const seen = await page.evaluate(
             async ([source, given]) => {
               const result = await sluice.lint(source, given);
               const { plan, diagnostics } = await sluice.compile(source, { name: given.name });
-              return { shown: await sluice.formatDiagnostics([result], { format: 'sarif' }), plan: JSON.stringify(plan), count: diagnostics.length };
+              return {
+                shown: await sluice.formatDiagnostics([result], { format: 'sarif' }),
+                plan: JSON.stringify(plan),
+                count: diagnostics.length,
+              };
             },
             [text, options] as const,
           );
@@ -77,8 +107,13 @@ else
           const { formatDiagnostics } = await import('../../src/lint-door.ts');
           const { compile } = await import('../../src/index.ts');
           const compiled = await compile(text, { name });
-          const version = (shown: string) => shown.replace(/"semanticVersion": "[^"]*"|unpkg\.com\/sluice@[^/]*/g, '');
-          assert.is(version(seen.shown), version(await formatDiagnostics([here], { format: 'sarif' })), name);
+          const version = (shown: string) =>
+            shown.replace(/"semanticVersion": "[^"]*"|unpkg\.com\/sluice@[^/]*/g, '');
+          assert.is(
+            version(seen.shown),
+            version(await formatDiagnostics([here], { format: 'sarif' })),
+            name,
+          );
           assert.is(seen.plan ?? undefined, JSON.stringify(compiled.plan), name);
           assert.is(seen.count, compiled.diagnostics.length, name);
         }
@@ -90,7 +125,9 @@ else
 /** The configurations of the bundled scenarios. */
 function configurations(): readonly (readonly [name: string, text: string])[] {
   return readdirSync(path.join(root, 'scenarios'))
-    .flatMap((name) => ['config.yaml', 'config.json'].map((file) => path.join(root, 'scenarios', name, file)))
+    .flatMap((name) =>
+      ['config.yaml', 'config.json'].map((file) => path.join(root, 'scenarios', name, file)),
+    )
     .filter((file) => existsSync(file) && statSync(file).isFile())
     .map((file) => [path.relative(root, file), readFileSync(file, 'utf8')]);
 }

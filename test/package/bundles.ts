@@ -19,12 +19,19 @@ export interface BundleOptions {
 }
 
 /** Bundles a program with all that it imports into one file, and returns its path. */
-export async function bundle(bundler: Bundler, { target, folder, program, external = [] }: BundleOptions): Promise<string> {
+export async function bundle(
+  bundler: Bundler,
+  { target, folder, program, external = [] }: BundleOptions,
+): Promise<string> {
   const entry = path.join(folder, 'entry.mjs');
   const file = path.join(folder, target === 'node' ? 'program.mjs' : 'program.js');
   writeFileSync(entry, program);
   const make = { entry, file, target, external };
-  await (bundler === 'esbuild' ? withEsbuild(make) : bundler === 'webpack' ? withWebpack(make) : withRollup(make));
+  await (bundler === 'esbuild'
+    ? withEsbuild(make)
+    : bundler === 'webpack'
+      ? withWebpack(make)
+      : withRollup(make));
   return file;
 }
 
@@ -40,7 +47,10 @@ interface Make {
 
 async function withEsbuild({ entry, file, target, external }: Make): Promise<void> {
   // CommonJS libraries in an ES module need a require, as every guide to esbuild says
-  const js = target === 'node' ? "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" : '';
+  const js =
+    target === 'node'
+      ? "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+      : '';
   await build({
     entryPoints: [entry],
     bundle: true,
@@ -59,7 +69,11 @@ async function withWebpack({ entry, file, target, external }: Make): Promise<voi
     target: target === 'node' ? 'node20' : 'web',
     mode: 'production',
     devtool: false,
-    output: { path: path.dirname(file), filename: path.basename(file), ...(target === 'node' ? { module: true, chunkFormat: 'module' } : {}) },
+    output: {
+      path: path.dirname(file),
+      filename: path.basename(file),
+      ...(target === 'node' ? { module: true, chunkFormat: 'module' } : {}),
+    },
     experiments: target === 'node' ? { outputModule: true } : {},
     externals: Object.fromEntries(external.map((name) => [name, `import ${name}`])),
     externalsType: 'import',
@@ -67,7 +81,9 @@ async function withWebpack({ entry, file, target, external }: Make): Promise<voi
     performance: false,
     optimization: { minimize: false },
   });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler?.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   await new Promise((resolve) => compiler?.close(resolve));
   if (stats?.hasErrors() !== false) throw new Error(stats?.toString({ all: false, errors: true }));
 }
@@ -77,11 +93,19 @@ async function withRollup({ entry, file, target, external }: Make): Promise<void
     input: entry,
     external: [/^node:/, ...external],
     plugins: [
-      nodeResolve({ browser: target === 'browser', exportConditions: target === 'node' ? ['node'] : [], preferBuiltins: target === 'node' }),
+      nodeResolve({
+        browser: target === 'browser',
+        exportConditions: target === 'node' ? ['node'] : [],
+        preferBuiltins: target === 'node',
+      }),
       commonJs(),
     ],
     onwarn: () => {},
   });
-  await bundle.write({ file, format: target === 'node' ? 'esm' : 'iife', inlineDynamicImports: true });
+  await bundle.write({
+    file,
+    format: target === 'node' ? 'esm' : 'iife',
+    inlineDynamicImports: true,
+  });
   await bundle.close();
 }

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -65,14 +74,22 @@ suite('package: bundling', (test) => {
   test.after(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Bundles a program with all that it imports, and runs it where there are no libraries. */
-  async function bundled(bundler: Bundler, program: string, args: readonly string[], external: readonly string[] = []) {
+  async function bundled(
+    bundler: Bundler,
+    program: string,
+    args: readonly string[],
+    external: readonly string[] = [],
+  ) {
     const file = await bundle(bundler, { target: 'node', folder, program, external });
     const home = mkdtempSync(path.join(tmpdir(), 'sluice-bundled-alone-'));
     try {
       renameSync(file, path.join(home, 'program.mjs'));
       const ended = await runProgram(args, home);
       const read = (name: string) => readFileSync(path.join(home, name), 'utf8');
-      return { ...ended, table: existsSync(path.join(home, 'out')) ? read('out/shop/orders.csv') : '' };
+      return {
+        ...ended,
+        table: existsSync(path.join(home, 'out')) ? read('out/shop/orders.csv') : '',
+      };
     } finally {
       rmSync(home, { recursive: true, force: true });
     }
@@ -85,7 +102,12 @@ suite('package: bundling', (test) => {
     test(`${bundler}: the doors of a run extract from one file`, async () => {
       const server = await httpServer((_, response) => response.end('[{"id":1}]'));
       try {
-        const { table, stdout, stderr } = await bundled(bundler, EXTRACT, [`${server.baseUrl}/`], optional);
+        const { table, stdout, stderr } = await bundled(
+          bundler,
+          EXTRACT,
+          [`${server.baseUrl}/`],
+          optional,
+        );
         assert.is(stdout, 'extracted', stderr);
         assert.is(table, '"id"\n"1"\n');
       } finally {
@@ -94,7 +116,12 @@ suite('package: bundling', (test) => {
     });
 
     test(`${bundler}: the door of scenarios replays from one file`, async () => {
-      const { stdout, stderr } = await bundled(bundler, REPLAY, [path.join(root, 'scenarios')], optional);
+      const { stdout, stderr } = await bundled(
+        bundler,
+        REPLAY,
+        [path.join(root, 'scenarios')],
+        optional,
+      );
       assert.is(stdout, 'passed', stderr);
     });
 
@@ -107,12 +134,19 @@ suite('package: bundling', (test) => {
 
     test(`${bundler}: without ssh2 a tunnel is refused with what to install, and nothing is retried`, async () => {
       const { stdout, stderr } = await bundled(bundler, TUNNEL, [], optional);
-      assert.is(stdout, 'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false', stderr);
+      assert.is(
+        stdout,
+        'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false',
+        stderr,
+      );
     });
   }
 });
 
-function runProgram(args: readonly string[], cwd: string): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
+function runProgram(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['program.mjs', ...args], { cwd });
     let [stdout, stderr] = ['', ''];

@@ -1,6 +1,13 @@
 // The hooks of pre-commit and the jobs of the GitLab template, in repositories with real commits.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
@@ -8,14 +15,21 @@ import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.t
 import { suite } from '../support/suite.ts';
 import { root } from './packed.ts';
 
-const config = (more = '') => `api: { baseUrl: "https://h.example/"${more} }\nconfig: { outputBucket: b, jobs: [ { endpoint: items } ] }\n`;
+const config = (more = '') =>
+  `api: { baseUrl: "https://h.example/"${more} }\nconfig: { outputBucket: b, jobs: [ { endpoint: items } ] }\n`;
 const MISSPELT = config(', pagess: 1');
 
 const git = (cwd: string, ...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd, encoding: 'utf8', stdio: 'pipe' });
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 
 /** A project that has Sluice in its node_modules, with one commit. */
-async function project(use: (folder: ScratchFolder, env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+async function project(
+  use: (folder: ScratchFolder, env: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<void> {
   await inScratchFolder(async (folder) => {
     const bin = path.join(folder.path, 'node_modules/.bin');
     mkdirSync(bin, { recursive: true });
@@ -27,7 +41,12 @@ async function project(use: (folder: ScratchFolder, env: NodeJS.ProcessEnv) => P
     git(folder.path, 'add', '.');
     git(folder.path, 'commit', '-qm', 'first');
     // what a person's shell has: with CI set, `sluice test --update` writes nothing
-    await use(folder, { ...process.env, GITHUB_STEP_SUMMARY: undefined, CI: undefined, PATH: `${bin}${path.delimiter}${process.env.PATH}` });
+    await use(folder, {
+      ...process.env,
+      GITHUB_STEP_SUMMARY: undefined,
+      CI: undefined,
+      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    });
   });
 }
 
@@ -38,7 +57,9 @@ interface Hook {
   readonly pass_filenames?: boolean;
 }
 
-const hooks: readonly Hook[] = parse(readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8'));
+const hooks: readonly Hook[] = parse(
+  readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8'),
+);
 
 /** What pre-commit does: each hook once, from the root, with the names of the staged files that match; deleted ones are left out. */
 function installHooks(cwd: string): void {
@@ -48,7 +69,10 @@ function installHooks(cwd: string): void {
     return `git diff --cached -z --name-only --diff-filter=ACMRTUXB | grep -zE '${files}' > "$names" || true\n[ ! -s "$names" ] || xargs -0 ${command} < "$names"`;
   });
   const hook = path.join(cwd, '.git/hooks/pre-commit');
-  writeFileSync(hook, `#!/bin/bash\nset -euo pipefail\nnames="$(mktemp)"\ntrap 'rm -f "$names"' EXIT\n${commands.join('\n')}\n`);
+  writeFileSync(
+    hook,
+    `#!/bin/bash\nset -euo pipefail\nnames="$(mktemp)"\ntrap 'rm -f "$names"' EXIT\n${commands.join('\n')}\n`,
+  );
   chmodSync(hook, 0o755);
 }
 
@@ -58,11 +82,15 @@ suite('package: hooks and jobs in repositories', (test) => {
       installHooks(folder.path);
       const commit = () => {
         git(folder.path, 'add', '-A');
-        const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'next'], {
-          cwd: folder.path,
-          env,
-          encoding: 'utf8',
-        });
+        const { status, stdout, stderr } = spawnSync(
+          'git',
+          ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'next'],
+          {
+            cwd: folder.path,
+            env,
+            encoding: 'utf8',
+          },
+        );
         return { isRefused: status !== 0, output: stdout + stderr };
       };
       await folder.put('configs/sub/München "a b".yaml', config());
@@ -87,11 +115,17 @@ suite('package: hooks and jobs in repositories', (test) => {
         'scenarios/one/recording.yaml',
         'recording: 2\nbase: https://h.example/\nexchanges: [{ id: a, request: GET items, json: [{ id: 1 }] }]\n',
       );
-      await folder.put('scenarios/one/scenario.yaml', 'scenario: 1\ntitle: one\nexpect: { requests: 2 }\n');
+      await folder.put(
+        'scenarios/one/scenario.yaml',
+        'scenario: 1\ntitle: one\nexpect: { requests: 2 }\n',
+      );
       ({ isRefused, output } = commit());
       assert.ok(isRefused, output);
       assert.match(output, /scenarios\/one/);
-      await folder.put('scenarios/one/scenario.yaml', 'scenario: 1\ntitle: one\nexpect: { requests: 1 }\n');
+      await folder.put(
+        'scenarios/one/scenario.yaml',
+        'scenario: 1\ntitle: one\nexpect: { requests: 1 }\n',
+      );
       spawnSync('sluice', ['test', 'scenarios', '--update'], { cwd: folder.path, env });
       ({ isRefused, output } = commit());
       assert.not.ok(isRefused, output);
@@ -99,7 +133,9 @@ suite('package: hooks and jobs in repositories', (test) => {
   });
 
   test('GitLab: the jobs pass, fail for findings and scenarios, and always leave a valid report', async () => {
-    const template: Readonly<Record<string, { readonly script?: readonly string[] }>> = parse(readFileSync(path.join(root, 'docs/gitlab-ci.yml'), 'utf8'));
+    const template: Readonly<Record<string, { readonly script?: readonly string[] }>> = parse(
+      readFileSync(path.join(root, 'docs/gitlab-ci.yml'), 'utf8'),
+    );
     await project(async (folder, env) => {
       const clone = path.join(folder.path, 'node_modules/clone');
       /** A job in a fresh clone of a commit, as a runner has it. */
@@ -108,9 +144,18 @@ suite('package: hooks and jobs in repositories', (test) => {
         git(folder.path, 'clone', '-q', '--depth', '1', `file://${folder.path}`, clone);
         const scripts = template[name]?.script ?? [];
         assert.is(scripts.length, 1);
-        const { status } = spawnSync('sh', ['-c', scripts[0] ?? ''], { cwd: clone, env, encoding: 'utf8' });
-        const read = (file: string) => (existsSync(path.join(clone, file)) ? readFileSync(path.join(clone, file), 'utf8') : '');
-        return { status, report: name === 'sluice-lint' ? read('gl-code-quality-report.json') : read('sluice-junit.xml') };
+        const { status } = spawnSync('sh', ['-c', scripts[0] ?? ''], {
+          cwd: clone,
+          env,
+          encoding: 'utf8',
+        });
+        const read = (file: string) =>
+          existsSync(path.join(clone, file)) ? readFileSync(path.join(clone, file), 'utf8') : '';
+        return {
+          status,
+          report:
+            name === 'sluice-lint' ? read('gl-code-quality-report.json') : read('sluice-junit.xml'),
+        };
       };
       const commit = () => {
         git(folder.path, 'add', '-A');
@@ -127,15 +172,20 @@ suite('package: hooks and jobs in repositories', (test) => {
         'scenarios/one/recording.yaml',
         'recording: 2\nbase: https://h.example/\nexchanges: [{ id: a, request: GET items, json: [{ id: 1 }] }]\n',
       );
-      await folder.put('scenarios/one/scenario.yaml', 'scenario: 1\ntitle: one\nexpect: { requests: 2 }\n');
+      await folder.put(
+        'scenarios/one/scenario.yaml',
+        'scenario: 1\ntitle: one\nexpect: { requests: 2 }\n',
+      );
       commit();
       const found = job('sluice-lint');
       assert.is(found.status, 1);
       assert.equal(
-        JSON.parse(found.report).map((entry: { readonly check_name: string; readonly location: { readonly path: string } }) => [
-          entry.check_name,
-          entry.location.path,
-        ]),
+        JSON.parse(found.report).map(
+          (entry: {
+            readonly check_name: string;
+            readonly location: { readonly path: string };
+          }) => [entry.check_name, entry.location.path],
+        ),
         [['unknown-key', 'configs/sub/ž.yaml']],
       );
       const failing = job('sluice-test');
@@ -143,7 +193,10 @@ suite('package: hooks and jobs in repositories', (test) => {
       assert.match(failing.report, /<failure/);
 
       git(folder.path, 'rm', '-q', 'configs/sub/ž.yaml');
-      await folder.put('scenarios/one/scenario.yaml', 'scenario: 1\ntitle: one\nexpect: { requests: 1 }\n');
+      await folder.put(
+        'scenarios/one/scenario.yaml',
+        'scenario: 1\ntitle: one\nexpect: { requests: 1 }\n',
+      );
       spawnSync('sluice', ['test', 'scenarios', '--update'], { cwd: folder.path, env });
       commit();
       assert.equal(job('sluice-lint'), { status: 0, report: '[]\n' });

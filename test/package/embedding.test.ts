@@ -16,7 +16,9 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
     mkdirSync(path.join(folder, 'node_modules'));
     symlinkSync(root, path.join(folder, 'node_modules/sluice'));
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-    const page = ['docs/embedding.md', 'docs/ports.md'].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
+    const page = ['docs/embedding.md', 'docs/ports.md']
+      .map((name) => readFileSync(path.join(root, name), 'utf8'))
+      .join('\n');
     for (const [, name = '', code = ''] of page.matchAll(/`(\S+)\.ts`:\n\n```ts\n(.*?)```/gs))
       writeFileSync(path.join(folder, `${name}.js`), transformSync(code, { loader: 'ts' }).code);
   });
@@ -24,12 +26,16 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
 
   const evaluate = async (program: string, ...args: readonly string[]): Promise<unknown> => {
     writeFileSync(path.join(folder, 'program.js'), program);
-    const { stdout } = await promisify(execFile)(process.execPath, ['program.js', ...args], { cwd: folder });
+    const { stdout } = await promisify(execFile)(process.execPath, ['program.js', ...args], {
+      cwd: folder,
+    });
     return JSON.parse(stdout);
   };
 
   test('a run into memory returns tables and the state; a body over the limit fails it', async () => {
-    const server = await httpServer(({ url }, response) => response.end(url === '/large' ? `["${'x'.repeat(11_000_000)}"]` : '[{"id":1},{"id":2}]'));
+    const server = await httpServer(({ url }, response) =>
+      response.end(url === '/large' ? `["${'x'.repeat(11_000_000)}"]` : '[{"id":1},{"id":2}]'),
+    );
     const program = `
       import { extract } from './memory.js';
       const text = (endpoint) => JSON.stringify({ api: { baseUrl: process.argv[2] }, config: { outputBucket: 'shop', incrementalOutput: true, jobs: [{ endpoint, dataType: 'orders' }] } });
@@ -38,8 +44,16 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
       const failure = await extract(text('large'), state).catch(({ message }) => message);
       process.stdout.write(JSON.stringify({ file, columns, count, rows: Buffer.from(rows).toString(), state: typeof state, failure }));`;
     try {
-      const { failure, ...rest } = (await evaluate(program, `${server.baseUrl}/`)) as { readonly failure: string };
-      assert.equal(rest, { file: 'shop/orders.csv', columns: ['id'], count: 2, rows: '"1"\n"2"\n', state: 'object' });
+      const { failure, ...rest } = (await evaluate(program, `${server.baseUrl}/`)) as {
+        readonly failure: string;
+      };
+      assert.equal(rest, {
+        file: 'shop/orders.csv',
+        columns: ['id'],
+        count: 2,
+        rows: '"1"\n"2"\n',
+        state: 'object',
+      });
       assert.match(failure, /10000000|10,000,000|bytes|large/);
     } finally {
       await server.close();
@@ -47,7 +61,9 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
   });
 
   test('rows are streamed into a program, and units are run alone with their events', async () => {
-    const server = await httpServer(({ url }, response) => response.end(url === '/orders' ? '[{"id":1,"note":null},{"id":2,"note":"x"}]' : '[{"id":7}]'));
+    const server = await httpServer(({ url }, response) =>
+      response.end(url === '/orders' ? '[{"id":1,"note":null},{"id":2,"note":"x"}]' : '[{"id":7}]'),
+    );
     const program = `
       import { copy } from './rows.js';
       import { extractUnits } from './units.js';
@@ -90,7 +106,11 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
       for (const { run } of [...sinkTests, ...httpTests]) await run();
       process.stdout.write(JSON.stringify({ ok, measured, tests: sinkTests.length > 3 && httpTests.length > 3 }));`;
     try {
-      assert.equal(await evaluate(program, `${server.baseUrl}/`), { ok: true, measured: [['orders', 'number']], tests: true });
+      assert.equal(await evaluate(program, `${server.baseUrl}/`), {
+        ok: true,
+        measured: [['orders', 'number']],
+        tests: true,
+      });
     } finally {
       await server.close();
     }
@@ -102,7 +122,9 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
       const text = 'api: { baseUrl: "https://h.example/", paginatio: { method: offset, limit: 2 } }\\nconfig: { outputBucket: b, jobs: [{ endpoint: a, color: 1 }] }\\n';
       const broken = await check(text, 'lint: { rulez: 1 }').catch(({ message }) => message);
       process.stdout.write(JSON.stringify({ ...(await check(text, 'lint: { rules: { unknown-key: note } }')), broken }));`;
-    const { report, fixed, broken } = (await evaluate(program)) as Readonly<Record<'report' | 'fixed' | 'broken', string>>;
+    const { report, fixed, broken } = (await evaluate(program)) as Readonly<
+      Record<'report' | 'fixed' | 'broken', string>
+    >;
     assert.match(fixed, /"https:\/\/h\.example\/", pagination: \{/);
     assert.match(report, /^note\[unknown-key\].*color[\s\S]*configs\/shop\.yaml: 1 note\n$/);
     assert.is(broken, '"rulez" is not a setting of Sluice');
@@ -117,7 +139,11 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
       const found = diagnostics.filter(({ severity }) => severity === 'error').length;
       process.stdout.write(JSON.stringify({ count: diagnostics.length, omitted, hasError: found > 0, late }));`;
     const { omitted, ...rest } = (await evaluate(program)) as { readonly omitted: number };
-    assert.equal(rest, { count: 100, hasError: true, late: 'The configuration cannot be checked within the limits.' });
+    assert.equal(rest, {
+      count: 100,
+      hasError: true,
+      late: 'The configuration cannot be checked within the limits.',
+    });
     assert.ok(omitted >= 400, `${omitted} omitted`);
   });
 });

@@ -11,10 +11,20 @@ suite('package: the programs of examples/, from the tarball in an empty project'
   let installed: Installed;
   test.before(() => {
     installed = installPacked();
-    cpSync(path.join(root, 'examples'), path.join(installed.folder, 'examples'), { recursive: true });
-    const link = (name: string) => symlinkSync(path.join(root, 'node_modules', name), path.join(installed.folder, 'node_modules', name));
+    cpSync(path.join(root, 'examples'), path.join(installed.folder, 'examples'), {
+      recursive: true,
+    });
+    const link = (name: string) =>
+      symlinkSync(
+        path.join(root, 'node_modules', name),
+        path.join(installed.folder, 'node_modules', name),
+      );
     for (const name of ['vitest', '@types']) link(name);
-    const { code, stdout } = installed.run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'examples']);
+    const { code, stdout } = installed.run(process.execPath, [
+      path.join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      'examples',
+    ]);
     assert.is(`${stdout}${code}`, '0', 'the programs do not fit the types');
   });
   test.after(() => installed.remove());
@@ -32,19 +42,33 @@ suite('package: the programs of examples/, from the tarball in an empty project'
       child[name].on('data', (chunk) => {
         output[name] += chunk;
       });
-    return { child: child as ChildProcess, output, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...output })) };
+    return {
+      child: child as ChildProcess,
+      output,
+      ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...output })),
+    };
   }
 
   test('orchestrator: whatever call of the sink fails, and whenever the run is aborted, nothing is visible and nothing stays open', async () => {
     const seen: string[] = [];
     const server = await httpServer(({ url }, response) => {
       seen.push(url);
-      response.end(url.startsWith('/orders') ? (url.includes('offset=0') ? '[{"id":1},{"id":2}]' : '[{"id":3}]') : '[{"id":7}]');
+      response.end(
+        url.startsWith('/orders')
+          ? url.includes('offset=0')
+            ? '[{"id":1},{"id":2}]'
+            : '[{"id":3}]'
+          : '[{"id":7}]',
+      );
     });
     try {
-      const { code, stdout, stderr } = await start(['every-failure.js', `${server.baseUrl}/`], 'orchestrator').ended;
+      const { code, stdout, stderr } = await start(
+        ['every-failure.js', `${server.baseUrl}/`],
+        'orchestrator',
+      ).ended;
       assert.is(code, 0, stderr);
-      const { refused, rows, aborted, visibleAfterAbort, first, second, tables, hasState, broken } = JSON.parse(stdout);
+      const { refused, rows, aborted, visibleAfterAbort, first, second, tables, hasState, broken } =
+        JSON.parse(stdout);
       const calls = new Set(refused.map(({ call }: { readonly call: string }) => call));
       assert.equal([...calls].sort(), ['begin', 'close', 'commit', 'open', 'write']);
       for (const { call, status, message, hasCause, visible, openRuns } of refused) {
@@ -65,11 +89,16 @@ suite('package: the programs of examples/, from the tarball in an empty project'
   });
 
   test('Vitest suite: passes, and fails for a configuration with a finding', async () => {
-    const vitest = () => start(['../../node_modules/vitest/vitest.mjs', 'run', 'connector.test.ts'], 'vitest-suite').ended;
+    const vitest = () =>
+      start(['../../node_modules/vitest/vitest.mjs', 'run', 'connector.test.ts'], 'vitest-suite')
+        .ended;
     const good = await vitest();
     assert.is(good.code, 0, good.stdout + good.stderr);
     assert.match(good.stdout, /Tests +9 passed/);
-    const config = path.join(installed.folder, 'examples/vitest-suite/scenarios/orders/config.yaml');
+    const config = path.join(
+      installed.folder,
+      'examples/vitest-suite/scenarios/orders/config.yaml',
+    );
     cpSync(config, `${config}.good`);
     writeFileSync(config, readFileSync(config, 'utf8').replace('limit: 2', 'limit: 3, ofset: 1'));
     const bad = await vitest();
@@ -80,15 +109,22 @@ suite('package: the programs of examples/, from the tarball in an empty project'
 
   test('lint service: checks what is posted within its limits, and shows no secret', async () => {
     await withService({ LIMIT_BYTES: '100000' }, async (post) => {
-      const text = 'api: { baseUrl: "https://h.example/", pagess: 1 }\nconfig: { "#password": correct-horse, outputBucket: b, jobs: [{ endpoint: a }] }\n';
+      const text =
+        'api: { baseUrl: "https://h.example/", pagess: 1 }\nconfig: { "#password": correct-horse, outputBucket: b, jobs: [{ endpoint: a }] }\n';
       const good = await post(text, '?name=my.yaml');
       assert.is(good.status, 200);
       assert.equal(
-        good.body.diagnostics.map(({ rule, file }: { readonly rule: string; readonly file: string }) => [rule, file]),
+        good.body.diagnostics.map(
+          ({ rule, file }: { readonly rule: string; readonly file: string }) => [rule, file],
+        ),
         [['unknown-key', 'my.yaml']],
       );
-      const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, 1]));
-      const { status, body } = await post(JSON.stringify({ api: { baseUrl: 'https://h.example/', ...many }, config: { jobs: [] } }));
+      const many = Object.fromEntries(
+        Array.from({ length: 3000 }, (_, index) => [`key${index}`, 1]),
+      );
+      const { status, body } = await post(
+        JSON.stringify({ api: { baseUrl: 'https://h.example/', ...many }, config: { jobs: [] } }),
+      );
       assert.equal([status, body.diagnostics.length, body.omitted > 2000], [200, 100, true]);
       const broken = await post('api: { "#password": correct-horse\n');
       assert.is(broken.status, 200);
@@ -99,7 +135,10 @@ suite('package: the programs of examples/, from the tarball in an empty project'
     });
     await withService({ LIMIT_MS: '1' }, async (post) => {
       const { status, body } = await post('api: {}\nconfig: {}\n');
-      assert.equal([status, body.error], [422, 'The configuration cannot be checked: it needs too much time.']);
+      assert.equal(
+        [status, body.error],
+        [422, 'The configuration cannot be checked: it needs too much time.'],
+      );
     });
     await withService({ LIMIT_MB: '4', LIMIT_BYTES: '4000000' }, async (post) => {
       const large = JSON.stringify({
@@ -107,7 +146,10 @@ suite('package: the programs of examples/, from the tarball in an empty project'
         config: { jobs: Array.from({ length: 40_000 }, (_, index) => ({ endpoint: `a${index}` })) },
       });
       const { status, body } = await post(large);
-      assert.equal([status, body.error], [422, 'The configuration cannot be checked: it needs too much memory.']);
+      assert.equal(
+        [status, body.error],
+        [422, 'The configuration cannot be checked: it needs too much memory.'],
+      );
     });
   });
 
@@ -116,10 +158,17 @@ suite('package: the programs of examples/, from the tarball in an empty project'
     query?: string,
   ) => Promise<{
     readonly status: number;
-    readonly body: Record<string, never> & { readonly diagnostics: readonly never[]; readonly omitted: number; readonly error: string };
+    readonly body: Record<string, never> & {
+      readonly diagnostics: readonly never[];
+      readonly omitted: number;
+      readonly error: string;
+    };
   }>;
 
-  async function withService(env: Readonly<Record<string, string>>, use: (post: Post) => Promise<void>): Promise<void> {
+  async function withService(
+    env: Readonly<Record<string, string>>,
+    use: (post: Post) => Promise<void>,
+  ): Promise<void> {
     const { child, output, ended } = start(['server.js'], 'lint-service', { PORT: '0', ...env });
     try {
       while (!output.stdout.includes('\n')) {
@@ -129,7 +178,10 @@ suite('package: the programs of examples/, from the tarball in an empty project'
       const url = output.stdout.trim();
       await use(async (text, query = '') => {
         const response = await fetch(`${url}/lint${query}`, { method: 'POST', body: text });
-        return { status: response.status, body: (await response.json()) as Awaited<ReturnType<Post>>['body'] };
+        return {
+          status: response.status,
+          body: (await response.json()) as Awaited<ReturnType<Post>>['body'],
+        };
       });
       child.kill('SIGTERM');
       assert.is((await ended).code, 0, output.stderr);

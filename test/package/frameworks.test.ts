@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +39,11 @@ async function runExample(
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-framework-'));
   try {
     mkdirSync(path.join(cwd, 'node_modules'));
-    for (const library of ['uvu', 'vitest', 'jest']) symlinkSync(path.join(root, 'node_modules', library), path.join(cwd, 'node_modules', library));
+    for (const library of ['uvu', 'vitest', 'jest'])
+      symlinkSync(
+        path.join(root, 'node_modules', library),
+        path.join(cwd, 'node_modules', library),
+      );
     symlinkSync(root, path.join(cwd, 'node_modules/sluice'));
     writeFileSync(path.join(cwd, 'package.json'), '{"type":"module"}');
     writeFileSync(path.join(cwd, file), code);
@@ -58,8 +70,14 @@ async function runExample(
 const scenarios =
   (spoil = false) =>
   (cwd: string) => {
-    cpSync(path.join(root, 'scenarios/seed-offset'), path.join(cwd, 'scenarios/seed-offset'), { recursive: true });
-    if (spoil) writeFileSync(path.join(cwd, 'scenarios/seed-offset/expected/tables/shop/orders.csv'), '"id"\n"7"\n');
+    cpSync(path.join(root, 'scenarios/seed-offset'), path.join(cwd, 'scenarios/seed-offset'), {
+      recursive: true,
+    });
+    if (spoil)
+      writeFileSync(
+        path.join(cwd, 'scenarios/seed-offset/expected/tables/shop/orders.csv'),
+        '"id"\n"7"\n',
+      );
   };
 
 const sharedLogins =
@@ -91,9 +109,14 @@ suite('sluice/testing in test frameworks', (test) => {
       const broken = await runExample(
         'docs/ports.md',
         name,
-        sharedLogins((text) => text.replace('known !== undefined && isValid(known)', 'known !== undefined')),
+        sharedLogins((text) =>
+          text.replace('known !== undefined && isValid(known)', 'known !== undefined'),
+        ),
       );
       assert.is(broken.code, 1, broken.output);
-      assert.match(broken.output, 'a login is reused as long as it is valid, and replaced when it does not');
+      assert.match(
+        broken.output,
+        'a login is reused as long as it is valid, and replaced when it does not',
+      );
     });
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -6,7 +15,10 @@ import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
 import { type Installed, installPacked, root, scriptsLoadedBy, sourcesIn } from './packed.ts';
 
-const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string; exports: Record<string, unknown> };
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  version: string;
+  exports: Record<string, unknown>;
+};
 const configuration = `api:
   baseUrl: https://api.example.com/
   pagination: { method: offset, limit: 100 }
@@ -45,15 +57,25 @@ suite('package', (test) => {
       [],
     );
     assert.equal(
-      contents.filter((file) => /^(?:src|test|bench|\.ci|node_modules|generated)\/|meta\.json$|tsconfig|\.mjs$/.test(file)),
+      contents.filter((file) =>
+        /^(?:src|test|bench|\.ci|node_modules|generated)\/|meta\.json$|tsconfig|\.mjs$/.test(file),
+      ),
       [],
     );
   });
 
   test('the tarball has the scenarios that documentation and commands name, and no others', () => {
-    const pages = [readFileSync(path.join(root, 'README.md'), 'utf8'), ...textsIn('docs'), ...textsIn('src')];
-    const named = new Set(pages.flatMap((text) => [...text.matchAll(/scenarios\/([\w-]+)/g)].map(([, name]) => name)));
-    const shipped = new Set(installed.contents.flatMap((file) => /^scenarios\/([^/]+)\//.exec(file)?.[1] ?? []));
+    const pages = [
+      readFileSync(path.join(root, 'README.md'), 'utf8'),
+      ...textsIn('docs'),
+      ...textsIn('src'),
+    ];
+    const named = new Set(
+      pages.flatMap((text) => [...text.matchAll(/scenarios\/([\w-]+)/g)].map(([, name]) => name)),
+    );
+    const shipped = new Set(
+      installed.contents.flatMap((file) => /^scenarios\/([^/]+)\//.exec(file)?.[1] ?? []),
+    );
     assert.equal(
       [...shipped].sort(),
       readdirSync(path.join(root, 'scenarios'))
@@ -63,9 +85,13 @@ suite('package', (test) => {
   });
 
   test('no library is bundled and installed as well', () => {
-    const { outputs } = JSON.parse(readFileSync(path.join(root, 'dist/meta.json'), 'utf8')) as { outputs: Record<string, { inputs: Record<string, unknown> }> };
+    const { outputs } = JSON.parse(readFileSync(path.join(root, 'dist/meta.json'), 'utf8')) as {
+      outputs: Record<string, { inputs: Record<string, unknown> }>;
+    };
     const sources = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-    const bundled = new Set(sources.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+    const bundled = new Set(
+      sources.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []),
+    );
     assert.ok(bundled.has('yaml'), 'the list of bundled libraries is empty');
     assert.equal(
       [...bundled].filter((name) => existsSync(path.join(installed.folder, 'node_modules', name))),
@@ -74,7 +100,11 @@ suite('package', (test) => {
   });
 
   test('publint has nothing to complain of', async () => {
-    const { messages } = await publint({ pkgDir: path.join(installed.folder, 'node_modules/sluice'), level: 'suggestion', pack: false });
+    const { messages } = await publint({
+      pkgDir: path.join(installed.folder, 'node_modules/sluice'),
+      level: 'suggestion',
+      pack: false,
+    });
     assert.equal(
       messages.map(({ code, path: at }) => `${code} ${at.join('.')}`),
       [],
@@ -82,15 +112,22 @@ suite('package', (test) => {
   });
 
   test('every door has types for modules, wherever it is resolved', async () => {
-    const checked = await checkPackage(createPackageFromTarballData(readFileSync(installed.tarball)), {
-      excludeEntrypoints: [/^\.\/schema/, './package.json'],
-    });
+    const checked = await checkPackage(
+      createPackageFromTarballData(readFileSync(installed.tarball)),
+      {
+        excludeEntrypoints: [/^\.\/schema/, './package.json'],
+      },
+    );
     assert.ok(checked.types !== false, 'the package has types');
     // CommonJS is not served, and older resolution does not know "exports": both are as meant for an ES module of today
     const expected = new Set(['CJSResolvesToESM', 'NoResolution']);
     const problems =
       'problems' in checked
-        ? checked.problems.filter(({ kind, ...rest }) => !expected.has(kind) || ('resolutionKind' in rest && rest.resolutionKind === 'node16-esm'))
+        ? checked.problems.filter(
+            ({ kind, ...rest }) =>
+              !expected.has(kind) ||
+              ('resolutionKind' in rest && rest.resolutionKind === 'node16-esm'),
+          )
         : [];
     assert.equal(problems, []);
   });
@@ -102,7 +139,10 @@ suite('package', (test) => {
     // of these, the page of the studio and its views are up to 350 kB, compressed
     assert.ok(packed < 2400, `${packed} kB packed`);
     assert.ok(whole < 12, `${whole} MB installed`);
-    assert.not.ok(existsSync(path.join(installed.folder, 'node_modules/@stoplight')), 'Prism is not installed unless asked for');
+    assert.not.ok(
+      existsSync(path.join(installed.folder, 'node_modules/@stoplight')),
+      'Prism is not installed unless asked for',
+    );
   });
 
   test('a package without its schemas is one clear error', () => {
@@ -111,7 +151,10 @@ suite('package', (test) => {
     try {
       const { code, stderr } = installed.run('node_modules/.bin/sluice', ['schema', 'config']);
       assert.is(code, 1, stderr);
-      assert.match(stderr, /is in a package without its folder "schema"\n {2}help: install Sluice again/);
+      assert.match(
+        stderr,
+        /is in a package without its folder "schema"\n {2}help: install Sluice again/,
+      );
     } finally {
       renameSync(`${schemas}.away`, schemas);
     }
@@ -131,7 +174,9 @@ suite('package', (test) => {
   });
 
   test('every door opens as code', () => {
-    const doors = Object.keys(manifest.exports).filter((door) => !door.includes('*') && !door.endsWith('.json'));
+    const doors = Object.keys(manifest.exports).filter(
+      (door) => !door.includes('*') && !door.endsWith('.json'),
+    );
     const program = `
       import { existsSync } from 'node:fs';
       import { fileURLToPath } from 'node:url';
@@ -139,9 +184,16 @@ suite('package', (test) => {
       for (const door of ${JSON.stringify(doors.map((door) => path.posix.join('sluice', door)))}) counts[door] = Object.keys(await import(door)).length;
       const files = ['sluice/schema/config.schema.json', 'sluice/package.json'].map((name) => existsSync(fileURLToPath(import.meta.resolve(name))));
       process.stdout.write(JSON.stringify({ counts, files }));`;
-    const { stdout, stderr, code } = installed.run(process.execPath, ['--input-type=module', '-e', program]);
+    const { stdout, stderr, code } = installed.run(process.execPath, [
+      '--input-type=module',
+      '-e',
+      program,
+    ]);
     assert.is(code, 0, stderr);
-    const { counts, files } = JSON.parse(stdout) as { counts: Record<string, number>; files: boolean[] };
+    const { counts, files } = JSON.parse(stdout) as {
+      counts: Record<string, number>;
+      files: boolean[];
+    };
     assert.equal(
       Object.entries(counts).filter(([, count]) => count === 0),
       [],
@@ -151,10 +203,34 @@ suite('package', (test) => {
   });
 
   test('every door type-checks in a strict consumer, declarations included', () => {
-    writeFileSync(path.join(installed.folder, 'consumer.ts'), readFileSync(path.join(root, 'test/package/consumer.ts.txt'), 'utf8'));
-    const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'];
-    const types = ['--ignoreConfig', '--types', 'node', '--typeRoots', path.join(root, 'node_modules/@types')];
-    const { code, stdout } = installed.run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options, ...types, 'consumer.ts']);
+    writeFileSync(
+      path.join(installed.folder, 'consumer.ts'),
+      readFileSync(path.join(root, 'test/package/consumer.ts.txt'), 'utf8'),
+    );
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--target',
+      'es2022',
+      '--module',
+      'nodenext',
+      '--skipLibCheck',
+      'false',
+      '--exactOptionalPropertyTypes',
+    ];
+    const types = [
+      '--ignoreConfig',
+      '--types',
+      'node',
+      '--typeRoots',
+      path.join(root, 'node_modules/@types'),
+    ];
+    const { code, stdout } = installed.run(process.execPath, [
+      path.join(root, 'node_modules/typescript/bin/tsc'),
+      ...options,
+      ...types,
+      'consumer.ts',
+    ]);
     assert.is(stdout, '');
     assert.is(code, 0);
   });
@@ -168,16 +244,34 @@ suite('package', (test) => {
     const rooms = sourcesIn(scripts);
     assert.ok(rooms.includes('src/cli/main.ts'), 'the list of loaded sources is empty');
     assert.equal(
-      rooms.filter((file) => /node_modules\/|^src\/(?:parse|check|compile|interpret|shape|scenario|rules|expression)\//.test(file)),
+      rooms.filter((file) =>
+        /node_modules\/|^src\/(?:parse|check|compile|interpret|shape|scenario|rules|expression)\//.test(
+          file,
+        ),
+      ),
       [],
     );
   });
 
   test('a request loads neither the assertions nor the HTTP client of Node', () => {
-    const closed = { api: { baseUrl: 'http://127.0.0.1:9/', retryConfig: { maxRetries: 0 } }, config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] } };
+    const closed = {
+      api: { baseUrl: 'http://127.0.0.1:9/', retryConfig: { maxRetries: 0 } },
+      config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] },
+    };
     writeFileSync(path.join(installed.folder, 'closed.json'), JSON.stringify(closed));
-    writeFileSync(path.join(installed.folder, 'modules.cjs'), "process.on('exit', () => console.log(process.moduleLoadList.join('\\n')));\n");
-    const command = ['--require', './modules.cjs', 'node_modules/sluice/dist/cli.cjs', 'run', 'closed.json', '--out', 'closed'];
+    writeFileSync(
+      path.join(installed.folder, 'modules.cjs'),
+      "process.on('exit', () => console.log(process.moduleLoadList.join('\\n')));\n",
+    );
+    const command = [
+      '--require',
+      './modules.cjs',
+      'node_modules/sluice/dist/cli.cjs',
+      'run',
+      'closed.json',
+      '--out',
+      'closed',
+    ];
     const { stdout, stderr } = installed.run(process.execPath, command);
     assert.match(stderr, 'refuses connections');
     const modules = stdout.split('\n');
@@ -190,7 +284,8 @@ suite('package', (test) => {
 
   test('compiled code is kept beside the package, and is not trusted when it is damaged or somewhere else', () => {
     const kept = path.join(installed.folder, 'node_modules/.cache/sluice/version.code');
-    const version = (env: Readonly<Record<string, string>> = {}) => installed.run('node_modules/.bin/sluice', ['--version'], env);
+    const version = (env: Readonly<Record<string, string>> = {}) =>
+      installed.run('node_modules/.bin/sluice', ['--version'], env);
     rmSync(kept, { force: true });
     assert.is(version({ NODE_DISABLE_COMPILE_CACHE: '1' }).code, 0);
     assert.not.ok(existsSync(kept), 'NODE_DISABLE_COMPILE_CACHE has no effect');
@@ -203,7 +298,13 @@ suite('package', (test) => {
     const text = good.toString('latin1');
     const damaged = Buffer.from(good);
     damaged[good.length - 100] = (damaged[good.length - 100] as number) ^ 1;
-    for (const bad of [damaged, good.subarray(0, 5000), Buffer.from(text.replace('/dist/cli', '/else/cli'), 'latin1'), Buffer.from('{}\n'), Buffer.from('')]) {
+    for (const bad of [
+      damaged,
+      good.subarray(0, 5000),
+      Buffer.from(text.replace('/dist/cli', '/else/cli'), 'latin1'),
+      Buffer.from('{}\n'),
+      Buffer.from(''),
+    ]) {
       writeFileSync(kept, bad);
       assert.equal(version(), first);
       assert.not.equal(readFileSync(kept), bad, 'bad code is replaced');
@@ -212,9 +313,11 @@ suite('package', (test) => {
 
   test('compiled code fits the next process, however the engine was settled for this one', () => {
     const { folder } = installed;
-    const configuration = 'api: { baseUrl: "http://127.0.0.1:9/", retryConfig: { maxRetries: 0 } }\nconfig: { outputBucket: b, jobs: [ { endpoint: a } ] }\n';
+    const configuration =
+      'api: { baseUrl: "http://127.0.0.1:9/", retryConfig: { maxRetries: 0 } }\nconfig: { outputBucket: b, jobs: [ { endpoint: a } ] }\n';
     mkdirSync(path.join(folder, 'many'));
-    for (let file = 0; file < 100; file++) writeFileSync(path.join(folder, `many/${file}.yaml`), configuration);
+    for (let file = 0; file < 100; file++)
+      writeFileSync(path.join(folder, `many/${file}.yaml`), configuration);
     const commands = [
       ['lint', 'many/0.yaml'],
       ['lint', 'many'],
@@ -227,7 +330,11 @@ suite('package', (test) => {
       const { ino, mtimeMs } = statSync(kept);
       assert.equal(installed.run('node_modules/.bin/sluice', args), first);
       const again = statSync(kept);
-      assert.equal({ ino: again.ino, mtimeMs: again.mtimeMs }, { ino, mtimeMs }, `${args.join(' ')} makes its code again`);
+      assert.equal(
+        { ino: again.ino, mtimeMs: again.mtimeMs },
+        { ino, mtimeMs },
+        `${args.join(' ')} makes its code again`,
+      );
     }
   });
 
@@ -237,7 +344,9 @@ suite('package', (test) => {
     writeFileSync(cache, 'no folder');
     const home = path.join(installed.folder, 'home');
     for (const folder of [home, cache]) {
-      const { code, stdout, stderr } = installed.run('node_modules/.bin/sluice', ['--version'], { XDG_CACHE_HOME: folder });
+      const { code, stdout, stderr } = installed.run('node_modules/.bin/sluice', ['--version'], {
+        XDG_CACHE_HOME: folder,
+      });
       assert.equal({ code, stderr }, { code: 0, stderr: '' });
       assert.match(stdout, /^\d+\.\d+\.\d+/);
     }
@@ -246,8 +355,16 @@ suite('package', (test) => {
   });
 
   test('regular expressions with letters beyond ASCII mean in the package what they mean in the sources', () => {
-    writeFileSync(path.join(installed.folder, 'quotes.yaml'), 'api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n    - endpoint: “items”\n');
-    const { stdout } = installed.run('node_modules/.bin/sluice', ['lint', '--format', 'github', 'quotes.yaml']);
+    writeFileSync(
+      path.join(installed.folder, 'quotes.yaml'),
+      'api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n    - endpoint: “items”\n',
+    );
+    const { stdout } = installed.run('node_modules/.bin/sluice', [
+      'lint',
+      '--format',
+      'github',
+      'quotes.yaml',
+    ]);
     assert.match(stdout, /curly-quotes/);
   });
 
@@ -263,7 +380,13 @@ suite('package', (test) => {
       'the list of loaded sources is empty',
     );
     assert.equal(
-      rooms.filter((file) => LATE.test(file) || /^src\/(?:interpret|scenario)\/|^src\/adapters\/(?:prism|replay|record|mock-server)\//.test(file)),
+      rooms.filter(
+        (file) =>
+          LATE.test(file) ||
+          /^src\/(?:interpret|scenario)\/|^src\/adapters\/(?:prism|replay|record|mock-server)\//.test(
+            file,
+          ),
+      ),
       [],
     );
   });

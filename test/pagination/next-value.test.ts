@@ -4,7 +4,12 @@ import { suite } from '../support/suite.ts';
 
 suite('pagination/next-value', (test) => {
   test('-1 is the last element of a list, in any place of a path', () => {
-    const response = { data: [{ id: 1 }, { id: 2, tags: ['a', 'b'] }], empty: [], '-1': 'own', 'a-1': 3 };
+    const response = {
+      data: [{ id: 1 }, { id: 2, tags: ['a', 'b'] }],
+      empty: [],
+      '-1': 'own',
+      'a-1': 3,
+    };
     assert.is(nextValueAt('data.-1.id', response), 2);
     assert.is(nextValueAt('data/-1/tags/-1', response, '/'), 'b');
     assert.is(nextValueAt('data.0.id', response), 1);

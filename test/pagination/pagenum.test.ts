@@ -4,11 +4,17 @@ import { page, walk } from '../support/walk.ts';
 
 suite('pagination/pagenum', (test) => {
   test('PAG-PAGENUM-2, PAG-PAGENUM-3: pages count from one, and the limit is sent only if it is set', () => {
-    assert.equal(walk({ method: 'pagenum' }, [page(5), page(1)]).requests, ['items?page=1', 'items?page=2', 'items?page=3']);
-    assert.equal(walk({ method: 'pagenum', limit: '2', pageParam: 'p', limitParam: 'n', firstPage: 0 }, [page(2)]).requests, [
-      'items?p=0&n=2',
-      'items?p=1&n=2',
+    assert.equal(walk({ method: 'pagenum' }, [page(5), page(1)]).requests, [
+      'items?page=1',
+      'items?page=2',
+      'items?page=3',
     ]);
+    assert.equal(
+      walk({ method: 'pagenum', limit: '2', pageParam: 'p', limitParam: 'n', firstPage: 0 }, [
+        page(2),
+      ]).requests,
+      ['items?p=0&n=2', 'items?p=1&n=2'],
+    );
   });
 
   test('PAG-PAGENUM-4: with a limit a short page ends, without one an empty page', () => {
@@ -34,20 +40,30 @@ suite('pagination/pagenum', (test) => {
   });
 
   test('PAG-PAGENUM-3: without firstPageParams page one is sent as written and page two has the next number', () => {
-    assert.equal(walk({ method: 'pagenum', firstPage: 5, firstPageParams: false }, [page(1)], { params: [['a', 1]] }).requests, [
-      'items?a=1',
-      'items?a=1&page=6',
-    ]);
+    assert.equal(
+      walk({ method: 'pagenum', firstPage: 5, firstPageParams: false }, [page(1)], {
+        params: [['a', 1]],
+      }).requests,
+      ['items?a=1', 'items?a=1&page=6'],
+    );
   });
 
   test('PAG-PAGENUM-1, PAG-PAGENUM-3: an empty first page number or limit counts as absent', () => {
-    for (const firstPage of ['', null]) assert.is(walk({ method: 'pagenum', firstPage, limit: 0 }, []).requests[0], 'items?page=1', JSON.stringify(firstPage));
+    for (const firstPage of ['', null])
+      assert.is(
+        walk({ method: 'pagenum', firstPage, limit: 0 }, []).requests[0],
+        'items?page=1',
+        JSON.stringify(firstPage),
+      );
     assert.is(walk({ method: 'pagenum', firstPage: '0' }, []).requests[0], 'items?page=0');
   });
 
   test('PAG-E4: a page size of the job that is no positive number is an error', () => {
     const { findings, paging } = walk({ method: 'pagenum' }, [], { params: [['limit', 'all']] });
-    assert.equal([findings[0]?.rule, findings[0]?.severity, paging], ['invalid-limit', 'error', undefined]);
+    assert.equal(
+      [findings[0]?.rule, findings[0]?.severity, paging],
+      ['invalid-limit', 'error', undefined],
+    );
   });
 
   test('PAG-E6: no records on the first page are one request and no error', () => {

@@ -18,9 +18,17 @@ suite('pagination/request-bound', (test) => {
       for (const scenario of (await readScenario(folder, files)).playable) {
         const { plan, replay } = await compileScenario(scenario);
         const bound = plan === undefined ? undefined : requestBound(plan);
-        if (plan === undefined || bound === undefined || scenario.skip !== undefined || scenario.exchanges.length === 0) continue;
+        if (
+          plan === undefined ||
+          bound === undefined ||
+          scenario.skip !== undefined ||
+          scenario.exchanges.length === 0
+        )
+          continue;
         const { events } = await replay(scenario.exchanges, {});
-        const sent = events.filter((event) => event.kind === 'request-sent' && event.attempt === 1 && event.redirect === 0).length;
+        const sent = events.filter(
+          (event) => event.kind === 'request-sent' && event.attempt === 1 && event.redirect === 0,
+        ).length;
         assert.ok(sent <= bound, `${scenario.name}: ${sent} requests, ${bound} announced`);
         bounded.push(scenario.name);
       }

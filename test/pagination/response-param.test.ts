@@ -6,12 +6,18 @@ const settings = { method: 'response.param', responseParam: 'meta.next', queryPa
 
 suite('pagination/response-param', (test) => {
   test('PAG-PARAM-2, PAG-PARAM-4: the first request is sent as written, later ones with the value only', () => {
-    const { requests } = walk(settings, [page(1, { meta: { next: 'abc' } })], { params: [['a', 1]] });
+    const { requests } = walk(settings, [page(1, { meta: { next: 'abc' } })], {
+      params: [['a', 1]],
+    });
     assert.equal(requests, ['items?a=1', 'items?token=abc']);
   });
 
   test('PAG-PARAM-4: includeParams keeps, scrollRequest overrides, the value overrides everything', () => {
-    const full = { ...settings, includeParams: true, scrollRequest: { endpoint: 'scroll', params: { b: 'y', token: 'z' } } };
+    const full = {
+      ...settings,
+      includeParams: true,
+      scrollRequest: { endpoint: 'scroll', params: { b: 'y', token: 'z' } },
+    };
     const { requests } = walk(full, [page(1, { meta: { next: 7 } })], {
       params: [
         ['a', 1],
@@ -24,7 +30,11 @@ suite('pagination/response-param', (test) => {
   test('PAG-PARAM-4: a scroll request changes method and headers too, member by member', () => {
     const scrollRequest = { method: 'form', headers: { 'X-B': '2' } };
     const job = { method: 'POST', headers: [['X-A', '1']] } as const;
-    const changed = walk({ ...settings, scrollRequest }, [page(1, { meta: { next: 'n' } })], job).raw;
+    const changed = walk(
+      { ...settings, scrollRequest },
+      [page(1, { meta: { next: 'n' } })],
+      job,
+    ).raw;
     assert.is(changed[0]?.method, 'POST');
     assert.is(changed[1]?.method, 'FORM');
     assert.is(changed[1]?.endpoint, 'items');
@@ -32,10 +42,16 @@ suite('pagination/response-param', (test) => {
       ['X-A', '1'],
       ['X-B', '2'],
     ]);
-    const kept = walk({ ...settings, scrollRequest: { endpoint: '' } }, [page(1, { meta: { next: 'n' } })], job).raw[1];
+    const kept = walk(
+      { ...settings, scrollRequest: { endpoint: '' } },
+      [page(1, { meta: { next: 'n' } })],
+      job,
+    ).raw[1];
     assert.equal([kept?.method, kept?.endpoint, kept?.headers], ['POST', 'items', [['X-A', '1']]]);
     for (const method of ['get', 'Post', 'FORM']) {
-      const { raw } = walk({ ...settings, scrollRequest: { method } }, [page(1, { meta: { next: 'n' } })]);
+      const { raw } = walk({ ...settings, scrollRequest: { method } }, [
+        page(1, { meta: { next: 'n' } }),
+      ]);
       assert.is(raw[1]?.method, method.toUpperCase());
     }
   });
@@ -50,14 +66,20 @@ suite('pagination/response-param', (test) => {
   });
 
   test('PAG-PARAM-4: a list of parameters is sent by its indexes', () => {
-    const { requests } = walk({ ...settings, scrollRequest: { params: ['a', 'b'] } }, [page(1, { meta: { next: 'n' } })]);
+    const { requests } = walk({ ...settings, scrollRequest: { params: ['a', 'b'] } }, [
+      page(1, { meta: { next: 'n' } }),
+    ]);
     assert.is(requests[1], 'items?0=a&1=b&token=n');
   });
 
   test('PAG-PARAM-3: an empty or missing value stops', () => {
     for (const meta of [{}, { next: '' }, { next: null }, { next: 0 }, null]) {
       const { stopped, message } = walk(settings, [page(1, { meta })]);
-      assert.equal([stopped, message], ['no-next-value', 'No more pages found, stopping pagination.'], JSON.stringify(meta));
+      assert.equal(
+        [stopped, message],
+        ['no-next-value', 'No more pages found, stopping pagination.'],
+        JSON.stringify(meta),
+      );
     }
   });
 
@@ -69,10 +91,15 @@ suite('pagination/response-param', (test) => {
     ]);
     assert.is(walk({ method: 'response.param', responseParam: 'a' }, []).paging, undefined);
     assert.equal(
-      walk({ ...settings, scrollRequest: { method: 'PUT' } }, []).findings.map(({ rule, pointer }) => [rule, pointer]),
+      walk({ ...settings, scrollRequest: { method: 'PUT' } }, []).findings.map(
+        ({ rule, pointer }) => [rule, pointer],
+      ),
       [['invalid-value', '/api/pagination/scrollRequest/method']],
     );
     assert.is(walk({ ...settings, scrollRequest: 'x' }, []).paging, undefined);
-    assert.is(walk({ ...settings, scrollRequest: 'x' }, []).findings[0]?.message, '"scrollRequest" must be an object with the settings of a request');
+    assert.is(
+      walk({ ...settings, scrollRequest: 'x' }, []).findings[0]?.message,
+      '"scrollRequest" must be an object with the settings of a request',
+    );
   });
 });

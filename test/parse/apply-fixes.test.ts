@@ -23,7 +23,8 @@ suite('parse/apply-fixes', (test) => {
   });
 
   test('a deprecated value is replaced', async () => {
-    const text = 'api: { baseUrl: "https://h.example/", authentication: { type: url.query, query: { a: b } } }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+    const text =
+      'api: { baseUrl: "https://h.example/", authentication: { type: url.query, query: { a: b } } }\nconfig: { jobs: [ { endpoint: a } ] }\n';
     assert.is(await fixed(text), text.replace('url.query', '"query"'));
   });
 
@@ -31,9 +32,18 @@ suite('parse/apply-fixes', (test) => {
     const block =
       'api:\n  baseUrl: https://h.example/\n  pagination:\n    method: multiple\n    scrollers:\n      default: { method: pagenum }\nconfig: { jobs: [ { endpoint: a } ] }\n';
     const text = await fixed(block);
-    assert.is(text, block.replace('    method: multiple', '    default: "default"\n    method: multiple'));
+    assert.is(
+      text,
+      block.replace('    method: multiple', '    default: "default"\n    method: multiple'),
+    );
     assert.equal((await compile(text, { name: 'x' })).diagnostics, []);
-    const flow = block.replace(/pagination:\n[\s\S]*pagenum \}/, 'pagination: { method: multiple, scrollers: { default: { method: pagenum } } }');
-    assert.is(await fixed(flow), flow.replace('{ method: multiple', '{ default: "default", method: multiple'));
+    const flow = block.replace(
+      /pagination:\n[\s\S]*pagenum \}/,
+      'pagination: { method: multiple, scrollers: { default: { method: pagenum } } }',
+    );
+    assert.is(
+      await fixed(flow),
+      flow.replace('{ method: multiple', '{ default: "default", method: multiple'),
+    );
   });
 });

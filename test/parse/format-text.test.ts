@@ -5,9 +5,15 @@ import { readDocument } from '../../src/parse/read-document.ts';
 import { jsonText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';
 
-const read = (text: string, name: string) => readDocument(text, name, () => undefined, { numbers: 'written' });
+const read = (text: string, name: string) =>
+  readDocument(text, name, () => undefined, { numbers: 'written' });
 
-async function formatted(text: string, name = 'a.yaml', indent = 2, hasTabs = false): Promise<string | undefined> {
+async function formatted(
+  text: string,
+  name = 'a.yaml',
+  indent = 2,
+  hasTabs = false,
+): Promise<string | undefined> {
   const document = await read(text, name);
   if (document === undefined) throw new Error(`the text cannot be read: ${text}`);
   return formatText(document, { indent, hasTabs });
@@ -70,8 +76,14 @@ config:
       await formatted('{"a":1.10,"b":[1e5,"\\u0041"],"c":{}}', 'a.json', 4),
       '{\n    "a": 1.10,\n    "b": [\n        1e5,\n        "\\u0041"\n    ],\n    "c": {}\n}\n',
     );
-    assert.is(await formatted('{"a":{"b":1}}', 'a.json', 4, true), '{\n\t"a": {\n\t\t"b": 1\n\t}\n}\n');
-    assert.is(await formatted('{\n   "a":{"b":1}}', 'a.json', 4), '{\n   "a": {\n      "b": 1\n   }\n}\n');
+    assert.is(
+      await formatted('{"a":{"b":1}}', 'a.json', 4, true),
+      '{\n\t"a": {\n\t\t"b": 1\n\t}\n}\n',
+    );
+    assert.is(
+      await formatted('{\n   "a":{"b":1}}', 'a.json', 4),
+      '{\n   "a": {\n      "b": 1\n   }\n}\n',
+    );
   });
 
   test('line ends stay', async () => {
@@ -81,7 +93,24 @@ config:
 
   const scalar = fc.oneof(
     fc.string(),
-    fc.constantFrom('', ' ', 'true', '~', '1.0', '# no', 'a: b', 'a\n b\n\n', '\ttab', '- x', 'é😀', 'x'.repeat(200), '\r', '\u0085', '%', '---'),
+    fc.constantFrom(
+      '',
+      ' ',
+      'true',
+      '~',
+      '1.0',
+      '# no',
+      'a: b',
+      'a\n b\n\n',
+      '\ttab',
+      '- x',
+      'é😀',
+      'x'.repeat(200),
+      '\r',
+      '\u0085',
+      '%',
+      '---',
+    ),
     fc.integer(),
     fc.boolean(),
     fc.constant(null),
@@ -91,19 +120,31 @@ config:
       { depthSize: 'small' },
       scalar,
       fc.array(tie('node'), { maxLength: 4 }),
-      fc.dictionary(fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('a', 'jobs', '#x', 'a b', '1')), tie('node'), { maxKeys: 4 }),
+      fc.dictionary(
+        fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('a', 'jobs', '#x', 'a b', '1')),
+        tie('node'),
+        { maxKeys: 4 },
+      ),
     ),
   })).node;
 
   test('any JSON: the value stays, and formatting again changes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(tree, fc.constantFrom(undefined, 1, 3, '\t'), fc.integer({ min: 1, max: 8 }), async (value, space, indent) => {
-        const text = JSON.stringify({ value }, null, space);
-        const result = await formatted(text, 'a.json', indent);
-        assert.ok(result !== undefined);
-        assert.is(jsonText((await read(result, 'a.json'))?.value ?? 'none'), jsonText((await read(text, 'a.json'))?.value ?? 'none'));
-        assert.is(await formatted(result, 'a.json', indent), result);
-      }),
+      fc.asyncProperty(
+        tree,
+        fc.constantFrom(undefined, 1, 3, '\t'),
+        fc.integer({ min: 1, max: 8 }),
+        async (value, space, indent) => {
+          const text = JSON.stringify({ value }, null, space);
+          const result = await formatted(text, 'a.json', indent);
+          assert.ok(result !== undefined);
+          assert.is(
+            jsonText((await read(result, 'a.json'))?.value ?? 'none'),
+            jsonText((await read(text, 'a.json'))?.value ?? 'none'),
+          );
+          assert.is(await formatted(result, 'a.json', indent), result);
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -131,7 +172,9 @@ config:
             if (mark === 3 && isCollection(node)) node.flow = true;
           },
         });
-        const text = document.toString({ indent, indentSeq, lineWidth }).replaceAll('\n', crlf ? '\r\n' : '\n');
+        const text = document
+          .toString({ indent, indentSeq, lineWidth })
+          .replaceAll('\n', crlf ? '\r\n' : '\n');
         const before = await read(text, 'a.yaml');
         if (before === undefined) return;
         const result = await formatText(before, { indent: 2, hasTabs: false });

@@ -9,7 +9,11 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
   ['[1, 2,\n]', '1:6-1:7 syntax Comma after the last element'],
   ['[1,,2]', '1:4-1:5 syntax Comma without a value before it'],
   ['{,}', '1:2-1:3 syntax Comma without a value before it'],
-  ["{'a': 'it'}", '1:2-1:5 syntax String in single quotes', '1:7-1:11 syntax String in single quotes'],
+  [
+    "{'a': 'it'}",
+    '1:2-1:5 syntax String in single quotes',
+    '1:7-1:11 syntax String in single quotes',
+  ],
   ['{“a”: 1}', '1:2-1:5 syntax String in quotes like “'],
   ['{"a": 1 // x\r\n}', '1:9-1:13 syntax JSON has no comments'],
   ['{"a": 1 /* x\n */}', '1:9-1:13 syntax JSON has no comments'],
@@ -31,8 +35,16 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
   ['{"a":', '1:6-1:6 syntax the text ends where a value belongs'],
   ['{"a": 1: 2}', '1:8-1:9 syntax Colon instead of a comma or "}"'],
   ['{:1}', '1:2-1:3 syntax ":" instead of a key'],
-  ['[NaN, -Infinity]', '1:2-1:5 syntax NaN is not a valid JSON number', '1:7-1:16 syntax -Infinity is not a valid JSON number'],
-  ['[True, None]', '1:2-1:6 syntax True is not a valid JSON value', '1:8-1:12 syntax None is not a valid JSON value'],
+  [
+    '[NaN, -Infinity]',
+    '1:2-1:5 syntax NaN is not a valid JSON number',
+    '1:7-1:16 syntax -Infinity is not a valid JSON number',
+  ],
+  [
+    '[True, None]',
+    '1:2-1:6 syntax True is not a valid JSON value',
+    '1:8-1:12 syntax None is not a valid JSON value',
+  ],
   ['[01]', '1:2-1:4 syntax "01" is not a valid JSON number: it begins with 0'],
   [
     '[.5, 1., +1]',
@@ -52,16 +64,24 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
   ['{"a": [1, 2}', '1:12-1:13 syntax "}" instead of "]" at the end of the list'],
   ['{"a": 1}}', '1:9-1:10 syntax "}" after the end of the document'],
   ['{"a": 1}\n{"b": 2}', '2:1-2:2 syntax Second document in this file'],
-  ['{"a": 1, "\\u0061": 2, "a": 3}', '1:10-1:18 duplicate-key the key "a" is written twice', '1:23-1:26 duplicate-key the key "a" is written twice'],
+  [
+    '{"a": 1, "\\u0061": 2, "a": 3}',
+    '1:10-1:18 duplicate-key the key "a" is written twice',
+    '1:23-1:26 duplicate-key the key "a" is written twice',
+  ],
 ];
 
 suite('parse/json-scanner', (test) => {
   test('each common mistake is reported once, at its place', async () => {
-    for (const [text, ...said] of corpus) assert.equal(linesOf((await reading(text, 'config.json')).diagnostics), said, text);
+    for (const [text, ...said] of corpus)
+      assert.equal(linesOf((await reading(text, 'config.json')).diagnostics), said, text);
   });
 
   test('several slips are found in one reading', async () => {
-    const { diagnostics } = await reading('{\n  // first\n  \'a\': True,\n  b: 1\n  "c": .5,\n}', 'config.json');
+    const { diagnostics } = await reading(
+      '{\n  // first\n  \'a\': True,\n  b: 1\n  "c": .5,\n}',
+      'config.json',
+    );
     assert.equal(
       diagnostics.map(({ range }) => range.start.line),
       [2, 3, 3, 4, 5, 5, 5],
@@ -83,7 +103,13 @@ suite('parse/json-scanner', (test) => {
   });
 
   test('escapes and lone surrogates are read as JSON.parse reads them', () => {
-    for (const text of ['"\\ud800"', '"\\ud83d\\ude00"', '"\\"\\\\\\/\\b\\f\\n\\r\\t"', '"a\\u0000b"', '"\\u00e9x"'])
+    for (const text of [
+      '"\\ud800"',
+      '"\\ud83d\\ude00"',
+      '"\\"\\\\\\/\\b\\f\\n\\r\\t"',
+      '"a\\u0000b"',
+      '"\\u00e9x"',
+    ])
       assert.is(scanJson(text).value, JSON.parse(text));
   });
 });

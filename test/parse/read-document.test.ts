@@ -29,7 +29,10 @@ suite('parse/read-document', (test) => {
   });
 
   test('__proto__, constructor and toString are ordinary keys', async () => {
-    for (const text of ['{"__proto__": {"x": 1}, "constructor": 2, "toString": 3}', '__proto__: {x: 1}\nconstructor: 2\ntoString: 3']) {
+    for (const text of [
+      '{"__proto__": {"x": 1}, "constructor": 2, "toString": 3}',
+      '__proto__: {x: 1}\nconstructor: 2\ntoString: 3',
+    ]) {
       const document = await documentOf(text);
       assert.equal(Object.keys(document.value as object), ['__proto__', 'constructor', 'toString']);
       assert.is(Object.getPrototypeOf(document.value), Object.prototype);
@@ -66,14 +69,25 @@ suite('parse/read-document', (test) => {
   });
 
   test('text that looks like JSON gets the error of JSON', async () => {
-    for (const name of ['-', 'config.json', 'config']) assert.match((await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '', 'Comma after');
-    for (const name of ['-', 'config.yaml']) assert.is((await reading('// first\n/* second */ {"a": 1}', name)).diagnostics.length, 2);
-    assert.match((await reading('{a: 1}', 'config.json')).diagnostics[0]?.message ?? '', 'not in quotes');
-    assert.match((await reading('{"a": [1, "b": 2}', 'config.yaml')).diagnostics[0]?.message ?? '', 'Colon');
+    for (const name of ['-', 'config.json', 'config'])
+      assert.match((await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '', 'Comma after');
+    for (const name of ['-', 'config.yaml'])
+      assert.is((await reading('// first\n/* second */ {"a": 1}', name)).diagnostics.length, 2);
+    assert.match(
+      (await reading('{a: 1}', 'config.json')).diagnostics[0]?.message ?? '',
+      'not in quotes',
+    );
+    assert.match(
+      (await reading('{"a": [1, "b": 2}', 'config.yaml')).diagnostics[0]?.message ?? '',
+      'Colon',
+    );
   });
 
   test('a byte order mark and CRLF do not move positions', async () => {
-    for (const text of ['\ufeff{\r\n  "a": 1,\r\n  "b": "x"\r\n}\r\n', '\ufeffa: 1\r\n\r\n"b": "x"\r\n']) {
+    for (const text of [
+      '\ufeff{\r\n  "a": 1,\r\n  "b": "x"\r\n}\r\n',
+      '\ufeffa: 1\r\n\r\n"b": "x"\r\n',
+    ]) {
       const document = await documentOf(new TextEncoder().encode(text));
       assert.is(document.rangeOf('/b').start.line, 3);
       assert.is(sliceAt(document, '/b'), '"x"');
@@ -84,7 +98,10 @@ suite('parse/read-document', (test) => {
 
   test('columns count UTF-16 units, wide characters or not', async () => {
     const document = await documentOf('{"😀": "日本", "b": 1}');
-    assert.equal(document.rangeOf('/b', 'key'), { start: { line: 1, column: 14 }, end: { line: 1, column: 17 } });
+    assert.equal(document.rangeOf('/b', 'key'), {
+      start: { line: 1, column: 14 },
+      end: { line: 1, column: 17 },
+    });
     assert.is(sliceAt(document, '/😀'), '"日本"');
   });
 
@@ -101,15 +118,31 @@ suite('parse/read-document', (test) => {
   test('too many bytes, bytes that are no text, nothing at all: one diagnostic each', async () => {
     const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
     const cases: readonly [input: string | Uint8Array, name: string, expected: string][] = [
-      ['{"a": "too long"}', 'a.json', '1:1-1:1 document-too-large the text is longer than 10 bytes'],
+      [
+        '{"a": "too long"}',
+        'a.json',
+        '1:1-1:1 document-too-large the text is longer than 10 bytes',
+      ],
       ['äöüß', 'a.yaml', ''],
       ['', 'a.json', '1:1-1:1 empty-document The file is empty'],
       [' \r\n\t', 'a.yaml', '1:1-1:1 empty-document The file is empty'],
       ['# c\n', 'a.yaml', '1:1-1:1 empty-document The file has no value'],
       ['---\n', 'a.yaml', '1:1-1:1 empty-document The file has no value'],
-      [bytes(0xff, 0xfe, 0x7b, 0), 'a.json', '1:1-1:1 not-text this file is UTF-16 text, not UTF-8 text'],
-      [bytes(0x1f, 0x8b, 8), 'a.json', '1:1-1:1 not-text this file is compressed with gzip, not UTF-8 text'],
-      [bytes(0x61, 0x3a, 0x0a, 0x20, 0xe9, 0x20), 'a.yaml', '2:2-2:2 not-text the byte 0xE9 at 4 is not UTF-8'],
+      [
+        bytes(0xff, 0xfe, 0x7b, 0),
+        'a.json',
+        '1:1-1:1 not-text this file is UTF-16 text, not UTF-8 text',
+      ],
+      [
+        bytes(0x1f, 0x8b, 8),
+        'a.json',
+        '1:1-1:1 not-text this file is compressed with gzip, not UTF-8 text',
+      ],
+      [
+        bytes(0x61, 0x3a, 0x0a, 0x20, 0xe9, 0x20),
+        'a.yaml',
+        '2:2-2:2 not-text the byte 0xE9 at 4 is not UTF-8',
+      ],
       [bytes(0x22, 0xc3), 'a.json', '1:2-1:2 not-text the byte 0xC3 at 1 is not UTF-8'],
       ['a: \0', 'a.yaml', '1:4-1:4 not-text Control character U+0000 in a text file'],
     ];
@@ -121,7 +154,8 @@ suite('parse/read-document', (test) => {
   });
 
   test('nesting is followed to 512 levels and no further', async () => {
-    const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
+    const nested = (open: string, close: string, depth: number): string =>
+      open.repeat(depth) + close.repeat(depth);
     for (const name of ['a.json', 'a.yaml']) {
       const space = name === 'a.yaml' ? '# yaml\n' : '';
       await documentOf(space + nested('[', ']', 512), name);
@@ -134,7 +168,12 @@ suite('parse/read-document', (test) => {
         );
       }
     }
-    for (const text of ['- '.repeat(5000), '? '.repeat(5000), '{"a":'.repeat(5000), '{a: '.repeat(5000)])
+    for (const text of [
+      '- '.repeat(5000),
+      '? '.repeat(5000),
+      '{"a":'.repeat(5000),
+      '{a: '.repeat(5000),
+    ])
       assert.equal(
         (await reading(text, 'a.yaml')).diagnostics.map(({ rule }) => rule),
         ['document-too-deep'],
@@ -145,9 +184,14 @@ suite('parse/read-document', (test) => {
   test('many questions about one long list or object are answered from one table', async () => {
     const count = 100_000;
     const list = await documentOf(`[${'{"a":1},'.repeat(count)}0]`);
-    for (let index = 0; index < count; index++) assert.is(list.rangeOf(`/${index}/a`).start.column, 7 + index * 8);
-    const map = await documentOf(Array.from({ length: count }, (_, index) => `k${index}: v`).join('\n'), 'a.yaml');
-    for (let index = 0; index < count; index++) assert.is(map.rangeOf(`/k${index}`).start.line, index + 1);
+    for (let index = 0; index < count; index++)
+      assert.is(list.rangeOf(`/${index}/a`).start.column, 7 + index * 8);
+    const map = await documentOf(
+      Array.from({ length: count }, (_, index) => `k${index}: v`).join('\n'),
+      'a.yaml',
+    );
+    for (let index = 0; index < count; index++)
+      assert.is(map.rangeOf(`/k${index}`).start.line, index + 1);
   });
 
   test('only a reader of YAML loads the YAML library', () => {
@@ -161,22 +205,26 @@ suite('parse/read-document', (test) => {
 
   test('a value of JSON is the value of JSON.parse, and each range holds its value', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue({ stringUnit: 'binary' }), fc.constantFrom(undefined, 1, '\t'), async (plain, indent) => {
-        const text = JSON.stringify(plain, null, indent);
-        const document = await documentOf(text);
-        assert.equal(plainOf(document.value), JSON.parse(text));
-        for (const [pointer, value] of everyPlace(JSON.parse(text), '')) {
-          assert.ok(document.has(pointer));
-          assert.equal(JSON.parse(sliceAt(document, pointer)), value);
-          if (pointer !== '' && sliceAt(document, pointer, 'key') !== sliceAt(document, pointer))
-            assert.is(
-              pointer.split('/').at(-1),
-              String(JSON.parse(sliceAt(document, pointer, 'key')))
-                .replaceAll('~', '~0')
-                .replaceAll('/', '~1'),
-            );
-        }
-      }),
+      fc.asyncProperty(
+        fc.jsonValue({ stringUnit: 'binary' }),
+        fc.constantFrom(undefined, 1, '\t'),
+        async (plain, indent) => {
+          const text = JSON.stringify(plain, null, indent);
+          const document = await documentOf(text);
+          assert.equal(plainOf(document.value), JSON.parse(text));
+          for (const [pointer, value] of everyPlace(JSON.parse(text), '')) {
+            assert.ok(document.has(pointer));
+            assert.equal(JSON.parse(sliceAt(document, pointer)), value);
+            if (pointer !== '' && sliceAt(document, pointer, 'key') !== sliceAt(document, pointer))
+              assert.is(
+                pointer.split('/').at(-1),
+                String(JSON.parse(sliceAt(document, pointer, 'key')))
+                  .replaceAll('~', '~0')
+                  .replaceAll('/', '~1'),
+              );
+          }
+        },
+      ),
     );
   });
 
@@ -188,7 +236,8 @@ suite('parse/read-document', (test) => {
         // A comment in front makes it YAML.
         const yaml = await documentOf(`# yaml\n${text}`, 'a.yaml');
         assert.equal(plainOf(yaml.value), plainOf(json.value));
-        for (const [pointer] of everyPlace(plain, '')) assert.is(sliceAt(yaml, pointer), sliceAt(json, pointer));
+        for (const [pointer] of everyPlace(plain, ''))
+          assert.is(sliceAt(yaml, pointer), sliceAt(json, pointer));
       }),
       { numRuns: 50 },
     );
@@ -245,7 +294,10 @@ suite('parse/read-document', (test) => {
         assert.ok(document !== undefined || diagnostics.length > 0);
         assert.ok(diagnostics.length <= 20);
         for (const { range, message } of diagnostics) {
-          assert.ok(range.start.line < range.end.line || (range.start.line === range.end.line && range.start.column <= range.end.column));
+          assert.ok(
+            range.start.line < range.end.line ||
+              (range.start.line === range.end.line && range.start.column <= range.end.column),
+          );
           assert.not.match(message, /undefined|NaN\b(?! is)|\[object/);
         }
         if (document !== undefined) document.rangeOf('/a/0/b', 'key');
@@ -259,8 +311,12 @@ function plainOf(value: Json): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-function* everyPlace(value: unknown, pointer: string): Generator<readonly [pointer: string, value: unknown]> {
+function* everyPlace(
+  value: unknown,
+  pointer: string,
+): Generator<readonly [pointer: string, value: unknown]> {
   yield [pointer, value];
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, child] of Object.entries(value)) yield* everyPlace(child, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [name, child] of Object.entries(value))
+    yield* everyPlace(child, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }

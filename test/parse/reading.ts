@@ -7,22 +7,37 @@ export async function reading(
   input: string | Uint8Array,
   name = 'config.json',
   options?: ReadOptions,
-): Promise<{ readonly document: SourceDocument | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{
+  readonly document: SourceDocument | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
   const diagnostics: Diagnostic[] = [];
-  const document = await readDocument(input, name, (diagnostic) => diagnostics.push(diagnostic), options);
+  const document = await readDocument(
+    input,
+    name,
+    (diagnostic) => diagnostics.push(diagnostic),
+    options,
+  );
   return { document, diagnostics };
 }
 
 /** A document that must be readable without any finding. */
-export async function documentOf(input: string | Uint8Array, name?: string): Promise<SourceDocument> {
+export async function documentOf(
+  input: string | Uint8Array,
+  name?: string,
+): Promise<SourceDocument> {
   const { document, diagnostics } = await reading(input, name);
-  if (document === undefined || diagnostics.length > 0) throw new Error(`not readable: ${JSON.stringify(diagnostics)}`);
+  if (document === undefined || diagnostics.length > 0)
+    throw new Error(`not readable: ${JSON.stringify(diagnostics)}`);
   return document;
 }
 
 /** Findings as a corpus line each: `line:column-line:column rule message`. */
 export function linesOf(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(({ range: { start, end }, rule, message }) => `${start.line}:${start.column}-${end.line}:${end.column} ${rule} ${message}`);
+  return diagnostics.map(
+    ({ range: { start, end }, rule, message }) =>
+      `${start.line}:${start.column}-${end.line}:${end.column} ${rule} ${message}`,
+  );
 }
 
 /** The piece of text at a pointer, as the document's range has it. */

@@ -10,7 +10,10 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
   ['a: *x', '1:4-1:6 syntax No anchor "&x" before this alias'],
   ['a: &a [*a]', '1:8-1:10 alias-bomb The alias "*a" is inside its own value'],
   ['a: b: c', '1:4-1:8 syntax a second key begins on the same line'],
-  ['a: b\r\n  c: d\r\n', '2:3-2:7 syntax this line is indented more than the key before it, which has its value already'],
+  [
+    'a: b\r\n  c: d\r\n',
+    '2:3-2:7 syntax this line is indented more than the key before it, which has its value already',
+  ],
   ['a: "abc\nb: 1', '1:4-1:8 syntax Missing closing quote'],
   ["a: 'abc\r\nb: 1", '1:4-1:8 syntax Missing closing quote'],
   ['a: [1, 2\nb: 1', '1:4-1:5 syntax this list is never closed'],
@@ -35,7 +38,10 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
   ['a: .inf', '1:4-1:8 syntax ".inf" is not a valid JSON number'],
   ['<<: 5', '1:1-1:3 syntax "<<" needs an object or a list of objects'],
   ['a: 1\nlimit:100\nb: 2', '2:1-2:7 syntax Missing space after the colon of "limit"'],
-  ['a: 1\nhttps://x.example/y\nb: 2', '2:1-2:20 syntax a colon is missing after "https://x.example/y"'],
+  [
+    'a: 1\nhttps://x.example/y\nb: 2',
+    '2:1-2:20 syntax a colon is missing after "https://x.example/y"',
+  ],
   ['a:\n  -b: 1\n    c: 2', '2:3-2:4 syntax Missing space after the "-" of this element'],
   ['a: !include x.yaml', '1:4-1:12 syntax the tag "!include" is not known here'],
   ['a: !vault {b: 1}', '1:4-1:10 syntax the tag "!vault" is not known here'],
@@ -48,7 +54,12 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
 
 suite('parse/yaml-document', (test) => {
   test('each common mistake is reported once, in terms of the author', async () => {
-    for (const [text, said] of corpus) assert.equal(linesOf((await reading(text, 'config.yaml')).diagnostics), [said], JSON.stringify(text));
+    for (const [text, said] of corpus)
+      assert.equal(
+        linesOf((await reading(text, 'config.yaml')).diagnostics),
+        [said],
+        JSON.stringify(text),
+      );
   });
 
   test('a mistyped alias names the anchor that was meant', async () => {
@@ -57,8 +68,22 @@ suite('parse/yaml-document', (test) => {
   });
 
   test('the core schema holds: dates and yes stay texts', async () => {
-    const { value } = await documentOf('a: 2024-01-01\nb: yes\nd: !!str 12\ne: 0o17\nf: 0x1F\ng: ~\nh: True\ni: 0777\nj: 1_000\nk:\n', 'a.yaml');
-    assert.equal(value, { a: '2024-01-01', b: 'yes', d: '12', e: 15, f: 31, g: null, h: true, i: 777, j: '1_000', k: null });
+    const { value } = await documentOf(
+      'a: 2024-01-01\nb: yes\nd: !!str 12\ne: 0o17\nf: 0x1F\ng: ~\nh: True\ni: 0777\nj: 1_000\nk:\n',
+      'a.yaml',
+    );
+    assert.equal(value, {
+      a: '2024-01-01',
+      b: 'yes',
+      d: '12',
+      e: 15,
+      f: 31,
+      g: null,
+      h: true,
+      i: 777,
+      j: '1_000',
+      k: null,
+    });
   });
 
   test('keys are the text that is written', async () => {
@@ -87,12 +112,18 @@ suite('parse/yaml-document', (test) => {
   });
 
   test('an alias means the anchor that was written last before it', async () => {
-    assert.equal((await documentOf('a: &x 1\nb: *x\nc: &x 2\nd: *x', 'a.yaml')).value, { a: 1, b: 1, c: 2, d: 2 });
+    assert.equal((await documentOf('a: &x 1\nb: *x\nc: &x 2\nd: *x', 'a.yaml')).value, {
+      a: 1,
+      b: 1,
+      c: 2,
+      d: 2,
+    });
   });
 
   test('aliases that multiply are refused before anybody multiplies them', async () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
-    for (let level = 1; level < 40; level++) lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}*a${level - 1}]`);
+    for (let level = 1; level < 40; level++)
+      lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}*a${level - 1}]`);
     const { document, diagnostics } = await reading(lines.join('\n'), 'a.yaml');
     assert.is(document, undefined);
     assert.equal(
@@ -102,7 +133,8 @@ suite('parse/yaml-document', (test) => {
   });
 
   test('nested aliases count with the depth of their targets', async () => {
-    const text = (outside: number): string => `a: &a ${'['.repeat(300)}x${']'.repeat(300)}\nb: ${'['.repeat(outside)}*a${']'.repeat(outside)}\n`;
+    const text = (outside: number): string =>
+      `a: &a ${'['.repeat(300)}x${']'.repeat(300)}\nb: ${'['.repeat(outside)}*a${']'.repeat(outside)}\n`;
     await documentOf(text(211), 'a.yaml');
     assert.equal(
       (await reading(text(212), 'a.yaml')).diagnostics.map(({ rule }) => rule),
@@ -127,14 +159,18 @@ suite('parse/yaml-document', (test) => {
       '/h/0/j': '2',
       '/k': 'last',
     };
-    for (const [pointer, slice] of Object.entries(slices)) assert.is(sliceAt(document, pointer), slice, pointer);
+    for (const [pointer, slice] of Object.entries(slices))
+      assert.is(sliceAt(document, pointer), slice, pointer);
     assert.equal(document.rangeOf('/c').start, { line: 3, column: 4 });
     assert.is(sliceAt(document, '/b', 'key'), '"b"');
     assert.is(sliceAt(document, '/h/0/j', 'key'), 'j');
   });
 
   test('comments keep their lines, and a # in a text is none', async () => {
-    const { comments } = await documentOf('# sluice-disable-next-line unknown-key\na: "# no" # yes\nb: |\n  # text\nc: x#y\n', 'a.yaml');
+    const { comments } = await documentOf(
+      '# sluice-disable-next-line unknown-key\na: "# no" # yes\nb: |\n  # text\nc: x#y\n',
+      'a.yaml',
+    );
     assert.equal(comments, [
       { line: 1, column: 1, text: 'sluice-disable-next-line unknown-key' },
       { line: 2, column: 11, text: 'yes' },

@@ -11,8 +11,13 @@ import { suite } from '../support/suite.ts';
 /** A pattern for a previewed text: what is in braces is known in a run only. */
 function pattern(text: string, unknowns: readonly string[]): RegExp {
   const stand = '\u0000';
-  const marked = [...unknowns].sort((a, b) => b.length - a.length).reduce((rest, unknown) => rest.replaceAll(unknown, stand), text);
-  return new RegExp(`^${marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(stand, '.*')}$`, 's');
+  const marked = [...unknowns]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, unknown) => rest.replaceAll(unknown, stand), text);
+  return new RegExp(
+    `^${marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(stand, '.*')}$`,
+    's',
+  );
 }
 
 interface Sent {
@@ -22,12 +27,19 @@ interface Sent {
 }
 
 function difference(preview: PreviewedRequest, sent: Sent): string | undefined {
-  const matches = (text: string, actual: string) => actual.includes('[redacted]') || pattern(text, preview.unknowns).test(actual);
+  const matches = (text: string, actual: string) =>
+    actual.includes('[redacted]') || pattern(text, preview.unknowns).test(actual);
   if (preview.method !== sent.method) return `${preview.method} is sent as ${sent.method}`;
   if (!matches(preview.url, sent.url)) return `${preview.url} is sent as ${sent.url}`;
-  const rest = sent.headers.filter(([name]) => name.toLowerCase() !== 'user-agent').map(([name, value]) => [name.toLowerCase(), value] as const);
-  for (const [name, value] of preview.headers.filter(([name]) => name.toLowerCase() !== 'user-agent')) {
-    const at = rest.findIndex(([other, actual]) => other === name.toLowerCase() && matches(value, actual));
+  const rest = sent.headers
+    .filter(([name]) => name.toLowerCase() !== 'user-agent')
+    .map(([name, value]) => [name.toLowerCase(), value] as const);
+  for (const [name, value] of preview.headers.filter(
+    ([name]) => name.toLowerCase() !== 'user-agent',
+  )) {
+    const at = rest.findIndex(
+      ([other, actual]) => other === name.toLowerCase() && matches(value, actual),
+    );
     if (at < 0) return `header ${name}: ${value} is not sent`;
     rest.splice(at, 1);
   }
@@ -35,11 +47,19 @@ function difference(preview: PreviewedRequest, sent: Sent): string | undefined {
 }
 
 /** The previews of a job that can show its page: none past the last page that is known. */
-function previewsOf(previews: readonly PreviewedJob[], job: string, page: number): readonly PreviewedRequest[] {
-  return previews.filter(({ from }) => from === job).flatMap(({ requests }) => requests.slice(page - 1, page));
+function previewsOf(
+  previews: readonly PreviewedJob[],
+  job: string,
+  page: number,
+): readonly PreviewedRequest[] {
+  return previews
+    .filter(({ from }) => from === job)
+    .flatMap(({ requests }) => requests.slice(page - 1, page));
 }
 
-async function previewDifferences(folder: string): Promise<{ readonly compared: number; readonly differences: readonly string[] }> {
+async function previewDifferences(
+  folder: string,
+): Promise<{ readonly compared: number; readonly differences: readonly string[] }> {
   const files = diskFiles(process.cwd());
   const { folders } = await discoverScenarios([folder], files);
   const differences: string[] = [];
@@ -54,7 +74,13 @@ async function previewDifferences(folder: string): Promise<{ readonly compared: 
         const { events } = await compiled.replay(scenario.exchanges);
         const created = new Set<string>();
         for (const event of events) {
-          if (event.kind !== 'request-sent' || event.redirect || event.purpose !== 'api' || event.job === null) continue;
+          if (
+            event.kind !== 'request-sent' ||
+            event.redirect ||
+            event.purpose !== 'api' ||
+            event.job === null
+          )
+            continue;
           const { job } = event;
           // of an asynchronous job, the plan shows the request that creates the file, which comes before page 1
           const isCreating = event.page === 0 && !created.has(job);
@@ -76,7 +102,9 @@ async function previewDifferences(folder: string): Promise<{ readonly compared: 
 
 suite('plan: previews of all scenarios', (test) => {
   test('each request of a replay is the one that the plan shows', async () => {
-    const { compared, differences } = await previewDifferences(process.env.PREVIEWED ?? 'scenarios');
+    const { compared, differences } = await previewDifferences(
+      process.env.PREVIEWED ?? 'scenarios',
+    );
     assert.equal(differences, []);
     assert.ok(compared > 100, `${compared} requests`);
   });

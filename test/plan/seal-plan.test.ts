@@ -7,19 +7,38 @@ import { configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 const written = {
-  api: { baseUrl: 'https://bob:s3cr3t-pw@a.example/v1/', http: { headers: { 'X-Api-Key': '4f3c2b1a9d8e' } } },
+  api: {
+    baseUrl: 'https://bob:s3cr3t-pw@a.example/v1/',
+    http: { headers: { 'X-Api-Key': '4f3c2b1a9d8e' } },
+  },
   config: {
     apiToken: 'tok-plain-9',
-    jobs: [{ endpoint: 'items?api_key=abcd9876', params: { t: { attr: 'apiToken' }, b: { function: 'base64_encode', args: [{ attr: 'apiToken' }] } } }],
+    jobs: [
+      {
+        endpoint: 'items?api_key=abcd9876',
+        params: {
+          t: { attr: 'apiToken' },
+          b: { function: 'base64_encode', args: [{ attr: 'apiToken' }] },
+        },
+      },
+    ],
   },
 };
-const hidden = ['bob', 's3cr3t-pw', '4f3c2b1a9d8e', 'tok-plain-9', 'abcd9876', Buffer.from('tok-plain-9').toString('base64')];
+const hidden = [
+  'bob',
+  's3cr3t-pw',
+  '4f3c2b1a9d8e',
+  'tok-plain-9',
+  'abcd9876',
+  Buffer.from('tok-plain-9').toString('base64'),
+];
 
 suite('plan/seal-plan', (test) => {
   test('a plan names what a configuration writes in plain sight, and does not contain it', async () => {
     const { plan } = await compile(JSON.stringify(written), { name: 'c.json' });
     assert.ok(plan);
-    for (const secret of hidden) assert.not.ok(`${JSON.stringify(plan)}${printPlan(plan)}`.includes(secret), secret);
+    for (const secret of hidden)
+      assert.not.ok(`${JSON.stringify(plan)}${printPlan(plan)}`.includes(secret), secret);
   });
 
   test('with its secrets, a saved plan asks for what the configuration asks for', async () => {
@@ -27,7 +46,10 @@ suite('plan/seal-plan', (test) => {
     assert.ok(plan && secrets);
     const names = secretNames(plan);
     const encoded = names.filter((name) => name.endsWith('.encoded'));
-    const given = secretsFrom({ ...Object.fromEntries(names.map((name) => [name, secrets.get(name)?.open() ?? ''])) }, names);
+    const given = secretsFrom(
+      { ...Object.fromEntries(names.map((name) => [name, secrets.get(name)?.open() ?? ''])) },
+      names,
+    );
     assert.equal(given.missing, []);
     assert.is(encoded.length, 1);
     const base = unsealed(plan, given.secrets).runs[0]?.target.baseUrl;
@@ -37,7 +59,16 @@ suite('plan/seal-plan', (test) => {
 
   test('names that resemble a secret stay as they are', async () => {
     const { plan } = await compile(
-      JSON.stringify(configuration({ jobs: [{ endpoint: 'items?api_key=clientSecret', params: { client_secret: 1, b: 'client-secret' } }] })),
+      JSON.stringify(
+        configuration({
+          jobs: [
+            {
+              endpoint: 'items?api_key=clientSecret',
+              params: { client_secret: 1, b: 'client-secret' },
+            },
+          ],
+        }),
+      ),
       {
         name: 'c.json',
       },
@@ -47,14 +78,25 @@ suite('plan/seal-plan', (test) => {
   });
 
   test('secrets that are nested as in a configuration are found', async () => {
-    const { plan } = await compile(JSON.stringify({ ...written, config: { jobs: [{ endpoint: 'items' }] } }), { name: 'c.json' });
+    const { plan } = await compile(
+      JSON.stringify({ ...written, config: { jobs: [{ endpoint: 'items' }] } }),
+      { name: 'c.json' },
+    );
     assert.ok(plan);
-    const attributes = { api: { baseUrl: { user: 'bob:s3cr3t-pw' }, http: { headers: { 'X-Api-Key': '4f3c2b1a9d8e' } } } };
+    const attributes = {
+      api: {
+        baseUrl: { user: 'bob:s3cr3t-pw' },
+        http: { headers: { 'X-Api-Key': '4f3c2b1a9d8e' } },
+      },
+    };
     assert.equal(secretsFrom(attributes, secretNames(plan)).missing, []);
   });
 
   test('a run sends sealed values and masks them in events', async () => {
-    const { requests, events } = await extract(configuration({ jobs: [{ endpoint: 'items?api_key=abcd9876' }] }), () => ({ status: 400, text: 'no abcd9876' }));
+    const { requests, events } = await extract(
+      configuration({ jobs: [{ endpoint: 'items?api_key=abcd9876' }] }),
+      () => ({ status: 400, text: 'no abcd9876' }),
+    );
     assert.ok(requests[0]?.url.endsWith('items?api_key=abcd9876'));
     assert.not.ok(JSON.stringify(events).includes('abcd9876'));
   });

@@ -33,7 +33,8 @@ function lostAndDoubled(shop: Shop, out: string): readonly [lost: number, double
 function rowsIn(folder: string): ReadonlyMap<string, number> {
   const rows = new Map<string, number>();
   for (const [name, text] of Object.entries(tablesIn(folder)))
-    for (const row of text.split('\n')) rows.set(`${name} ${row}`, (rows.get(`${name} ${row}`) ?? 0) + 1);
+    for (const row of text.split('\n'))
+      rows.set(`${name} ${row}`, (rows.get(`${name} ${row}`) ?? 0) + 1);
   return rows;
 }
 
@@ -60,7 +61,11 @@ suite('queue: faults', (test) => {
       async (shop) => {
         const { processes, in: at } = shop;
         await processes.run('alone');
-        const workers = [processes.worker({}, '--concurrency', '2'), processes.worker({}, '--concurrency', '2'), processes.worker()];
+        const workers = [
+          processes.worker({}, '--concurrency', '2'),
+          processes.worker({}, '--concurrency', '2'),
+          processes.worker(),
+        ];
         const submitted = processes.submit('out');
         for (const victim of workers.slice(0, 2)) {
           await requests(shop, 6);
@@ -162,10 +167,14 @@ suite('queue: faults', (test) => {
         assert.match(stdout, 'Loaded into duckdb:shop.db');
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
         assert.equal(readdirSync(at('store')), []);
-        const [, id = ''] = /the run has succeeded, but it is still in the queue[\s\S]*sluice queue cancel (\S+) --queue redis:/.exec(stderr) ?? [];
+        const [, id = ''] =
+          /the run has succeeded, but it is still in the queue[\s\S]*sluice queue cancel (\S+) --queue redis:/.exec(
+            stderr,
+          ) ?? [];
         assert.not.match(stderr, '--resume');
         await own.restart();
-        const resumed = await processes.submit('out', {}, '--to', 'duckdb:shop.db', '--resume').ended;
+        const resumed = await processes.submit('out', {}, '--to', 'duckdb:shop.db', '--resume')
+          .ended;
         assert.is(resumed.code, 1);
         assert.match(resumed.stderr, `store has nothing of run ${id}`);
         assert.is((await processes.queue('cancel', id)).code, 0);
@@ -188,7 +197,10 @@ suite('queue: faults', (test) => {
         await redis?.clear();
         const { code, stderr } = await submitted.ended;
         assert.is(code, 1);
-        assert.ok(stderr.includes('The run was cancelled in the queue, or Redis has lost it'), stderr);
+        assert.ok(
+          stderr.includes('The run was cancelled in the queue, or Redis has lost it'),
+          stderr,
+        );
         assert.not.ok(existsSync(at('out/shop')));
         const again = await processes.submit('out', {}, '--resume').ended;
         assert.is(again.code, 0, again.stderr);
@@ -275,7 +287,8 @@ suite('queue: faults', (test) => {
           await submitted.saw('is in the queue');
           const jobs = await queue.getJobs(['waiting', 'prioritized']);
           assert.is(jobs.length, 3);
-          for (const { name, data } of jobs) await queue.add(name, data, { removeOnComplete: true });
+          for (const { name, data } of jobs)
+            await queue.add(name, data, { removeOnComplete: true });
           processes.worker({}, '--concurrency', '3');
           processes.worker({}, '--concurrency', '3');
           await queue.resume();
@@ -300,7 +313,10 @@ suite('queue: faults', (test) => {
         api.seen.length = 0;
         for (const hours of [-2, 3]) {
           const shifted = `const now = Date.now; Date.now = () => now() + ${hours * 3_600_000};`;
-          processes.worker({ ...SHOP_KEY, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}` });
+          processes.worker({
+            ...SHOP_KEY,
+            NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}`,
+          });
         }
         const { code, stderr } = await processes.submit('out', SHOP_KEY).ended;
         assert.is(code, 0, stderr);
@@ -312,7 +328,8 @@ suite('queue: faults', (test) => {
       SLOW,
     ));
 
-  const mayMount = process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
+  const mayMount =
+    process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
   if (mayMount)
     test('a full store: the run fails, says why, and --resume continues it when there is room', async () =>
       withShop(await server(), async (shop) => {

@@ -13,7 +13,11 @@ import { type Shop, withShop as withShopOf } from '../support/with-shop.ts';
 
 let redis: RedisServer | undefined;
 
-async function withShop(use: (shop: Shop) => Promise<void>, options: ShopOptions = {}, behaviour: ApiBehaviour = {}): Promise<void> {
+async function withShop(
+  use: (shop: Shop) => Promise<void>,
+  options: ShopOptions = {},
+  behaviour: ApiBehaviour = {},
+): Promise<void> {
   redis ??= await startRedis();
   await withShopOf(redis, use, options, behaviour);
 }
@@ -21,8 +25,14 @@ async function withShop(use: (shop: Shop) => Promise<void>, options: ShopOptions
 /** Changes the record of the only run in the queue. */
 async function changeRun(change: (run: QueuedRun) => QueuedRun): Promise<void> {
   const client = new Redis(redis?.address ?? '');
-  const [key = ''] = (await client.keys('sluice:run:*')).filter((each) => !/:(?:logins|pace)$/.test(each));
-  await client.hset(key, 'run', JSON.stringify(change(JSON.parse((await client.hget(key, 'run')) ?? ''))));
+  const [key = ''] = (await client.keys('sluice:run:*')).filter(
+    (each) => !/:(?:logins|pace)$/.test(each),
+  );
+  await client.hset(
+    key,
+    'run',
+    JSON.stringify(change(JSON.parse((await client.hget(key, 'run')) ?? ''))),
+  );
   client.disconnect();
 }
 
@@ -66,7 +76,8 @@ suite('queue', (test) => {
         api.seen.length = 0;
         processes.worker({}, '--concurrency', '2');
         processes.worker();
-        const { code, stderr } = await processes.submit('out', {}, '--pages', '2', '--ranges', '4').ended;
+        const { code, stderr } = await processes.submit('out', {}, '--pages', '2', '--ranges', '4')
+          .ended;
         assert.is(code, 0, stderr);
         assert.match(stderr, '8 of 8 units');
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
@@ -89,7 +100,10 @@ suite('queue', (test) => {
         assert.match(stderr, 'more than 19 requests');
         assert.is(api.seen.length, 19);
         assert.not.ok(existsSync(at('out/shop')));
-        writeFileSync(path.join(folder, 'config.json'), shopConfiguration(api.baseUrl, { jobs: 4, maxRequests: 20 }));
+        writeFileSync(
+          path.join(folder, 'config.json'),
+          shopConfiguration(api.baseUrl, { jobs: 4, maxRequests: 20 }),
+        );
         const enough = await processes.submit('out', {}, '--resume=discard').ended;
         assert.is(enough.code, 0, enough.stderr);
       },
@@ -99,12 +113,23 @@ suite('queue', (test) => {
   test('without --store, without a server, with a wrong address: an error before anything is done', () =>
     withShop(async ({ processes, api }) => {
       const refused = async (...args: readonly string[]) => {
-        const { code, stderr } = await processes.command('run', 'config.json', '--out', 'x', ...args);
+        const { code, stderr } = await processes.command(
+          'run',
+          'config.json',
+          '--out',
+          'x',
+          ...args,
+        );
         assert.is(code, 1);
         return stderr;
       };
       assert.match(await refused('--queue', 'redis://127.0.0.1:1'), 'Missing option: --store');
-      const unreachable = await refused('--queue', 'redis://user:hunter2@127.0.0.1:1', '--store', 's');
+      const unreachable = await refused(
+        '--queue',
+        'redis://user:hunter2@127.0.0.1:1',
+        '--store',
+        's',
+      );
       assert.match(unreachable, 'The queue redis://127.0.0.1:1 cannot be reached');
       assert.not.match(unreachable, 'hunter2');
       for (const alone of [
@@ -113,7 +138,10 @@ suite('queue', (test) => {
         ['--ranges', '2'],
       ])
         assert.match(await refused(...alone), `${alone[0]} is for --queue`);
-      assert.match(await refused('--queue', 'http://127.0.0.1', '--store', 's'), 'The address of the queue is not valid');
+      assert.match(
+        await refused('--queue', 'http://127.0.0.1', '--store', 's'),
+        'The address of the queue is not valid',
+      );
       assert.equal(api.seen, []);
     }));
 
@@ -144,9 +172,21 @@ suite('queue', (test) => {
     }));
 
   for (const [what, change, message] of [
-    ['another version', (run: QueuedRun) => ({ ...run, version: '0.0.1' }), /was submitted by Sluice 0\.0\.1; this worker is Sluice/],
-    ['another plan', (run: QueuedRun) => ({ ...run, plan: run.plan.replace('"o1"', '"p1"') }), /its plan is not the one that was submitted/],
-    ['a damaged plan', (run: QueuedRun) => ({ ...run, plan: '{"planVersion":1}' }), /cannot be executed: the plan lacks/],
+    [
+      'another version',
+      (run: QueuedRun) => ({ ...run, version: '0.0.1' }),
+      /was submitted by Sluice 0\.0\.1; this worker is Sluice/,
+    ],
+    [
+      'another plan',
+      (run: QueuedRun) => ({ ...run, plan: run.plan.replace('"o1"', '"p1"') }),
+      /its plan is not the one that was submitted/,
+    ],
+    [
+      'a damaged plan',
+      (run: QueuedRun) => ({ ...run, plan: '{"planVersion":1}' }),
+      /cannot be executed: the plan lacks/,
+    ],
   ] as const)
     test(`${what}: the worker ends before a request is sent, and the submitter shows why`, () =>
       withShop(async ({ processes, api, in: at }) => {
@@ -161,9 +201,15 @@ suite('queue', (test) => {
         const { code, stderr } = await submitted.ended;
         assert.is(code, 130);
         assert.match(stderr, message);
-        assert.match(stderr, /= resume sluice run config\.json --out out --queue redis:\S+ --store store --resume/);
+        assert.match(
+          stderr,
+          /= resume sluice run config\.json --out out --queue redis:\S+ --store store --resume/,
+        );
         assert.equal(api.seen, []);
-        assert.match(stderr, new RegExp(`= cancel sluice queue cancel ${idOf(stderr)} --queue \\S+ --store store\n`));
+        assert.match(
+          stderr,
+          new RegExp(`= cancel sluice queue cancel ${idOf(stderr)} --queue \\S+ --store store\n`),
+        );
         assert.is((await processes.queue('cancel', idOf(stderr), '--store', 'store')).code, 0);
         assert.equal(readdirSync(at('store')), []);
       }));
@@ -175,7 +221,10 @@ suite('queue', (test) => {
       for (const [env, message] of [
         [{}, /was submitted with a SLUICE_QUEUE_KEY, which this worker does not have/],
         [{ SLUICE_QUEUE_KEY: 'd4'.repeat(32) }, /was submitted with another SLUICE_QUEUE_KEY/],
-        [{ ...SHOP_KEY, SLUICE_SECRET_PASSWORD: 'hunter3' }, /This worker has other secrets than the submitter of run \S+: #password/],
+        [
+          { ...SHOP_KEY, SLUICE_SECRET_PASSWORD: 'hunter3' },
+          /This worker has other secrets than the submitter of run \S+: #password/,
+        ],
       ] as const) {
         const { code, stderr } = await processes.worker(env).ended;
         assert.is(code, 1);
@@ -216,7 +265,8 @@ suite('queue', (test) => {
         const monitor = await client.monitor();
         const places: number[] = [];
         monitor.on('monitor', (seconds: string, [command, , , key, spacing]: readonly string[]) => {
-          if (command === 'eval' && key?.endsWith(':pace') && spacing === '50') places.push(Number(seconds) * 1000);
+          if (command === 'eval' && key?.endsWith(':pace') && spacing === '50')
+            places.push(Number(seconds) * 1000);
         });
         try {
           processes.worker({}, '--concurrency', '3');
@@ -226,7 +276,10 @@ suite('queue', (test) => {
           assert.is(places.length, api.times.length);
           // from when the first place was given: requests may arrive late, the first one too, but none before its place
           const took = performance.timeOrigin + (api.times.at(-1) ?? 0) - (places[0] ?? 0);
-          assert.ok(took > (places.length - 1) * 50 * 0.95, `${places.length} requests in ${took} ms`);
+          assert.ok(
+            took > (places.length - 1) * 50 * 0.95,
+            `${places.length} requests in ${took} ms`,
+          );
         } finally {
           monitor.disconnect();
           client.disconnect();
@@ -240,7 +293,8 @@ suite('queue', (test) => {
       async ({ processes, api, in: at }) => {
         await processes.run('alone');
         api.seen.length = 0;
-        api.behaviour.special = (url) => (url.pathname === '/v1/o1' ? { status: 403, json: { error: 'not yours' } } : undefined);
+        api.behaviour.special = (url) =>
+          url.pathname === '/v1/o1' ? { status: 403, json: { error: 'not yours' } } : undefined;
         const worker = processes.worker();
         const failed = await processes.submit('out').ended;
         assert.is(failed.code, 1);
@@ -255,7 +309,12 @@ suite('queue', (test) => {
         while (status.runs[0]?.notStarted !== 2);
         assert.is(status.workers.length, 1);
         assert.equal(
-          status.runs.map(({ done, waiting, active, failed: { length } }) => ({ done, waiting, active, length })),
+          status.runs.map(({ done, waiting, active, failed: { length } }) => ({
+            done,
+            waiting,
+            active,
+            length,
+          })),
           [{ done: 1, waiting: 0, active: [], length: 1 }],
         );
         const text = (await processes.queue('status')).stdout;
@@ -309,7 +368,10 @@ suite('queue', (test) => {
         const submitted = processes.submit('out');
         await submitted.saw('is in the queue');
         while (api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-        const cancelled = await processes.queue('cancel', JSON.parse((await processes.queue('status', '--json')).stdout).runs[0].id);
+        const cancelled = await processes.queue(
+          'cancel',
+          JSON.parse((await processes.queue('status', '--json')).stdout).runs[0].id,
+        );
         assert.is(cancelled.code, 0, cancelled.stderr);
         const { code, stderr } = await submitted.ended;
         assert.is(code, 1);
@@ -327,7 +389,10 @@ suite('queue', (test) => {
           ['.', 'store', 'The queue has no run "."'],
         ] as const)
           assert.match((await processes.queue('cancel', run, '--store', store)).stderr, message);
-        assert.match((await processes.queue('cancel', id, '--store', 'store')).stdout, 'Its responses are removed from store\n');
+        assert.match(
+          (await processes.queue('cancel', id, '--store', 'store')).stdout,
+          'Its responses are removed from store\n',
+        );
         assert.equal(readdirSync(at('store')), []);
         api.behaviour.special = undefined;
         assert.is((await processes.submit('out').ended).code, 0);
@@ -348,7 +413,11 @@ suite('queue', (test) => {
           .split('\n')
           .map((line) => JSON.parse(line));
         assert.ok(events.length > 5);
-        for (const { run, unit, attempt } of events) assert.equal([run === JSON.parse(progress[0] ?? '{}').run, unit, attempt], [true, '0-0', 1]);
+        for (const { run, unit, attempt } of events)
+          assert.equal(
+            [run === JSON.parse(progress[0] ?? '{}').run, unit, attempt],
+            [true, '0-0', 1],
+          );
       },
       { jobs: 1 },
     ));

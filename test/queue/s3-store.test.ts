@@ -24,7 +24,9 @@ async function relayTo(endpoint: string) {
       if (!state.isReached) return void socket.destroy();
       const onward = connect(Number(new URL(endpoint).port), '127.0.0.1');
       socket.pipe(onward).pipe(socket);
-      socket.on('data', () => state.isReached || socket.destroy()).on('close', () => onward.destroy());
+      socket
+        .on('data', () => state.isReached || socket.destroy())
+        .on('close', () => onward.destroy());
       for (const each of [socket, onward]) each.on('error', () => {});
     }),
   );
@@ -48,11 +50,16 @@ suite('queue: a store in S3', (test) => {
         const without = await processes.worker(endpoint, ...store).ended;
         assert.is(without.code, 1);
         assert.match(without.stderr, /s3:\/\/lake\/all runs\/\S+: no credentials/);
-        const elsewhere = await processes.worker({ ...keys, ...endpoint }, '--store', 's3://lake/other').ended;
+        const elsewhere = await processes.worker(
+          { ...keys, ...endpoint },
+          '--store',
+          's3://lake/other',
+        ).ended;
         assert.match(elsewhere.stderr, /s3:\/\/lake\/other has nothing of run/);
         assert.equal(api.seen, []);
         assert.not.match(await everythingIn(redis), 'S3RVER');
-        for (let i = 0; i < 2; i++) processes.worker({ ...keys, ...endpoint }, ...store, '--concurrency', '2');
+        for (let i = 0; i < 2; i++)
+          processes.worker({ ...keys, ...endpoint }, ...store, '--concurrency', '2');
         const { code, stderr } = await submitted.ended;
         assert.is(code, 0, stderr);
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));

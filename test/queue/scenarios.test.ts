@@ -39,11 +39,20 @@ async function runQueued(redis: RedisServer, plans: readonly CompiledPlan[]) {
         const start = await startFrom({ head: JSON.parse(run.start), body: new Uint8Array(0) });
         assert.ok(read.kind === 'plan' && start !== undefined);
         const { scenario, secrets } = current.compiled;
-        const compiled = { ...current.compiled, plan: unsealed(read.plan, secrets), scenario: { ...scenario, state: start.state } };
+        const compiled = {
+          ...current.compiled,
+          plan: unsealed(read.plan, secrets),
+          scenario: { ...scenario, state: start.state },
+        };
         const store = await openRunStore(current.folder, run.id, '/', {});
-        const { outcome } = await fetchPlayed({ ...current, compiled }, unit, (time) => store.journal({ plan: run.planHash, unit, clock: time }), {
-          startedAt: start.startedAt,
-        });
+        const { outcome } = await fetchPlayed(
+          { ...current, compiled },
+          unit,
+          (time) => store.journal({ plan: run.planHash, unit, clock: time }),
+          {
+            startedAt: start.startedAt,
+          },
+        );
         return outcome;
       },
     });
@@ -61,7 +70,11 @@ async function runQueued(redis: RedisServer, plans: readonly CompiledPlan[]) {
 }
 
 /** Submits the units of a scenario in an order; the journal has them all when the run has begun. */
-function submitted(connection: QueueConnection, { compiled, folder }: WholeScenario & { readonly folder: string }, order: readonly string[]): JournalPort {
+function submitted(
+  connection: QueueConnection,
+  { compiled, folder }: WholeScenario & { readonly folder: string },
+  order: readonly string[],
+): JournalPort {
   const { plan, scenario } = compiled;
   const hash = planHash(plan);
   return createQueuedJournal(async ({ state }) => {
@@ -72,7 +85,9 @@ function submitted(connection: QueueConnection, { compiled, folder }: WholeScena
         plan: JSON.stringify(plan),
         planHash: hash,
         place: folder,
-        start: JSON.stringify(startEntry({ plan: hash, startedAt: scenario.clock.startMs, state }).head()),
+        start: JSON.stringify(
+          startEntry({ plan: hash, startedAt: scenario.clock.startMs, state }).head(),
+        ),
         pace: {},
         proof: null,
         trace: {},
@@ -102,15 +117,22 @@ suite('queue: scenarios', (test) => {
 
   test('every scenario: two workers give the files of a run on one machine', async () => {
     const { scenarios, several } = await runQueued(await server(), await bundledPlans());
-    assert.ok(scenarios >= 40 && several >= 3, `${scenarios} scenarios, ${several} with several units`);
+    assert.ok(
+      scenarios >= 40 && several >= 3,
+      `${scenarios} scenarios, ${several} with several units`,
+    );
   });
 
   test('every case of the peer, if its suite is beside the clone: two workers give the files of a run', async () => {
     const peerSuite = path.resolve('../shared/peer-suite');
-    if (!existsSync(path.join(peerSuite, 'cases'))) return void process.stdout.write(`not run: there is no peer suite at ${peerSuite}\n`);
+    if (!existsSync(path.join(peerSuite, 'cases')))
+      return void process.stdout.write(`not run: there is no peer suite at ${peerSuite}\n`);
     await inScratchFolder(async ({ path: folder }) => {
       const { imported } = await importPeerSuite(peerSuite, folder);
-      const { scenarios } = await runQueued(await server(), await plansBelow(folder, filesOf(folder)));
+      const { scenarios } = await runQueued(
+        await server(),
+        await plansBelow(folder, filesOf(folder)),
+      );
       assert.ok(imported.length > 0 && scenarios > 0, `${scenarios} of ${imported.length}`);
     }, fastFolder);
   });

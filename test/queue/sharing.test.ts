@@ -59,10 +59,15 @@ suite('queue: what workers share', (test) => {
   /** Workers of one run, and the logins that they have made. */
   const workersOf = (place: string, count: number, lockMs = 6000) => {
     const made: Login[] = [];
-    const ports = Array.from({ length: count }, () => createSharedLogin({ redis: connect(), key, place, lockMs }));
+    const ports = Array.from({ length: count }, () =>
+      createSharedLogin({ redis: connect(), key, place, lockMs }),
+    );
     const logIn = async () => {
       await wait(20);
-      const login = { response: Buffer.from(`{"token":"a-secret-token-${made.length + 1}"}`), atMs: Date.now() };
+      const login = {
+        response: Buffer.from(`{"token":"a-secret-token-${made.length + 1}"}`),
+        atMs: Date.now(),
+      };
       made.push(login);
       return login;
     };
@@ -72,7 +77,11 @@ suite('queue: what workers share', (test) => {
 
   test('all requests of all workers use one login', async () => {
     const { made, ports, logIn, textOf } = workersOf('one', 5);
-    const used = await Promise.all(ports.flatMap((port) => Array.from({ length: 8 }, () => port.login({ key: 'k', isValid: () => true, logIn }))));
+    const used = await Promise.all(
+      ports.flatMap((port) =>
+        Array.from({ length: 8 }, () => port.login({ key: 'k', isValid: () => true, logIn })),
+      ),
+    );
     assert.is(made.length, 1);
     assert.equal([...new Set(used.map(textOf))], ['{"token":"a-secret-token-1"}']);
     await ports[0]?.login({ key: 'another iteration', isValid: () => true, logIn });
@@ -83,16 +92,28 @@ suite('queue: what workers share', (test) => {
     const { ports, logIn } = workersOf('hidden', 1);
     await ports[0]?.login({ key: 'hash-of-secrets', isValid: () => true, logIn });
     const redis = connect();
-    const all = await Promise.all((await redis.keys('hidden*')).map(async (name) => [name, await redis.hgetall(name)]));
+    const all = await Promise.all(
+      (await redis.keys('hidden*')).map(async (name) => [name, await redis.hgetall(name)]),
+    );
     assert.is(all.length, 1);
-    for (const text of ['a-secret-token', 'hash-of-secrets', Buffer.from('a-secret-token').toString('base64').slice(0, 12)])
+    for (const text of [
+      'a-secret-token',
+      'hash-of-secrets',
+      Buffer.from('a-secret-token').toString('base64').slice(0, 12),
+    ])
       assert.not.match(JSON.stringify(all), text);
   });
 
   test('a login that the API refuses is replaced once, by whoever notices first', async () => {
     const { made, ports, logIn, textOf } = workersOf('refused', 4);
-    const first = await Promise.all(ports.map((port) => port.login({ key: 'k', isValid: () => true, logIn })));
-    const next = await Promise.all(ports.map((port, index) => port.login({ key: 'k', isValid: (login) => login !== first[index], logIn })));
+    const first = await Promise.all(
+      ports.map((port) => port.login({ key: 'k', isValid: () => true, logIn })),
+    );
+    const next = await Promise.all(
+      ports.map((port, index) =>
+        port.login({ key: 'k', isValid: (login) => login !== first[index], logIn }),
+      ),
+    );
     assert.is(made.length, 2);
     assert.equal([...new Set(next.map(textOf))], ['{"token":"a-secret-token-2"}']);
   });
@@ -120,7 +141,9 @@ suite('queue: what workers share', (test) => {
     assert.is(made.length, 1);
     const failing = workersOf('failing', 2);
     const refuse = async () => Promise.reject(new Error('the password is wrong'));
-    const [refused] = await Promise.allSettled([failing.ports[0]?.login({ key: 'k', isValid: () => true, logIn: refuse })]);
+    const [refused] = await Promise.allSettled([
+      failing.ports[0]?.login({ key: 'k', isValid: () => true, logIn: refuse }),
+    ]);
     assert.is(refused?.status, 'rejected');
     await failing.ports[1]?.login({ key: 'k', isValid: () => true, logIn: failing.logIn });
     assert.is(failing.made.length, 1);
@@ -128,7 +151,9 @@ suite('queue: what workers share', (test) => {
 
   test('one rate: each request of any worker gets a place of its own, equally far apart', async () => {
     const budgets = Array.from({ length: 4 }, () => createSharedBudget(connect(), 'rate'));
-    const waits = await Promise.all(Array.from({ length: 40 }, (_, index) => budgets[index % 4]?.take(60_000)));
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => budgets[index % 4]?.take(60_000)),
+    );
     assert.equal(
       waits.map((ms) => Math.round(Number(ms) / 60_000)).sort((a, b) => a - b),
       [...Array(40).keys()],
@@ -136,7 +161,10 @@ suite('queue: what workers share', (test) => {
   });
 
   test('a wait that a response asks for holds for all workers; the longest counts', async () => {
-    const [one, other] = [createSharedBudget(connect(), 'auto'), createSharedBudget(connect(), 'auto')];
+    const [one, other] = [
+      createSharedBudget(connect(), 'auto'),
+      createSharedBudget(connect(), 'auto'),
+    ];
     assert.ok(Number(await other.pauseMs()) <= 0);
     await one.pause(200_000);
     await one.pause(5000);

@@ -60,9 +60,15 @@ suite('queue: simulation', (test) => {
     assert.is(sent.length, UNITS * PAGES);
     const tookMs = (sent.at(-1) ?? 0) - START_MS;
     const leastMs = ((sent.length - 1) * RATE.perMs) / RATE.requests;
-    assert.ok(tookMs >= leastMs - 1 && tookMs < leastMs * 1.01, `${tookMs} ms instead of ${leastMs} ms`);
+    assert.ok(
+      tookMs >= leastMs - 1 && tookMs < leastMs * 1.01,
+      `${tookMs} ms instead of ${leastMs} ms`,
+    );
     for (let index = RATE.requests; index < sent.length; index++)
-      assert.ok((sent[index] ?? 0) - (sent[index - RATE.requests] ?? 0) >= RATE.perMs - 2, `more than ${RATE.requests} requests in a second`);
+      assert.ok(
+        (sent[index] ?? 0) - (sent[index - RATE.requests] ?? 0) >= RATE.perMs - 2,
+        `more than ${RATE.requests} requests in a second`,
+      );
     const [least, most] = [Math.min(...shares), Math.max(...shares)];
     assert.ok(most - least <= 2, `${least} to ${most} units for a worker`);
   });

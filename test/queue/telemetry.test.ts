@@ -1,5 +1,13 @@
 // What runs and units report to the OpenTelemetry SDK of the user.
-import { type Attributes, type Context, createContextKey, metrics, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  createContextKey,
+  metrics,
+  propagation,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import * as assert from 'uvu/assert';
 import { telemetryFor } from '../../src/adapters/queue/telemetry.ts';
 import { suite } from '../support/suite.ts';
@@ -10,11 +18,26 @@ const REMOTE = createContextKey('remote parent');
 /** An SDK that remembers what it gets. */
 function installSdk() {
   for (const api of [trace, metrics, propagation]) api.disable();
-  const spans: { name: string; attributes: Attributes; parent: unknown; status?: unknown; ended?: true }[] = [];
-  const measured: (readonly [name: string, value: number, attributes: Attributes | undefined])[] = [];
+  const spans: {
+    name: string;
+    attributes: Attributes;
+    parent: unknown;
+    status?: unknown;
+    ended?: true;
+  }[] = [];
+  const measured: (readonly [name: string, value: number, attributes: Attributes | undefined])[] =
+    [];
   const tracer = {
-    startSpan(name: string, { attributes = {} }: { attributes?: Attributes } = {}, parent?: Context) {
-      const span: (typeof spans)[number] = { name, attributes: { ...attributes }, parent: parent?.getValue(REMOTE) };
+    startSpan(
+      name: string,
+      { attributes = {} }: { attributes?: Attributes } = {},
+      parent?: Context,
+    ) {
+      const span: (typeof spans)[number] = {
+        name,
+        attributes: { ...attributes },
+        parent: parent?.getValue(REMOTE),
+      };
       spans.push(span);
       return {
         spanContext: () => ({ traceId: '1'.repeat(32), spanId: '2'.repeat(16), traceFlags: 1 }),
@@ -29,10 +52,13 @@ function installSdk() {
     record: (value: number, attributes?: Attributes) => measured.push([name, value, attributes]),
   });
   trace.setGlobalTracerProvider({ getTracer: () => tracer } as never);
-  metrics.setGlobalMeterProvider({ getMeter: () => ({ createCounter: instrument, createHistogram: instrument }) } as never);
+  metrics.setGlobalMeterProvider({
+    getMeter: () => ({ createCounter: instrument, createHistogram: instrument }),
+  } as never);
   propagation.setGlobalPropagator({
     inject: (_, carrier) => Object.assign(carrier as object, { traceparent: '00-1-2-01' }),
-    extract: (context, carrier) => context.setValue(REMOTE, (carrier as { traceparent: string }).traceparent),
+    extract: (context, carrier) =>
+      context.setValue(REMOTE, (carrier as { traceparent: string }).traceparent),
     fields: () => ['traceparent'],
   });
   return { spans, measured };
@@ -83,7 +109,10 @@ suite('queue: telemetry', (test) => {
     const run = telemetry.begin('sluice.run', {});
     telemetry.begin('sluice.unit', {}, run.carrier).end({});
     assert.is(notes.length, 1);
-    assert.match(notes[0] ?? '', /^note: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is reported: no OpenTelemetry SDK is loaded/);
+    assert.match(
+      notes[0] ?? '',
+      /^note: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is reported: no OpenTelemetry SDK is loaded/,
+    );
   });
 
   test('units, requests, logins and durations are counted', async () => {
@@ -92,7 +121,11 @@ suite('queue: telemetry', (test) => {
     telemetry.count({ ok: true, requests: 7, logins: 1, seconds: 1.5 });
     telemetry.count({ ok: false, requests: 2, logins: 0, seconds: 0.5 });
     assert.equal(
-      sdk.measured.map(([name, value, attributes]) => [name, value, attributes?.['sluice.outcome']]),
+      sdk.measured.map(([name, value, attributes]) => [
+        name,
+        value,
+        attributes?.['sluice.outcome'],
+      ]),
       [
         ['sluice.units', 1, 'fetched'],
         ['sluice.requests', 7, undefined],

@@ -38,12 +38,20 @@ configs/orders.json: 1 error, 1 warning (1 fixable)
   });
 
   test('colours are plain ANSI, and without them there is no escape at all', () => {
-    assert.match(renderPretty([unknownKey], sources, { colour: true }), '\u001b[31merror[unknown-key]\u001b[39m');
-    assert.not.match(renderPretty([unknownKey, ignoredOffset], sources, { colour: false }), '\u001b');
+    assert.match(
+      renderPretty([unknownKey], sources, { colour: true }),
+      '\u001b[31merror[unknown-key]\u001b[39m',
+    );
+    assert.not.match(
+      renderPretty([unknownKey, ignoredOffset], sources, { colour: false }),
+      '\u001b',
+    );
   });
 
   test('what a configuration says cannot steer the terminal', () => {
-    const text = renderPretty([hostile], new Map([[hostile.file, '\x1b]0;title\x07\u202eabc']]), { colour: false });
+    const text = renderPretty([hostile], new Map([[hostile.file, '\x1b]0;title\x07\u202eabc']]), {
+      colour: false,
+    });
     assert.not.match(text, /(?!\n)\p{Cc}|\u202e/u);
   });
 
@@ -68,8 +76,17 @@ configs/orders.json: 1 error, 1 warning (1 fixable)
   });
 
   test('a related place in another file is named', () => {
-    const related = [{ file: 'clean.yaml', range: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } }, message: 'here' }];
-    assert.match(renderPretty([{ ...unknownKey, related }], sources, { colour: false }), '  ::: clean.yaml:1:1\n 1 | a: 1\n   | - here\n');
+    const related = [
+      {
+        file: 'clean.yaml',
+        range: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
+        message: 'here',
+      },
+    ];
+    assert.match(
+      renderPretty([{ ...unknownKey, related }], sources, { colour: false }),
+      '  ::: clean.yaml:1:1\n 1 | a: 1\n   | - here\n',
+    );
   });
 
   test('nothing is said about nothing', () => {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as assert from 'uvu/assert';
-import { diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from '../../src/report/diagnostics/diagnostics.ts';
+import {
+  diagnosticFormats,
+  isDiagnosticFormat,
+  renderDiagnostics,
+} from '../../src/report/diagnostics/diagnostics.ts';
 import { fingerprints } from '../../src/report/diagnostics/diagnostics-fingerprint.ts';
 import { junitFaults } from '../support/junit-schema.ts';
 import { suite } from '../support/suite.ts';
@@ -12,9 +16,27 @@ const context = { sources, colour: false };
 suite('report/diagnostics', (test) => {
   test('json: one array with the members of the documentation, in their order', () => {
     const [first, second] = JSON.parse(renderDiagnostics('json', samples, context));
-    assert.equal(Object.keys(first), ['file', 'range', 'pointer', 'severity', 'rule', 'message', 'help', 'effect', 'fixes']);
+    assert.equal(Object.keys(first), [
+      'file',
+      'range',
+      'pointer',
+      'severity',
+      'rule',
+      'message',
+      'help',
+      'effect',
+      'fixes',
+    ]);
     assert.equal(first.range, { start: { line: 4, column: 33 }, end: { line: 4, column: 44 } });
-    assert.equal(Object.keys(second), ['file', 'range', 'pointer', 'severity', 'rule', 'message', 'related']);
+    assert.equal(Object.keys(second), [
+      'file',
+      'range',
+      'pointer',
+      'severity',
+      'rule',
+      'message',
+      'related',
+    ]);
     assert.is(renderDiagnostics('json', [], context), '[]\n');
   });
 
@@ -34,24 +56,39 @@ suite('report/diagnostics', (test) => {
   });
 
   test('sarif: valid by the published schema', () => {
-    const schema = JSON.parse(readFileSync(new URL('../support/sarif-2.1.0.schema.json', import.meta.url), 'utf8'));
+    const schema = JSON.parse(
+      readFileSync(new URL('../support/sarif-2.1.0.schema.json', import.meta.url), 'utf8'),
+    );
     // Written in draft 4, whose `id` is the only thing here that draft 7 has changed.
     const { $schema: _draft, id, ...rest } = schema;
     const validate = new Ajv({
       strict: false,
       allErrors: true,
       unicodeRegExp: false,
-      formats: { uri: /^[a-z][a-z0-9+.-]*:\S+$/, 'uri-reference': /^[^\s<>\\"]*$/, 'date-time': true },
+      formats: {
+        uri: /^[a-z][a-z0-9+.-]*:\S+$/,
+        'uri-reference': /^[^\s<>\\"]*$/,
+        'date-time': true,
+      },
     }).compile({ $id: id, ...rest });
     const log = JSON.parse(
       renderDiagnostics('sarif', samples, {
         ...context,
         version: '0.1.0',
-        describeRule: (rule) => ({ summary: `about ${rule}`, why: 'Because.', help: 'Mend it.', severity: 'warning', url: `https://example.invalid/${rule}` }),
+        describeRule: (rule) => ({
+          summary: `about ${rule}`,
+          why: 'Because.',
+          help: 'Mend it.',
+          severity: 'warning',
+          url: `https://example.invalid/${rule}`,
+        }),
       }),
     );
     assert.ok(validate(log), JSON.stringify(validate.errors));
-    assert.ok(validate(JSON.parse(renderDiagnostics('sarif', [], context))), JSON.stringify(validate.errors));
+    assert.ok(
+      validate(JSON.parse(renderDiagnostics('sarif', [], context))),
+      JSON.stringify(validate.errors),
+    );
     assert.not.ok(validate({ ...(log as object), version: '3' }));
   });
 
@@ -62,20 +99,39 @@ suite('report/diagnostics', (test) => {
       ['ignored-offset', 'syntax', 'unknown-key'],
     );
     assert.equal(
-      run.results.map(({ ruleIndex, level }: { ruleIndex: number; level: string }) => [ruleIndex, level]),
+      run.results.map(({ ruleIndex, level }: { ruleIndex: number; level: string }) => [
+        ruleIndex,
+        level,
+      ]),
       [
         [2, 'error'],
         [0, 'warning'],
         [1, 'note'],
       ],
     );
-    assert.equal(run.results[0].locations[0].physicalLocation.region, { startLine: 4, startColumn: 33, endLine: 4, endColumn: 44 });
-    assert.is(run.results[1].relatedLocations[0].message.text, 'set "offsetFromJob": true here to use it');
-    assert.match(run.results[2].locations[0].physicalLocation.artifactLocation.uri, /^strange%2C%20100%25%3A%20%3Cdir%3E\/a%26b\.json$/);
+    assert.equal(run.results[0].locations[0].physicalLocation.region, {
+      startLine: 4,
+      startColumn: 33,
+      endLine: 4,
+      endColumn: 44,
+    });
+    assert.is(
+      run.results[1].relatedLocations[0].message.text,
+      'set "offsetFromJob": true here to use it',
+    );
+    assert.match(
+      run.results[2].locations[0].physicalLocation.artifactLocation.uri,
+      /^strange%2C%20100%25%3A%20%3Cdir%3E\/a%26b\.json$/,
+    );
   });
 
   test('fingerprints survive moved lines, differ between equal findings, and do not depend on ./', () => {
-    const moved = { ...unknownKey, file: './configs/orders.json', range: ignoredOffset.range, message: 'other words' };
+    const moved = {
+      ...unknownKey,
+      file: './configs/orders.json',
+      range: ignoredOffset.range,
+      message: 'other words',
+    };
     const [first, second, third] = fingerprints([unknownKey, ignoredOffset, unknownKey]);
     assert.is(fingerprints([moved])[0], first);
     assert.is(new Set([first, second, third]).size, 3);
@@ -92,14 +148,23 @@ suite('report/diagnostics', (test) => {
     const text = renderDiagnostics('junit', samples, context);
     assert.equal(junitFaults(text), []);
     assert.match(text, '<testsuites name="sluice" tests="3" failures="1" errors="0">');
-    assert.match(text, '<testcase name="unknown-key 4:33" classname="configs/orders.json" file="configs/orders.json" line="4" time="0">');
-    assert.match(text, '<testcase name="no errors" classname="clean.yaml" file="clean.yaml" time="0"></testcase>');
+    assert.match(
+      text,
+      '<testcase name="unknown-key 4:33" classname="configs/orders.json" file="configs/orders.json" line="4" time="0">',
+    );
+    assert.match(
+      text,
+      '<testcase name="no errors" classname="clean.yaml" file="clean.yaml" time="0"></testcase>',
+    );
     assert.match(text, '<system-out>configs/orders.json:6:48: warning[ignored-offset]');
   });
 
   test('checkstyle: by file, every severity has its word', () => {
     const text = renderDiagnostics('checkstyle', samples, context);
-    assert.match(text, '<file name="configs/orders.json">\n    <error line="4" column="33" severity="error"');
+    assert.match(
+      text,
+      '<file name="configs/orders.json">\n    <error line="4" column="33" severity="error"',
+    );
     assert.match(text, 'severity="info"');
   });
 

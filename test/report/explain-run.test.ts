@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { validateExplanation } from '../../generated/validate-explanation.cjs';
 import { renderExplanation } from '../../src/report/run/explain-run.ts';
-import { requestExplanation, rowExplanation, runExplanation } from '../../src/report/run/explanation.ts';
+import {
+  requestExplanation,
+  rowExplanation,
+  runExplanation,
+} from '../../src/report/run/explanation.ts';
 import { type RunTrace, readTrace } from '../../src/report/run/run-trace.ts';
 import { traceHead } from '../../src/report/run/trace-head.ts';
 import { sourceOfRow, type TracedTable, tracedTables } from '../../src/scenario/trace-rows.ts';
@@ -18,7 +22,11 @@ const configuration = {
     pagination: { method: 'offset', limit: 2 },
     authentication: {
       type: 'login',
-      loginRequest: { endpoint: 'login', method: 'POST', params: { password: { attr: '#password' } } },
+      loginRequest: {
+        endpoint: 'login',
+        method: 'POST',
+        params: { password: { attr: '#password' } },
+      },
       apiRequest: { headers: { 'X-Token': { response: 'token' } } },
     },
   },
@@ -26,7 +34,10 @@ const configuration = {
     '#password': secret,
     outputBucket: 'b',
     mappings: {
-      lines: { sku: { type: 'column', mapping: { destination: 'article' } }, parent_id: { type: 'user', mapping: { destination: 'order' } } },
+      lines: {
+        sku: { type: 'column', mapping: { destination: 'article' } },
+        parent_id: { type: 'user', mapping: { destination: 'order' } },
+      },
     },
     jobs: [
       {
@@ -44,8 +55,15 @@ function answer({ path }: SeenRequest) {
   if (path === '/login') return { json: { token: 'token-of-the-login' } };
   const order = /^\/orders\/(\d+)/.exec(path)?.[1];
   const offset = Number(/offset=(\d+)/.exec(path)?.[1]);
-  if (order !== undefined) return { json: [{ sku: `${order}-a` }, { sku: `${order}-b` }].slice(offset) };
-  return { json: { data: { items: [1, 2, 3].slice(offset, offset + 2).map((id) => ({ id, tags: [{ t: `t${id}` }] })) } } };
+  if (order !== undefined)
+    return { json: [{ sku: `${order}-a` }, { sku: `${order}-b` }].slice(offset) };
+  return {
+    json: {
+      data: {
+        items: [1, 2, 3].slice(offset, offset + 2).map((id) => ({ id, tags: [{ t: `t${id}` }] })),
+      },
+    },
+  };
 }
 
 async function traced(
@@ -55,7 +73,11 @@ async function traced(
   const { plan } = await compiled(config);
   if (plan === undefined) throw new Error('does not compile');
   const { events } = await extract(config, reply, { traceRows: true });
-  const text = [traceHead('config.json', plan, undefined), ...events.map((event) => JSON.stringify(event)), ''].join('\n');
+  const text = [
+    traceHead('config.json', plan, undefined),
+    ...events.map((event) => JSON.stringify(event)),
+    '',
+  ].join('\n');
   const trace = readTrace(text);
   if ('refused' in trace) throw new Error(trace.refused);
   return { text, trace };
@@ -79,7 +101,10 @@ suite('report: explaining a run', (test) => {
   test('the whole run: jobs with their requests and ends, tables with their rows', async () => {
     const text = explainRun((await traced()).trace);
     assert.match(text, /^config\.json: 9 requests sent; the run succeeded\n/);
-    assert.match(text, /JOB +orders +\/config\/jobs\/0\n {2}sent +requests [\d, ]+ and \d, 2 pages, 3 records\n/);
+    assert.match(
+      text,
+      /JOB +orders +\/config\/jobs\/0\n {2}sent +requests [\d, ]+ and \d, 2 pages, 3 records\n/,
+    );
     assert.match(text, /ended +after page 2 \(request \d\): underflow +\/api\/pagination\n/);
     assert.match(text, /b\/lines +6 rows from requests/);
   });
@@ -87,17 +112,33 @@ suite('report: explaining a run', (test) => {
   test('a request: job, page before, parent record, each part, what came of it', async () => {
     const { trace } = await traced();
     const numberOf = (path: string) =>
-      trace.events.flatMap((event) => (event.kind === 'request-sent' && event.url.includes(path) ? [event.exchange] : []))[0] ?? 0;
+      trace.events.flatMap((event) =>
+        event.kind === 'request-sent' && event.url.includes(path) ? [event.exchange] : [],
+      )[0] ?? 0;
     const second = explainRequest(trace, numberOf('since=ever&limit=2&offset=2')) ?? '';
     assert.match(second, /after +request 2, which led to offset=2 +\/api\/pagination/);
     assert.match(second, /query +since = ever +\/config\/jobs\/0\/params\/since/);
-    assert.match(second, /header +X-Token: \[redacted\] +\/api\/authentication\/apiRequest\/headers\/X-Token/);
+    assert.match(
+      second,
+      /header +X-Token: \[redacted\] +\/api\/authentication\/apiRequest\/headers\/X-Token/,
+    );
     assert.match(second, /records +1 at \/data\/items of the response/);
     assert.match(second, /then +the job ended: .*\(underflow\) +\/api\/pagination/);
     const child = explainRequest(trace, numberOf('orders/3')) ?? '';
-    assert.match(child, new RegExp(`because of +a record of job orders in the response to request ${numberOf('since=ever&limit=2&offset=2')} `));
-    assert.match(child, /placeholder +\{id\} is id of that record +\/config\/jobs\/0\/children\/0\/placeholders\/id/);
-    assert.match(explainRequest(trace, numberOf('login')) ?? '', /for +the login +\/api\/authentication\/loginRequest\n/);
+    assert.match(
+      child,
+      new RegExp(
+        `because of +a record of job orders in the response to request ${numberOf('since=ever&limit=2&offset=2')} `,
+      ),
+    );
+    assert.match(
+      child,
+      /placeholder +\{id\} is id of that record +\/config\/jobs\/0\/children\/0\/placeholders\/id/,
+    );
+    assert.match(
+      explainRequest(trace, numberOf('login')) ?? '',
+      /for +the login +\/api\/authentication\/loginRequest\n/,
+    );
     assert.is(numberOf('login'), 1, 'a login is sent before the request that it is for');
     assert.is(explainRequest(trace, 99), undefined);
   });
@@ -117,15 +158,29 @@ suite('report: explaining a run', (test) => {
         ],
       },
     });
-    const twoPages = ({ path }: SeenRequest) => ({ json: path.includes('offset=0') ? [{ id: 1 }, { id: 2 }] : [{ id: 3 }] });
+    const twoPages = ({ path }: SeenRequest) => ({
+      json: path.includes('offset=0') ? [{ id: 1 }, { id: 2 }] : [{ id: 3 }],
+    });
     const { trace } = await traced(windowed('2026-01-04'), twoPages);
     const place = ' +/config/jobs/0/windows\n';
-    assert.match(explainRun(trace), new RegExp(`  windows +3, the first from 1767225600 to 1767312000, the last from 1767398400 to 1767484800${place}`));
+    assert.match(
+      explainRun(trace),
+      new RegExp(
+        `  windows +3, the first from 1767225600 to 1767312000, the last from 1767398400 to 1767484800${place}`,
+      ),
+    );
     // page 2 of the second window
-    assert.match(explainRequest(trace, 4) ?? '', new RegExp(`window +from 1767312000 to 1767398400${place}`));
+    assert.match(
+      explainRequest(trace, 4) ?? '',
+      new RegExp(`window +from 1767312000 to 1767398400${place}`),
+    );
     const program = [runExplanation(trace), requestExplanation(trace, 4)];
-    for (const explanation of program) assert.ok(validateExplanation(explanation), JSON.stringify(validateExplanation.errors));
-    assert.match(explainRun((await traced(windowed('2026-01-02'), twoPages)).trace), new RegExp(`  windows +1, from 1767225600 to 1767312000${place}`));
+    for (const explanation of program)
+      assert.ok(validateExplanation(explanation), JSON.stringify(validateExplanation.errors));
+    assert.match(
+      explainRun((await traced(windowed('2026-01-02'), twoPages)).trace),
+      new RegExp(`  windows +1, from 1767225600 to 1767312000${place}`),
+    );
     const plain = await traced();
     assert.not.match(`${explainRun(plain.trace)}${explainRequest(plain.trace, 2)}`, 'window');
   });
@@ -147,12 +202,21 @@ suite('report: explaining a run', (test) => {
     const run = runExplanation(trace);
     assert.ok(validateExplanation(run), JSON.stringify(validateExplanation.errors));
     const [orders] = run.jobs;
-    assert.equal([run.end, run.requestsSent, orders?.dataType, orders?.pages, orders?.records], ['well', 9, 'orders', 2, 3]);
+    assert.equal(
+      [run.end, run.requestsSent, orders?.dataType, orders?.pages, orders?.records],
+      ['well', 9, 'orders', 2, 3],
+    );
     assert.equal(
       orders?.requests,
-      trace.events.flatMap((event) => (event.kind === 'request-sent' && event.purpose === 'api' && event.job === '/config/jobs/0' ? [event.exchange] : [])),
+      trace.events.flatMap((event) =>
+        event.kind === 'request-sent' && event.purpose === 'api' && event.job === '/config/jobs/0'
+          ? [event.exchange]
+          : [],
+      ),
     );
-    for (const number of trace.events.flatMap((event) => (event.kind === 'request-sent' ? [event.exchange] : []))) {
+    for (const number of trace.events.flatMap((event) =>
+      event.kind === 'request-sent' ? [event.exchange] : [],
+    )) {
       const explanation = requestExplanation(trace, number);
       assert.ok(validateExplanation(explanation), JSON.stringify(validateExplanation.errors));
     }
@@ -178,8 +242,14 @@ suite('report: explaining a run', (test) => {
     };
     assert.match(refusal('{"api":{}}') ?? '', /not a trace/);
     assert.match(refusal('') ?? '', /not a trace/);
-    assert.match(refusal(text.replace('"traceVersion":1', '"traceVersion":7')) ?? '', /version 7; this Sluice reads version 1/);
-    assert.match(refusal(text.replace('"kind":"job-started"', '"kind":"job-begun"')) ?? '', /line \d+ is damaged/);
+    assert.match(
+      refusal(text.replace('"traceVersion":1', '"traceVersion":7')) ?? '',
+      /version 7; this Sluice reads version 1/,
+    );
+    assert.match(
+      refusal(text.replace('"kind":"job-started"', '"kind":"job-begun"')) ?? '',
+      /line \d+ is damaged/,
+    );
     const cut = readTrace(text.slice(0, -10));
     assert.ok(!('refused' in cut) && !cut.isWhole);
   });
@@ -192,7 +262,12 @@ suite('report: explaining a run', (test) => {
         mappings: {
           orders: {
             id: { mapping: { destination: 'id', primaryKey: true } },
-            lines: { type: 'table', destination: 'lines', parentKey: { destination: 'order_id' }, tableMapping: { sku: 'sku' } },
+            lines: {
+              type: 'table',
+              destination: 'lines',
+              parentKey: { destination: 'order_id' },
+              tableMapping: { sku: 'sku' },
+            },
           },
         },
         jobs: [{ endpoint: 'orders' }],
@@ -206,37 +281,59 @@ suite('report: explaining a run', (test) => {
     }));
     const [lines] = tracedTables(trace).filter(({ name }) => name === 'b/lines');
     const text = lines === undefined ? '' : explainRow(trace, lines, 2);
-    assert.match(text ?? '', /record {2}\/1 of the response to request 1, row 2 of its 3 rows in this table\n/);
-    assert.match(text ?? '', /column {2}sku from sku .*\ncolumn {2}order_id, the link to the row of orders .*\/config\/mappings\/orders\/lines\n/);
+    assert.match(
+      text ?? '',
+      /record {2}\/1 of the response to request 1, row 2 of its 3 rows in this table\n/,
+    );
+    assert.match(
+      text ?? '',
+      /column {2}sku from sku .*\ncolumn {2}order_id, the link to the row of orders .*\/config\/mappings\/orders\/lines\n/,
+    );
     assert.is(lines === undefined ? '' : rowExplanation(trace, lines, 4), undefined);
   });
 
   test('any records: tracing changes no table, and each row is traced to the record that it was made of', async () => {
-    const record = fc.record({ id: fc.uuid(), tags: fc.array(fc.record({ t: fc.string() }), { maxLength: 3 }) });
+    const record = fc.record({
+      id: fc.uuid(),
+      tags: fc.array(fc.record({ t: fc.string() }), { maxLength: 3 }),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(record, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), fc.boolean(), async (pages, isMapped) => {
-        const mapping = { id: { type: 'column', mapping: { destination: 'id' } } };
-        const simple = {
-          api: { baseUrl: 'https://api.example.com/', pagination: { method: 'pagenum' } },
-          config: { outputBucket: 'b', ...(isMapped ? { mappings: { a: mapping } } : {}), jobs: [{ endpoint: 'a', dataType: 'a', dataField: 'rows' }] },
-        };
-        const body = (number: number) => ({ json: { rows: pages[number] ?? [] } });
-        const [plain, followed] = await Promise.all([
-          extract(simple, (_request, number) => body(number - 1)),
-          extract(simple, (_request, number) => body(number - 1), { traceRows: true }),
-        ]);
-        assert.equal([...followed.tables], [...plain.tables]);
-        const trace = { ...(await traced()).trace, events: followed.events };
-        const table = tracedTables(trace).find(({ name }) => name === 'b/a');
-        const rows = (followed.tables.get('b/a') ?? '').split('\n').slice(1, -1);
-        assert.is(table?.spans.at(-1)?.last, rows.length);
-        for (const [index, row] of rows.entries()) {
-          const source = table === undefined ? undefined : sourceOfRow(table, index + 1);
-          const [field, place] = pointerSegments(source?.record ?? '');
-          assert.is(field, 'rows');
-          assert.ok(row.startsWith(`"${pages[(source?.span.written.exchange ?? 0) - 1]?.[Number(place)]?.id}"`), row);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(record, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        async (pages, isMapped) => {
+          const mapping = { id: { type: 'column', mapping: { destination: 'id' } } };
+          const simple = {
+            api: { baseUrl: 'https://api.example.com/', pagination: { method: 'pagenum' } },
+            config: {
+              outputBucket: 'b',
+              ...(isMapped ? { mappings: { a: mapping } } : {}),
+              jobs: [{ endpoint: 'a', dataType: 'a', dataField: 'rows' }],
+            },
+          };
+          const body = (number: number) => ({ json: { rows: pages[number] ?? [] } });
+          const [plain, followed] = await Promise.all([
+            extract(simple, (_request, number) => body(number - 1)),
+            extract(simple, (_request, number) => body(number - 1), { traceRows: true }),
+          ]);
+          assert.equal([...followed.tables], [...plain.tables]);
+          const trace = { ...(await traced()).trace, events: followed.events };
+          const table = tracedTables(trace).find(({ name }) => name === 'b/a');
+          const rows = (followed.tables.get('b/a') ?? '').split('\n').slice(1, -1);
+          assert.is(table?.spans.at(-1)?.last, rows.length);
+          for (const [index, row] of rows.entries()) {
+            const source = table === undefined ? undefined : sourceOfRow(table, index + 1);
+            const [field, place] = pointerSegments(source?.record ?? '');
+            assert.is(field, 'rows');
+            assert.ok(
+              row.startsWith(
+                `"${pages[(source?.span.written.exchange ?? 0) - 1]?.[Number(place)]?.id}"`,
+              ),
+              row,
+            );
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -15,8 +15,14 @@ const login = {
   api: {
     authentication: {
       type: 'login',
-      loginRequest: { endpoint: 'login', method: 'POST', params: { user: "o'hara", password: { attr: '#password' } } },
-      apiRequest: { headers: { 'X-Token': { function: 'concat', args: ['T ', { response: 'a.token' }] } } },
+      loginRequest: {
+        endpoint: 'login',
+        method: 'POST',
+        params: { user: "o'hara", password: { attr: '#password' } },
+      },
+      apiRequest: {
+        headers: { 'X-Token': { function: 'concat', args: ['T ', { response: 'a.token' }] } },
+      },
     },
   },
   config: { '#password': 'never-shown' },

@@ -5,8 +5,13 @@ import { suite } from '../support/suite.ts';
 
 /** Two pages, the second one at the second attempt. */
 function eventful(debug: boolean) {
-  const parts = configuration({ api: { pagination: { method: 'offset', limit: 1 } }, config: { debug } });
-  return extract(parts, ({ path }, number) => (number === 2 ? { status: 500 } : { json: path.endsWith('offset=0') ? [{ id: 1 }] : [] }));
+  const parts = configuration({
+    api: { pagination: { method: 'offset', limit: 1 } },
+    config: { debug },
+  });
+  return extract(parts, ({ path }, number) =>
+    number === 2 ? { status: 500 } : { json: path.endsWith('offset=0') ? [{ id: 1 }] : [] },
+  );
 }
 
 suite('report/run-log', (test) => {
@@ -22,19 +27,23 @@ suite('report/run-log', (test) => {
         const said = (skipIgnored: boolean) => {
           let text = '';
           const log = createRunLog({ ...options, write: (line) => (text += line) });
-          for (const event of events) if (!(skipIgnored && log.ignores?.(event.kind) === true)) log(event);
+          for (const event of events)
+            if (!(skipIgnored && log.ignores?.(event.kind) === true)) log(event);
           return text;
         };
         assert.is(said(true), said(false));
         assert.ok(said(false).includes('request-sent') === (options.format === 'json'));
-        if (options.format === 'text' && !options.quiet) assert.is(said(false).includes('> GET /v1/items?'), debug || options.verbose);
+        if (options.format === 'text' && !options.quiet)
+          assert.is(said(false).includes('> GET /v1/items?'), debug || options.verbose);
       }
     });
 
   test('the addresses of requests need not be made for a log that shows none', async () => {
     const log = createRunLog({ format: 'text', quiet: false, verbose: false, write: () => {} });
     const { events } = await eventful(false);
-    const ignored = new Set(events.flatMap(({ kind }) => (log.ignores?.(kind) === true ? [kind] : [])));
+    const ignored = new Set(
+      events.flatMap(({ kind }) => (log.ignores?.(kind) === true ? [kind] : [])),
+    );
     assert.equal([...ignored].sort(), ['page-followed', 'request-sent', 'response-received']);
   });
 });

@@ -6,7 +6,11 @@ import { suite } from '../support/suite.ts';
 function watch(columns = 100) {
   let nowMs = 0;
   let written = '';
-  const progress = createRunProgress({ write: (text) => (written += text), columns, nowMs: () => nowMs });
+  const progress = createRunProgress({
+    write: (text) => (written += text),
+    columns,
+    nowMs: () => nowMs,
+  });
   return {
     emit: (event: object) => progress.events({ atMs: nowMs, ...event } as unknown as RunEvent),
     after: (ms: number) => {
@@ -35,7 +39,13 @@ suite('report/run-progress', (test) => {
 
   test('a wait counts down with its reason and disappears when it is over', () => {
     const { emit, after, line } = watch();
-    emit({ kind: 'attempt-failed', attempt: 1, attempts: 11, reason: '429 Too Many Requests', retryInMs: 5000 });
+    emit({
+      kind: 'attempt-failed',
+      attempt: 1,
+      attempts: 11,
+      reason: '429 Too Many Requests',
+      retryInMs: 5000,
+    });
     assert.match(line(), /attempt 2 of 11 in 5 s: 429 Too Many Requests$/);
     after(3200);
     assert.match(line(), /in 2 s/);
@@ -45,7 +55,13 @@ suite('report/run-progress', (test) => {
 
   test('a line never wraps, warnings stay, and nothing is left at the end', () => {
     const { emit, line, said, end } = watch(30);
-    emit({ kind: 'job-started', endpoint: 'a/very/long/endpoint/that/does/not/fit', depth: 0, job: '/a', jobId: 'a' });
+    emit({
+      kind: 'job-started',
+      endpoint: 'a/very/long/endpoint/that/does/not/fit',
+      depth: 0,
+      job: '/a',
+      jobId: 'a',
+    });
     assert.ok(line().length < 30);
     emit({ kind: 'warning', rule: 'x', message: 'look here', job: null });
     assert.equal(said(), ['warning: look here\n']);

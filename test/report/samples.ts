@@ -18,7 +18,13 @@ export const unknownKey: Diagnostic = {
   message: '"limitParm" is not a setting of offset pagination',
   help: 'did you mean "limitParam"?',
   effect: 'pages are requested as ?limit=2&offset=…',
-  fixes: [{ title: 'rename to "limitParam"', safe: true, edits: [{ kind: 'rename-key', pointer: '/api/pagination/limitParm', name: 'limitParam' }] }],
+  fixes: [
+    {
+      title: 'rename to "limitParam"',
+      safe: true,
+      edits: [{ kind: 'rename-key', pointer: '/api/pagination/limitParm', name: 'limitParam' }],
+    },
+  ],
 };
 
 export const ignoredOffset: Diagnostic = {

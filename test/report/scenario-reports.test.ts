@@ -62,7 +62,12 @@ const failed = result({
   ],
   tables: [{ table: 'orders.csv', rows: 4, expectedRows: 6, equal: false }],
 });
-const skipped = result({ name: 'scenarios/later', status: 'skipped', skip: 'waits for <xml> & co', requests: 0 });
+const skipped = result({
+  name: 'scenarios/later',
+  status: 'skipped',
+  skip: 'waits for <xml> & co',
+  requests: 0,
+});
 const all = [result({}), failed, skipped];
 
 suite('reports of scenarios', (test) => {
@@ -124,9 +129,18 @@ suite('reports of scenarios', (test) => {
         },
       },
     ];
-    const text = printedScenarios([result({ status: 'failed', problems, written: ['scenarios/orders/expected/tables/in/orders.csv.new'] })], {
-      colour: false,
-    });
+    const text = printedScenarios(
+      [
+        result({
+          status: 'failed',
+          problems,
+          written: ['scenarios/orders/expected/tables/in/orders.csv.new'],
+        }),
+      ],
+      {
+        colour: false,
+      },
+    );
     for (const line of [
       'The table in/orders.csv differs: 1 changed, 1 missing (5 of 6 rows).',
       'row 5 (id "5")   from recording.yaml:34 page-3 /items/0',
@@ -140,7 +154,10 @@ suite('reports of scenarios', (test) => {
   });
 
   test('nothing to test is a clear error', () => {
-    assert.match(printedScenarios([], { colour: false, nothingAt: ['nowhere'] }), 'there is no scenario at or below nowhere');
+    assert.match(
+      printedScenarios([], { colour: false, nothingAt: ['nowhere'] }),
+      'there is no scenario at or below nowhere',
+    );
     assert.match(printedScenarios([], { colour: false }), 'no scenario was chosen');
   });
 
@@ -148,14 +165,22 @@ suite('reports of scenarios', (test) => {
     const xml = renderScenariosJunit(all);
     // skipped is an attribute of a suite, not of all suites
     assert.match(xml, '<testsuites name="sluice" tests="3" failures="1" errors="0" time="0.000">');
-    assert.match(xml, '<testsuite name="scenarios" tests="3" failures="1" errors="0" time="0.000" skipped="1">');
-    const timed = renderScenariosJunit(all.map((one) => ({ ...one, wallMs: 12, virtualMs: 200_000 })));
+    assert.match(
+      xml,
+      '<testsuite name="scenarios" tests="3" failures="1" errors="0" time="0.000" skipped="1">',
+    );
+    const timed = renderScenariosJunit(
+      all.map((one) => ({ ...one, wallMs: 12, virtualMs: 200_000 })),
+    );
     assert.match(timed, 'time="0.012"');
     assert.not.match(timed, 'time="200.000"');
     assert.match(xml, '<failure message="Request 4 is not the recorded one." type="request">');
     assert.match(xml, '<skipped message="waits for &lt;xml&gt; &amp; co"/>');
     const coverage: Coverage = { configurations: [], covered: 1, total: 2, percent: 50 };
-    assert.equal([junitFaults(xml), junitFaults(timed), junitFaults(renderScenariosJunit(all, coverage))], [[], [], []]);
+    assert.equal(
+      [junitFaults(xml), junitFaults(timed), junitFaults(renderScenariosJunit(all, coverage))],
+      [[], [], []],
+    );
   });
 
   test('the check of JUnit reports finds what Jenkins refuses', () => {
@@ -163,35 +188,68 @@ suite('reports of scenarios', (test) => {
     for (const [wrong, fault] of [
       [xml.replace(suites, `${suites}skipped="1" `), 'testsuites has no attribute skipped'],
       [xml.replace(' name="scenarios"', ''), 'testsuite needs name'],
-      [xml.replace('tests="3" failures="1" errors="0" time="0.000" skipped', 'tests="2" failures="1" errors="0" time="0.000" skipped'), 'tests is 2, not 3'],
+      [
+        xml.replace(
+          'tests="3" failures="1" errors="0" time="0.000" skipped',
+          'tests="2" failures="1" errors="0" time="0.000" skipped',
+        ),
+        'tests is 2, not 3',
+      ],
       [xml.replace('</testsuites>', ''), 'an element is not closed'],
       [xml.replace(' type="request"', ''), 'failure needs type'],
-      [xml.replace('<failure', '<system-out>x</system-out><failure'), 'children of testcase are out of order'],
+      [
+        xml.replace('<failure', '<system-out>x</system-out><failure'),
+        'children of testcase are out of order',
+      ],
     ] as const)
       assert.equal(junitFaults(wrong), [fault]);
   });
 
   test('JSON has everything', () => {
     const json = JSON.parse(renderScenariosJson(all, { nothingAt: ['x'] }));
-    assert.equal(json.summary, { passed: 1, failed: 1, skipped: 1, nothingAt: ['x'], overlooked: [] });
+    assert.equal(json.summary, {
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      nothingAt: ['x'],
+      overlooked: [],
+    });
     assert.equal(json.scenarios[1].problems, [divergence]);
   });
 
   test('TAP counts, and says why', () => {
     const lines = renderScenariosTap(all).split('\n');
-    assert.equal(lines.slice(0, 6), ['TAP version 14', '1..3', 'ok 1 - scenarios/orders', 'not ok 2 - scenarios/orders', '  ---', '  message: |']);
+    assert.equal(lines.slice(0, 6), [
+      'TAP version 14',
+      '1..3',
+      'ok 1 - scenarios/orders',
+      'not ok 2 - scenarios/orders',
+      '  ---',
+      '  message: |',
+    ]);
     assert.is(lines.at(-2), 'ok 3 - scenarios/later # SKIP waits for <xml> & co');
   });
 
   test('GitHub sees the recorded line', () => {
-    assert.match(renderScenariosGithub(all), /^::error file=scenarios\/orders\/recording.yaml,line=30,title=scenarios\/orders%3A Request 4[^\n]*%0A[^\n]*\n$/);
+    assert.match(
+      renderScenariosGithub(all),
+      /^::error file=scenarios\/orders\/recording.yaml,line=30,title=scenarios\/orders%3A Request 4[^\n]*%0A[^\n]*\n$/,
+    );
   });
 
   test('GitHub sees the line of the configuration that differs, where there is one', () => {
     const [failed] = all.filter(({ status }) => status === 'failed');
     assert.ok(failed !== undefined);
-    const problem = { kind: 'expectation' as const, subject: 'waited', expected: '7s', actual: '1s', place: 'orders.yaml:12' };
-    const annotated = renderScenariosGithub([{ ...failed, config: 'configs/orders.yaml', problems: [problem] }]);
+    const problem = {
+      kind: 'expectation' as const,
+      subject: 'waited',
+      expected: '7s',
+      actual: '1s',
+      place: 'orders.yaml:12',
+    };
+    const annotated = renderScenariosGithub([
+      { ...failed, config: 'configs/orders.yaml', problems: [problem] },
+    ]);
     assert.match(annotated, '::error file=configs/orders.yaml,line=12,');
   });
 
@@ -212,7 +270,9 @@ suite('reports of scenarios', (test) => {
         },
       ],
       repeatedPosts: [],
-      open: [{ fault: 'reset', exchange: page2, sent: 'GET orders with another header Authorization' }],
+      open: [
+        { fault: 'reset', exchange: page2, sent: 'GET orders with another header Authorization' },
+      ],
     },
   });
   const coverage: Coverage = {
@@ -223,7 +283,13 @@ suite('reports of scenarios', (test) => {
         total: 2,
         places: [
           { kind: 'job', pointer: '/jobs/0', what: '"orders" is run', covered: true, line: 9 },
-          { kind: 'stop', pointer: '/api/pagination', what: '3 pages end the paging', covered: false, line: 12 },
+          {
+            kind: 'stop',
+            pointer: '/api/pagination',
+            what: '3 pages end the paging',
+            covered: false,
+            line: 12,
+          },
         ],
       },
     ],
@@ -253,7 +319,15 @@ suite('reports of scenarios', (test) => {
   });
 
   test('an injected fault that fails is reported at its exchange, with the command that runs the sweep again', () => {
-    const difference = { table: 'shop/orders.csv', columns: ['id'], key: [], moved: 0, changed: [], added: [], missing: [{ row: 3, cells: ['3'] }] };
+    const difference = {
+      table: 'shop/orders.csv',
+      columns: ['id'],
+      key: [],
+      moved: 0,
+      changed: [],
+      added: [],
+      missing: [{ row: 3, cells: ['3'] }],
+    };
     const counts = { changed: 0, missing: 1, added: 0, expectedRows: 3, actualRows: 2 };
     const problem: Problem = {
       kind: 'sweep',
@@ -263,9 +337,15 @@ suite('reports of scenarios', (test) => {
     };
     const broken = result({ status: 'failed', problems: [problem] });
     const text = renderScenarioPretty(broken, { colour: false, sweep: 'strict' });
-    assert.match(text, 'Fault injection: reset at page-2 (recording.yaml:5): the run succeeds with other tables.');
+    assert.match(
+      text,
+      'Fault injection: reset at page-2 (recording.yaml:5): the run succeeds with other tables.',
+    );
     assert.match(text, 'rerun      sluice test scenarios/orders --strict-sweep\n');
-    assert.match(renderScenariosGithub([broken]), '::error file=scenarios/orders/recording.yaml,line=5,');
+    assert.match(
+      renderScenariosGithub([broken]),
+      '::error file=scenarios/orders/recording.yaml,line=5,',
+    );
   });
 
   test('a name that a shell would take apart is quoted in the command', () => {

@@ -4,7 +4,15 @@ import { suite } from '../support/suite.ts';
 
 suite('report/table-summary', (test) => {
   test('a table has its rows, columns, size, kind and key', () => {
-    const table = { bucket: 'b', table: 'users', rows: 2, columns: ['id', 'name'], bytes: 12_345, incremental: true, primaryKey: ['id'] };
+    const table = {
+      bucket: 'b',
+      table: 'users',
+      rows: 2,
+      columns: ['id', 'name'],
+      bytes: 12_345,
+      incremental: true,
+      primaryKey: ['id'],
+    };
     assert.match(renderTableSummary([table], false), /^b\/users +2 +2 +12\.3 kB +yes +id$/m);
   });
 

@@ -11,7 +11,10 @@ const PARTS = 4;
 suite('bundled scenarios', (test) => {
   test('each of them passes', async () => {
     const root = new URL('../../', import.meta.url).pathname;
-    const { ok, results } = await testScenarios(['scenarios'], { files: diskFiles(root), store: 'none' });
+    const { ok, results } = await testScenarios(['scenarios'], {
+      files: diskFiles(root),
+      store: 'none',
+    });
     assert.ok(ok, printedScenarios(results, { colour: false }));
     assert.ok(results.length >= 3);
   });
@@ -24,7 +27,11 @@ suite('bundled scenarios', (test) => {
       // a document answers those; starting what reads it takes longer than all sweeps
       const recorded = folders.filter((folder) => existsSync(`${root}${folder}/recording.yaml`));
       const own = recorded.filter((_, index) => index % PARTS === part - 1);
-      const { ok, results } = await testScenarios(own, { files: diskFiles(root), store: 'none', sweep: 'all' });
+      const { ok, results } = await testScenarios(own, {
+        files: diskFiles(root),
+        store: 'none',
+        sweep: 'all',
+      });
       assert.ok(ok, printedScenarios(results, { colour: false }));
       assert.ok(results.reduce((sum, { sweep }) => sum + (sweep?.replays ?? 0), 0) > 1000 / PARTS);
     });

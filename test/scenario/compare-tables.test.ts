@@ -1,12 +1,30 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compareTables, oneSidedTable, type TableComparison } from '../../src/scenario/compare/compare-tables.ts';
+import {
+  compareTables,
+  oneSidedTable,
+  type TableComparison,
+} from '../../src/scenario/compare/compare-tables.ts';
 import { parseCsv, scanRows } from '../../src/scenario/csv.ts';
 import { suite } from '../support/suite.ts';
 
-const csv = (...rows: readonly string[][]) => Buffer.from(rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join(''));
-const compare = (expected: Uint8Array, actual: Uint8Array, changes: Partial<TableComparison> = {}) =>
-  compareTables('b/t.csv', expected, actual, { primaryKey: [], rows: 'ordered', columns: 'exact', ...changes });
+const csv = (...rows: readonly string[][]) =>
+  Buffer.from(
+    rows
+      .map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`)
+      .join(''),
+  );
+const compare = (
+  expected: Uint8Array,
+  actual: Uint8Array,
+  changes: Partial<TableComparison> = {},
+) =>
+  compareTables('b/t.csv', expected, actual, {
+    primaryKey: [],
+    rows: 'ordered',
+    columns: 'exact',
+    ...changes,
+  });
 
 suite('table differences', (test) => {
   test('OUT-4: cells are read back from quoted text, with line breaks and quotes in them', () => {
@@ -23,17 +41,30 @@ suite('table differences', (test) => {
   });
 
   test('rows are counted as they are parsed, and the first ones end where the next begins', () => {
-    const quoted = fc.array(fc.constantFrom('""', ',', '\n', '\r\n', '\r', 'a', 'aé', ' ')).map((parts) => `"${parts.join('')}"`);
-    const row = fc.array(fc.oneof(quoted, fc.constantFrom('', 'a', 'aé', 'b c')), { minLength: 1, maxLength: 4 }).map((cells) => cells.join(','));
+    const quoted = fc
+      .array(fc.constantFrom('""', ',', '\n', '\r\n', '\r', 'a', 'aé', ' '))
+      .map((parts) => `"${parts.join('')}"`);
+    const row = fc
+      .array(fc.oneof(quoted, fc.constantFrom('', 'a', 'aé', 'b c')), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map((cells) => cells.join(','));
     const text = fc
-      .tuple(fc.array(fc.tuple(row, fc.constantFrom('\n', '\r\n'))), fc.constantFrom('', '"last"', 'a,'))
+      .tuple(
+        fc.array(fc.tuple(row, fc.constantFrom('\n', '\r\n'))),
+        fc.constantFrom('', '"last"', 'a,'),
+      )
       .map(([rows, last]) => rows.flat().join('') + last);
     fc.assert(
       fc.property(text, fc.nat(5), (csvText, most) => {
         const rows = parseCsv(csvText);
         assert.is(scanRows(Buffer.from(csvText)).rows, rows.length);
         const { end } = scanRows(Buffer.from(csvText), most);
-        assert.equal(parseCsv(Buffer.from(csvText).subarray(0, end).toString()).slice(0, most), rows.slice(0, most));
+        assert.equal(
+          parseCsv(Buffer.from(csvText).subarray(0, end).toString()).slice(0, most),
+          rows.slice(0, most),
+        );
       }),
       { numRuns: 2000 },
     );
@@ -52,8 +83,17 @@ suite('table differences', (test) => {
 
   test('a changed cell is reported with its row and its key', () => {
     const expected = csv(['id', 'total'], ['5', '1'], ['6', '2']);
-    const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), { primaryKey: ['id'] });
-    assert.equal(difference?.changed, [{ row: 1, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }], actual: ['5', '1.0'] }]);
+    const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), {
+      primaryKey: ['id'],
+    });
+    assert.equal(difference?.changed, [
+      {
+        row: 1,
+        key: ['5'],
+        cells: [{ column: 'total', expected: '1', actual: '1.0' }],
+        actual: ['5', '1.0'],
+      },
+    ]);
   });
 
   test('of a table that nobody expects the first rows are listed, and all are counted', () => {
@@ -81,7 +121,13 @@ suite('table differences', (test) => {
       difference?.changed.map(({ row, actual }) => [row, ...actual]),
       [[4999, 'last']],
     );
-    assert.equal(difference?.counts, { changed: 1, missing: 1, added: 0, expectedRows: 5000, actualRows: 4999 });
+    assert.equal(difference?.counts, {
+      changed: 1,
+      missing: 1,
+      added: 0,
+      expectedRows: 5000,
+      actualRows: 4999,
+    });
   });
 
   test('rows in another order differ unless order does not count', () => {
@@ -89,7 +135,9 @@ suite('table differences', (test) => {
     assert.is(compare(expected, actual)?.moved, 1);
     assert.is(compare(expected, actual, { rows: 'unordered' }), undefined);
     assert.is(compare(expected, actual, { rows: 'unordered', primaryKey: ['id'] }), undefined);
-    const counts = compare(expected, csv(['id'], ['3'], ['1'], ['1']), { rows: 'unordered' })?.counts;
+    const counts = compare(expected, csv(['id'], ['3'], ['1'], ['1']), {
+      rows: 'unordered',
+    })?.counts;
     assert.equal([counts?.missing, counts?.added], [1, 1]);
   });
 
@@ -99,9 +147,18 @@ suite('table differences', (test) => {
       ['2', 'b'],
       ['3', 'c'],
     ];
-    const [expected, actual] = [csv(['id', 'x'], ...rows), csv(['id', 'x'], ...[1, 0, 2].map((index) => rows[index] ?? []))];
+    const [expected, actual] = [
+      csv(['id', 'x'], ...rows),
+      csv(['id', 'x'], ...[1, 0, 2].map((index) => rows[index] ?? [])),
+    ];
     for (const primaryKey of [[], ['id']]) {
-      assert.equal([compare(expected, actual, { primaryKey })?.moved, compare(expected, actual, { primaryKey })?.changed], [1, []]);
+      assert.equal(
+        [
+          compare(expected, actual, { primaryKey })?.moved,
+          compare(expected, actual, { primaryKey })?.changed,
+        ],
+        [1, []],
+      );
       assert.is(compare(expected, actual, { primaryKey, rows: 'unordered' }), undefined);
     }
   });
@@ -120,7 +177,9 @@ suite('table differences', (test) => {
 
   test('any two tables are compared, and equal ones have no difference', () => {
     const cell = fc.constantFrom('', '1', '2', 'a"b');
-    const table = fc.array(fc.tuple(cell, cell), { maxLength: 8 }).map((rows) => csv(['id', 'v'], ...rows.map((row) => [...row])));
+    const table = fc
+      .array(fc.tuple(cell, cell), { maxLength: 8 })
+      .map((rows) => csv(['id', 'v'], ...rows.map((row) => [...row])));
     const settings = fc.record({
       primaryKey: fc.constantFrom<readonly string[]>([], ['id']),
       rows: fc.constantFrom('ordered' as const, 'unordered' as const),

@@ -19,21 +19,33 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Survivors at exercised places, and why they are inherent. */
 const INHERENT: Readonly<Record<string, string>> = {
-  'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2': 'the request has no query: its path is its resource',
-  'seed-expires-numeric-text: number /api/authentication/expires 2': 'requests of the recording are not a second apart',
-  'seed-expires-zero: number /api/authentication/expires 2': 'a login that has expired when it arrives cannot expire earlier',
-  'stop-force-time: time /api/pagination/forceStop/time 2': 'pages of the recording are minutes apart',
-  'stop-force-volume: number /api/pagination/forceStop/volume 1': 'a limit counts whole pages of several bytes',
-  'stop-limit-count: number /api/pagination/limitStop/count 1': 'a limit counts whole pages of two records',
-  'user-data: removed-element /config/userData/day/args/1 1': 'without a time date() takes the current one, which is of the same day',
+  'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2':
+    'the request has no query: its path is its resource',
+  'seed-expires-numeric-text: number /api/authentication/expires 2':
+    'requests of the recording are not a second apart',
+  'seed-expires-zero: number /api/authentication/expires 2':
+    'a login that has expired when it arrives cannot expire earlier',
+  'stop-force-time: time /api/pagination/forceStop/time 2':
+    'pages of the recording are minutes apart',
+  'stop-force-volume: number /api/pagination/forceStop/volume 1':
+    'a limit counts whole pages of several bytes',
+  'stop-limit-count: number /api/pagination/limitStop/count 1':
+    'a limit counts whole pages of two records',
+  'user-data: removed-element /config/userData/day/args/1 1':
+    'without a time date() takes the current one, which is of the same day',
 };
 
 /** The places of the setting that a mutant changes: the nearest ones above it. What a mutant adds has no place yet. */
-function placesOf({ operator, pointer }: Mutant, places: readonly LinedPlace[]): readonly LinedPlace[] {
+function placesOf(
+  { operator, pointer }: Mutant,
+  places: readonly LinedPlace[],
+): readonly LinedPlace[] {
   if (operator === 'added-entry') return [];
   const above = places.filter((place) =>
     // a job is run by its endpoint and method; its other settings have places of their own, or none
-    place.kind === 'job' ? ['', '/endpoint', '/method'].some((setting) => pointer === place.pointer + setting) : `${pointer}/`.startsWith(`${place.pointer}/`),
+    place.kind === 'job'
+      ? ['', '/endpoint', '/method'].some((setting) => pointer === place.pointer + setting)
+      : `${pointer}/`.startsWith(`${place.pointer}/`),
   );
   const nearest = Math.max(...above.map((place) => place.pointer.length));
   return above.filter((place) => place.pointer.length === nearest);
@@ -41,7 +53,11 @@ function placesOf({ operator, pointer }: Mutant, places: readonly LinedPlace[]):
 
 suite('coverage and mutation testing of the bundled scenarios', (test) => {
   const prism = createPrismDesk(root);
-  const options = { files: cachedFiles(diskFiles(root)), prism, schema: standaloneSchema('config') };
+  const options = {
+    files: cachedFiles(diskFiles(root)),
+    prism,
+    schema: standaloneSchema('config'),
+  };
   const left = new Set(Object.keys(INHERENT));
   let judged = 0;
   test.after(() => prism.close());
@@ -51,7 +67,8 @@ suite('coverage and mutation testing of the bundled scenarios', (test) => {
       const { playable } = await readScenario(`scenarios/${name}`, options.files);
       assert.ok(playable.length > 0);
       const results: ScenarioResult[] = [];
-      for (const scenario of playable) results.push(await runScenario(scenario, { ...options, store: 'none', coverage: true }));
+      for (const scenario of playable)
+        results.push(await runScenario(scenario, { ...options, store: 'none', coverage: true }));
       const places = mergeCoverage(results).configurations.flatMap((one) => one.places);
       const prepared = await prepareConfiguration(playable, options);
       const survivors: string[] = [];
@@ -60,7 +77,8 @@ suite('coverage and mutation testing of the bundled scenarios', (test) => {
         if (at.length === 0 || at.some(({ covered }) => !covered)) continue;
         judged++;
         const { status } = await prepared.run(mutant);
-        if (status === 'survived' && !left.delete(`${name}: ${mutant.id}`)) survivors.push(mutant.id);
+        if (status === 'survived' && !left.delete(`${name}: ${mutant.id}`))
+          survivors.push(mutant.id);
       }
       assert.equal(survivors, []);
     });

@@ -36,7 +36,8 @@ config:
 const login = '  - { id: login, request: POST login, body: {}, json: { token: "{{token:1}}" } }\n';
 const items =
   '  - { id: items, request: "GET items?limit=2&offset=0", headers: { X-Token: "{{token:1}}" }, json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }] }\n';
-const part = '  - { id: part, request: "GET items/2?limit=2&offset=0", json: [{ name: Leg, colour: "" }] }\n';
+const part =
+  '  - { id: part, request: "GET items/2?limit=2&offset=0", json: [{ name: Leg, colour: "" }] }\n';
 const last = '  - { id: last, request: "GET items?limit=2&offset=2", json: [] }\n';
 const files = (recording: string, more: Readonly<Record<string, string>> = {}) => ({
   'config.yaml': config,
@@ -50,12 +51,21 @@ async function cover(contents: Readonly<Record<string, string>>, sweep?: 'all') 
   const folders = ['s', 't'].filter((folder) => `${folder}/scenario.yaml` in contents);
   // the scenarios expect what comes out
   await testScenarios(folders, { files, store: 'update' });
-  const run = await testScenarios(folders, { files, store: 'none', coverage: true, ...(sweep === undefined ? {} : { sweep }) });
+  const run = await testScenarios(folders, {
+    files,
+    store: 'none',
+    coverage: true,
+    ...(sweep === undefined ? {} : { sweep }),
+  });
   assert.ok(run.ok, JSON.stringify(run.results));
   return mergeCoverage(run.results);
 }
 const missing = ({ configurations }: Awaited<ReturnType<typeof cover>>) =>
-  configurations.flatMap(({ places }) => places.filter(({ covered }) => !covered).map(({ line, kind, what }) => `${line} ${kind}: ${what}`));
+  configurations.flatMap(({ places }) =>
+    places
+      .filter(({ covered }) => !covered)
+      .map(({ line, kind, what }) => `${line} ${kind}: ${what}`),
+  );
 
 suite('coverage of configurations', (test) => {
   test('what no scenario exercises is reported by line: stops, renewals, retries, ignored errors, columns', async () => {
@@ -96,18 +106,34 @@ suite('coverage of configurations', (test) => {
 
   test('scenarios of one configuration add up, and a sweep shows what repeats', async () => {
     const other = files(login + items.replace(', { id: 2, tags: [b] }', ''));
-    const both = { ...files(login + items + part + last), 't/scenario.yaml': other['s/scenario.yaml'], 't/recording.yaml': other['s/recording.yaml'] };
-    assert.not.ok(missing(await cover(both)).includes('10 pagination: the pagination ends by itself in "items"'));
+    const both = {
+      ...files(login + items + part + last),
+      't/scenario.yaml': other['s/scenario.yaml'],
+      't/recording.yaml': other['s/recording.yaml'],
+    };
+    assert.not.ok(
+      missing(await cover(both)).includes(
+        '10 pagination: the pagination ends by itself in "items"',
+      ),
+    );
     const swept = missing(await cover(files(login + items + part + last), 'all'));
     assert.equal(
       swept.filter((line) => line.startsWith('3 ') || line.startsWith('9 ')),
-      ['3 retry: "Retry-After" says how long to wait', '3 retry: the run gives up retrying', '9 credentials: the login is repeated when it has expired'],
+      [
+        '3 retry: "Retry-After" says how long to wait',
+        '3 retry: the run gives up retrying',
+        '9 credentials: the login is repeated when it has expired',
+      ],
     );
   });
 
   test('each code of a list is a place, and counts when it was repeated itself', async () => {
     const codes = config.replace('maxRetries: 1 }', 'maxRetries: 1, http: { codes: [503, 429] } }');
-    const busy = login + items.replace('id: items,', 'id: busy,').replace('json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }]', 'response: 503, json: {}');
+    const busy =
+      login +
+      items
+        .replace('id: items,', 'id: busy,')
+        .replace('json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }]', 'response: 503, json: {}');
     const open = missing(await cover(files(busy + items + part + last, { 'config.yaml': codes })));
     assert.not.ok(open.includes('3 retry: status 503 is retried'));
     assert.ok(open.includes('3 retry: status 429 is retried'), open.join('\n'));
@@ -115,9 +141,16 @@ suite('coverage of configurations', (test) => {
 
   test('an iteration does not exercise the paging of another one', async () => {
     const twice = `${config.slice(0, config.indexOf('      children:'))}iterations: [{ a: 1 }, { a: 2 }]\n`;
-    const second = login.replace('id: login', 'id: login-2') + items.replace('id: items', 'id: short').replace(', { id: 2, tags: [b] }', '');
-    const open = missing(await cover(files(login + items + last + second, { 'config.yaml': twice })));
-    assert.ok(open.includes('10 pagination: another page is requested (iteration 2)'), open.join('\n'));
+    const second =
+      login.replace('id: login', 'id: login-2') +
+      items.replace('id: items', 'id: short').replace(', { id: 2, tags: [b] }', '');
+    const open = missing(
+      await cover(files(login + items + last + second, { 'config.yaml': twice })),
+    );
+    assert.ok(
+      open.includes('10 pagination: another page is requested (iteration 2)'),
+      open.join('\n'),
+    );
     assert.not.ok(open.includes('10 pagination: another page is requested (iteration 1)'));
     assert.ok(open.includes('10 pagination: the pagination ends by itself (iteration 1)'));
     assert.not.ok(open.includes('10 pagination: the pagination ends by itself (iteration 2)'));
@@ -126,8 +159,13 @@ suite('coverage of configurations', (test) => {
   test('each condition of a filter has two sides, and a flag one for its absence', async () => {
     const flagged = config
       .replace('"id>1"', '"id>1&id<9"')
-      .replace('    forceStop: { pages: 2 }', '    forceStop: { pages: 2 }\n    nextPageFlag: { field: more, stopOn: false, ifNotSet: true }');
-    const open = missing(await cover(files(login + items + part + last, { 'config.yaml': flagged })));
+      .replace(
+        '    forceStop: { pages: 2 }',
+        '    forceStop: { pages: 2 }\n    nextPageFlag: { field: more, stopOn: false, ifNotSet: true }',
+      );
+    const open = missing(
+      await cover(files(login + items + part + last, { 'config.yaml': flagged })),
+    );
     assert.not.ok(open.includes('23 filter: "id>1" is false'), open.join('\n'));
     assert.ok(open.includes('24 filter: "id<9" is false'), open.join('\n'));
     assert.not.ok(open.includes('24 filter: "id<9" is true'));
@@ -161,25 +199,44 @@ config:
       '11 state: "previousStart" is known from an earlier run',
     ]);
     const later = 'request: "GET items?kind=77&since=77", headers: { X-Key: k }';
-    assert.equal(missing(await cover(smallFiles(later, 'state: { time: { previousStart: 77 } }\n'))), ['10 function: "ifempty" returns its second argument']);
+    assert.equal(
+      missing(await cover(smallFiles(later, 'state: { time: { previousStart: 77 } }\n'))),
+      ['10 function: "ifempty" returns its second argument'],
+    );
   });
 
   test('what no replay uses counts only where it is compared as text', async () => {
     const contents = smallFiles('request: "GET items?kind=all&since=0"');
     const updated = await cover(contents);
-    const timeout = (coverage: typeof updated) => coverage.configurations[0]?.places.find(({ kind }) => kind === 'transport');
-    assert.equal([timeout(updated)?.what, timeout(updated)?.covered], ['connect timeout: no replay uses it', true]);
-    const run = await testScenarios(['s'], { files: memoryFiles(contents), store: 'update', coverage: true });
+    const timeout = (coverage: typeof updated) =>
+      coverage.configurations[0]?.places.find(({ kind }) => kind === 'transport');
+    assert.equal(
+      [timeout(updated)?.what, timeout(updated)?.covered],
+      ['connect timeout: no replay uses it', true],
+    );
+    const run = await testScenarios(['s'], {
+      files: memoryFiles(contents),
+      store: 'update',
+      coverage: true,
+    });
     assert.is(timeout(mergeCoverage(run.results))?.covered, false);
   });
 
   test('user data and allowed hosts are places, exercised where the scenario compares them', async () => {
-    const shop = config.replace('      responseFilter: tags\n', '      responseFilter: tags\n      userData: { source: shop }\n');
+    const shop = config.replace(
+      '      responseFilter: tags\n',
+      '      responseFilter: tags\n      userData: { source: shop }\n',
+    );
     const hosts = `${shop}image_parameters: { allowed_hosts: [{ host: shop.example.com }, { host: other.example.com }] }\n`;
     const contents = files(login + items + part + last, { 'config.yaml': hosts });
     const places = async (scenario: string) => {
-      const { configurations } = await cover({ ...contents, 's/scenario.yaml': `scenario: 1\nconfig: ../config.yaml\n${scenario}` });
-      const found = (configurations[0]?.places ?? []).filter(({ kind, what }) => kind === 'user data' || what.startsWith('allowed host'));
+      const { configurations } = await cover({
+        ...contents,
+        's/scenario.yaml': `scenario: 1\nconfig: ../config.yaml\n${scenario}`,
+      });
+      const found = (configurations[0]?.places ?? []).filter(
+        ({ kind, what }) => kind === 'user data' || what.startsWith('allowed host'),
+      );
       return found.map(({ kind, line, covered }) => `${line} ${kind} ${covered}`).sort();
     };
     const [data, allowed] = ['20 user data', '30 transport'];
@@ -190,12 +247,20 @@ config:
   });
 
   test('a scenario that fails exercises nothing', async () => {
-    const run = await testScenarios(['s'], { files: memoryFiles(smallFiles('request: GET other')), store: 'none', coverage: true });
+    const run = await testScenarios(['s'], {
+      files: memoryFiles(smallFiles('request: GET other')),
+      store: 'none',
+      coverage: true,
+    });
     assert.is(mergeCoverage(run.results).covered, 0);
   });
 
   test('a retry that the configuration does not speak of has no line', async () => {
-    const coverage = await cover(files(login + items + part + last, { 'config.yaml': config.replace('  retryConfig: { maxRetries: 1 }\n', '') }));
+    const coverage = await cover(
+      files(login + items + part + last, {
+        'config.yaml': config.replace('  retryConfig: { maxRetries: 1 }\n', ''),
+      }),
+    );
     assert.not.ok(missing(coverage).some((line) => line.includes('retry')));
   });
 });

@@ -19,10 +19,10 @@ suite('configurations of scenarios', (test) => {
   });
 
   test('overlays are merge patches, and digits survive them', async () => {
-    const filled = await fill('{"a": {"x": 1.0, "y": 12345678901234567890}, "b": [1], "2": 0, "1": 0}', [
-      { a: { x: null, z: '{{secret:password}}' } },
-      { b: 2 },
-    ]);
+    const filled = await fill(
+      '{"a": {"x": 1.0, "y": 12345678901234567890}, "b": [1], "2": 0, "1": 0}',
+      [{ a: { x: null, z: '{{secret:password}}' } }, { b: 2 }],
+    );
     assert.is(filled?.text, '{"a":{"y":12345678901234567890,"z":"a\\"b\\\\c"},"b":2,"2":0,"1":0}');
     assert.is(filled?.original?.rangeOf('/b').start.line, 1);
   });

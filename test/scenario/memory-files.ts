@@ -1,7 +1,9 @@
 import type { ScenarioFiles } from '../../src/adapters/replay/scenario-files.ts';
 
 /** Files in memory, by their path. */
-export function memoryFiles(contents: Readonly<Record<string, string>>): ScenarioFiles & { readonly all: Map<string, string> } {
+export function memoryFiles(
+  contents: Readonly<Record<string, string>>,
+): ScenarioFiles & { readonly all: Map<string, string> } {
   const all = new Map(Object.entries(contents));
   return {
     all,
@@ -17,7 +19,11 @@ export function memoryFiles(contents: Readonly<Record<string, string>>): Scenari
         const [name = '', ...rest] = path.slice(prefix.length).split('/');
         names.set(name, rest.length > 0);
       }
-      return names.size === 0 ? undefined : [...names].map(([name, isFolder]) => ({ name, isFolder })).sort((a, b) => (a.name < b.name ? -1 : 1));
+      return names.size === 0
+        ? undefined
+        : [...names]
+            .map(([name, isFolder]) => ({ name, isFolder }))
+            .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     async write(file, bytes) {
       all.set(file, Buffer.from(bytes).toString());

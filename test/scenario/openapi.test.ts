@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { createPrismDesk, type PrismDesk, PrismProblem } from '../../src/adapters/prism/prism-desk.ts';
+import {
+  createPrismDesk,
+  type PrismDesk,
+  PrismProblem,
+} from '../../src/adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { exportHar } from '../../src/scenario/export-har.ts';
 import { preferredResponses } from '../../src/scenario/openapi/preferred-responses.ts';
@@ -36,30 +40,44 @@ suite('scenarios with an OpenAPI document', (test) => {
     readonly document?: string;
     readonly desk?: PrismDesk;
   }): Promise<ScenarioResult> {
-    const backing = parts.recording === undefined ? 'openapi: { document: openapi.yaml }\n' : 'contract: openapi.yaml\n';
+    const backing =
+      parts.recording === undefined
+        ? 'openapi: { document: openapi.yaml }\n'
+        : 'contract: openapi.yaml\n';
     const files = memoryFiles({
       's/scenario.yaml': `scenario: 1\n${parts.scenario ?? `${backing}expect: { tables: ignore }\n`}`,
       's/config.yaml': parts.config,
       's/openapi.yaml': parts.document ?? document,
       ...(parts.recording === undefined ? {} : { 's/recording.yaml': parts.recording }),
     });
-    const { results } = await testScenarios(['s'], { files, store: 'none', prism: parts.desk ?? prism });
+    const { results } = await testScenarios(['s'], {
+      files,
+      store: 'none',
+      prism: parts.desk ?? prism,
+    });
     const [result] = results;
     if (result === undefined) throw new Error('no result');
     return result;
   }
-  const contract = ({ problems }: ScenarioResult) => problems.filter((problem): problem is ContractProblem => problem.kind === 'contract');
+  const contract = ({ problems }: ScenarioResult) =>
+    problems.filter((problem): problem is ContractProblem => problem.kind === 'contract');
 
   const headers = '\n  http: { headers: { X-Api-Key: k } }';
-  const config = (job: string, api = headers) => `api:\n  baseUrl: https://api.warehouse.example/v2/${api}\nconfig:\n  jobs:\n    - ${job}\n`;
+  const config = (job: string, api = headers) =>
+    `api:\n  baseUrl: https://api.warehouse.example/v2/${api}\nconfig:\n  jobs:\n    - ${job}\n`;
 
   /** The example of the document has two of three orders. */
   const expectMore = `warnings: [${JSON.stringify(`'orders' ended after page 1 with 2 records (no pagination), but the last response announces more: "total" is 3`)}]`;
 
   test('a request that the document allows breaks nothing', async () => {
-    const allowed = config('{ endpoint: orders, dataField: orders, params: { limit: 2, sort: -id } }');
+    const allowed = config(
+      '{ endpoint: orders, dataField: orders, params: { limit: 2, sort: -id } }',
+    );
     for (const scenario of ['openapi: { document: openapi.yaml }', 'openapi: openapi.yaml']) {
-      const result = await play({ config: allowed, scenario: `${scenario}\nexpect: { tables: ignore, ${expectMore} }\n` });
+      const result = await play({
+        config: allowed,
+        scenario: `${scenario}\nexpect: { tables: ignore, ${expectMore} }\n`,
+      });
       assert.equal([result.problems, result.requests], [[], 1]);
     }
   });
@@ -68,20 +86,34 @@ suite('scenarios with an OpenAPI document', (test) => {
     const job = '{ endpoint: orders, dataField: orders, params: { ofset: 2 } }';
     const [problem, ...others] = contract(await play({ config: config(job) }));
     assert.equal(others, []);
-    assert.equal([problem?.message, problem?.help], ['GET /orders has no query parameter "ofset"', 'did you mean "offset"?']);
-    assert.equal([problem?.document, problem?.from], [`openapi.yaml:${lineOf(document, 'operationId: listOrders') - 1}:5`, 'config.yaml:6']);
+    assert.equal(
+      [problem?.message, problem?.help],
+      ['GET /orders has no query parameter "ofset"', 'did you mean "offset"?'],
+    );
+    assert.equal(
+      [problem?.document, problem?.from],
+      [`openapi.yaml:${lineOf(document, 'operationId: listOrders') - 1}:5`, 'config.yaml:6'],
+    );
   });
 
   test('a value of the wrong type, in a query and in a path, at the place that says so', async () => {
-    const [inQuery] = contract(await play({ config: config('{ endpoint: orders, dataField: orders, params: { limit: many } }') }));
+    const [inQuery] = contract(
+      await play({
+        config: config('{ endpoint: orders, dataField: orders, params: { limit: many } }'),
+      }),
+    );
     assert.match(inQuery?.message ?? '', /query parameter limit must be integer/);
     assert.is(inQuery?.document, `openapi.yaml:${lineOf(document, '    Limit: {')}:5`);
-    const [inPath] = contract(await play({ config: config('{ endpoint: orders/last, dataField: . }') }));
+    const [inPath] = contract(
+      await play({ config: config('{ endpoint: orders/last, dataField: . }') }),
+    );
     assert.match(inPath?.message ?? '', /path parameter id must be integer/);
   });
 
   test('a missing security header: what would do is named', async () => {
-    const [problem] = contract(await play({ config: config('{ endpoint: orders, dataField: orders }', '') }));
+    const [problem] = contract(
+      await play({ config: config('{ endpoint: orders, dataField: orders }', '') }),
+    );
     assert.is(
       problem?.message,
       'GET /orders is sent without the credentials it needs: bearer (header "Authorization", bearer), or apiKey (header "X-Api-Key")',
@@ -90,16 +122,27 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('a body that lacks a property, and a path that no operation has', async () => {
-    const [body] = contract(await play({ config: config('{ endpoint: oauth/token, method: POST, dataField: ., params: { client_id: a } }') }));
+    const [body] = contract(
+      await play({
+        config: config(
+          '{ endpoint: oauth/token, method: POST, dataField: ., params: { client_id: a } }',
+        ),
+      }),
+    );
     assert.match(body?.message ?? '', /must have required property 'client_secret'/);
     const [path] = contract(await play({ config: config('{ endpoint: order }') }));
     assert.is(path?.message, 'the document has no operation for GET /v2/order');
-    const [server] = contract(await play({ config: config('{ endpoint: "https://other.example/orders" }') }));
+    const [server] = contract(
+      await play({ config: config('{ endpoint: "https://other.example/orders" }') }),
+    );
     assert.match(server?.message ?? '', /no operation for GET \/orders/);
   });
 
   test('the same finding on several pages is reported once, with their number', async () => {
-    const paged = config('{ endpoint: orders, dataField: orders }', `${headers}\n  pagination: { method: offset, limit: 2, limitParam: size }`);
+    const paged = config(
+      '{ endpoint: orders, dataField: orders }',
+      `${headers}\n  pagination: { method: offset, limit: 2, limitParam: size }`,
+    );
     const scenario =
       'openapi: { document: openapi.yaml, answers: [{ request: GET orders, prefer: [example=full, example=short] }] }\nexpect: { tables: ignore }\n';
     const [problem] = contract(await play({ config: paged, scenario }));
@@ -109,14 +152,18 @@ suite('scenarios with an OpenAPI document', (test) => {
   test('an outdated recording fails because its response breaks the contract, or is only reported when set so', async () => {
     const stale = {
       config: config('{ endpoint: orders, dataField: orders }'),
-      recording: 'recording: 1\nexchanges:\n  - { request: GET orders, json: { orders: [{ id: "1" }] } }\n',
+      recording:
+        'recording: 1\nexchanges:\n  - { request: GET orders, json: { orders: [{ id: "1" }] } }\n',
     };
     const messages = contract(await play(stale)).map(({ side, message }) => `${side}: ${message}`);
     assert.equal(messages, [
       "answer: GET /orders: response body must have required property 'total'",
       'answer: GET /orders: response body property orders.0.id must be integer',
     ]);
-    const noted = await play({ ...stale, scenario: 'contract: openapi.yaml\nexpect: { tables: ignore, contract: note }\n' });
+    const noted = await play({
+      ...stale,
+      scenario: 'contract: openapi.yaml\nexpect: { tables: ignore, contract: note }\n',
+    });
     assert.equal([noted.status, noted.notes.length], ['passed', 2]);
   });
 
@@ -126,16 +173,21 @@ suite('scenarios with an OpenAPI document', (test) => {
       { request: 'GET /orders', prefer: 'code=429', at: 1 },
       { request: 'GET orders/{id}', prefer: 'example=one' },
     ]);
-    const get = (path: string) => answers.next({ method: 'get', path, query: {}, headers: {}, body: null });
+    const get = (path: string) =>
+      answers.next({ method: 'get', path, query: {}, headers: {}, body: null });
     assert.equal(get('/orders'), { prefer: { code: 429 } });
     assert.equal(get('/orders'), { prefer: { example: 'full' } });
     assert.equal(get('/orders'), { prefer: { code: 404, example: 'none' } });
-    assert.match((get('/orders') as { usedUp: string }).usedUp, /the scenario has 2 responses for GET orders/);
+    assert.match(
+      (get('/orders') as { usedUp: string }).usedUp,
+      /the scenario has 2 responses for GET orders/,
+    );
     assert.equal(
       answers.unused().map(({ request, left }) => [request, left]),
       [['GET orders/{id}', ['example=one']]],
     );
-    for (let count = 0; count < 3; count++) assert.equal(get('/orders/7'), { prefer: { example: 'one' } });
+    for (let count = 0; count < 3; count++)
+      assert.equal(get('/orders/7'), { prefer: { example: 'one' } });
     assert.equal(answers.unused(), []);
     assert.equal(get('/else'), { prefer: {} });
   });
@@ -150,14 +202,26 @@ suite('scenarios with an OpenAPI document', (test) => {
     const job = config('{ endpoint: orders }');
     const missing = await play({ config: job, desk: refusing });
     assert.equal(
-      missing.problems.map((problem) => problem.kind === 'diagnostic' && [problem.diagnostic.rule, problem.diagnostic.range.start.line]),
+      missing.problems.map(
+        (problem) =>
+          problem.kind === 'diagnostic' && [
+            problem.diagnostic.rule,
+            problem.diagnostic.range.start.line,
+          ],
+      ),
       [['openapi-unavailable', 2]],
     );
-    const broken = await play({ config: job, document: 'openapi: 3.0.0\npaths: { /a: { get: { $ref: "#/nowhere" } } }\n' });
+    const broken = await play({
+      config: job,
+      document: 'openapi: 3.0.0\npaths: { /a: { get: { $ref: "#/nowhere" } } }\n',
+    });
     assert.is(broken.status, 'failed');
     const absent = await play({ config: job, scenario: 'openapi: { document: nothing.yaml }\n' });
     assert.match(JSON.stringify(absent.problems), /there is no OpenAPI document/);
-    const both = await play({ config: job, scenario: 'openapi: { document: openapi.yaml }\nrecording: recording.yaml\n' });
+    const both = await play({
+      config: job,
+      scenario: 'openapi: { document: openapi.yaml }\nrecording: recording.yaml\n',
+    });
     assert.match(JSON.stringify(both.problems), /"recording\\" has no effect with/);
   });
 
@@ -171,32 +235,71 @@ suite('scenarios with an OpenAPI document', (test) => {
       entries.map(({ request, response }) => `${request.method} ${request.url} ${response.status}`),
       [
         'POST https://api.warehouse.example/v2/oauth/token 200',
-        ...['orders?sort=id&limit=2&offset=0 429', 'orders?sort=id&limit=2&offset=0 200', 'customers/1 200', 'customers/2 200'].map(below),
-        ...['orders?sort=id&limit=2&offset=2 200', 'customers/3 200', 'products?limit=2&offset=0 200'].map(below),
+        ...[
+          'orders?sort=id&limit=2&offset=0 429',
+          'orders?sort=id&limit=2&offset=0 200',
+          'customers/1 200',
+          'customers/2 200',
+        ].map(below),
+        ...[
+          'orders?sort=id&limit=2&offset=2 200',
+          'customers/3 200',
+          'products?limit=2&offset=0 200',
+        ].map(below),
       ],
     );
     assert.match(entries[2]?.response.content.text ?? '', /"orders"/);
-    assert.ok(entries.every(({ startedDateTime, time }) => Date.parse(startedDateTime) >= (scenario?.clock.startMs ?? Number.NaN) && time > 0));
-    assert.match(JSON.stringify(await exportHar(playable)), /nothing here that could ask an OpenAPI document/);
+    assert.ok(
+      entries.every(
+        ({ startedDateTime, time }) =>
+          Date.parse(startedDateTime) >= (scenario?.clock.startMs ?? Number.NaN) && time > 0,
+      ),
+    );
+    assert.match(
+      JSON.stringify(await exportHar(playable)),
+      /nothing here that could ask an OpenAPI document/,
+    );
   });
 
   const placed = ({ problems }: ScenarioResult) =>
     problems.flatMap((problem) =>
-      problem.kind === 'diagnostic' ? [`${problem.diagnostic.range.start.line}:${problem.diagnostic.range.start.column} ${problem.diagnostic.message}`] : [],
+      problem.kind === 'diagnostic'
+        ? [
+            `${problem.diagnostic.range.start.line}:${problem.diagnostic.range.start.column} ${problem.diagnostic.message}`,
+          ]
+        : [],
     );
   const orders = config('{ endpoint: orders, dataField: orders }');
 
   test('a response that is never requested fails the scenario, and so does a request beyond the last one', async () => {
     const scenario = (prefer: string, expect: string) =>
       `openapi:\n  document: openapi.yaml\n  answers:\n    - { request: GET orders, prefer: ${prefer} }\nexpect: { tables: ignore, ${expect} }\n`;
-    const unused = await play({ config: orders, scenario: scenario('[example=full, example=short]', `exit: ok, ${expectMore}`) });
+    const unused = await play({
+      config: orders,
+      scenario: scenario('[example=full, example=short]', `exit: ok, ${expectMore}`),
+    });
     assert.equal(unused.problems, [
-      { kind: 'expectation', subject: 'answers', expected: 'GET orders: example=short', actual: 'not requested', place: 'scenario.yaml:5' },
+      {
+        kind: 'expectation',
+        subject: 'answers',
+        expected: 'GET orders: example=short',
+        actual: 'not requested',
+        place: 'scenario.yaml:5',
+      },
     ]);
-    const paged = config('{ endpoint: orders, dataField: orders }', `${headers}\n  pagination: { method: offset, limit: 2 }`);
-    const beyond = await play({ config: paged, scenario: scenario('[example=full]', 'exit: user-error') });
+    const paged = config(
+      '{ endpoint: orders, dataField: orders }',
+      `${headers}\n  pagination: { method: offset, limit: 2 }`,
+    );
+    const beyond = await play({
+      config: paged,
+      scenario: scenario('[example=full]', 'exit: user-error'),
+    });
     const [problem] = beyond.problems;
-    assert.match(problem?.kind === 'expectation' ? problem.actual : '', /^the scenario has 1 response for GET orders/);
+    assert.match(
+      problem?.kind === 'expectation' ? problem.actual : '',
+      /^the scenario has 1 response for GET orders/,
+    );
   });
 
   test('responses that the document does not define are reported before any request, with their position', async () => {
@@ -206,7 +309,12 @@ suite('scenarios with an OpenAPI document', (test) => {
       '{ request: GET orders, prefer: [example=full, example=short], at: 3 }',
     ];
     const scenario = `openapi:\n  document: openapi.yaml\n  answers:\n${answers.map((each) => `    - ${each}\n`).join('')}sweep: [reset]\n`;
-    const never: PrismDesk = { load: assert.unreachable, answer: assert.unreachable, check: assert.unreachable, close: async () => undefined } as never;
+    const never: PrismDesk = {
+      load: assert.unreachable,
+      answer: assert.unreachable,
+      check: assert.unreachable,
+      close: async () => undefined,
+    } as never;
     assert.equal(placed(await play({ config: orders, scenario, desk: never })), [
       '5:18 the document has no operation "GET order"',
       '6:39 GET /orders has no example "ful" of its response 200',
@@ -217,7 +325,8 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('misspelt settings and wrong values are reported clearly', async () => {
-    const scenario = 'openapi: { document: openapi.yaml, anwers: [], answers: [{ request: GET orders, prefr: x, prefer: some }] }\n';
+    const scenario =
+      'openapi: { document: openapi.yaml, anwers: [], answers: [{ request: GET orders, prefr: x, prefer: some }] }\n';
     const messages = placed(await play({ config: orders, scenario }));
     assert.equal(messages, [
       '2:36 "anwers" is not a setting of a scenario',
@@ -230,11 +339,18 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('cases share the responses; a case with its own responses is an error that names the right place', async () => {
-    const scenario = 'openapi: openapi.yaml\ncases:\n  - name: small\n    openapi: { document: openapi.yaml }\n  - name: large\n    answers: []\n';
+    const scenario =
+      'openapi: openapi.yaml\ncases:\n  - name: small\n    openapi: { document: openapi.yaml }\n  - name: large\n    answers: []\n';
     const { problems } = await play({ config: config('{ endpoint: orders }'), scenario });
-    const reported = problems.flatMap((problem) => (problem.kind === 'diagnostic' ? [problem.diagnostic] : []));
+    const reported = problems.flatMap((problem) =>
+      problem.kind === 'diagnostic' ? [problem.diagnostic] : [],
+    );
     assert.equal(
-      reported.map(({ range, message, help }) => [range.start.line, message, /write another scenario/.test(help ?? '')]),
+      reported.map(({ range, message, help }) => [
+        range.start.line,
+        message,
+        /write another scenario/.test(help ?? ''),
+      ]),
       [
         [5, '"openapi" is not a setting of a case', true],
         [7, '"answers" is not a setting of a case', true],
@@ -244,13 +360,18 @@ suite('scenarios with an OpenAPI document', (test) => {
 
   test('references that leave the document are refused: a test reads no other file and no network', async () => {
     const head = 'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /orders:\n    get:\n';
-    const elsewhere = (reference: string) => `${head}      responses: { 200: { $ref: "${reference}" } }\n`;
+    const elsewhere = (reference: string) =>
+      `${head}      responses: { 200: { $ref: "${reference}" } }\n`;
     for (const reference of ['other.yaml#/a', 'https://x.example/openapi.yaml'])
       assert.equal(placed(await play({ config: orders, document: elsewhere(reference) })), [
         `6:33 "${reference}" leads out of the document; a test reads no other file and no network`,
       ]);
-    assert.equal(placed(await play({ config: orders, document: elsewhere('#/components/x') })), ['6:33 "#/components/x" leads nowhere']);
-    assert.equal(placed(await play({ config: orders, document: 'a: 1\n' })), ['1:1 this is not an OpenAPI document: "openapi" is missing']);
+    assert.equal(placed(await play({ config: orders, document: elsewhere('#/components/x') })), [
+      '6:33 "#/components/x" leads nowhere',
+    ]);
+    assert.equal(placed(await play({ config: orders, document: 'a: 1\n' })), [
+      '1:1 this is not an OpenAPI document: "openapi" is missing',
+    ]);
   });
 
   test('a missing header, a body in another form, a name beside a parameter that is an object', async () => {
@@ -271,7 +392,9 @@ suite('scenarios with an OpenAPI document', (test) => {
       '',
     ].join('\n');
     const found = async (job: string) =>
-      contract(await play({ config: config(job, ''), document: small })).map(({ message, document: place }) => `${place} ${message}`);
+      contract(await play({ config: config(job, ''), document: small })).map(
+        ({ message, document: place }) => `${place} ${message}`,
+      );
     assert.equal(await found('{ endpoint: orders, params: { filter: { a: 1 }, fliter: 2 } }'), [
       'openapi.yaml:8:11 GET /orders lacks the header "X-Trace"',
       'openapi.yaml:6:5 GET /orders has no query parameter "fliter"',
@@ -282,8 +405,12 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('integers that Prism would round are refused, whatever the scenario expects of the run', async () => {
-    const large = document.replace('{ id: 1, number: number-1', '{ id: 9007199254740993, number: number-1');
-    const scenario = 'openapi: { document: openapi.yaml }\nexpect: { tables: ignore, exit: user-error }\n';
+    const large = document.replace(
+      '{ id: 1, number: number-1',
+      '{ id: 9007199254740993, number: number-1',
+    );
+    const scenario =
+      'openapi: { document: openapi.yaml }\nexpect: { tables: ignore, exit: user-error }\n';
     const [problem] = (await play({ config: orders, scenario, document: large })).problems;
     assert.match(problem?.kind === 'expectation' ? problem.actual : '', /more than 15 digits/);
   });
@@ -299,17 +426,28 @@ suite('scenarios with an OpenAPI document', (test) => {
     const problems = contract(await play({ config: orders, recording }));
     const [start] = /^ {4}Order:$/m.exec(document) ?? [];
     const order = lineOf(document, `${start}\n`);
-    const property = document.split('\n').findIndex((line, index) => index >= order && /^\s+id:/.test(line)) + 1;
+    const property =
+      document.split('\n').findIndex((line, index) => index >= order && /^\s+id:/.test(line)) + 1;
     assert.equal(
       problems.map(({ from, document: place, message }) => [from, place.split(':')[1], message]),
-      [['recording.yaml:4', String(property), 'GET /orders: response body property orders.0.id must be integer']],
+      [
+        [
+          'recording.yaml:4',
+          String(property),
+          'GET /orders: response body property orders.0.id must be integer',
+        ],
+      ],
     );
   });
 
   test('nothing runs on when a test is over', async () => {
     const desk = createPrismDesk('.');
     const scenario = `openapi: { document: openapi.yaml }\nexpect: { tables: ignore, ${expectMore} }\n`;
-    const result = await play({ config: config('{ endpoint: orders, dataField: orders }'), scenario, desk });
+    const result = await play({
+      config: config('{ endpoint: orders, dataField: orders }'),
+      scenario,
+      desk,
+    });
     assert.is(result.status, 'passed');
     await desk.close();
     await desk.close();

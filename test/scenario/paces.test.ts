@@ -13,7 +13,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** The recording for requests in any order, with an answer of its own to those that were never recorded: pages past the end. */
 function inAnyOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
-  const free = exchanges.map((exchange) => ({ ...exchange, match: { ...exchange.match, order: 'any' as const } }));
+  const free = exchanges.map((exchange) => ({
+    ...exchange,
+    match: { ...exchange.match, order: 'any' as const },
+  }));
   const beyond = exchanges.map(
     (exchange): Exchange => ({
       ...exchange,
@@ -36,7 +39,11 @@ function resultOf({ outcome, sink, state }: Replayed): unknown {
 }
 
 suite('scenario/paces', (test) => {
-  for (const pace of [{ lookAhead: 4 }, { concurrency: 4 }, { lookAhead: 2, concurrency: 3 }] satisfies PaceOptions[])
+  for (const pace of [
+    { lookAhead: 4 },
+    { concurrency: 4 },
+    { lookAhead: 2, concurrency: 3 },
+  ] satisfies PaceOptions[])
     test(`every scenario gives the same tables with ${JSON.stringify(pace)}`, async () => {
       const files = diskFiles(root);
       const { folders } = await discoverScenarios(['scenarios'], files);
@@ -45,7 +52,12 @@ suite('scenario/paces', (test) => {
       for (const folder of folders.filter((name) => !TIMED.test(name)))
         for (const scenario of (await readScenario(folder, files)).playable) {
           const compiled = await compileScenario(scenario);
-          if (compiled.plan === undefined || scenario.skip !== undefined || scenario.exchanges.length === 0) continue;
+          if (
+            compiled.plan === undefined ||
+            scenario.skip !== undefined ||
+            scenario.exchanges.length === 0
+          )
+            continue;
           const sequential = await compiled.replay(inAnyOrder(scenario.exchanges), {});
           const paced = await compiled.replay(inAnyOrder(scenario.exchanges), {}, pace);
           assert.equal(resultOf(paced), resultOf(sequential), scenario.name);

@@ -47,13 +47,22 @@ suite('reading scenarios', (test) => {
     assert.is(login?.place?.line, 3);
     assert.is(login?.takesMs, 2000);
     assert.equal(
-      [again?.id, again?.request.url.source, again?.request.headers.length, again?.match.body, again?.match.query],
+      [
+        again?.id,
+        again?.request.url.source,
+        again?.request.headers.length,
+        again?.match.body,
+        again?.match.query,
+      ],
       ['exchange-2', 'login', 2, 'ignore', 'exact'],
     );
     assert.is(again?.request.body.kind, 'json');
     assert.equal([again?.reply.status, again?.takesMs], [503, null]);
     assert.equal(page?.reply.fault, { kind: 'truncate', bytes: 3 });
-    assert.is(page?.reply.body.kind === 'bytes' && Buffer.from(page.reply.body.bytes).toString(), '[1.0]');
+    assert.is(
+      page?.reply.body.kind === 'bytes' && Buffer.from(page.reply.body.bytes).toString(),
+      '[1.0]',
+    );
   });
 
   test('VAL-1: numbers of a response keep their digits, in YAML and in JSON', async () => {
@@ -62,17 +71,27 @@ suite('reading scenarios', (test) => {
       `recording: 1\nexchanges:\n  - { request: GET a, json: [${numbers}] }\n`,
       `{"recording":1,"exchanges":[{"request":"GET a","json":[${numbers}]}]}`,
     ]) {
-      const { playable, diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/recording.yaml': text }));
+      const { playable, diagnostics } = await readScenario(
+        's',
+        memoryFiles({ ...sound, 's/recording.yaml': text }),
+      );
       assert.equal(diagnostics, []);
       const [only] = playable[0]?.exchanges ?? [];
       assert.ok(only !== undefined);
-      assert.is(Buffer.from(replyOf(only.reply, { secrets: new Map(), nowMs: () => 0 }).body).toString(), `[${numbers.replaceAll(', ', ',')}]`);
+      assert.is(
+        Buffer.from(replyOf(only.reply, { secrets: new Map(), nowMs: () => 0 }).body).toString(),
+        `[${numbers.replaceAll(', ', ',')}]`,
+      );
     }
   });
 
   test('a number as a header is the text it is written as', async () => {
-    const text = 'recording: 1\nexchanges:\n  - { request: GET a, headers: { X-Version: 1.10 }, reply-headers: { X-Rate: [2.0, 3] } }\n';
-    const { playable, diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/recording.yaml': text }));
+    const text =
+      'recording: 1\nexchanges:\n  - { request: GET a, headers: { X-Version: 1.10 }, reply-headers: { X-Rate: [2.0, 3] } }\n';
+    const { playable, diagnostics } = await readScenario(
+      's',
+      memoryFiles({ ...sound, 's/recording.yaml': text }),
+    );
     assert.equal(diagnostics, []);
     const [only] = playable[0]?.exchanges ?? [];
     assert.equal(only?.request.headers[0]?.[1][0]?.source, '1.10');
@@ -83,37 +102,69 @@ suite('reading scenarios', (test) => {
   });
 
   test('what may be free is checked: names of settings, and expressions', async () => {
-    const withMatch = (match: string) => ({ 's/recording.yaml': `recording: 1\nexchanges:\n  - request: GET a\n    match: { query: ${match} }\n` });
-    assert.equal(await problemsOf(withMatch('{ ignore: [since], patterns: { page: "[0-9]+" } }')), []);
-    assert.equal(await problemsOf(withMatch('{ patterns: { page: "[" } }')), ['s/recording.yaml:4 invalid-value']);
-    assert.equal(await problemsOf(withMatch('{ ignroe: [since] }')), ['s/recording.yaml:4 unknown-key']);
-    assert.equal(await problemsOf({ 's/scenario.yaml': `${sound['s/scenario.yaml'].replace('query: exact', 'body: { patterns: { /a: "(" } }')}` }), [
-      's/scenario.yaml:5 invalid-value',
+    const withMatch = (match: string) => ({
+      's/recording.yaml': `recording: 1\nexchanges:\n  - request: GET a\n    match: { query: ${match} }\n`,
+    });
+    assert.equal(
+      await problemsOf(withMatch('{ ignore: [since], patterns: { page: "[0-9]+" } }')),
+      [],
+    );
+    assert.equal(await problemsOf(withMatch('{ patterns: { page: "[" } }')), [
+      's/recording.yaml:4 invalid-value',
     ]);
+    assert.equal(await problemsOf(withMatch('{ ignroe: [since] }')), [
+      's/recording.yaml:4 unknown-key',
+    ]);
+    assert.equal(
+      await problemsOf({
+        's/scenario.yaml': `${sound['s/scenario.yaml'].replace('query: exact', 'body: { patterns: { /a: "(" } }')}`,
+      }),
+      ['s/scenario.yaml:5 invalid-value'],
+    );
   });
 
   test('patterns that can take very long to match are reported, in the rules of matching and in recordings', async () => {
-    const scenario = sound['s/scenario.yaml'].replace('query: exact', 'query: { patterns: { a: "(a+)+x" } }');
+    const scenario = sound['s/scenario.yaml'].replace(
+      'query: exact',
+      'query: { patterns: { a: "(a+)+x" } }',
+    );
     const recording = `recording: 1\nexchanges:\n  - request: 'GET a?b={{match:(\\w+,?)+}}'\n  - request: 'GET a?b={{match:\\w+}}'\n`;
-    assert.equal(await problemsOf({ 's/scenario.yaml': scenario }), ['s/scenario.yaml:5 exploding-pattern']);
-    assert.equal(await problemsOf({ 's/recording.yaml': recording }), ['s/recording.yaml:3 exploding-pattern']);
+    assert.equal(await problemsOf({ 's/scenario.yaml': scenario }), [
+      's/scenario.yaml:5 exploding-pattern',
+    ]);
+    assert.equal(await problemsOf({ 's/recording.yaml': recording }), [
+      's/recording.yaml:3 exploding-pattern',
+    ]);
   });
 
   test('an unknown fault is reported with the known ones', async () => {
     for (const sweep of ['[nope]', '{ mended: [reset, nope] }']) {
-      const { diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/scenario.yaml': `scenario: 1\nsecrets: { password: x }\nsweep: ${sweep}\n` }));
+      const { diagnostics } = await readScenario(
+        's',
+        memoryFiles({
+          ...sound,
+          's/scenario.yaml': `scenario: 1\nsecrets: { password: x }\nsweep: ${sweep}\n`,
+        }),
+      );
       assert.equal(diagnostics.length, 1);
       assert.match(diagnostics[0]?.message ?? '', 'must be reset, timeout,');
     }
   });
 
   test('what is wrong is reported with the file and the line', async () => {
-    assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 1\nexpect: { request: 3 }\n' }), ['s/scenario.yaml:2 unknown-key']);
-    assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 2\n' }), ['s/scenario.yaml:1 invalid-value']);
-    assert.equal(await problemsOf({ 's/recording.yaml': 'recording: 1\nexchanges:\n  - request: GET a\n    resopnse: 200\n  - request: get a\n' }), [
-      's/recording.yaml:4 unknown-key',
-      's/recording.yaml:5 invalid-value',
+    assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 1\nexpect: { request: 3 }\n' }), [
+      's/scenario.yaml:2 unknown-key',
     ]);
+    assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 2\n' }), [
+      's/scenario.yaml:1 invalid-value',
+    ]);
+    assert.equal(
+      await problemsOf({
+        's/recording.yaml':
+          'recording: 1\nexchanges:\n  - request: GET a\n    resopnse: 200\n  - request: get a\n',
+      }),
+      ['s/recording.yaml:4 unknown-key', 's/recording.yaml:5 invalid-value'],
+    );
     const wrong = [
       'recording: 1',
       'exchanges:',
@@ -138,7 +189,10 @@ suite('reading scenarios', (test) => {
   });
 
   test('files that are missing are reported', async () => {
-    const { diagnostics, playable } = await readScenario('s', memoryFiles({ 's/scenario.yaml': 'scenario: 1\nstate: old.json\n' }));
+    const { diagnostics, playable } = await readScenario(
+      's',
+      memoryFiles({ 's/scenario.yaml': 'scenario: 1\nstate: old.json\n' }),
+    );
     assert.equal(
       diagnostics.map(({ rule }) => rule),
       ['missing-file', 'missing-file', 'missing-file'],
@@ -178,8 +232,16 @@ suite('reading scenarios', (test) => {
       nothingAt: [],
       overlooked: [],
     });
-    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), { folders: ['x/a'], cases: new Map(), nothingAt: ['y', 'z'], overlooked: [] });
-    assert.equal((await discoverScenarios(['x/a/one', 'x/a/two'], files)).cases, new Map([['x/a', new Set(['one', 'two'])]]));
+    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), {
+      folders: ['x/a'],
+      cases: new Map(),
+      nothingAt: ['y', 'z'],
+      overlooked: [],
+    });
+    assert.equal(
+      (await discoverScenarios(['x/a/one', 'x/a/two'], files)).cases,
+      new Map([['x/a', new Set(['one', 'two'])]]),
+    );
     assert.equal((await discoverScenarios(['x/a/one', 'x'], files)).cases, new Map());
   });
 
@@ -199,9 +261,13 @@ suite('reading scenarios', (test) => {
       '"',
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(word, { maxLength: 8 }), fc.constantFrom('s/recording.yaml', 's/scenario.yaml'), async (words, file) => {
-        await readScenario('s', memoryFiles({ ...sound, [file]: words.join('') }));
-      }),
+      fc.asyncProperty(
+        fc.array(word, { maxLength: 8 }),
+        fc.constantFrom('s/recording.yaml', 's/scenario.yaml'),
+        async (words, file) => {
+          await readScenario('s', memoryFiles({ ...sound, [file]: words.join('') }));
+        },
+      ),
       { numRuns: 200 },
     );
   });

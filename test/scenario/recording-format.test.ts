@@ -20,8 +20,13 @@ const exchanges = `exchanges:
   - { id: items, same-as: busy, json: [{ id: 1 }] }
 `;
 const version2 = `recording: 2\nbase: https://shop.example.com/v1/\nmatch: { headers: all }\n${exchanges}`;
-const scenario = 'scenario: 1\nsecrets: { key: k3y }\nexpect: { waited: 7s, transport: "retries: 2", tables: ignore }\n';
-const sound = { 's/scenario.yaml': scenario, 's/config.yaml': config, 's/recording.yaml': version2 };
+const scenario =
+  'scenario: 1\nsecrets: { key: k3y }\nexpect: { waited: 7s, transport: "retries: 2", tables: ignore }\n';
+const sound = {
+  's/scenario.yaml': scenario,
+  's/config.yaml': config,
+  's/recording.yaml': version2,
+};
 
 async function play(changes: Readonly<Record<string, string>>, store: StoreMode = 'none') {
   const files = memoryFiles({ ...sound, ...changes });
@@ -33,13 +38,21 @@ async function play(changes: Readonly<Record<string, string>>, store: StoreMode 
 
 /** The parts of the first request that differ. */
 const differing = ({ problems }: ScenarioResult) =>
-  problems.flatMap((problem) => (problem.kind === 'request' ? (problem.nearest?.differences ?? []).map(({ part, name }) => `${part} ${name}`.trim()) : []));
-const subjects = ({ problems }: ScenarioResult) => problems.flatMap((problem) => (problem.kind === 'expectation' ? [problem.subject] : [problem.kind]));
+  problems.flatMap((problem) =>
+    problem.kind === 'request'
+      ? (problem.nearest?.differences ?? []).map(({ part, name }) => `${part} ${name}`.trim())
+      : [],
+  );
+const subjects = ({ problems }: ScenarioResult) =>
+  problems.flatMap((problem) =>
+    problem.kind === 'expectation' ? [problem.subject] : [problem.kind],
+  );
 
 suite('what a recording of version 2 compares', (test) => {
   test('the base URL of each request: host, path and the slash at its end', async () => {
     assert.equal((await play({})).status, 'passed');
-    const withBase = (url: string) => play({ 's/config.yaml': config.replace('https://shop.example.com/v1/', url) });
+    const withBase = (url: string) =>
+      play({ 's/config.yaml': config.replace('https://shop.example.com/v1/', url) });
     assert.equal(differing(await withBase('https://evil.example.net/v1/')), ['host']);
     assert.equal(differing(await withBase('http://shop.example.com/v1/')), ['host']);
     assert.equal(differing(await withBase('https://shop.example.com/v9/')), ['path']);
@@ -49,35 +62,59 @@ suite('what a recording of version 2 compares', (test) => {
   test('"base: any" leaves the base URL open, and leaving it out is an error', async () => {
     const moved = config.replace('https://shop.example.com/v1/', 'https://other.example.net/');
     const anywhere = version2.replace(/base: .*/, 'base: any');
-    assert.is((await play({ 's/config.yaml': moved, 's/recording.yaml': anywhere })).status, 'passed');
-    const [problem] = (await play({ 's/recording.yaml': version2.replace(/base: .*\n/, '') })).problems;
+    assert.is(
+      (await play({ 's/config.yaml': moved, 's/recording.yaml': anywhere })).status,
+      'passed',
+    );
+    const [problem] = (await play({ 's/recording.yaml': version2.replace(/base: .*\n/, '') }))
+      .problems;
     assert.ok(problem?.kind === 'diagnostic' && problem.diagnostic.rule === 'missing-key');
-    assert.is((await play({ 's/recording.yaml': version2.replace(/base: .*/, 'base: shop.example.com') })).status, 'failed');
+    assert.is(
+      (await play({ 's/recording.yaml': version2.replace(/base: .*/, 'base: shop.example.com') }))
+        .status,
+      'failed',
+    );
   });
 
   test('headers that are not recorded, without those of the connection and of Sluice itself', async () => {
-    const withHeaders = (headers: string) => play({ 's/config.yaml': config.replace('X-Key: {', `${headers}, X-Key: {`) });
+    const withHeaders = (headers: string) =>
+      play({ 's/config.yaml': config.replace('X-Key: {', `${headers}, X-Key: {`) });
     assert.equal(differing(await withHeaders('Cookie: a=b')), ['header Cookie']);
     assert.equal(differing(await withHeaders('X-Trace: "1"')), ['header X-Trace']);
     assert.equal(differing(await withHeaders('User-Agent: Mozilla')), ['header User-Agent']);
     const freed = version2.replace('headers: all', 'headers: { compare: all, ignore: [x-trace] }');
     const traced = config.replace('X-Key: {', 'X-Trace: "1", X-Key: {');
-    assert.is((await play({ 's/config.yaml': traced, 's/recording.yaml': freed })).status, 'passed');
+    assert.is(
+      (await play({ 's/config.yaml': traced, 's/recording.yaml': freed })).status,
+      'passed',
+    );
   });
 
   test('with listed headers the others are free, and the report names them', async () => {
-    const listed = version2.replace('match: { headers: all }\n', '').replace('headers: { X-Key: "{{secret:key}}" }, ', '');
+    const listed = version2
+      .replace('match: { headers: all }\n', '')
+      .replace('headers: { X-Key: "{{secret:key}}" }, ', '');
     const { status, notCompared } = await play({ 's/recording.yaml': listed });
     assert.equal([status, notCompared], ['passed', ['the header X-Key']]);
-    const scenarioWins = await play({ 's/scenario.yaml': `${scenario}match: { headers: ignore }\n`, 's/recording.yaml': listed });
+    const scenarioWins = await play({
+      's/scenario.yaml': `${scenario}match: { headers: ignore }\n`,
+      's/recording.yaml': listed,
+    });
     assert.equal(scenarioWins.notCompared, []);
   });
 
   test('waits: another delay header gives another wait', async () => {
-    assert.equal(subjects(await play({ 's/config.yaml': config.replace('maxRetries: 2', 'maxRetries: 2, http: { retryHeader: X-None }') })), [
-      'waited',
-      'transport',
-    ]);
+    assert.equal(
+      subjects(
+        await play({
+          's/config.yaml': config.replace(
+            'maxRetries: 2',
+            'maxRetries: 2, http: { retryHeader: X-None }',
+          ),
+        }),
+      ),
+      ['waited', 'transport'],
+    );
   });
 
   test('transport settings by their text: tunnel, certificates, timeouts, retries, allowed hosts', async () => {
@@ -89,36 +126,70 @@ suite('what a recording of version 2 compares', (test) => {
       ['http: {', 'http: { connectTimeout: 31,'],
       ['http: {', 'http: { requestTimeout: 299,'],
       ['http: {', 'http: { ignoreErrors: [404],'],
-      ['  retryConfig', '  caCertificate: "-----BEGIN CERTIFICATE-----\\nMQ==\\n-----END CERTIFICATE-----"\n  retryConfig'],
-      ['  retryConfig', '  "#clientCertificate": "-----BEGIN CERTIFICATE-----\\nMQ==\\n-----END CERTIFICATE-----"\n  retryConfig'],
+      [
+        '  retryConfig',
+        '  caCertificate: "-----BEGIN CERTIFICATE-----\\nMQ==\\n-----END CERTIFICATE-----"\n  retryConfig',
+      ],
+      [
+        '  retryConfig',
+        '  "#clientCertificate": "-----BEGIN CERTIFICATE-----\\nMQ==\\n-----END CERTIFICATE-----"\n  retryConfig',
+      ],
       ['config:', 'image_parameters: { allowed_hosts: [{ host: shop.example.com }] }\nconfig:'],
-      ['config:', 'sshProxy: { host: jump.example.com, port: 22, user: shop, "#privateKey": "{{secret:key}}" }\nconfig:'],
+      [
+        'config:',
+        'sshProxy: { host: jump.example.com, port: 22, user: shop, "#privateKey": "{{secret:key}}" }\nconfig:',
+      ],
       ['config:', 'config:\n  debug: true'],
     ] as const)
-      assert.equal(subjects(await play({ 's/config.yaml': config.replace(from, to) })), ['transport'], to);
+      assert.equal(
+        subjects(await play({ 's/config.yaml': config.replace(from, to) })),
+        ['transport'],
+        to,
+      );
   });
 
   test('a scenario that states neither passes and says so', async () => {
-    const { status, notCompared } = await play({ 's/scenario.yaml': scenario.replace('waited: 7s, transport: "retries: 2", ', '') });
+    const { status, notCompared } = await play({
+      's/scenario.yaml': scenario.replace('waited: 7s, transport: "retries: 2", ', ''),
+    });
     assert.equal([status, notCompared], ['passed', ['the wait of 7s', 'transport settings']]);
   });
 });
 
 suite('an update of a recording of version 1', (test) => {
-  const old = { 's/scenario.yaml': '# why\nscenario: 1\nsecrets: { key: k3y }\nexpect: { tables: ignore }\n' };
+  const old = {
+    's/scenario.yaml': '# why\nscenario: 1\nsecrets: { key: k3y }\nexpect: { tables: ignore }\n',
+  };
   const version1 = `recording: 1\n${exchanges.replace('headers: { X-Key: "{{secret:key}}" }, ', '')}`;
 
   test('the old one still passes and says what is not compared', async () => {
     const { status, notCompared } = await play({ ...old, 's/recording.yaml': version1 });
-    assert.equal([status, notCompared], ['passed', ['the base URL (the recording has version 1)', 'the header X-Key', 'the wait of 7s', 'transport settings']]);
+    assert.equal(
+      [status, notCompared],
+      [
+        'passed',
+        [
+          'the base URL (the recording has version 1)',
+          'the header X-Key',
+          'the wait of 7s',
+          'transport settings',
+        ],
+      ],
+    );
   });
 
   test('writes base, headers with symbols, waits and transport settings, and keeps comments and forms', async () => {
     const { files, status } = await play({ ...old, 's/recording.yaml': version1 }, 'update');
     assert.is(status, 'passed');
     const recording = files.all.get('s/recording.yaml') ?? '';
-    assert.match(recording, /^recording: 2\nbase: https:\/\/shop.example.com\/v1\/\nmatch:\n {2}headers: all\nexchanges:/);
-    assert.match(recording, 'request: GET items, headers: { X-Key: "{{secret:key}}" }, response: 503');
+    assert.match(
+      recording,
+      /^recording: 2\nbase: https:\/\/shop.example.com\/v1\/\nmatch:\n {2}headers: all\nexchanges:/,
+    );
+    assert.match(
+      recording,
+      'request: GET items, headers: { X-Key: "{{secret:key}}" }, response: 503',
+    );
     assert.match(recording, '{ id: items, same-as: busy, json: [{ id: 1 }] }');
     const text = files.all.get('s/scenario.yaml') ?? '';
     assert.match(text, /^# why\n/);
@@ -130,7 +201,10 @@ suite('an update of a recording of version 1', (test) => {
 
   test('cases share the exchanges that are equal in all of them and keep the others separately', async () => {
     const cases = `scenario: 1\nsecrets: { key: k3y }\nexpect: { tables: ignore }\ncases:\n  - name: one\n  - name: two\n    overlay: { api: { retryConfig: { maxRetries: 1 } } }\n`;
-    const { files } = await play({ 's/scenario.yaml': cases, 's/recording.yaml': version1 }, 'update');
+    const { files } = await play(
+      { 's/scenario.yaml': cases, 's/recording.yaml': version1 },
+      'update',
+    );
     const text = files.all.get('s/scenario.yaml') ?? '';
     assert.match(text, /^expect: .*waited: 7s/m);
     assert.equal(
@@ -141,7 +215,10 @@ suite('an update of a recording of version 1', (test) => {
 
   test('cases that send different headers leave them as they were', async () => {
     const cases = `scenario: 1\nsecrets: { key: k3y }\nexpect: { tables: ignore }\ncases:\n  - name: one\n  - name: two\n    overlay: { api: { http: { headers: { X-Other: a } } } }\n`;
-    const { files, status } = await play({ 's/scenario.yaml': cases, 's/recording.yaml': version1 }, 'update');
+    const { files, status } = await play(
+      { 's/scenario.yaml': cases, 's/recording.yaml': version1 },
+      'update',
+    );
     assert.is(status, 'passed');
     assert.match(files.all.get('s/recording.yaml') ?? '', /^recording: 2\nbase: \S+\nexchanges:/);
   });

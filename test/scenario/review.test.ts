@@ -26,20 +26,27 @@ suite('reviewing', (test) => {
       ],
     );
     const problem = left[2]?.problem;
-    assert.equal(problem?.kind === 'table' && problem.difference.changed.map(({ key, cells }) => [key, cells]), [
-      [['1'], [{ column: 'name', expected: 'Desk', actual: 'Lamp' }]],
-    ]);
+    assert.equal(
+      problem?.kind === 'table' && problem.difference.changed.map(({ key, cells }) => [key, cells]),
+      [[['1'], [{ column: 'name', expected: 'Desk', actual: 'Lamp' }]]],
+    );
   });
 
   test('one file is found by either of its names', async () => {
-    for (const name of [tables, `${tables}.new`]) assert.is((await findLeft([name], memoryFiles(contents))).left[0]?.path, tables);
+    for (const name of [tables, `${tables}.new`])
+      assert.is((await findLeft([name], memoryFiles(contents))).left[0]?.path, tables);
   });
 
   test('accepting makes it the expectation, rejecting removes it', async () => {
     const files = memoryFiles(contents);
     const { left } = await findLeft(['s'], files);
-    for (const file of left) await (file.path === tables ? acceptLeft(file, files) : rejectLeft(file, files));
-    assert.equal([...files.all.keys()].sort(), ['s/expected/plan.json', tables, `${tables}.manifest`]);
+    for (const file of left)
+      await (file.path === tables ? acceptLeft(file, files) : rejectLeft(file, files));
+    assert.equal([...files.all.keys()].sort(), [
+      's/expected/plan.json',
+      tables,
+      `${tables}.manifest`,
+    ]);
     assert.match(files.all.get(tables) ?? '', 'Lamp');
   });
 });

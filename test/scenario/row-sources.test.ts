@@ -18,12 +18,20 @@ async function originsOf(pages: readonly string[], table: string) {
   const problem = results[0]?.problems.find(({ kind }) => kind === 'table');
   if (problem?.kind !== 'table') throw new Error(JSON.stringify(results));
   const { changed, missing, added } = problem.difference;
-  return [...changed, ...added, ...missing].map(({ row, from }) => [row, from?.exchange.place ?? null, from?.exchange.id ?? null, from?.path ?? null]);
+  return [...changed, ...added, ...missing].map(({ row, from }) => [
+    row,
+    from?.exchange.place ?? null,
+    from?.exchange.id ?? null,
+    from?.path ?? null,
+  ]);
 }
 
 suite('origins of rows', (test) => {
   test('a differing row names the exchange, its line and the record in the response', async () => {
-    const pages = ['[{ id: 1, name: Desk }, { id: 2, name: Lamp }]', '[{ id: 3, name: Mug, tag: { a: 1.50 } }]'];
+    const pages = [
+      '[{ id: 1, name: Desk }, { id: 2, name: Lamp }]',
+      '[{ id: 3, name: Mug, tag: { a: 1.50 } }]',
+    ];
     assert.equal(await originsOf(pages, '"id","name","tag_a"\n"1","Desk",""\n"2","Lamb",""\n'), [
       [2, 'recording.yaml:3', 'page-1', '/items/1'],
       [3, 'recording.yaml:4', 'page-2', '/items/0'],
@@ -32,7 +40,9 @@ suite('origins of rows', (test) => {
 
   test('a row names its own record among equal ones', async () => {
     const pages = ['[{ id: 1, name: Desk }, { id: 1, name: Desk }]', '[]'];
-    assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n'), [[2, 'recording.yaml:3', 'page-1', '/items/1']]);
+    assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n'), [
+      [2, 'recording.yaml:3', 'page-1', '/items/1'],
+    ]);
   });
 
   test('a row names the exchange that was answered, not the one before it that was repeated', async () => {
@@ -41,11 +51,18 @@ suite('origins of rows', (test) => {
     await busy.write('s/recording.yaml', Buffer.from(recording));
     const { results } = await testScenarios(['s'], { files: busy, store: 'none' });
     const problem = results[0]?.problems.find(({ kind }) => kind === 'table');
-    assert.is(problem?.kind === 'table' ? problem.difference.changed[0]?.from?.exchange.id : JSON.stringify(results), 'answered');
+    assert.is(
+      problem?.kind === 'table'
+        ? problem.difference.changed[0]?.from?.exchange.id
+        : JSON.stringify(results),
+      'answered',
+    );
   });
 
   test('a missing row names no source', async () => {
     const pages = ['[{ id: 1, name: Desk }]'];
-    assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n"9","Sofa"\n'), [[2, null, null, null]]);
+    assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n"9","Sofa"\n'), [
+      [2, null, null, null],
+    ]);
   });
 });

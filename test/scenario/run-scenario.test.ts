@@ -34,7 +34,8 @@ const sound = {
   's/config.yaml': config,
   's/recording.yaml': recording,
   's/expected/tables/shop/items.csv': '"id"\n"1"\n"2"\n"3"\n',
-  's/expected/tables/shop/items.csv.manifest': '{"destination":"in.c-shop.items","incremental":false}',
+  's/expected/tables/shop/items.csv.manifest':
+    '{"destination":"in.c-shop.items","incremental":false}',
 };
 
 async function play(
@@ -55,17 +56,26 @@ suite('playing scenarios', (test) => {
     const result = await play({});
     assert.equal(result.problems, []);
     assert.equal([result.status, result.requests, result.virtualMs], ['passed', 2, 200]);
-    assert.equal(result.tables, [{ table: 'shop/items.csv', rows: 3, expectedRows: 3, equal: true }]);
+    assert.equal(result.tables, [
+      { table: 'shop/items.csv', rows: 3, expectedRows: 3, equal: true },
+    ]);
   });
 
   test('a request that differs names its line in the configuration, and no secret is shown', async () => {
-    const result = await play({ 's/recording.yaml': recording.replace('limit=2&offset=2', 'limit=3&offset=2') });
+    const result = await play({
+      's/recording.yaml': recording.replace('limit=2&offset=2', 'limit=3&offset=2'),
+    });
     const [problem] = result.problems;
     assert.equal(kinds(result), ['request']);
     if (problem?.kind !== 'request') return;
     assert.equal([problem.request, problem.sent.job, problem.sent.page], [2, 'jobs[0]', 2]);
     assert.equal(
-      problem.nearest?.differences.map(({ name, expected, sent, from }) => [name, expected, sent, from]),
+      problem.nearest?.differences.map(({ name, expected, sent, from }) => [
+        name,
+        expected,
+        sent,
+        from,
+      ]),
       [['limit', '3', '2', 'config.yaml:4']],
     );
     assert.not.ok(JSON.stringify(result).includes('k3y'));
@@ -76,22 +86,40 @@ suite('playing scenarios', (test) => {
     const left = await play(wrong, 'new');
     assert.equal([left.status, left.written], ['failed', ['s/expected/tables/shop/items.csv.new']]);
     const taken = await play(wrong, 'update');
-    assert.equal([taken.status, taken.written], ['passed', ['s/expected/tables/shop/items.csv', 's/scenario.yaml', 's/recording.yaml']]);
-    assert.is(taken.files.all.get('s/expected/tables/shop/items.csv'), sound['s/expected/tables/shop/items.csv']);
+    assert.equal(
+      [taken.status, taken.written],
+      ['passed', ['s/expected/tables/shop/items.csv', 's/scenario.yaml', 's/recording.yaml']],
+    );
+    assert.is(
+      taken.files.all.get('s/expected/tables/shop/items.csv'),
+      sound['s/expected/tables/shop/items.csv'],
+    );
     assert.equal((await play(wrong, 'none')).written, []);
   });
 
   test('an update never takes over what a run that failed has left', async () => {
-    const result = await play({ 's/recording.yaml': recording.replace('json: [{ id: 3 }]', 'response: 400, text: no') }, 'update');
+    const result = await play(
+      { 's/recording.yaml': recording.replace('json: [{ id: 3 }]', 'response: 400, text: no') },
+      'update',
+    );
     assert.equal([result.status, kinds(result)[0], result.written], ['failed', 'expectation', []]);
-    assert.is(result.files.all.get('s/expected/tables/shop/items.csv'), sound['s/expected/tables/shop/items.csv']);
+    assert.is(
+      result.files.all.get('s/expected/tables/shop/items.csv'),
+      sound['s/expected/tables/shop/items.csv'],
+    );
   });
 
   test('a configuration that is wrong is reported in its own place, overlay or not', async () => {
-    const result = await play({ 's/scenario.yaml': `${scenario}overlay: { api: { pagination: { limit: ten } } }\n` });
+    const result = await play({
+      's/scenario.yaml': `${scenario}overlay: { api: { pagination: { limit: ten } } }\n`,
+    });
     assert.ok(result.problems.length > 0);
     for (const problem of result.problems)
-      assert.ok(problem.kind === 'diagnostic' && problem.diagnostic.file === 's/config.yaml' && problem.diagnostic.range.start.line === 6);
+      assert.ok(
+        problem.kind === 'diagnostic' &&
+          problem.diagnostic.file === 's/config.yaml' &&
+          problem.diagnostic.range.start.line === 6,
+      );
   });
 
   test('RETRY-3: the sweep injects each fault before each response and gets the same tables', async () => {
@@ -104,7 +132,10 @@ suite('playing scenarios', (test) => {
   test('cases play the same recording with other settings', async () => {
     const cases =
       'cases:\n  - { name: as-it-is, expect: { tables: expected/tables } }\n  - { name: whole, overlay: { api: { pagination: { limit: 3 } } }, expect: { tables: none } }\n';
-    const { results } = await testScenarios(['s'], { files: memoryFiles({ ...sound, 's/scenario.yaml': scenario + cases }), store: 'none' });
+    const { results } = await testScenarios(['s'], {
+      files: memoryFiles({ ...sound, 's/scenario.yaml': scenario + cases }),
+      store: 'none',
+    });
     assert.equal(
       results.map(({ name, status }) => [name, status]),
       [
@@ -116,7 +147,10 @@ suite('playing scenarios', (test) => {
 
   test('filters and tags choose; an empty selection does not pass', async () => {
     const files = memoryFiles(sound);
-    assert.is((await testScenarios(['s'], { files, store: 'none', filters: ['nothing'] })).ok, false);
+    assert.is(
+      (await testScenarios(['s'], { files, store: 'none', filters: ['nothing'] })).ok,
+      false,
+    );
     assert.is((await testScenarios(['s'], { files, store: 'none', tags: ['slow'] })).ok, false);
     assert.equal((await testScenarios(['t'], { files, store: 'none' })).nothingAt, ['t']);
     assert.is((await testScenarios(['s'], { files, store: 'none', filters: ['s'] })).ok, true);
@@ -135,20 +169,29 @@ suite('playing scenarios', (test) => {
     const repeat = fc.constantFrom(1, 2, 5);
     const order = fc.constantFrom('strict', 'per-request', 'any');
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(answer, repeat), { maxLength: 6 }), order, async (answers, kind) => {
-        const exchanges = answers.map(([text, times]) => `  - { request: "GET items", ${text}, repeat: ${times} }\n`).join('');
-        const files = memoryFiles({
-          ...sound,
-          's/scenario.yaml': `${scenario}match: { order: ${kind}, query: ignore }\n`,
-          's/recording.yaml': answers.length === 0 ? 'recording: 1\nexchanges: []\n' : `recording: 1\nexchanges:\n${exchanges}`,
-        });
-        const { playable, diagnostics } = await readScenario('s', files);
-        assert.equal(diagnostics, []);
-        for (const one of playable) {
-          const result = await runScenario(one, { files, store: 'none' });
-          assert.ok(result.requests <= answers.reduce((sum, [, times]) => sum + times, 0) + 1);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(answer, repeat), { maxLength: 6 }),
+        order,
+        async (answers, kind) => {
+          const exchanges = answers
+            .map(([text, times]) => `  - { request: "GET items", ${text}, repeat: ${times} }\n`)
+            .join('');
+          const files = memoryFiles({
+            ...sound,
+            's/scenario.yaml': `${scenario}match: { order: ${kind}, query: ignore }\n`,
+            's/recording.yaml':
+              answers.length === 0
+                ? 'recording: 1\nexchanges: []\n'
+                : `recording: 1\nexchanges:\n${exchanges}`,
+          });
+          const { playable, diagnostics } = await readScenario('s', files);
+          assert.equal(diagnostics, []);
+          for (const one of playable) {
+            const result = await runScenario(one, { files, store: 'none' });
+            assert.ok(result.requests <= answers.reduce((sum, [, times]) => sum + times, 0) + 1);
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });

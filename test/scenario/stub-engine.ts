@@ -11,7 +11,11 @@ import { httpRequest } from '../support/http-port-contract.ts';
 
 export interface StubRun {
   /** Paths below the base URL with the headers they carry. */
-  readonly requests: readonly (readonly [path: string, headers?: HttpRequest['headers'], purpose?: 'login'])[];
+  readonly requests: readonly (readonly [
+    path: string,
+    headers?: HttpRequest['headers'],
+    purpose?: 'login',
+  ])[];
   readonly tables?: Readonly<Record<string, string>>;
   readonly events?: readonly RunEvent[];
   readonly plan?: unknown;
@@ -19,10 +23,20 @@ export interface StubRun {
 }
 
 /** Stands in for the corridor where only the comparison is looked at: sends the given requests and writes the given tables. */
-export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): Promise<CompiledScenario> {
+export async function stubCompiled(
+  scenario: PlayableScenario,
+  stub: StubRun,
+): Promise<CompiledScenario> {
   const base = { kind: 'literal', value: 'https://api.example.com/v1/', from: '/api/baseUrl' };
   const plan = {
-    runs: [{ target: { baseUrl: base, clientHeaders: [], defaultParams: [] }, credentials: { kind: 'none' }, jobs: [], mappings: [] }],
+    runs: [
+      {
+        target: { baseUrl: base, clientHeaders: [], defaultParams: [] },
+        credentials: { kind: 'none' },
+        jobs: [],
+        mappings: [],
+      },
+    ],
     ...(stub.plan as object),
   } as unknown as Plan;
   const document = await readDocument(scenario.config.bytes, scenario.config.path, () => {});
@@ -35,20 +49,48 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
     async replay(exchanges): Promise<Replayed> {
       const { startMs, eachRequestMs } = scenario.clock;
       const clock = createVirtualClock({ startMs });
-      const http = createReplayHttp({ exchanges, baseUrl: base.value, clock, secrets: scenario.secrets, eachRequestMs });
+      const http = createReplayHttp({
+        exchanges,
+        baseUrl: base.value,
+        clock,
+        secrets: scenario.secrets,
+        eachRequestMs,
+      });
       const sink = createMemorySink();
       const events: RunEvent[] = [...(stub.events ?? [])];
       for (const [index, [path, headers = [], purpose = 'api']] of stub.requests.entries()) {
         const url = base.value + path;
-        const common = { atMs: clock.nowMs(), exchange: index + 1, attempt: 1, purpose, job: '/config/jobs/0', page: index, redirect: 0 } as const;
-        events.push({ kind: 'request-sent', ...common, method: purpose === 'login' ? 'POST' : 'GET', url, headers: [] });
-        const sent = await http.send(httpRequest(url, { method: purpose === 'login' ? 'POST' : 'GET', headers }));
+        const common = {
+          atMs: clock.nowMs(),
+          exchange: index + 1,
+          attempt: 1,
+          purpose,
+          job: '/config/jobs/0',
+          page: index,
+          redirect: 0,
+        } as const;
+        events.push({
+          kind: 'request-sent',
+          ...common,
+          method: purpose === 'login' ? 'POST' : 'GET',
+          url,
+          headers: [],
+        });
+        const sent = await http.send(
+          httpRequest(url, { method: purpose === 'login' ? 'POST' : 'GET', headers }),
+        );
         if (sent.kind === 'failure' && !sent.problem.retryable) break;
       }
       const isDivergence = http.verdict().mismatch !== undefined;
       for (const [key, text] of Object.entries(stub.tables ?? {})) {
         const [, bucket = null, table = ''] = /^(?:(.*)\/)?(.*)\.csv$/.exec(key) ?? [];
-        const written = await sink.open({ bucket, name: table, columns: [], primaryKey: [], incremental: false });
+        const written = await sink.open({
+          bucket,
+          name: table,
+          columns: [],
+          primaryKey: [],
+          incremental: false,
+        });
         await written.write(Buffer.from(text), 0);
       }
       if (isDivergence || stub.failure !== undefined) await sink.abandon('failed');

@@ -12,10 +12,13 @@ const scenario = (status: number) => ({
 const tree = (folders: Readonly<Record<string, number>>) =>
   memoryFiles(
     Object.fromEntries(
-      Object.entries(folders).flatMap(([folder, status]) => Object.entries(scenario(status)).map(([name, text]) => [`all/${folder}/${name}`, text])),
+      Object.entries(folders).flatMap(([folder, status]) =>
+        Object.entries(scenario(status)).map(([name, text]) => [`all/${folder}/${name}`, text]),
+      ),
     ),
   );
-const names = (results: readonly ScenarioResult[]) => results.map(({ name, status }) => `${name} ${status}`);
+const names = (results: readonly ScenarioResult[]) =>
+  results.map(({ name, status }) => `${name} ${status}`);
 
 suite('runs over many scenarios', (test) => {
   test('results are in the order of the names, whichever thread is first', async () => {
@@ -40,7 +43,12 @@ suite('runs over many scenarios', (test) => {
   test('with bail nothing is reported after the first failure, in one thread or several', async () => {
     for (const workers of [1, 2]) {
       const files = tree({ a: 200, b: 400, c: 200, d: 400 });
-      const { results, ok } = await testScenarios(['all'], { files, store: 'none', bail: true, workers: () => workers });
+      const { results, ok } = await testScenarios(['all'], {
+        files,
+        store: 'none',
+        bail: true,
+        workers: () => workers,
+      });
       assert.equal([names(results), ok], [['all/a passed', 'all/b failed'], false]);
     }
   });
@@ -62,20 +70,34 @@ suite('runs over many scenarios', (test) => {
   });
 
   test('a folder that another thread leaves is played here', async () => {
-    const { results } = await testScenarios(['all'], { files: tree({ a: 200, b: 200 }), store: 'none', play: async () => undefined });
+    const { results } = await testScenarios(['all'], {
+      files: tree({ a: 200, b: 200 }),
+      store: 'none',
+      play: async () => undefined,
+    });
     assert.equal(names(results), ['all/a passed', 'all/b passed']);
   });
 
   test('a case is named as a report names it; one that is not there is nothing', async () => {
     const files = memoryFiles({
-      ...Object.fromEntries(Object.entries(scenario(200)).map(([name, text]) => [`s/${name}`, text])),
-      's/scenario.yaml': 'scenario: 1\nexpect: { tables: ignore }\ncases: [{ name: one }, { name: two }, { name: two-more }]\n',
+      ...Object.fromEntries(
+        Object.entries(scenario(200)).map(([name, text]) => [`s/${name}`, text]),
+      ),
+      's/scenario.yaml':
+        'scenario: 1\nexpect: { tables: ignore }\ncases: [{ name: one }, { name: two }, { name: two-more }]\n',
     });
     const run = (...paths: string[]) => testScenarios(paths, { files, store: 'none' });
     assert.equal(names((await run('s/two')).results), ['s/two passed']);
-    assert.equal(names((await run('s/two', 's')).results), ['s/one passed', 's/two passed', 's/two-more passed']);
+    assert.equal(names((await run('s/two', 's')).results), [
+      's/one passed',
+      's/two passed',
+      's/two-more passed',
+    ]);
     const none = await run('s/three');
     assert.equal([none.ok, none.nothingAt, none.results], [false, ['s/three'], []]);
-    assert.equal(names((await testScenarios(['s'], { files, store: 'none', filters: ['two'] })).results), ['s/two passed', 's/two-more passed']);
+    assert.equal(
+      names((await testScenarios(['s'], { files, store: 'none', filters: ['two'] })).results),
+      ['s/two passed', 's/two-more passed'],
+    );
   });
 });

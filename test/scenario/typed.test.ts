@@ -22,7 +22,8 @@ const played = async (scenario: PlayableScenario, encoding: RowEncoding, numbers
 
 /** A cell as the peer writes it; JSON is recognised in columns that have some. */
 function peerText(cell: TypedCell, { json }: ColumnKinds, booleans: 'peer' | 'words'): string {
-  if (booleans === 'words' && cell !== null && !cell.quoted && /^(?:true|false)$/.test(cell.text)) return cell.text;
+  if (booleans === 'words' && cell !== null && !cell.quoted && /^(?:true|false)$/.test(cell.text))
+    return cell.text;
   if (cell === null || (!cell.quoted && cell.text === 'false')) return '';
   if (!cell.quoted) return cell.text === 'true' ? '1' : cell.text;
   if (json === 0 || !isJson(cell.text)) return cell.text;
@@ -40,7 +41,10 @@ suite('scenario/typed', (test) => {
     for (const folder of folders)
       for (const scenario of (await readScenario(folder, files)).playable) {
         if (scenario.skip !== undefined || scenario.contract !== undefined) continue;
-        const [peer, typed] = [(await played(scenario, 'peer', 'exact'))?.sink, (await played(scenario, 'typed', 'exact'))?.sink];
+        const [peer, typed] = [
+          (await played(scenario, 'peer', 'exact'))?.sink,
+          (await played(scenario, 'typed', 'exact'))?.sink,
+        ];
         if (peer === undefined || typed === undefined) continue;
         assert.equal([...typed.tables().keys()], [...peer.tables().keys()], scenario.name);
         assert.is(typed.state, peer.state);
@@ -48,8 +52,18 @@ suite('scenario/typed', (test) => {
         const booleans = scenario.name.endsWith('tables-column-types') ? 'words' : 'peer';
         for (const [name, { rows: written, count, kinds }] of typed.tables()) {
           const read = readTyped(written);
-          const projected = read.map((cells) => csvRow(cells.map((cell, column) => peerText(cell, kinds[column] as ColumnKinds, booleans)))).join('');
-          assert.is(projected, Buffer.from(peer.tables().get(name)?.rows ?? []).toString(), `${scenario.name}: ${name}`);
+          const projected = read
+            .map((cells) =>
+              csvRow(
+                cells.map((cell, column) => peerText(cell, kinds[column] as ColumnKinds, booleans)),
+              ),
+            )
+            .join('');
+          assert.is(
+            projected,
+            Buffer.from(peer.tables().get(name)?.rows ?? []).toString(),
+            `${scenario.name}: ${name}`,
+          );
           for (const [column, reported] of kinds.entries())
             assert.equal(
               reported,

@@ -13,30 +13,59 @@ const files = readdirSync(path.join(root, 'schema'), { recursive: true, encoding
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => file.endsWith('.schema.json'))
   .sort();
-const schemas = new Map(files.map((file) => [file, JSON.parse(readFileSync(path.join(root, 'schema', file), 'utf8')) as Schema]));
+const schemas = new Map(
+  files.map((file) => [
+    file,
+    JSON.parse(readFileSync(path.join(root, 'schema', file), 'utf8')) as Schema,
+  ]),
+);
 
-function everySchema(schema: unknown, at: string, visit: (schema: Schema, at: string) => void): void {
+function everySchema(
+  schema: unknown,
+  at: string,
+  visit: (schema: Schema, at: string) => void,
+): void {
   if (typeof schema !== 'object' || schema === null) return;
   if (!Array.isArray(schema)) visit(schema as Schema, at);
   for (const [key, value] of Object.entries(schema)) {
     if (['examples', 'default', 'const', 'enum', 'required'].includes(key)) continue;
     if (key === 'properties' || key === 'definitions')
-      for (const [name, inner] of Object.entries(value as object)) everySchema(inner, `${at}/${key}/${name}`, visit);
+      for (const [name, inner] of Object.entries(value as object))
+        everySchema(inner, `${at}/${key}/${name}`, visit);
     else everySchema(value, `${at}/${key}`, visit);
   }
 }
 
 function resolve(ref: string, file: string): Schema | undefined {
   const [target = '', fragment = ''] = ref.split('#');
-  let found: unknown = schemas.get(target === '' ? file : path.posix.join(path.posix.dirname(file), target));
-  for (const segment of fragment.split('/').slice(1)) found = (found as Record<string, unknown> | undefined)?.[segment];
+  let found: unknown = schemas.get(
+    target === '' ? file : path.posix.join(path.posix.dirname(file), target),
+  );
+  for (const segment of fragment.split('/').slice(1))
+    found = (found as Record<string, unknown> | undefined)?.[segment];
   return found as Schema | undefined;
 }
 
 const ajv = (): Ajv => {
-  const made = new Ajv({ allErrors: true, allowUnionTypes: true, discriminator: true, strict: true, strictRequired: false });
+  const made = new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    discriminator: true,
+    strict: true,
+    strictRequired: false,
+  });
   // annotations of our own
-  made.addVocabulary(['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension', 'x-other-names']);
+  made.addVocabulary([
+    'x-holds',
+    'x-deprecated',
+    'x-part',
+    'x-discriminator',
+    'x-open',
+    'x-coerce',
+    'x-branches',
+    'x-extension',
+    'x-other-names',
+  ]);
   for (const [file, schema] of schemas) made.addSchema({ ...schema, $id: BASE + file });
   return made;
 };
@@ -51,9 +80,16 @@ suite('schema', (test) => {
     const bare: string[] = [];
     for (const [file, schema] of schemas)
       everySchema(schema, file, ({ properties }, at) => {
-        for (const [name, property] of Object.entries((properties ?? {}) as Record<string, Schema>)) {
-          const described = property.description ?? (typeof property.$ref === 'string' ? resolve(property.$ref, file)?.description : undefined);
-          if (typeof described !== 'string' || described.length < 4) bare.push(`${at}/properties/${name}`);
+        for (const [name, property] of Object.entries(
+          (properties ?? {}) as Record<string, Schema>,
+        )) {
+          const described =
+            property.description ??
+            (typeof property.$ref === 'string'
+              ? resolve(property.$ref, file)?.description
+              : undefined);
+          if (typeof described !== 'string' || described.length < 4)
+            bare.push(`${at}/properties/${name}`);
         }
       });
     assert.equal(bare, []);
@@ -64,9 +100,13 @@ suite('schema', (test) => {
     const wrong: string[] = [];
     for (const [file, schema] of schemas) {
       if (/^(plan|event|table-plan|scenario|recording|diagnostic)/.test(file)) continue;
-      for (const [at, { title }] of [[file, schema] as const, ...Object.entries((schema.definitions ?? {}) as Record<string, Schema>)]) {
+      for (const [at, { title }] of [
+        [file, schema] as const,
+        ...Object.entries((schema.definitions ?? {}) as Record<string, Schema>),
+      ]) {
         if (typeof title !== 'string') wrong.push(`${file} ${at} has no title`);
-        else if (titles.has(title)) wrong.push(`${file} ${at}: "${title}" is the title of ${titles.get(title)}`);
+        else if (titles.has(title))
+          wrong.push(`${file} ${at}: "${title}" is the title of ${titles.get(title)}`);
         else titles.set(title, `${file} ${at}`);
       }
     }
@@ -78,11 +118,19 @@ suite('schema', (test) => {
     const wrong: string[] = [];
     for (const [file, schema] of schemas)
       everySchema(schema, file, (part, at) => {
-        const { examples = [], default: standard, ...rest } = part as Schema & { examples?: unknown[] };
+        const {
+          examples = [],
+          default: standard,
+          ...rest
+        } = part as Schema & { examples?: unknown[] };
         const values = [...examples, ...(standard === undefined ? [] : [standard])];
         if (values.length === 0) return;
-        const check = compiler.compile({ $id: `${BASE}example-${Math.abs(hash(at))}`, ...(absolute(rest, file) as Schema) });
-        for (const value of values) if (!check(value)) wrong.push(`${at}: ${JSON.stringify(value)}`);
+        const check = compiler.compile({
+          $id: `${BASE}example-${Math.abs(hash(at))}`,
+          ...(absolute(rest, file) as Schema),
+        });
+        for (const value of values)
+          if (!check(value)) wrong.push(`${at}: ${JSON.stringify(value)}`);
       });
     assert.equal(wrong, []);
   });
@@ -94,14 +142,21 @@ suite('schema', (test) => {
       const value: unknown = parse(readFileSync(path.join(folder, file), 'utf8'));
       check?.(value);
       assert.equal(
-        (check?.errors ?? []).map(({ instancePath, keyword }) => `${file}${instancePath} ${keyword}`),
+        (check?.errors ?? []).map(
+          ({ instancePath, keyword }) => `${file}${instancePath} ${keyword}`,
+        ),
         [],
       );
     }
   });
 
   test('CFG-6: what is generated from a schema is there', () => {
-    for (const file of ['config.ts', 'config-keys.ts', 'validate-config.cjs', 'validate-config.d.cts'])
+    for (const file of [
+      'config.ts',
+      'config-keys.ts',
+      'validate-config.cjs',
+      'validate-config.d.cts',
+    ])
       assert.ok(existsSync(path.join(root, 'generated', file)));
   });
 });

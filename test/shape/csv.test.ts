@@ -6,16 +6,45 @@ import { csvField, csvHeader, csvRow, rowWriterOf, typedField } from '../../src/
 import { NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
-const text = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', 'a', 'ž', '\u0000', '\ufeff', ';', "'", '=', '\\') });
+const text = fc.string({
+  unit: fc.constantFrom(
+    '"',
+    ',',
+    '\n',
+    '\r',
+    ' ',
+    'a',
+    'ž',
+    '\u0000',
+    '\ufeff',
+    ';',
+    "'",
+    '=',
+    '\\',
+  ),
+});
 const scalar: fc.Arbitrary<Cell> = fc.oneof(
   text,
-  fc.constantFrom(null, true, false, 0, -1.5, 12, new NumberLiteral('1.10'), new NumberLiteral('12345678901234567890'), new NumberLiteral('-0')),
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    0,
+    -1.5,
+    12,
+    new NumberLiteral('1.10'),
+    new NumberLiteral('12345678901234567890'),
+    new NumberLiteral('-0'),
+  ),
 );
 const typedRow = rowWriterOf('typed');
 
 suite('shape/csv', (test) => {
   test('OUT-4: every field is quoted, quotes are doubled, nothing else is escaped', () => {
-    assert.is(csvRow(['a', '', 'say "hi"', 'x,y', 'line\r\nbreak\u0000', '"', ' ž ']), '"a","","say ""hi""","x,y","line\r\nbreak\u0000",""""," ž "\n');
+    assert.is(
+      csvRow(['a', '', 'say "hi"', 'x,y', 'line\r\nbreak\u0000', '"', ' ž ']),
+      '"a","","say ""hi""","x,y","line\r\nbreak\u0000",""""," ž "\n',
+    );
   });
 
   test('OUT-4: a row without columns is an empty line', () => {
@@ -34,13 +63,25 @@ suite('shape/csv', (test) => {
   });
 
   test('typed rows: null is empty, strings and JSON are quoted, booleans and numbers are not', () => {
-    const cells = [null, '', 'a"b', new JsonText('{"a":1}'), true, false, new NumberLiteral('1.10'), 7];
+    const cells = [
+      null,
+      '',
+      'a"b',
+      new JsonText('{"a":1}'),
+      true,
+      false,
+      new NumberLiteral('1.10'),
+      7,
+    ];
     assert.is(typedRow(cells), ',"","a""b","{""a"":1}",true,false,1.10,7\n');
     assert.is(typedRow(cells), `${cells.map(typedField).join(',')}\n`);
   });
 
   test('typed rows have the bytes of csv-stringify', () => {
-    const cast = { boolean: String, object: (value: object) => (value instanceof NumberLiteral ? value.text : '') };
+    const cast = {
+      boolean: String,
+      object: (value: object) => (value instanceof NumberLiteral ? value.text : ''),
+    };
     fc.assert(
       fc.property(fc.array(scalar, { minLength: 1 }), (cells) => {
         assert.is(typedRow(cells), stringify([cells], { quoted_string: true, cast }));

@@ -10,11 +10,24 @@ const headerOf = async (records: string) => (await automatic(records)).users?.sp
 
 suite('shape/names', (test) => {
   test('NAME-8: bytes that are not letters, digits or hyphens become one underscore, ends are trimmed', () => {
-    assert.equal(['a__b', 'a b', 'a.b', '_a_b', 'é', '', 'a-b', 'Ab', 'ž1ž'].map(safeName), ['a_b', 'a_b', 'a_b', 'a_b', '', '', 'a-b', 'Ab', '1']);
+    assert.equal(['a__b', 'a b', 'a.b', '_a_b', 'é', '', 'a-b', 'Ab', 'ž1ž'].map(safeName), [
+      'a_b',
+      'a_b',
+      'a_b',
+      'a_b',
+      '',
+      '',
+      'a-b',
+      'Ab',
+      '1',
+    ]);
   });
 
   test('NAME-1: the name of a table is the safe name of its clean path', async () => {
-    assert.equal(Object.keys(await automatic('[{"address":{"list":[1]}}]', 'my type/x')), ['my_type_x', 'my_type_x_address_list']);
+    assert.equal(Object.keys(await automatic('[{"address":{"list":[1]}}]', 'my type/x')), [
+      'my_type_x',
+      'my_type_x_address_list',
+    ]);
   });
 
   test('NAME-1: 64 bytes of a table name are kept, from 65 on it is shortened', () => {
@@ -23,20 +36,31 @@ suite('shape/names', (test) => {
   });
 
   test('NAME-2: tables whose safe names are equal are numbered, and reported (A3)', async () => {
-    const { tables, warnings } = await tablesOf([{ type: 'u', records: '[{"a_b":[1],"a":{"b":[2]}}]' }]);
+    const { tables, warnings } = await tablesOf([
+      { type: 'u', records: '[{"a_b":[1],"a":{"b":[2]}}]' },
+    ]);
     assert.equal([...tables.keys()], ['b/u', 'b/u_a_b', 'b/u_a_b_u0']);
     assert.ok(tables.get('b/u_a_b')?.startsWith('"data","JSON_parentId"\n"1",'));
     assert.ok(tables.get('b/u_a_b_u0')?.startsWith('"data","JSON_parentId"\n"2",'));
-    assert.equal(warnings, ["colliding-tables: the table of 'u.a.b' is named 'u_a_b_u0', since another table has its name"]);
+    assert.equal(warnings, [
+      "colliding-tables: the table of 'u.a.b' is named 'u_a_b_u0', since another table has its name",
+    ]);
   });
 
   test('NAME-3, NAME-4, NAME-5: columns are named in tree order, used names get a number', async () => {
-    const names = '"0":1,"1":{"2":1},"a b":1,"é":1,"":1,"_x_":1,"__":1,"a-b":1,"a.b":1,"a":{"b":1},"a_b":1';
-    assert.is(await headerOf(`[{${names}}]`), '"0","1_2","a_b","","_u0","x","_u1","a-b","a_b_u0","a_b_u1","a_b_u2"');
+    const names =
+      '"0":1,"1":{"2":1},"a b":1,"é":1,"":1,"_x_":1,"__":1,"a-b":1,"a.b":1,"a":{"b":1},"a_b":1';
+    assert.is(
+      await headerOf(`[{${names}}]`),
+      '"0","1_2","a_b","","_u0","x","_u1","a-b","a_b_u0","a_b_u1","a_b_u2"',
+    );
   });
 
   test('NAME-4: a column of 62 bytes is shortened, one of 61 is not', async () => {
-    assert.is(await headerOf(`[{"${'a'.repeat(61)}":1,"${'a'.repeat(62)}":1}]`), `"${'a'.repeat(61)}","${md5(`___${'a'.repeat(62)}`)}"`);
+    assert.is(
+      await headerOf(`[{"${'a'.repeat(61)}":1,"${'a'.repeat(62)}":1}]`),
+      `"${'a'.repeat(61)}","${md5(`___${'a'.repeat(62)}`)}"`,
+    );
   });
 
   test('NAME-4: long names are acronyms of words and as much of the end as fits', async () => {
@@ -45,7 +69,9 @@ suite('shape/names', (test) => {
       'this is a long name of a column with spaces and it goes on and on forever',
       'some-very-long-name-with-hyphens-and-even-more-hyphens-to-be-over-the-limit',
     ];
-    const [first, second, third] = JSON.parse(`[${await headerOf(`[{${long.map((name) => `"${name}":1`).join(',')}}]`)}]`) as string[];
+    const [first, second, third] = JSON.parse(
+      `[${await headerOf(`[{${long.map((name) => `"${name}":1`).join(',')}}]`)}]`,
+    ) as string[];
     assert.is(first, 'of_a_column_with_underscores_and_it_goes_on_and_on_forever');
     assert.is(second, 'name_of_a_column_with_spaces_and_it_goes_on_and_on_forever');
     assert.match(third ?? '', /^[0-9a-f]{32}$/);
@@ -54,7 +80,10 @@ suite('shape/names', (test) => {
 
   test('NAME-5: numbers are tried until one is free', () => {
     const used = new Set(['a', 'a_u0']);
-    assert.equal([uniqueName('a', used), uniqueName('a', used), uniqueName('b', used)], ['a_u1', 'a_u2', 'b']);
+    assert.equal(
+      [uniqueName('a', used), uniqueName('a', used), uniqueName('b', used)],
+      ['a_u1', 'a_u2', 'b'],
+    );
   });
 
   test('NAME-6: an object takes a name though it has no column', async () => {
@@ -94,7 +123,10 @@ suite('shape/names', (test) => {
       ['x_', 4],
     ] as const;
     const { tables } = await tablesOf([{ type: 'u', records: '[{"x_":0}]', added }]);
-    assert.is(tables.get('b/u'), csv('"x","parent_a_b","parent_a_b_u0","x_u0","x_u0_u0"', '"0","1","2","3","4"'));
+    assert.is(
+      tables.get('b/u'),
+      csv('"x","parent_a_b","parent_a_b_u0","x_u0","x_u0_u0"', '"0","1","2","3","4"'),
+    );
   });
 
   test('NAME-12: a rename concerns its own table alone (A4)', async () => {
@@ -112,10 +144,24 @@ suite('shape/names', (test) => {
       const { tables } = await tablesOf(pages, { runs });
       return ['a', 'b', 'b_l'].map((name) => tables.get(`b/${name}`)?.split('\n')[0]);
     };
-    assert.equal(await headers([{ compatibility: 'peer-names' }]), ['"tag","tag_u0"', '"id","l","tag_u0"', '"data","JSON_parentId"']);
-    assert.equal(await headers([{}]), ['"tag","tag_u0"', '"id","l","tag"', '"data","JSON_parentId"']);
-    const [before, after] = ['[{"l":[1],"x":[{"JSON_parentId":0}]}]', '[{"x":[{"JSON_parentId":0}],"l":[1]}]'];
-    const linkOf = async (records: string) => (await tablesOf([{ type: 'u', records }], { runs: [{ compatibility: 'peer-names' }] })).tables.get('b/u_l');
+    assert.equal(await headers([{ compatibility: 'peer-names' }]), [
+      '"tag","tag_u0"',
+      '"id","l","tag_u0"',
+      '"data","JSON_parentId"',
+    ]);
+    assert.equal(await headers([{}]), [
+      '"tag","tag_u0"',
+      '"id","l","tag"',
+      '"data","JSON_parentId"',
+    ]);
+    const [before, after] = [
+      '[{"l":[1],"x":[{"JSON_parentId":0}]}]',
+      '[{"x":[{"JSON_parentId":0}],"l":[1]}]',
+    ];
+    const linkOf = async (records: string) =>
+      (
+        await tablesOf([{ type: 'u', records }], { runs: [{ compatibility: 'peer-names' }] })
+      ).tables.get('b/u_l');
     assert.match((await linkOf(before)) ?? '', /^"data","JSON_parentId"\n/);
     assert.match((await linkOf(after)) ?? '', /^"data","JSON_parentId_u0"\n/);
   });

@@ -7,7 +7,11 @@ import { failureOf } from '../support/tables.ts';
 const context = { endpoint: 'users/5', jobPointer: '/config/jobs/0' };
 const auto = (response: Json) => selectRecords({ kind: 'auto' }, response, context);
 const at = (path: string, response: Json, delimiter = '.') =>
-  selectRecords({ kind: 'path', path, delimiter, from: '/config/jobs/0/dataField' }, response, context);
+  selectRecords(
+    { kind: 'path', path, delimiter, from: '/config/jobs/0/dataField' },
+    response,
+    context,
+  );
 
 suite('shape/select-records', (test) => {
   test('REC-3: a path leads through objects and list elements', () => {
@@ -20,7 +24,11 @@ suite('shape/select-records', (test) => {
     for (const value of [null, [], 0, false, '', '0'] as const)
       assert.equal(at('a', { a: value }), {
         records: [],
-        warning: { rule: 'no-data', message: "dataField 'a' contains no data!", isEmptyList: Array.isArray(value) },
+        warning: {
+          rule: 'no-data',
+          message: "dataField 'a' contains no data!",
+          isEmptyList: Array.isArray(value),
+        },
       });
     assert.equal(at('x.y', { a: 1 }).records, []);
   });
@@ -35,17 +43,32 @@ suite('shape/select-records', (test) => {
 
   test('REC-6: a list is the records; an empty one is reported', () => {
     assert.equal(auto([{ id: 1 }]), { records: [{ id: 1 }] });
-    assert.equal(auto([]), { records: [], warning: { rule: 'no-data', message: "dataField '.' contains no data!", isEmptyList: true } });
+    assert.equal(auto([]), {
+      records: [],
+      warning: { rule: 'no-data', message: "dataField '.' contains no data!", isEmptyList: true },
+    });
   });
 
   test('REC-7: the only list of the first level is the records; an empty one is reported', () => {
-    assert.equal(auto({ total: 2, rows: [{ id: 1 }, { id: 2 }], paging: { pages: [] } }), { records: [{ id: 1 }, { id: 2 }] });
-    assert.equal(auto({ rows: [] }), { records: [], warning: { rule: 'no-data', message: "dataField 'rows' contains no data!", isEmptyList: true } });
+    assert.equal(auto({ total: 2, rows: [{ id: 1 }, { id: 2 }], paging: { pages: [] } }), {
+      records: [{ id: 1 }, { id: 2 }],
+    });
+    assert.equal(auto({ rows: [] }), {
+      records: [],
+      warning: {
+        rule: 'no-data',
+        message: "dataField 'rows' contains no data!",
+        isEmptyList: true,
+      },
+    });
   });
 
   test('REC-8, REC-11: a response without a list is reported with the endpoint as requested', () => {
     const message = 'No data array found in response! (endpoint: users/5)';
-    assert.equal(auto({ data: { rows: [] } }), { records: [], warning: { rule: 'no-data', message, isEmptyList: false } });
+    assert.equal(auto({ data: { rows: [] } }), {
+      records: [],
+      warning: { rule: 'no-data', message, isEmptyList: false },
+    });
   });
 
   test('REC-9: several lists end the run and are named', async () => {
@@ -54,7 +77,11 @@ suite('shape/select-records', (test) => {
   });
 
   test('REC-10: a scalar ends the run, unless there is a path', async () => {
-    for (const value of [5, 'x', null, true]) assert.is(await failureOf(() => auto(value)), 'The response is neither an object nor a list.');
+    for (const value of [5, 'x', null, true])
+      assert.is(
+        await failureOf(() => auto(value)),
+        'The response is neither an object nor a list.',
+      );
     assert.is(at('a', 5).records.length, 0);
   });
 });

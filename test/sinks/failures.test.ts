@@ -7,25 +7,51 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
 import { call } from '../support/call-command.ts';
-import { connectedTo, hasPostgres, mayMount, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import {
+  connectedTo,
+  hasPostgres,
+  mayMount,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.ts';
 import { PROGRAM } from '../support/program.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 
 /** A project whose runs get as many rows as `rows` says, into two tables that are replaced. */
-async function inProject(use: (folder: ScratchFolder, api: { rows: number; requests: number }) => Promise<void>): Promise<void> {
+async function inProject(
+  use: (folder: ScratchFolder, api: { rows: number; requests: number }) => Promise<void>,
+): Promise<void> {
   const api = { rows: 1, requests: 0 };
   const server = await listening(
     createServer((_, response) => {
       api.requests++;
-      response.end(JSON.stringify(Array.from({ length: api.rows }, (_, id) => ({ id, run: api.rows, text: `row ${id} `.repeat(20) }))));
+      response.end(
+        JSON.stringify(
+          Array.from({ length: api.rows }, (_, id) => ({
+            id,
+            run: api.rows,
+            text: `row ${id} `.repeat(20),
+          })),
+        ),
+      );
     }),
   );
   try {
     await inScratchFolder(async (folder) => {
-      const jobs = ['first', 'second'].map((name) => ({ endpoint: name, dataType: name, params: { since: { time: 'previousStart' } } }));
-      await folder.put('shop.json', JSON.stringify({ api: { baseUrl: `${server.baseUrl}/` }, config: { outputBucket: 'shop', jobs } }));
+      const jobs = ['first', 'second'].map((name) => ({
+        endpoint: name,
+        dataType: name,
+        params: { since: { time: 'previousStart' } },
+      }));
+      await folder.put(
+        'shop.json',
+        JSON.stringify({
+          api: { baseUrl: `${server.baseUrl}/` },
+          config: { outputBucket: 'shop', jobs },
+        }),
+      );
       await use(folder, api);
     });
   } finally {
@@ -34,7 +60,10 @@ async function inProject(use: (folder: ScratchFolder, api: { rows: number; reque
 }
 
 /** One error without a stack and without the password. */
-function oneError({ code, stderr }: { readonly code: number | null; readonly stderr: string }, expected: RegExp): void {
+function oneError(
+  { code, stderr }: { readonly code: number | null; readonly stderr: string },
+  expected: RegExp,
+): void {
   assert.is(code, 1, stderr);
   assert.ok(expected.test(stderr), `${expected}: ${stderr}`);
   assert.not.match(stderr, /^\s+at |internal error|hunter2/m);
@@ -52,7 +81,8 @@ if (hasPostgres)
       server = await startPostgres();
     });
     test.after(() => server.stop());
-    const addressOf = ({ port }: PostgresServer, more = '') => `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
+    const addressOf = ({ port }: PostgresServer, more = '') =>
+      `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
     const query = async (text: string, from = server) => {
       const client = await connectedTo(from);
       try {
@@ -67,17 +97,26 @@ if (hasPostgres)
         "SELECT (SELECT count(*)::int FROM shop.first), (SELECT count(*)::int FROM shop.second), (SELECT max(run)::int FROM shop.first), (SELECT md5(string_agg(state::text, '')) FROM _sluice_state)",
         from,
       );
-    const load = (folder: ScratchFolder, to: string) => call(run, ['shop.json', '--to', to, '-q'], folder.path);
+    const load = (folder: ScratchFolder, to: string) =>
+      call(run, ['shop.json', '--to', to, '-q'], folder.path);
 
     test('wrong credentials, and no right to create a schema or a table: nothing is requested or written', async () => {
       await inProject(async (folder, api) => {
         const address = addressOf(server);
-        oneError(await load(folder, address.replace('hunter2', 'hunter3')), /password authentication failed for user "sluice"/);
+        oneError(
+          await load(folder, address.replace('hunter2', 'hunter3')),
+          /password authentication failed for user "sluice"/,
+        );
         assert.is(api.requests, 0);
         await query('REVOKE CREATE ON DATABASE shop FROM sluice');
-        oneError(await load(folder, address), /shop: shop\.first: permission denied for database shop/);
+        oneError(
+          await load(folder, address),
+          /shop: shop\.first: permission denied for database shop/,
+        );
         await query('GRANT CREATE ON DATABASE shop TO sluice');
-        assert.equal(await query("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'shop'"), [[0]]);
+        assert.equal(await query("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'shop'"), [
+          [0],
+        ]);
       });
     });
 
@@ -97,7 +136,8 @@ if (hasPostgres)
       });
     });
 
-    const ending = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
+    const ending =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
     /** Loads the tables, and ends the session or the server at the first COPY. */
     const interruptedLoad = async (folder: ScratchFolder, end: 'session' | 'server') => {
       const watcher = await connectedTo(server);
@@ -105,7 +145,8 @@ if (hasPostgres)
       const loading = load(folder, addressOf(server)).finally(() => {
         hasEnded = true;
       });
-      const copies = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
+      const copies =
+        "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
       while (!hasEnded && (await watcher.query(copies)).rows.length === 0);
       if (end === 'server') await server.crash();
       else await watcher.query(ending).catch(() => {});
@@ -164,10 +205,20 @@ if (hasPostgres)
 
 suite('failures: files', (test) => {
   /** Runs Sluice in a shell with `small`, a folder on a disk of so much room that goes with the shell; `kept` is a copy of it. */
-  const onSmallDisk = async (folder: ScratchFolder, size: string, ...commands: readonly string[]) => {
-    const line = ['mkdir -p small', `mount -t tmpfs -o size=${size} none small`, ...commands].join(' && ');
+  const onSmallDisk = async (
+    folder: ScratchFolder,
+    size: string,
+    ...commands: readonly string[]
+  ) => {
+    const line = ['mkdir -p small', `mount -t tmpfs -o size=${size} none small`, ...commands].join(
+      ' && ',
+    );
     const env = { PATH: process.env.PATH ?? '', SLUICE: [process.execPath, ...PROGRAM].join(' ') };
-    const child = spawn('unshare', ['-m', 'sh', '-c', `${line}; code=$?; cp -r small kept; exit $code`], { cwd: folder.path, env });
+    const child = spawn(
+      'unshare',
+      ['-m', 'sh', '-c', `${line}; code=$?; cp -r small kept; exit $code`],
+      { cwd: folder.path, env },
+    );
     let stderr = '';
     child.stderr.on('data', (chunk) => (stderr += chunk));
     const [code] = (await once(child, 'close')) as [number | null];
@@ -177,8 +228,11 @@ suite('failures: files', (test) => {
     const instance = await DuckDBInstance.create(':memory:');
     const connection = await instance.connect();
     try {
-      if (source.startsWith('d.')) await connection.run(`ATTACH '${folder.path}/kept/t.duckdb' AS d`);
-      return (await connection.runAndReadAll(`SELECT count(*), max(run) FROM ${source}`)).getRowsJS()[0]?.map(Number);
+      if (source.startsWith('d.'))
+        await connection.run(`ATTACH '${folder.path}/kept/t.duckdb' AS d`);
+      return (await connection.runAndReadAll(`SELECT count(*), max(run) FROM ${source}`))
+        .getRowsJS()[0]
+        ?.map(Number);
     } finally {
       connection.closeSync();
       instance.closeSync();
@@ -188,11 +242,20 @@ suite('failures: files', (test) => {
   if (mayMount) {
     test('DuckDB on a full disk: the rows and the state of the run before', async () => {
       await inProject(async (folder, api) => {
-        assert.is((await call(run, ['shop.json', '--to', 'duckdb:t.duckdb', '-q'], folder.path)).code, 0);
+        assert.is(
+          (await call(run, ['shop.json', '--to', 'duckdb:t.duckdb', '-q'], folder.path)).code,
+          0,
+        );
         api.rows = MANY;
-        const ended = await onSmallDisk(folder, '2500k', 'cp t.duckdb small/', '$SLUICE run shop.json --to duckdb:small/t.duckdb -q >/dev/null');
+        const ended = await onSmallDisk(
+          folder,
+          '2500k',
+          'cp t.duckdb small/',
+          '$SLUICE run shop.json --to duckdb:small/t.duckdb -q >/dev/null',
+        );
         oneError(ended, /duckdb:small\/t\.duckdb: .*(?:No space left|write)/i);
-        for (const table of ['first', 'second']) assert.equal(await count(`d.shop.${table}`, folder), [1, 1]);
+        for (const table of ['first', 'second'])
+          assert.equal(await count(`d.shop.${table}`, folder), [1, 1]);
       });
     });
 
@@ -202,7 +265,12 @@ suite('failures: files', (test) => {
     ])
       test(`a ${name} on a disk that is read-only: nothing is requested`, async () => {
         await inProject(async (folder, api) => {
-          const ended = await onSmallDisk(folder, '300k', 'mount -o remount,ro small', `$SLUICE run shop.json --to ${to} -q >/dev/null`);
+          const ended = await onSmallDisk(
+            folder,
+            '300k',
+            'mount -o remount,ro small',
+            `$SLUICE run shop.json --to ${to} -q >/dev/null`,
+          );
           oneError(ended, /\/small: the file system is read-only \(EROFS\)/);
           assert.is(api.requests, 0);
         });
@@ -210,9 +278,17 @@ suite('failures: files', (test) => {
 
     test('a Parquet folder on a full disk: the list and the files of the run before', async () => {
       await inProject(async (folder, api) => {
-        assert.is((await call(run, ['shop.json', '--to', 'parquet:lake', '-q'], folder.path)).code, 0);
+        assert.is(
+          (await call(run, ['shop.json', '--to', 'parquet:lake', '-q'], folder.path)).code,
+          0,
+        );
         api.rows = 3 * MANY;
-        const ended = await onSmallDisk(folder, '300k', 'cp -r lake small/', '$SLUICE run shop.json --to parquet:small/lake -q >/dev/null');
+        const ended = await onSmallDisk(
+          folder,
+          '300k',
+          'cp -r lake small/',
+          '$SLUICE run shop.json --to parquet:small/lake -q >/dev/null',
+        );
         oneError(ended, /the disk is full \(ENOSPC\)/);
         const files = await folder.files();
         assert.is(files['kept/lake/_current.json'], files['lake/_current.json']);
@@ -228,7 +304,11 @@ suite('failures: files', (test) => {
     test('a temporary folder on a full disk: rows cannot wait for the end of the run', async () => {
       await inProject(async (folder, api) => {
         api.rows = 3 * MANY;
-        const ended = await onSmallDisk(folder, '2500k', 'TMPDIR=$PWD/small $SLUICE run shop.json --to duckdb:t.duckdb -q >/dev/null');
+        const ended = await onSmallDisk(
+          folder,
+          '2500k',
+          'TMPDIR=$PWD/small $SLUICE run shop.json --to duckdb:t.duckdb -q >/dev/null',
+        );
         oneError(ended, /the disk is full \(ENOSPC\)/);
         assert.equal(
           Object.keys(await folder.files()).filter((file) => !file.startsWith('kept/tsx-')),
@@ -243,18 +323,26 @@ suite('failures: files', (test) => {
     const server = await listening(
       createServer((request, response) => {
         requests.push(`${request.method} ${path.basename(request.url ?? '').replace(/[?].*/, '')}`);
-        if (request.method === 'GET') response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+        if (request.method === 'GET')
+          response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
         else request.once('data', () => request.socket.destroy());
       }),
     );
     try {
       await inProject(async (folder) => {
-        const env = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'hunter2', AWS_ENDPOINT_URL: server.baseUrl };
+        const env = {
+          AWS_ACCESS_KEY_ID: 'KEY',
+          AWS_SECRET_ACCESS_KEY: 'hunter2',
+          AWS_ENDPOINT_URL: server.baseUrl,
+        };
         oneError(
           await call(run, ['shop.json', '--to', 's3://lake/x', '-q'], folder.path, '', env),
           /s3:\/\/lake\/x: .*(?:ECONNRESET|socket hang up|EPIPE|ended by the other party)/,
         );
-        assert.equal([requests.includes('PUT first.parquet'), requests.includes('PUT _current.json')], [true, false]);
+        assert.equal(
+          [requests.includes('PUT first.parquet'), requests.includes('PUT _current.json')],
+          [true, false],
+        );
       });
     } finally {
       await server.close();

@@ -34,7 +34,11 @@ const config = {
     outputBucket: 'shop',
     incrementalOutput: true,
     jobs: [
-      { endpoint: 'orders', dataType: 'orders', incremental: { cursor: 'id', type: 'number', param: 'since', start: 0 } },
+      {
+        endpoint: 'orders',
+        dataType: 'orders',
+        incremental: { cursor: 'id', type: 'number', param: 'since', start: 0 },
+      },
       { endpoint: 'last', dataType: 'last', primaryKey: ['name'] },
     ],
   },
@@ -60,7 +64,8 @@ interface Place {
 }
 
 const COUNTS = 'count(*), count(DISTINCT id), max(id)';
-const stateOf = (text: unknown) => Number(/"(?:value|highest|max)": ?"?(\d+)/.exec(String(text))?.[1]);
+const stateOf = (text: unknown) =>
+  Number(/"(?:value|highest|max)": ?"?(\d+)/.exec(String(text))?.[1]);
 const foundIn = ([rows, ids, highest, last]: readonly unknown[], state: unknown): Found => ({
   rows: Number(rows),
   ids: Number(ids),
@@ -74,7 +79,8 @@ async function queryDuckdb(...statements: readonly string[]): Promise<readonly u
   const connection = await instance.connect();
   try {
     let row: readonly unknown[] = [];
-    for (const statement of statements) row = (await connection.runAndReadAll(statement)).getRowsJS()[0] ?? [];
+    for (const statement of statements)
+      row = (await connection.runAndReadAll(statement)).getRowsJS()[0] ?? [];
     return row;
   } finally {
     connection.closeSync();
@@ -83,14 +89,21 @@ async function queryDuckdb(...statements: readonly string[]): Promise<readonly u
 }
 
 /** Tables in files that a list names. */
-async function findInFiles(text: string | undefined, local: (file: string) => Promise<string>): Promise<Found | undefined> {
+async function findInFiles(
+  text: string | undefined,
+  local: (file: string) => Promise<string>,
+): Promise<Found | undefined> {
   if (text === undefined) return undefined;
   const list = JSON.parse(text) as TableList;
   const source = async (name: string) => {
-    const files = await Promise.all((list.tables.find((table) => table.name === name)?.files ?? []).map(local));
+    const files = await Promise.all(
+      (list.tables.find((table) => table.name === name)?.files ?? []).map(local),
+    );
     return `read_parquet([${files.map((file) => `'${file}'`).join(', ')}])`;
   };
-  const row = await queryDuckdb(`SELECT ${COUNTS}, (SELECT max(up_to) FROM ${await source('last')} HAVING count(*) = 1) FROM ${await source('orders')}`);
+  const row = await queryDuckdb(
+    `SELECT ${COUNTS}, (SELECT max(up_to) FROM ${await source('last')} HAVING count(*) = 1) FROM ${await source('orders')}`,
+  );
   return foundIn(row, Object.values(list.states)[0]);
 }
 
@@ -104,7 +117,10 @@ const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<Place>>
       async find() {
         if (!existsSync(path.join(folder.path, 't.duckdb'))) return undefined;
         const attach = `ATTACH '${folder.path}/t.duckdb' AS t`;
-        const [tables] = await queryDuckdb(attach, "SELECT count(*) FROM duckdb_tables() WHERE database_name = 't'");
+        const [tables] = await queryDuckdb(
+          attach,
+          "SELECT count(*) FROM duckdb_tables() WHERE database_name = 't'",
+        );
         if (Number(tables) === 0) return undefined;
         const row = await queryDuckdb(attach, query);
         return foundIn(row, row[4]);
@@ -119,14 +135,24 @@ const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<Place>>
       address: 'parquet:lake',
       env: {},
       library: '',
-      find: () => findInFiles(existsSync(list) ? readFileSync(list, 'utf8') : undefined, async (file) => path.join(folder.path, 'lake', file)),
+      find: () =>
+        findInFiles(existsSync(list) ? readFileSync(list, 'utf8') : undefined, async (file) =>
+          path.join(folder.path, 'lake', file),
+        ),
       close: async () => {},
     };
   },
 
   async s3(folder) {
     const { endpoint, close } = await startS3Server();
-    const settings = { bucket: 'lake', region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretKey: 'S3RVER', sessionToken: undefined };
+    const settings = {
+      bucket: 'lake',
+      region: 'us-east-1',
+      endpoint,
+      accessKeyId: 'S3RVER',
+      secretKey: 'S3RVER',
+      sessionToken: undefined,
+    };
     const client = createS3Client(settings, 's3');
     let copies = 0;
     return {
@@ -155,7 +181,10 @@ const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<Place>>
         const client = await connectedTo(server);
         try {
           await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-          const { rows: tables } = await client.query<unknown[]>({ text: "SELECT 1 FROM pg_tables WHERE schemaname IN ('shop', 'public')", rowMode: 'array' });
+          const { rows: tables } = await client.query<unknown[]>({
+            text: "SELECT 1 FROM pg_tables WHERE schemaname IN ('shop', 'public')",
+            rowMode: 'array',
+          });
           if (tables.length === 0) return undefined;
           const last = '(SELECT max(up_to) FROM shop.last HAVING count(*) = 1)';
           const text = `SELECT ${COUNTS}, ${last}, (SELECT state::text FROM _sluice_state) FROM shop.orders`;
@@ -182,10 +211,13 @@ async function withApi(texts: number, use: (url: string) => Promise<void>): Prom
   const server = await listening(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
-      if (url.pathname === '/last') return void response.end(JSON.stringify([{ name: 'last', up_to: upTo }]));
+      if (url.pathname === '/last')
+        return void response.end(JSON.stringify([{ name: 'last', up_to: upTo }]));
       const since = Number(url.searchParams.get('since'));
       upTo = since + ROWS;
-      response.end(JSON.stringify(Array.from({ length: ROWS }, (_, index) => row(since + index + 1))));
+      response.end(
+        JSON.stringify(Array.from({ length: ROWS }, (_, index) => row(since + index + 1))),
+      );
     }),
   );
   try {
@@ -196,16 +228,26 @@ async function withApi(texts: number, use: (url: string) => Promise<void>): Prom
 }
 
 /** Resolves with the exit code, or the signal that ended it. */
-function extract(folder: ScratchFolder, { address, env, library }: Place, kill: Readonly<Record<string, string>>): Promise<{ end: string; stderr: string }> {
+function extract(
+  folder: ScratchFolder,
+  { address, env, library }: Place,
+  kill: Readonly<Record<string, string>>,
+): Promise<{ end: string; stderr: string }> {
   const { CI: _, KBC_DATADIR: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', PRELOADED, ...PROGRAM, 'run', 'shop.json', '--to', address, '--quiet'], {
-    cwd: folder.path,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...inherited, ...env, TMPDIR: folder.path, KILL_LIBRARY: library, ...kill },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', PRELOADED, ...PROGRAM, 'run', 'shop.json', '--to', address, '--quiet'],
+    {
+      cwd: folder.path,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...inherited, ...env, TMPDIR: folder.path, KILL_LIBRARY: library, ...kill },
+    },
+  );
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
-  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ end: signal ?? String(code), stderr })));
+  return new Promise((resolve) =>
+    child.on('close', (code, signal) => resolve({ end: signal ?? String(code), stderr })),
+  );
 }
 
 for (const [name, prepare] of Object.entries(places)) {
@@ -226,28 +268,53 @@ for (const [name, prepare] of Object.entries(places)) {
               let steps = FIRST_STEPS;
               const counts = { before: 0, after: 0, ended: 0 };
               const whole = async () => {
-                const { end, stderr } = await extract(folder, place, { KILL_STEPS_FILE: stepsFile });
+                const { end, stderr } = await extract(folder, place, {
+                  KILL_STEPS_FILE: stepsFile,
+                });
                 assert.is(end, '0', stderr);
                 steps = Number(readFileSync(stepsFile, 'utf8'));
                 known += ROWS;
-                assert.equal(await place.find(), { rows: known, ids: known, highest: known, last: known, state: known });
+                assert.equal(await place.find(), {
+                  rows: known,
+                  ids: known,
+                  highest: known,
+                  last: known,
+                  state: known,
+                });
               };
               for (let kill = 0; kill < kills; kill++) {
                 if (kill === 1) await whole();
                 // half of them near the commit
-                const step = below(2) === 0 ? below(steps) : Math.max(0, steps - 1 - below(LAST_STEPS));
-                const at = { KILL_AT: String(1 + step), KILL_LATE_MS: String(below(2) === 0 ? 0 : 1 + below(15)) };
+                const step =
+                  below(2) === 0 ? below(steps) : Math.max(0, steps - 1 - below(LAST_STEPS));
+                const at = {
+                  KILL_AT: String(1 + step),
+                  KILL_LATE_MS: String(below(2) === 0 ? 0 : 1 + below(15)),
+                };
                 const { end, stderr } = await extract(folder, place, at);
-                assert.ok(end === 'SIGKILL' || end === '0', `${JSON.stringify(at)} ended with ${end}: ${stderr}`);
+                assert.ok(
+                  end === 'SIGKILL' || end === '0',
+                  `${JSON.stringify(at)} ended with ${end}: ${stderr}`,
+                );
                 const found = await place.find();
                 const now = found?.state ?? 0;
-                assert.ok(now === known || now === known + ROWS, `${JSON.stringify(at)}: the state is ${now} after ${known}`);
-                if (found !== undefined) assert.equal(found, { rows: now, ids: now, highest: now, last: now, state: now }, JSON.stringify(at));
+                assert.ok(
+                  now === known || now === known + ROWS,
+                  `${JSON.stringify(at)}: the state is ${now} after ${known}`,
+                );
+                if (found !== undefined)
+                  assert.equal(
+                    found,
+                    { rows: now, ids: now, highest: now, last: now, state: now },
+                    JSON.stringify(at),
+                  );
                 counts[end === '0' ? 'ended' : now === known ? 'before' : 'after']++;
                 known = now;
               }
               await whole();
-              process.stdout.write(`\n  ${name}: ${counts.before} killed before the commit, ${counts.after} after it, ${counts.ended} had ended\n`);
+              process.stdout.write(
+                `\n  ${name}: ${counts.before} killed before the commit, ${counts.after} after it, ${counts.ended} had ended\n`,
+              );
             } finally {
               await place.close();
             }

@@ -15,8 +15,16 @@ import { readTyped } from '../support/typed-csv.ts';
 
 const base = 'https://h.example/';
 const configuration = {
-  api: { baseUrl: base, pagination: { method: 'offset', limit: 2 }, http: { retryConfig: { maxRetries: 0 } } },
-  config: { outputBucket: 'shop', incrementalOutput: true, jobs: [{ endpoint: 'orders' }, { endpoint: 'lines' }] },
+  api: {
+    baseUrl: base,
+    pagination: { method: 'offset', limit: 2 },
+    http: { retryConfig: { maxRetries: 0 } },
+  },
+  config: {
+    outputBucket: 'shop',
+    incrementalOutput: true,
+    jobs: [{ endpoint: 'orders' }, { endpoint: 'lines' }],
+  },
 };
 /** The second page has a column that the first one has not. */
 const pages: Readonly<Record<string, unknown>> = {
@@ -29,8 +37,11 @@ const pages: Readonly<Record<string, unknown>> = {
 };
 
 async function started(changes: Partial<Ports>, status = 200) {
-  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), { name: 'c.json' });
-  if (plan === undefined || secrets === undefined) throw new Error(diagnostics.map(({ message }) => message).join());
+  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), {
+    name: 'c.json',
+  });
+  if (plan === undefined || secrets === undefined)
+    throw new Error(diagnostics.map(({ message }) => message).join());
   const requests: string[] = [];
   const ports: Ports = {
     http: {
@@ -38,7 +49,15 @@ async function started(changes: Partial<Ports>, status = 200) {
         requests.push(url.slice(base.length));
         const page = pages[url.slice(base.length)];
         const body = new TextEncoder().encode(JSON.stringify(page ?? []));
-        return { kind: 'response', response: { status: url.includes('lines') ? status : 200, statusText: '', headers: [], body } };
+        return {
+          kind: 'response',
+          response: {
+            status: url.includes('lines') ? status : 200,
+            statusText: '',
+            headers: [],
+            body,
+          },
+        };
       },
       async close() {},
     },
@@ -67,7 +86,8 @@ suite('streams: rows', (test) => {
     for await (const event of rows.during(start())) seen.push(event);
     const final = new Map<string, (readonly (string | null)[])[]>();
     for (const event of seen) {
-      if (event.kind === 'rows') final.set(event.table.name, [...(final.get(event.table.name) ?? []), ...event.rows]);
+      if (event.kind === 'rows')
+        final.set(event.table.name, [...(final.get(event.table.name) ?? []), ...event.rows]);
       if (event.kind === 'discarded') final.delete(event.table.name);
     }
     assert.equal(final.get('orders'), [
@@ -137,10 +157,16 @@ suite('streams: rows', (test) => {
           }
           return 'left';
         };
-        assert.is(await loop().catch(({ message }) => message), leave === 'throw' ? 'enough' : 'left');
+        assert.is(
+          await loop().catch(({ message }) => message),
+          leave === 'throw' ? 'enough' : 'left',
+        );
         assert.ok(hasEnded, `${kind} ${leave}`);
         const { ok, failure } = await running;
-        assert.equal([ok, failure?.kind, failure?.message], [false, 'storage', 'The loop that reads the rows has ended before the run.']);
+        assert.equal(
+          [ok, failure?.kind, failure?.message],
+          [false, 'storage', 'The loop that reads the rows has ended before the run.'],
+        );
       }
     }
   });
@@ -154,14 +180,19 @@ suite('streams: rows', (test) => {
     };
     assert.match(await messageOf(loop()), '500');
     assert.not.ok(kinds.has('committed'));
-    const rejected = createRowStream().during(Promise.reject(new TypeError('run: the options are missing')));
+    const rejected = createRowStream().during(
+      Promise.reject(new TypeError('run: the options are missing')),
+    );
     assert.is(await messageOf(rejected.next()), 'run: the options are missing');
   });
 
   test('without a loop the run fails at once; a second loop is refused', async () => {
     const rows = createRowStream();
     const { run: start, requests } = await started({ sink: rows });
-    assert.is((await start()).failure?.message, 'Nothing reads the rows: call during() with the run.');
+    assert.is(
+      (await start()).failure?.message,
+      'Nothing reads the rows: call during() with the run.',
+    );
     assert.equal(requests, []);
     rows.during(start());
     assert.throws(() => rows.during(start()), 'is read once');
@@ -175,7 +206,9 @@ suite('streams: rows', (test) => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {
-        const bytes = new TextEncoder().encode(rows.map((cells) => `${cells.join(',')}\n`).join(''));
+        const bytes = new TextEncoder().encode(
+          rows.map((cells) => `${cells.join(',')}\n`).join(''),
+        );
         assert.equal(
           cellsOf(bytes),
           readTyped(bytes).map((cells) => cells.map((one) => one?.text ?? null)),

@@ -84,7 +84,9 @@ browserSuite('studio: for everybody, in every light and width', (test, browser) 
     await page.emulateMedia({ media: 'print' });
     assert.not.ok(await page.getByRole('button', { name: 'Test' }).isVisible());
     assert.ok(await page.locator('sluice-plan .node').last().isVisible());
-    const heights = await page.locator('#plan .content').evaluate((element) => [element.scrollHeight, element.clientHeight]);
+    const heights = await page
+      .locator('#plan .content')
+      .evaluate((element) => [element.scrollHeight, element.clientHeight]);
     assert.is(heights[0], heights[1]);
     await page.context().close();
   });
@@ -97,7 +99,9 @@ async function accessible(page: Page, what: string): Promise<void> {
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes
         .slice(0, 3)
-        .map(({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary ?? ''}`)
+        .map(
+          ({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary ?? ''}`,
+        )
         .join('\n')}`,
   );
   assert.is(shown.join('\n'), '', what);

@@ -35,7 +35,10 @@ suite('studio: the browser of the system', (test) => {
       );
       const { url, close } = await opened(folder, 'Ctrl+C ends it');
       while (!existsSync(path.join(folder.path, 'page.html'))) await sleep(10);
-      assert.match(await readFile(path.join(folder.path, 'page.html'), 'utf8'), `content="0;url=${url}"`);
+      assert.match(
+        await readFile(path.join(folder.path, 'page.html'), 'utf8'),
+        `content="0;url=${url}"`,
+      );
       const file = (await readFile(path.join(folder.path, 'arguments'), 'utf8')).trim();
       assert.not.match(file, new URL(url).hash.slice('#token='.length));
       assert.is(statSync(file).mode & 0o077, 0);
@@ -55,12 +58,18 @@ suite('studio: the browser of the system', (test) => {
         const { stdout, stderr, code } = await close();
         assert.is(code, 130);
         assert.is(stdout, `${url}\n`);
-        assert.match(stderr, `No browser was found. Open the URL in a browser of this machine. From another one: ssh -L ${port}:127.0.0.1:${port} HOST\n`);
+        assert.match(
+          stderr,
+          `No browser was found. Open the URL in a browser of this machine. From another one: ssh -L ${port}:127.0.0.1:${port} HOST\n`,
+        );
       }));
 });
 
 /** `sluice studio` on a machine whose programs are the files of the folder; resolves when it has printed `until`. */
-async function opened(folder: ScratchFolder, until: string): Promise<{ readonly url: string; close(): ReturnType<typeof call> }> {
+async function opened(
+  folder: ScratchFolder,
+  until: string,
+): Promise<{ readonly url: string; close(): ReturnType<typeof call> }> {
   const xdgOpen = path.join(folder.path, 'xdg-open');
   if (existsSync(xdgOpen)) await chmod(xdgOpen, 0o755);
   const { PATH } = process.env;

@@ -63,7 +63,10 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
         await page.locator('#plan .badge.changed').first().waitFor();
         await keyboard.press('Control+s');
         await page.getByText('Saved config.yaml').waitFor();
-        assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), 'responseFilter: a');
+        assert.match(
+          await readFile(path.join(folder.path, 'config.yaml'), 'utf8'),
+          'responseFilter: a',
+        );
         // a part of the plan leads to its line
         await keyboard.press('Alt+2');
         await reach(page, '#plan .node.job button.line');
@@ -77,7 +80,8 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
   test('by keyboard alone: play, step through the exchanges, a cell leads to its response and line, inject a fault', () =>
     walk(async ({ page }) => {
       const { keyboard } = page;
-      const request = async () => (await page.locator('sluice-exchange h3').first().textContent()) ?? '';
+      const request = async () =>
+        (await page.locator('sluice-exchange h3').first().textContent()) ?? '';
       await keyboard.press('Control+Enter');
       await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
       await keyboard.press('Alt+3');
@@ -90,8 +94,11 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
       assert.match(await request(), 'offset=0');
       // the third row is that of the second response
       await reach(page, '.table-grid');
-      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await keyboard.press(key);
-      await page.locator('.trace', { hasText: 'name, row 3: /items/0 of the response to request 2' }).waitFor();
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter'])
+        await keyboard.press(key);
+      await page
+        .locator('.trace', { hasText: 'name, row 3: /items/0 of the response to request 2' })
+        .waitFor();
       assert.match(await request(), 'offset=2');
       assert.match((await page.locator('sluice-exchange mark').textContent()) ?? '', '"three"');
       assert.match(await activeLine(page), 'endpoint');
@@ -146,7 +153,11 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
       await keyboard.press('Enter');
       await page.locator('dialog select').waitFor();
       await keyboard.press('ArrowDown');
-      await page.locator('dialog', { hasText: 'No request is sent: the responses are those of the recording.' }).waitFor();
+      await page
+        .locator('dialog', {
+          hasText: 'No request is sent: the responses are those of the recording.',
+        })
+        .waitFor();
       await keyboard.press('Tab');
       await keyboard.press('Control+a');
       await keyboard.type('scenarios/by-keyboard');

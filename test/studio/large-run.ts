@@ -1,9 +1,16 @@
 import type { RunModel } from '../../src/studio/model/models.ts';
 
 /** A run with as many exchanges, and a table with as many rows, as a long one has. */
-export function largeRun({ exchanges, rows }: { readonly exchanges: number; readonly rows: number }): RunModel {
+export function largeRun({
+  exchanges,
+  rows,
+}: {
+  readonly exchanges: number;
+  readonly rows: number;
+}): RunModel {
   const each = rows / exchanges;
-  const list = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
+  const list = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
   return {
     title: 'large',
     name: 'large',
@@ -32,7 +39,16 @@ export function largeRun({ exchanges, rows }: { readonly exchanges: number; read
       parts: [],
       requestBody: null,
       attempts: [],
-      responses: [{ id: `page-${index + 1}`, place: null, status: 200, headers: [], body: '[\n  {\n    "id": 1\n  }\n]', isJson: true }],
+      responses: [
+        {
+          id: `page-${index + 1}`,
+          place: null,
+          status: 200,
+          headers: [],
+          body: '[\n  {\n    "id": 1\n  }\n]',
+          isJson: true,
+        },
+      ],
       records: { count: each, path: '', line: 5 },
       rows: [{ table: 'items', first: index * each + 1, last: (index + 1) * each }],
       next: [],
@@ -40,8 +56,15 @@ export function largeRun({ exchanges, rows }: { readonly exchanges: number; read
     tables: [
       {
         name: 'items',
-        columns: list(6, (index) => ({ name: index === 0 ? 'id' : `column_${index}`, isKey: index === 0, source: null, line: null })),
-        rows: list(rows, (row) => list(6, (column) => (column === 0 ? String(row + 1) : `value ${row} ${column}`))),
+        columns: list(6, (index) => ({
+          name: index === 0 ? 'id' : `column_${index}`,
+          isKey: index === 0,
+          source: null,
+          line: null,
+        })),
+        rows: list(rows, (row) =>
+          list(6, (column) => (column === 0 ? String(row + 1) : `value ${row} ${column}`)),
+        ),
         count: rows,
         spans: list(exchanges, (index) => ({
           first: index * each + 1,

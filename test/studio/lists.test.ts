@@ -18,12 +18,20 @@ browserSuite('studio: long lists', (test, browser) => {
   test('2,000 exchanges and 10,000 rows: the page has those that are seen, and every one can be reached', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('config.yaml', CONFIG);
-      await folder.put('scenarios/many/scenario.yaml', `scenario: 1\nconfig: ../../config.yaml\nexpect: { requests: ${PAGES} }\n`);
+      await folder.put(
+        'scenarios/many/scenario.yaml',
+        `scenario: 1\nconfig: ../../config.yaml\nexpect: { requests: ${PAGES} }\n`,
+      );
       const exchanges = Array.from({ length: PAGES }, (_, page) => {
-        const records = Array.from({ length: page === PAGES - 1 ? ROWS - 1 : ROWS }, (_, row) => ({ id: page * ROWS + row }));
+        const records = Array.from({ length: page === PAGES - 1 ? ROWS - 1 : ROWS }, (_, row) => ({
+          id: page * ROWS + row,
+        }));
         return `  - { id: page-${page}, request: GET items?limit=${ROWS}&offset=${page * ROWS}, json: ${JSON.stringify(records)} }\n`;
       });
-      await folder.put('scenarios/many/recording.yaml', `recording: 2\nbase: https://api.example.com/\nexchanges:\n${exchanges.join('')}`);
+      await folder.put(
+        'scenarios/many/recording.yaml',
+        `recording: 2\nbase: https://api.example.com/\nexchanges:\n${exchanges.join('')}`,
+      );
       const studio = await openStudio(folder.path);
       const { page, complaints } = await openedPage(browser(), studio);
       page.setDefaultTimeout(60_000);
@@ -35,7 +43,9 @@ browserSuite('studio: long lists', (test, browser) => {
       await page.keyboard.press('End');
       await page.getByText(`Step ${PAGES + 1} of ${PAGES + 1}`).waitFor();
       await page.getByRole('button', { name: 'Previous' }).click();
-      await page.locator('sluice-exchange h3', { hasText: `offset=${(PAGES - 1) * ROWS}` }).waitFor();
+      await page
+        .locator('sluice-exchange h3', { hasText: `offset=${(PAGES - 1) * ROWS}` })
+        .waitFor();
       await page.locator('.table-grid').focus();
       await page.keyboard.press('Control+End');
       await page.locator('sluice-table .cell', { hasText: String(PAGES * ROWS - 2) }).waitFor();

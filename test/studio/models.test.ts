@@ -17,9 +17,17 @@ import { largeRun } from './large-run.ts';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 async function planOf(name: string, change: (text: string) => string = (text) => text) {
-  const { plan, document } = await compile(change(readFileSync(path.join(root, 'scenarios', name, 'config.yaml'), 'utf8')), { name: 'config.yaml' });
+  const { plan, document } = await compile(
+    change(readFileSync(path.join(root, 'scenarios', name, 'config.yaml'), 'utf8')),
+    { name: 'config.yaml' },
+  );
   if (plan === undefined) throw new Error(`${name} has no plan`);
-  return { plan, name: 'config.yaml', lineOf: (pointer: string) => (document?.has(pointer) ? document.rangeOf(pointer).start.line : undefined) };
+  return {
+    plan,
+    name: 'config.yaml',
+    lineOf: (pointer: string) =>
+      document?.has(pointer) ? document.rangeOf(pointer).start.line : undefined,
+  };
 }
 
 async function runOf(name: string, sweep?: 'all'): Promise<RunModel> {
@@ -37,7 +45,9 @@ async function runOf(name: string, sweep?: 'all'): Promise<RunModel> {
 }
 
 const titles = (nodes: readonly PlanNode[]): readonly unknown[] =>
-  nodes.map(({ title, children }) => (children.length === 0 ? title : [title, ...titles(children)]));
+  nodes.map(({ title, children }) =>
+    children.length === 0 ? title : [title, ...titles(children)],
+  );
 
 suite('studio: models', (test) => {
   test('a plan is a tree: children are below their jobs, each with its line and whether it ends', async () => {
@@ -51,7 +61,10 @@ suite('studio: models', (test) => {
 
   test('a plan is marked with what has changed', async () => {
     const before = await planOf('seed-offset');
-    const { nodes } = await planModel(await planOf('seed-offset', (text) => text.replace('limit: 2', 'limit: 3')), { before });
+    const { nodes } = await planModel(
+      await planOf('seed-offset', (text) => text.replace('limit: 2', 'limit: 3')),
+      { before },
+    );
     const changed = nodes.flatMap(({ lines }) => lines.filter(({ change }) => change !== null));
     assert.ok(
       changed.some(({ text, change }) => text.includes('page size 3') && change === 'changed'),
@@ -59,7 +72,9 @@ suite('studio: models', (test) => {
     );
     const same = await planModel(before, { before });
     assert.equal(
-      same.nodes.flatMap(({ lines, change }) => [change, ...lines.map((line) => line.change)]).filter((change) => change !== null),
+      same.nodes
+        .flatMap(({ lines, change }) => [change, ...lines.map((line) => line.change)])
+        .filter((change) => change !== null),
       [],
     );
   });
@@ -68,7 +83,16 @@ suite('studio: models', (test) => {
     const { steps, exchanges } = await runOf('retry-after');
     assert.equal(
       steps.map(({ kind, exchange, attempt }) => `${kind} ${exchange} ${attempt}`),
-      ['page 0 0', 'wait null 0', 'retry 0 1', 'wait null 0', 'retry 0 2', 'wait null 0', 'retry 0 3', 'end null 0'],
+      [
+        'page 0 0',
+        'wait null 0',
+        'retry 0 1',
+        'wait null 0',
+        'retry 0 2',
+        'wait null 0',
+        'retry 0 3',
+        'end null 0',
+      ],
     );
     assert.equal(
       exchanges.map(({ responses }) => responses.map(({ status }) => status)),
@@ -98,7 +122,9 @@ suite('studio: models', (test) => {
     const lines = JSON.stringify({ a: [{ 'b/c': [], '': 1 }, [2]], 'd~': {} }, null, 2).split('\n');
     const at = (pointer: string) => {
       const span = linesOfPointer(lines, pointer);
-      return span === undefined ? undefined : lines.slice(span.from, span.to).map((line) => line.trim());
+      return span === undefined
+        ? undefined
+        : lines.slice(span.from, span.to).map((line) => line.trim());
     };
     assert.equal(at('/a/0/b~1c'), ['"b/c": [],']);
     assert.equal(at('/a/0/'), ['"": 1']);
@@ -113,7 +139,10 @@ suite('studio: models', (test) => {
     const run = largeRun({ exchanges: 50, rows: 500 });
     const scenarios = [run, { ...run, status: 'failed' as const }, run];
     const size = Buffer.byteLength(JSON.stringify(run));
-    const report = fitReport({ kind: 'test', title: 't', version: '1', scenarios, coverage: null }, size * 1.7);
+    const report = fitReport(
+      { kind: 'test', title: 't', version: '1', scenarios, coverage: null },
+      size * 1.7,
+    );
     assert.ok(report.kind === 'test' && Buffer.byteLength(JSON.stringify(report)) <= size * 1.7);
     if (report.kind !== 'test') return;
     assert.equal(

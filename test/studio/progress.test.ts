@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import type { MutatedConfiguration, MutationProgress, PlayedScenario, RunProgress } from '../../src/studio/model/messages.ts';
+import type {
+  MutatedConfiguration,
+  MutationProgress,
+  PlayedScenario,
+  RunProgress,
+} from '../../src/studio/model/messages.ts';
 import type { StepModel } from '../../src/studio/model/models.ts';
 import { call } from '../support/call-command.ts';
 import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
@@ -20,12 +25,18 @@ suite('studio: what takes long', (test) => {
   const opened = (use: (studio: OpenedStudio) => Promise<void>, config = CONFIG) =>
     inScratchFolder(async (folder) => {
       await folder.put('config.yaml', config);
-      await folder.put('scenarios/many/scenario.yaml', `scenario: 1\nconfig: ../../config.yaml\nexpect: { requests: ${PAGES} }\n`);
+      await folder.put(
+        'scenarios/many/scenario.yaml',
+        `scenario: 1\nconfig: ../../config.yaml\nexpect: { requests: ${PAGES} }\n`,
+      );
       const exchanges = Array.from({ length: PAGES }, (_, page) => {
         const records = page === PAGES - 1 ? [{ id: 0 }] : [{ id: page }, { id: -page }];
         return `  - { id: page-${page}, request: GET items?limit=2&offset=${page * 2}, json: ${JSON.stringify(records)} }\n`;
       });
-      await folder.put('scenarios/many/recording.yaml', `recording: 2\nbase: https://api.example.com/\nexchanges:\n${exchanges.join('')}`);
+      await folder.put(
+        'scenarios/many/recording.yaml',
+        `recording: 2\nbase: https://api.example.com/\nexchanges:\n${exchanges.join('')}`,
+      );
       if (config === CONFIG) await call(testCommand, ['scenarios', '--update'], folder.path);
       const studio = await openStudio(folder.path);
       try {
@@ -35,31 +46,47 @@ suite('studio: what takes long', (test) => {
         assert.not.match(stderr, 'internal error');
       }
     });
-  const scenario = { name: 'config.yaml', text: CONFIG, folder: 'scenarios/many', scenario: 'scenarios/many' };
+  const scenario = {
+    name: 'config.yaml',
+    text: CONFIG,
+    folder: 'scenarios/many',
+    scenario: 'scenarios/many',
+  };
 
   test('a scenario sends its steps while it is played, and then the whole result', () =>
     opened(async (studio) => {
       const events: { progress?: RunProgress; result?: PlayedScenario }[] = [];
-      for await (const event of follow(studio, '/api/test', scenario)) events.push(event as (typeof events)[number]);
+      for await (const event of follow(studio, '/api/test', scenario))
+        events.push(event as (typeof events)[number]);
       const result = events.pop()?.result;
       assert.is(result?.run.status, 'passed');
       assert.is(result?.run.exchanges.length, PAGES);
       assert.ok(events.length > 5);
       const steps: StepModel[] = [];
-      for (const { progress } of events) steps.splice(progress?.from ?? 0, steps.length, ...(progress?.steps ?? []));
+      for (const { progress } of events)
+        steps.splice(progress?.from ?? 0, steps.length, ...(progress?.steps ?? []));
       assert.equal(
         steps.map(({ title, outcome }) => [title, outcome]),
         result?.run.steps.map(({ title, outcome }) => [title, outcome]),
       );
-      assert.equal([events.at(-1)?.progress?.requests, events.at(-1)?.progress?.records], [PAGES, PAGES * 2 - 1]);
+      assert.equal(
+        [events.at(-1)?.progress?.requests, events.at(-1)?.progress?.records],
+        [PAGES, PAGES * 2 - 1],
+      );
     }));
 
   test('while mutants are made the server responds, and nobody waits for them any more after a cancel', () =>
     opened(async (studio) => {
       const cancel = new AbortController();
       const first = follow(studio, '/api/mutate', scenario, cancel.signal);
-      const { progress } = (await first.next()).value as { progress?: MutationProgress; error?: unknown };
-      assert.ok(progress !== undefined && progress.of > 5 && progress.done === 1, JSON.stringify(progress));
+      const { progress } = (await first.next()).value as {
+        progress?: MutationProgress;
+        error?: unknown;
+      };
+      assert.ok(
+        progress !== undefined && progress.of > 5 && progress.done === 1,
+        JSON.stringify(progress),
+      );
       const second = first.next();
       // the rest takes longer than this in the thread of the server
       assert.is((await studio.send('GET', '/api/project')).status, 200);
@@ -77,26 +104,43 @@ suite('studio: what takes long', (test) => {
         ({ name }: Error) => assert.is(name, 'AbortError'),
       );
       await sleep(50);
-      const again = (await studio.send('POST', '/api/mutate', scenario)).json<MutatedConfiguration>();
+      const again = (
+        await studio.send('POST', '/api/mutate', scenario)
+      ).json<MutatedConfiguration>();
       assert.is(again.mutants.config, 'config.yaml');
     }));
 
   test('a scenario that was renamed meanwhile is an error that names it', () =>
     opened(async (studio) => {
-      const { status, text } = await studio.send('POST', '/api/test', { ...scenario, scenario: 'scenarios/many/former' });
+      const { status, text } = await studio.send('POST', '/api/test', {
+        ...scenario,
+        scenario: 'scenarios/many/former',
+      });
       assert.equal(
         [status, JSON.parse(text)],
-        [400, { error: { message: 'The scenario scenarios/many/former does not exist', help: 'it was removed or renamed: choose another scenario' } }],
+        [
+          400,
+          {
+            error: {
+              message: 'The scenario scenarios/many/former does not exist',
+              help: 'it was removed or renamed: choose another scenario',
+            },
+          },
+        ],
       );
     }));
 
   test('what cannot be done is the last event', () =>
     opened(async (studio) => {
       const events: unknown[] = [];
-      for await (const event of follow(studio, '/api/test', { ...scenario, folder: '../outside' })) events.push(event);
+      for await (const event of follow(studio, '/api/test', { ...scenario, folder: '../outside' }))
+        events.push(event);
       assert.equal(events, [
         {
-          error: { message: '"../outside" is not the path of a file below the opened folder', help: 'use a relative path such as configs/orders.yaml' },
+          error: {
+            message: '"../outside" is not the path of a file below the opened folder',
+            help: 'use a relative path such as configs/orders.yaml',
+          },
           status: 400,
         },
       ]);
@@ -116,11 +160,18 @@ suite('studio: what takes long', (test) => {
     try {
       const config = text(`${server.baseUrl}/`);
       await opened(async (studio) => {
-        const run = follow(studio, '/api/record', { name: 'config.yaml', to: 'scenarios/live', source: 'api' });
+        const run = follow(studio, '/api/record', {
+          name: 'config.yaml',
+          to: 'scenarios/live',
+          source: 'api',
+        });
         const titles = new Set<string>();
         let result: { id?: string } | undefined;
         for await (const event of run) {
-          const { progress, result: made } = event as { progress?: RunProgress; result?: { id: string } };
+          const { progress, result: made } = event as {
+            progress?: RunProgress;
+            result?: { id: string };
+          };
           for (const { title } of progress?.steps ?? []) titles.add(title);
           // the second response is held back until its request is seen
           if (titles.has('GET /items?limit=2&offset=2')) release();
@@ -137,13 +188,30 @@ suite('studio: what takes long', (test) => {
 });
 
 /** Sends a request as the page does for what takes long. */
-async function* follow({ port, token }: OpenedStudio, at: string, body: object, signal?: AbortSignal): AsyncGenerator<unknown> {
+async function* follow(
+  { port, token }: OpenedStudio,
+  at: string,
+  body: object,
+  signal?: AbortSignal,
+): AsyncGenerator<unknown> {
   const origin = `http://127.0.0.1:${port}`;
-  const headers = { 'X-Sluice-Token': token, Origin: origin, 'Content-Type': 'application/json', Accept: 'text/event-stream' };
-  const response = await fetch(origin + at, { method: 'POST', headers, body: JSON.stringify(body), ...(signal === undefined ? {} : { signal }) });
+  const headers = {
+    'X-Sluice-Token': token,
+    Origin: origin,
+    'Content-Type': 'application/json',
+    Accept: 'text/event-stream',
+  };
+  const response = await fetch(origin + at, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  });
   assert.match(response.headers.get('content-type') ?? '', 'text/event-stream');
   let left = '';
-  for await (const part of (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
+  for await (const part of (response.body as ReadableStream<Uint8Array>).pipeThrough(
+    new TextDecoderStream(),
+  )) {
     const whole = (left + part).split('\n\n');
     left = whole.pop() ?? '';
     for (const event of whole) yield JSON.parse(event.replace(/^data: /, ''));

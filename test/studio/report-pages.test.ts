@@ -21,7 +21,10 @@ import { httpServer } from '../support/scripted-server.ts';
 import { largeRun } from './large-run.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 interface Opened {
   readonly page: Page;
@@ -67,16 +70,28 @@ async function output(command: Command, ...args: readonly string[]): Promise<str
 async function checkForEverybody(page: Page, where: string): Promise<void> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  );
   assert.equal(found, [], where);
-  assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), `${where} is wider than the screen`);
+  assert.ok(
+    await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'),
+    `${where} is wider than the screen`,
+  );
 }
 
 /** The page of a run that was traced. */
 async function tracedRun(folder: ScratchFolder): Promise<string> {
   const server = await httpServer((_, response) => void response.end('[{"id":1}]'));
   try {
-    await folder.put('traced.json', JSON.stringify({ api: { baseUrl: server.baseUrl }, config: { outputBucket: 'b', jobs: [{ endpoint: 'items' }] } }));
+    await folder.put(
+      'traced.json',
+      JSON.stringify({
+        api: { baseUrl: server.baseUrl },
+        config: { outputBucket: 'b', jobs: [{ endpoint: 'items' }] },
+      }),
+    );
     await call(run, ['traced.json', '--out', 'tables', '--trace', 'run.jsonl'], folder.path);
     return (await call(explain, ['--run', 'run.jsonl', '--format', 'html'], folder.path)).stdout;
   } finally {
@@ -92,9 +107,26 @@ const pageWith = (model: object) =>
 browserSuite('reports in a browser', (test, browser) => {
   const reports: Readonly<Record<string, (folder: ScratchFolder) => Promise<string>>> = {
     plan: () => output(plan, 'scenarios/child-placeholders/config.yaml', '--format', 'html'),
-    diff: () => output(diff, 'scenarios/seed-offset/config.yaml', 'scenarios/seed-offset-renamed/config.yaml', '--format', 'html'),
+    diff: () =>
+      output(
+        diff,
+        'scenarios/seed-offset/config.yaml',
+        'scenarios/seed-offset-renamed/config.yaml',
+        '--format',
+        'html',
+      ),
     test: () =>
-      output(testCommand, 'scenarios/demo-shop', 'scenarios/tables-mapping', 'scenarios/retry-after', '--coverage', '--format', 'html', '--jobs', '1'),
+      output(
+        testCommand,
+        'scenarios/demo-shop',
+        'scenarios/tables-mapping',
+        'scenarios/retry-after',
+        '--coverage',
+        '--format',
+        'html',
+        '--jobs',
+        '1',
+      ),
     mutate: () => output(mutate, 'scenarios/seed-offset', '--format', 'html', '--jobs', '1'),
     'explain --run': tracedRun,
   };
@@ -104,7 +136,13 @@ browserSuite('reports in a browser', (test, browser) => {
         const html = await make(folder);
         for (const scheme of ['light', 'dark'] as const)
           for (const width of [420, 1400])
-            await inPage(browser(), folder, html, ({ page }) => checkForEverybody(page, `${scheme}, ${width}`), { scheme, width });
+            await inPage(
+              browser(),
+              folder,
+              html,
+              ({ page }) => checkForEverybody(page, `${scheme}, ${width}`),
+              { scheme, width },
+            );
       }));
 
   test('a click on a cell leads to its value in the response and to the line of the configuration', async () => {
@@ -115,7 +153,10 @@ browserSuite('reports in a browser', (test, browser) => {
         const text = await cell.innerText();
         await cell.click();
         assert.match(await page.locator('sluice-exchange mark').innerText(), text);
-        assert.match(await page.locator('.trace').innerText(), /row 1: .* of the response to request \d+, configuration line \d+/);
+        assert.match(
+          await page.locator('.trace').innerText(),
+          /row 1: .* of the response to request \d+, configuration line \d+/,
+        );
         const line = (await page.locator('.trace').innerText()).match(/line (\d+)/)?.[1];
         assert.is(await page.locator('.source-line.lit').first().getAttribute('data-line'), line);
       }),
@@ -123,12 +164,25 @@ browserSuite('reports in a browser', (test, browser) => {
   });
 
   test('the same by keyboard alone: a scenario, a step, a cell', async () => {
-    const html = await output(testCommand, 'scenarios/seed-offset', 'scenarios/retry-after', '--format', 'html', '--jobs', '1');
+    const html = await output(
+      testCommand,
+      'scenarios/seed-offset',
+      'scenarios/retry-after',
+      '--format',
+      'html',
+      '--jobs',
+      '1',
+    );
     await inScratchFolder((folder) =>
       inPage(browser(), folder, html, async ({ page }) => {
         const focus = async (selector: string) => {
           for (let presses = 0; presses < 60; presses++) {
-            if (await page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+            if (
+              await page.evaluate<boolean>(
+                `document.activeElement.matches(${JSON.stringify(selector)})`,
+              )
+            )
+              return;
             await page.keyboard.press('Tab');
           }
           throw new Error(`Tab does not lead to ${selector}`);
@@ -146,7 +200,10 @@ browserSuite('reports in a browser', (test, browser) => {
         await page.keyboard.press('Enter');
         assert.match(await page.locator('.trace').innerText(), /row 3: .* request 2/);
         await focus('button.line');
-        assert.is(await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle'), 'solid');
+        assert.is(
+          await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle'),
+          'solid',
+        );
       }),
     );
   });
@@ -168,7 +225,12 @@ browserSuite('reports in a browser', (test, browser) => {
   });
 
   test('10,000 rows and 2,000 exchanges: only what is visible is in the document, and every row is reached', async () => {
-    const html = pageWith({ kind: 'run', title: 'large', version: '1', run: largeRun({ exchanges: 2000, rows: 10_000 }) });
+    const html = pageWith({
+      kind: 'run',
+      title: 'large',
+      version: '1',
+      run: largeRun({ exchanges: 2000, rows: 10_000 }),
+    });
     await inScratchFolder((folder) =>
       inPage(browser(), folder, html, async ({ page }) => {
         assert.ok((await page.evaluate<number>('document.querySelectorAll("*").length')) < 1500);
@@ -182,10 +244,16 @@ browserSuite('reports in a browser', (test, browser) => {
         await page.keyboard.press('Enter');
         assert.match(await page.locator('.trace').innerText(), /row 10000: .* request 2000/);
         for (let step = 0; step < 50; step++) {
-          await page.locator('.table-grid').evaluate((grid, top) => grid.scrollTo(0, top), step * 5000);
-          await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+          await page
+            .locator('.table-grid')
+            .evaluate((grid, top) => grid.scrollTo(0, top), step * 5000);
+          await page.evaluate(
+            'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+          );
           const [top, first] = await page.locator('.table-grid').evaluate((grid) => {
-            const rows = [...grid.querySelectorAll('.virtual .row')].map((row) => row.getBoundingClientRect().top);
+            const rows = [...grid.querySelectorAll('.virtual .row')].map(
+              (row) => row.getBoundingClientRect().top,
+            );
             return [grid.getBoundingClientRect().top, Math.min(...rows)];
           });
           assert.ok((first ?? 0) <= (top ?? 0) + 30, `a gap at ${step * 5000}`);
@@ -200,22 +268,44 @@ browserSuite('reports in a browser', (test, browser) => {
     await inScratchFolder(async (folder) => {
       const config = {
         api: { baseUrl: 'https://h.example/' },
-        config: { outputBucket: 'b', jobs: [{ endpoint: 'items', dataType: 'items', params: { q: hostile } }] },
+        config: {
+          outputBucket: 'b',
+          jobs: [{ endpoint: 'items', dataType: 'items', params: { q: hostile } }],
+        },
       };
       await folder.put('scenarios/x/config.json', JSON.stringify(config));
-      await folder.put('scenarios/x/scenario.yaml', `scenario: 1\ntitle: ${JSON.stringify(hostile)}\n`);
-      const exchange = { id: 'a', request: `GET items?q=${encodeURIComponent(hostile)}`, json: [{ [hostile]: hostile, id: hostile }] };
-      await folder.put('scenarios/x/recording.yaml', JSON.stringify({ recording: 2, base: 'https://h.example/', exchanges: [exchange] }));
+      await folder.put(
+        'scenarios/x/scenario.yaml',
+        `scenario: 1\ntitle: ${JSON.stringify(hostile)}\n`,
+      );
+      const exchange = {
+        id: 'a',
+        request: `GET items?q=${encodeURIComponent(hostile)}`,
+        json: [{ [hostile]: hostile, id: hostile }],
+      };
+      await folder.put(
+        'scenarios/x/recording.yaml',
+        JSON.stringify({ recording: 2, base: 'https://h.example/', exchanges: [exchange] }),
+      );
       const { stdout } = await call(testCommand, ['--format', 'html'], folder.path);
       await inPage(browser(), folder, stdout, async ({ page }) => {
         await page.waitForSelector('sluice-table .cell');
         await page.locator('sluice-table .cell').first().click();
         assert.is(await page.locator('img, iframe, main script').count(), 0);
-        assert.match(await page.locator('sluice-table .cell').first().innerText(), '</script><script>alert(1)</script>');
+        assert.match(
+          await page.locator('sluice-table .cell').first().innerText(),
+          '</script><script>alert(1)</script>',
+        );
         assert.not.match(await page.locator('body').innerText(), /[\u202e\u200b]/);
       });
-      const planned = await call(plan, ['scenarios/x/config.json', '--format', 'html'], folder.path);
-      await inPage(browser(), folder, planned.stdout, async ({ page }) => assert.is(await page.locator('img, iframe, main script').count(), 0));
+      const planned = await call(
+        plan,
+        ['scenarios/x/config.json', '--format', 'html'],
+        folder.path,
+      );
+      await inPage(browser(), folder, planned.stdout, async ({ page }) =>
+        assert.is(await page.locator('img, iframe, main script').count(), 0),
+      );
     });
   });
 });

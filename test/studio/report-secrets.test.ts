@@ -8,9 +8,14 @@ import { secretEncodings } from '../support/secret-encodings.ts';
 import { nothingOf, outputs } from '../support/secret-outputs.ts';
 import { suite } from '../support/suite.ts';
 
-const [password, token, session] = ['p@ss/w+rd "\u00e9" 7Qz', 'tok/en+9f8e7d6c5b4a==', 'sess-55aa66bb77'];
+const [password, token, session] = [
+  'p@ss/w+rd "\u00e9" 7Qz',
+  'tok/en+9f8e7d6c5b4a==',
+  'sess-55aa66bb77',
+];
 const digest = createHash('sha1').update(password).digest('hex');
-const everyForm = (secret: string) => Object.values(secretEncodings).map((encode) => encode(secret));
+const everyForm = (secret: string) =>
+  Object.values(secretEncodings).map((encode) => encode(secret));
 
 suite('reports: secrets', (test) => {
   test('passwords, tokens of logins that nothing uses, and what is computed from them', async () => {
@@ -19,14 +24,25 @@ suite('reports: secrets', (test) => {
         baseUrl: 'https://h.example/',
         authentication: {
           type: 'login',
-          loginRequest: { endpoint: 'login', method: 'POST', params: { p: { function: 'sha1', args: [{ attr: '#password' }] } } },
+          loginRequest: {
+            endpoint: 'login',
+            method: 'POST',
+            params: { p: { function: 'sha1', args: [{ attr: '#password' }] } },
+          },
           apiRequest: { headers: { 'X-Token': { response: 'token' } } },
         },
       },
       config: {
         outputBucket: 'b',
         '#password': password,
-        jobs: [{ endpoint: 'items', dataType: 'items', method: 'POST', params: { q: { function: 'md5', args: [{ attr: '#password' }] } } }],
+        jobs: [
+          {
+            endpoint: 'items',
+            dataType: 'items',
+            method: 'POST',
+            params: { q: { function: 'md5', args: [{ attr: '#password' }] } },
+          },
+        ],
       },
     };
     const echo = [token, session, password].flatMap(everyForm);
@@ -44,7 +60,10 @@ suite('reports: secrets', (test) => {
       const { call: say, all } = outputs(folder);
       await folder.put('config.json', JSON.stringify(config));
       await folder.put('s/scenario.yaml', `scenario: 1\nconfig: ../config.json\n`);
-      await folder.put('s/recording.yaml', JSON.stringify({ recording: 2, base: 'https://h.example/', exchanges }));
+      await folder.put(
+        's/recording.yaml',
+        JSON.stringify({ recording: 2, base: 'https://h.example/', exchanges }),
+      );
       await say(testCommand, 's', '--coverage', '--format', 'html');
       await say(plan, 'config.json', '--format', 'html');
       const said = (await all()).filter(({ where }) => /^(?:test|plan) /.test(where));

@@ -21,14 +21,20 @@ function checkFile(html: string, where: string): void {
   assert.match(html, /^<!doctype html>\n<html lang="en">/, where);
   const outside = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   assert.not.match(outside, /\b(?:src|href|action|data|poster|srcset)\s*=/i, where);
-  assert.match(html, /Content-Security-Policy" content="default-src 'none'; script-src 'sha256-[^;]*; style-src 'sha256-/, where);
+  assert.match(
+    html,
+    /Content-Security-Policy" content="default-src 'none'; script-src 'sha256-[^;]*; style-src 'sha256-/,
+    where,
+  );
   assert.is(html.match(/<script/g)?.length, 2, where);
   assert.is(html.match(/<\/script/g)?.length, 2, where);
   assert.not.match(html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '', /url\(|@import/, where);
 }
 
 function modelOf(html: string): ReportModel {
-  return JSON.parse(html.match(/<script type="application\/json" id="model">(.*?)<\/script>/s)?.[1] ?? '') as ReportModel;
+  return JSON.parse(
+    html.match(/<script type="application\/json" id="model">(.*?)<\/script>/s)?.[1] ?? '',
+  ) as ReportModel;
 }
 
 suite('reports', (test) => {
@@ -36,11 +42,19 @@ suite('reports', (test) => {
 
   test('the plan and the test of each bundled scenario are files below a megabyte, without a reference to anything', async () => {
     for (const name of scenarios) {
-      const tested = await call(testCommand, ['--format', 'html', '--coverage', '--jobs', '1', `scenarios/${name}`], root);
+      const tested = await call(
+        testCommand,
+        ['--format', 'html', '--coverage', '--jobs', '1', `scenarios/${name}`],
+        root,
+      );
       assert.is(tested.code, 0, `${name}: ${tested.stderr}`);
       checkFile(tested.stdout, `test of ${name}`);
       const model = modelOf(tested.stdout);
-      assert.ok(model.kind === 'test' && model.scenarios.every(({ steps, cut }) => steps.length > 0 && cut === null), name);
+      assert.ok(
+        model.kind === 'test' &&
+          model.scenarios.every(({ steps, cut }) => steps.length > 0 && cut === null),
+        name,
+      );
       const [config] = model.kind === 'test' ? model.scenarios.map((run) => run.config) : [];
       const planned = await call(plan, ['--format', 'html', config ?? ''], root);
       if (planned.code === 0) checkFile(planned.stdout, `plan of ${name}`);
@@ -55,10 +69,17 @@ suite('reports', (test) => {
   });
 
   test('mutate and diff write such files, too', async () => {
-    const mutated = await call(mutate, ['--format', 'html', '--jobs', '1', 'scenarios/seed-offset'], root);
+    const mutated = await call(
+      mutate,
+      ['--format', 'html', '--jobs', '1', 'scenarios/seed-offset'],
+      root,
+    );
     checkFile(mutated.stdout, 'mutate');
     assert.match(modelOf(mutated.stdout).title, /^Mutation score: /);
-    const [before, after] = ['scenarios/seed-offset/config.yaml', 'scenarios/seed-offset-renamed/config.yaml'];
+    const [before, after] = [
+      'scenarios/seed-offset/config.yaml',
+      'scenarios/seed-offset-renamed/config.yaml',
+    ];
     const compared = await call(diff, ['--format', 'html', before, after], root);
     checkFile(compared.stdout, 'diff');
     const model = modelOf(compared.stdout);
@@ -67,7 +88,10 @@ suite('reports', (test) => {
 
   test('texts of a model cannot end its element, and have no character that hides or turns others', () => {
     const title = '</script><!--<script>\u202e\u0000\u2028';
-    const html = renderReport({ kind: 'mutate', title, version: '1', configurations: [] }, { script: 'void 0', style: 'a{}' });
+    const html = renderReport(
+      { kind: 'mutate', title, version: '1', configurations: [] },
+      { script: 'void 0', style: 'a{}' },
+    );
     checkFile(html, 'hostile');
     assert.not.match(html, /[\u202e\u0000\u2028]/);
     assert.is(modelOf(html).title, '</script><!--<script>\\u202e\\u0000\\u2028');

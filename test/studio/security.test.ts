@@ -10,7 +10,8 @@ import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder, type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
-const CONFIG = 'api: { baseUrl: "https://api.example.com/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: items, dataType: items }] }\n';
+const CONFIG =
+  'api: { baseUrl: "https://api.example.com/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: items, dataType: items }] }\n';
 
 suite('studio: who may send requests', (test) => {
   let folder: ScratchFolder;
@@ -78,7 +79,10 @@ suite('studio: who may send requests', (test) => {
   test('a request that changes something needs an origin, and a body that no form can send', async () => {
     const body = { name: 'config.yaml', text: CONFIG };
     assert.is((await studio.send('POST', '/api/plan', body, { Origin: null })).status, 403);
-    assert.is((await studio.send('POST', '/api/plan', body, { 'Content-Type': 'text/plain' })).status, 400);
+    assert.is(
+      (await studio.send('POST', '/api/plan', body, { 'Content-Type': 'text/plain' })).status,
+      400,
+    );
     assert.is((await studio.send('POST', '/api/plan', body)).status, 200);
   });
 
@@ -94,7 +98,14 @@ suite('studio: who may send requests', (test) => {
   });
 
   test('every response has the policy of the page, and is kept nowhere', async () => {
-    for (const at of ['/', '/studio.js', '/studio.css', '/api/project', '/nothing', '/api/nothing']) {
+    for (const at of [
+      '/',
+      '/studio.js',
+      '/studio.css',
+      '/api/project',
+      '/nothing',
+      '/api/nothing',
+    ]) {
       const { headers } = await studio.send('GET', at);
       const policy = String(headers['content-security-policy']);
       assert.match(policy, "default-src 'none'");
@@ -106,7 +117,18 @@ suite('studio: who may send requests', (test) => {
     }
   });
 
-  for (const name of ['../x.yaml', '..', '/etc/passwd', 'sub/../../x.yaml', './config.yaml', 'sub//other.yaml', 'sub\\other.yaml', 'C:/x.yaml', 'a\0b', ''])
+  for (const name of [
+    '../x.yaml',
+    '..',
+    '/etc/passwd',
+    'sub/../../x.yaml',
+    './config.yaml',
+    'sub//other.yaml',
+    'sub\\other.yaml',
+    'C:/x.yaml',
+    'a\0b',
+    '',
+  ])
     test(`the name ${JSON.stringify(name)} is not read, planned or written`, async () => {
       for (const answer of [
         await studio.send('GET', `/api/file?name=${encodeURIComponent(name)}`),
@@ -133,7 +155,10 @@ suite('studio: who may send requests', (test) => {
     ] as const) {
       assert.is((await studio.send('GET', `/api/file?name=${name}`)).status, status);
       assert.is((await studio.send('PUT', '/api/file', { name, text: 'x', hash })).status, status);
-      assert.is((await studio.send('POST', '/api/file', { name, text: 'x', hash })).status, status === 404 ? 409 : 400);
+      assert.is(
+        (await studio.send('POST', '/api/file', { name, text: 'x', hash })).status,
+        status === 404 ? 409 : 400,
+      );
     }
     await rm(path.join(folder.path, 'replaced.yaml'));
     assert.is((await readFile(path.join(outside.path, 'secret.yaml'))).length, length);
@@ -142,7 +167,14 @@ suite('studio: who may send requests', (test) => {
   test('files beside the configurations are not opened, planned or written: they may contain secrets', async () => {
     const secret = 'SLUICE_SECRET_KEY=made-up-7\n';
     const hash = createHash('sha256').update(secret).digest('hex');
-    for (const name of ['.env', 'secrets.json', 'secrets.yaml', '.git/config', 'sub/scenario.yaml', 'node_modules/a/config.yaml']) {
+    for (const name of [
+      '.env',
+      'secrets.json',
+      'secrets.yaml',
+      '.git/config',
+      'sub/scenario.yaml',
+      'node_modules/a/config.yaml',
+    ]) {
       await folder.put(name, secret);
       for (const answer of [
         await studio.send('GET', `/api/file?name=${name}`),
@@ -161,7 +193,14 @@ suite('studio: who may send requests', (test) => {
 
   test('a malformed request target, or one that leads out of the page, is not found, and no internal error', async () => {
     const other = await openStudio(folder.path);
-    for (const target of ['//', 'http://[', '*', '/..%2fpackage.json', '/../package.json', '/studio.js/../../package.json'])
+    for (const target of [
+      '//',
+      'http://[',
+      '*',
+      '/..%2fpackage.json',
+      '/../package.json',
+      '/studio.js/../../package.json',
+    ])
       assert.is((await other.send('GET', target)).status, 404, target);
     assert.not.match((await other.close()).stderr, 'internal error');
   });
@@ -169,7 +208,10 @@ suite('studio: who may send requests', (test) => {
   test('a file that is named on the command line is opened, whatever it contains', async () => {
     await folder.put('sub/unlike.yaml', 'a: 1\n');
     const other = await openStudio(folder.path, ['sub/unlike.yaml']);
-    assert.is((await other.send('GET', '/api/file?name=sub/unlike.yaml')).json<FileModel>().text, 'a: 1\n');
+    assert.is(
+      (await other.send('GET', '/api/file?name=sub/unlike.yaml')).json<FileModel>().text,
+      'a: 1\n',
+    );
     assert.is((await studio.send('GET', '/api/file?name=sub/unlike.yaml')).status, 404);
     await other.close();
   });
@@ -177,26 +219,41 @@ suite('studio: who may send requests', (test) => {
   test('a file that changed on disk is not overwritten', async () => {
     const { hash } = (await studio.send('GET', '/api/file?name=sub/other.yaml')).json<FileModel>();
     await writeFile(path.join(folder.path, 'sub/other.yaml'), `${CONFIG}# other\n`);
-    const answer = await studio.send('PUT', '/api/file', { name: 'sub/other.yaml', text: CONFIG, hash });
+    const answer = await studio.send('PUT', '/api/file', {
+      name: 'sub/other.yaml',
+      text: CONFIG,
+      hash,
+    });
     assert.is(answer.status, 409);
     assert.match(await readFile(path.join(folder.path, 'sub/other.yaml'), 'utf8'), '# other');
   });
 });
 
 suite('studio: a file that was removed', (test) => {
-  const TEXT = 'api:\r\n  baseUrl: https://api.example.com/\r\n  "#key": made-up-7\r\nconfig: { outputBucket: b, jobs: [] }\r\n';
+  const TEXT =
+    'api:\r\n  baseUrl: https://api.example.com/\r\n  "#key": made-up-7\r\nconfig: { outputBucket: b, jobs: [] }\r\n';
 
   test('is written again with its secret and its line ends, in a folder that is missing, too', () =>
     withStudio(async (folder, studio) => {
       await folder.put('sub/config.yaml', TEXT);
-      const { name, text, hash } = (await studio.send('GET', '/api/file?name=sub/config.yaml')).json<FileModel>();
+      const { name, text, hash } = (
+        await studio.send('GET', '/api/file?name=sub/config.yaml')
+      ).json<FileModel>();
       assert.not.match(text, 'made-up');
       await rm(path.join(folder.path, 'sub'), { recursive: true });
       assert.is((await studio.send('PUT', '/api/file', { name, text, hash })).status, 404);
       assert.equal(await folder.files(), {});
-      const unclear = await studio.send('POST', '/api/file', { name, text: text.replace('#key', '#other'), hash });
+      const unclear = await studio.send('POST', '/api/file', {
+        name,
+        text: text.replace('#key', '#other'),
+        hash,
+      });
       assert.is(unclear.status, 422);
-      const answer = await studio.send('POST', '/api/file', { name, text: `${text}# mine\n`, hash });
+      const answer = await studio.send('POST', '/api/file', {
+        name,
+        text: `${text}# mine\n`,
+        hash,
+      });
       assert.is(answer.status, 200, answer.text);
       assert.not.match(answer.text, 'made-up');
       assert.equal(await folder.files(), { 'sub/config.yaml': `${TEXT}# mine\r\n` });
@@ -205,8 +262,11 @@ suite('studio: a file that was removed', (test) => {
   test('is not written again where there is another file, and not from a version that the page did not get', () =>
     withStudio(async (folder, studio) => {
       await folder.put('config.yaml', CONFIG);
-      const { name, text, hash } = (await studio.send('GET', '/api/file?name=config.yaml')).json<FileModel>();
-      const restore = (body: object) => studio.send('POST', '/api/file', { name, text, hash, ...body });
+      const { name, text, hash } = (
+        await studio.send('GET', '/api/file?name=config.yaml')
+      ).json<FileModel>();
+      const restore = (body: object) =>
+        studio.send('POST', '/api/file', { name, text, hash, ...body });
       assert.is((await restore({ text: '# mine' })).status, 409);
       await rm(path.join(folder.path, 'config.yaml'));
       assert.is((await restore({ hash: '0' })).status, 409);
@@ -234,15 +294,23 @@ suite('studio: starting', (test) => {
 
   test('a folder that does not exist, and one without configurations', async () => {
     const folder = await scratchFolder();
-    assert.match(String(await openStudio(folder.path, ['missing']).catch(String)), 'missing does not exist');
+    assert.match(
+      String(await openStudio(folder.path, ['missing']).catch(String)),
+      'missing does not exist',
+    );
     const studio = await openStudio(folder.path);
-    assert.equal((await studio.send('GET', '/api/project')).json<ProjectModel>().configurations, []);
+    assert.equal(
+      (await studio.send('GET', '/api/project')).json<ProjectModel>().configurations,
+      [],
+    );
     await studio.close();
     await folder.remove();
   });
 });
 
-async function withStudio(use: (folder: ScratchFolder, studio: OpenedStudio) => Promise<void>): Promise<void> {
+async function withStudio(
+  use: (folder: ScratchFolder, studio: OpenedStudio) => Promise<void>,
+): Promise<void> {
   await inScratchFolder(async (folder) => {
     const studio = await openStudio(folder.path);
     try {
@@ -256,14 +324,23 @@ async function withStudio(use: (folder: ScratchFolder, studio: OpenedStudio) => 
 /** The status that a handshake gets, or that it is open. */
 function upgrade(
   port: number,
-  given: { readonly origin: string | undefined; readonly protocol: string | undefined; readonly host?: string; readonly path?: string },
+  given: {
+    readonly origin: string | undefined;
+    readonly protocol: string | undefined;
+    readonly host?: string;
+    readonly path?: string;
+  },
 ): Promise<number | 'open'> {
   const { origin, protocol, host = `127.0.0.1:${port}`, path: at = '/socket' } = given;
   return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${at}`, protocol === undefined ? [] : [protocol], {
-      headers: { Host: host },
-      ...(origin === undefined ? {} : { origin }),
-    });
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${port}${at}`,
+      protocol === undefined ? [] : [protocol],
+      {
+        headers: { Host: host },
+        ...(origin === undefined ? {} : { origin }),
+      },
+    );
     socket.on('unexpected-response', (_, response) => {
       resolve(response.statusCode ?? 0);
       socket.terminate();

@@ -6,7 +6,8 @@ import { openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
-const CONFIG = 'api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:\n    - { endpoint: items, dataType: items }\n';
+const CONFIG =
+  'api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:\n    - { endpoint: items, dataType: items }\n';
 
 suite('studio: what a page gets first', (test) => {
   test('one response has the project, the configuration and its plan, as they are when the page is loaded', () =>
@@ -23,7 +24,10 @@ suite('studio: what a page gets first', (test) => {
         await sleep(100);
         assert.is((await studio.send('GET', '/api/start')).json<StartModel>().file?.text, CONFIG);
         await folder.put('config.yaml', `# new\n${CONFIG}`);
-        assert.match((await studio.send('GET', '/api/start')).json<StartModel>().file?.text ?? '', '# new');
+        assert.match(
+          (await studio.send('GET', '/api/start')).json<StartModel>().file?.text ?? '',
+          '# new',
+        );
       } finally {
         await studio.close();
       }
@@ -56,12 +60,30 @@ suite('studio: what a page gets first', (test) => {
       await folder.put('scenarios/c/config.yaml', CONFIG);
       const studio = await openStudio(folder.path);
       try {
-        assert.equal((await studio.send('GET', '/api/scenarios')).json<readonly ListedScenario[]>(), [
-          { folder: 'scenarios/a', config: 'config.yaml', name: 'scenarios/a/one', title: 'First' },
-          { folder: 'scenarios/a', config: 'config.yaml', name: 'scenarios/a/two', title: 'Second' },
-          { folder: 'scenarios/b', config: null, name: 'scenarios/b', title: '' },
-          { folder: 'scenarios/c', config: 'scenarios/c/config.yaml', name: 'scenarios/c', title: '' },
-        ]);
+        assert.equal(
+          (await studio.send('GET', '/api/scenarios')).json<readonly ListedScenario[]>(),
+          [
+            {
+              folder: 'scenarios/a',
+              config: 'config.yaml',
+              name: 'scenarios/a/one',
+              title: 'First',
+            },
+            {
+              folder: 'scenarios/a',
+              config: 'config.yaml',
+              name: 'scenarios/a/two',
+              title: 'Second',
+            },
+            { folder: 'scenarios/b', config: null, name: 'scenarios/b', title: '' },
+            {
+              folder: 'scenarios/c',
+              config: 'scenarios/c/config.yaml',
+              name: 'scenarios/c',
+              title: '',
+            },
+          ],
+        );
       } finally {
         await studio.close();
       }
@@ -72,15 +94,28 @@ suite('studio: what a page gets first', (test) => {
       await folder.put('config.yaml', CONFIG);
       const { send, port, token, close } = await openStudio(folder.path);
       try {
-        const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, [`sluice.${token}`], { origin: `http://127.0.0.1:${port}` });
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, [`sluice.${token}`], {
+          origin: `http://127.0.0.1:${port}`,
+        });
         await new Promise((resolve) => socket.on('open', resolve));
-        const say = (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
-        say({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+        const say = (message: object) =>
+          socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
+        say({
+          id: 1,
+          method: 'initialize',
+          params: { processId: null, rootUri: null, capabilities: {} },
+        });
         await new Promise((resolve) => socket.once('message', resolve));
         const uri = 'file:///project/config.yaml';
-        say({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version: 1, text: CONFIG } } });
+        say({
+          method: 'textDocument/didOpen',
+          params: { textDocument: { uri, languageId: 'yaml', version: 1, text: CONFIG } },
+        });
         await new Promise((resolve) => socket.once('message', resolve));
-        say({ method: 'textDocument/didChange', params: { textDocument: { uri, version: 2 }, contentChanges: [{ text: `${CONFIG}#` }] } });
+        say({
+          method: 'textDocument/didChange',
+          params: { textDocument: { uri, version: 2 }, contentChanges: [{ text: `${CONFIG}#` }] },
+        });
         socket.close();
         await sleep(200);
         assert.is((await send('GET', '/api/project')).status, 200);

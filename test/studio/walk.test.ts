@@ -16,13 +16,22 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.type(', limitParm: max ');
       await page.locator('.cm-lintRange', { hasText: 'limitParm' }).hover();
-      await page.locator('.cm-tooltip').getByText('"limitParm" is not a setting of offset pagination').waitFor();
-      await page.locator('.cm-tooltip').getByRole('button', { name: 'rename to "limitParam"' }).click();
+      await page
+        .locator('.cm-tooltip')
+        .getByText('"limitParm" is not a setting of offset pagination')
+        .waitFor();
+      await page
+        .locator('.cm-tooltip')
+        .getByRole('button', { name: 'rename to "limitParam"' })
+        .click();
       await page.locator('#plan').getByText('sent as "max"').waitFor();
       assert.is(await page.locator('#plan .badge.changed').first().textContent(), 'changed');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Saved config.yaml').waitFor();
-      assert.match(await readFile(path.join(folder.path, 'config.yaml'), 'utf8'), 'limitParam: max');
+      assert.match(
+        await readFile(path.join(folder.path, 'config.yaml'), 'utf8'),
+        'limitParam: max',
+      );
       assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
     }));
 
@@ -55,11 +64,17 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.getByRole('button', { name: 'Test' }).click();
       await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
       await page.getByRole('button', { name: 'Next' }).click();
-      assert.match((await page.locator('sluice-exchange h3').first().textContent()) ?? '', 'offset=2');
+      assert.match(
+        (await page.locator('sluice-exchange h3').first().textContent()) ?? '',
+        'offset=2',
+      );
       assert.ok((await page.locator('.cm-marks .covered').count()) >= 2);
       await page.locator('sluice-table .cell').first().click();
       await page.locator('.trace', { hasText: 'row 1' }).waitFor();
-      assert.match((await page.locator('sluice-exchange h3').first().textContent()) ?? '', 'offset=0');
+      assert.match(
+        (await page.locator('sluice-exchange h3').first().textContent()) ?? '',
+        'offset=0',
+      );
       assert.ok(await page.locator('sluice-exchange mark').isVisible());
       assert.match((await page.locator('.cm-activeLine').first().textContent()) ?? '', 'endpoint');
       await page.getByRole('button', { name: 'Inject a fault…' }).click();
@@ -79,7 +94,10 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
         const survivors = page.locator('.cm-marks .survived');
         await survivors.first().waitFor();
         assert.is(await survivors.count(), 2);
-        assert.match((await survivors.last().getAttribute('title')) ?? '', 'the run waits 1s instead of 7s');
+        assert.match(
+          (await survivors.last().getAttribute('title')) ?? '',
+          'the run waits 1s instead of 7s',
+        );
         assert.ok((await page.locator('.cm-marks .killed').count()) > 0);
         await page.getByRole('button', { name: 'Add the assertion' }).first().click();
         await page.getByText('Wrote scenarios/first/scenario.yaml').waitFor();
@@ -100,22 +118,30 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
         assert.is(await page.locator('#cancel').isVisible(), false);
         await begin.click();
         await page.locator('#run .badge', { hasText: 'cancelled' }).waitFor({ state: 'detached' });
-        await page.locator(name === 'Test' ? '#run .badge.good' : 'sluice-mutants strong').waitFor();
+        await page
+          .locator(name === 'Test' ? '#run .badge.good' : 'sluice-mutants strong')
+          .waitFor();
       }
     }));
 
   test('by mouse: record from a mock into a new scenario, which passes', () =>
     walk(async ({ page, folder }) => {
       await page.getByRole('button', { name: 'Record…' }).click();
-      await page.locator('dialog li', { hasText: 'https://api.example.com, without credentials' }).waitFor();
+      await page
+        .locator('dialog li', { hasText: 'https://api.example.com, without credentials' })
+        .waitFor();
       await page.getByLabel('From').selectOption('scenarios/first');
       await page.getByLabel('Into the folder').fill('scenarios/second');
       await page.getByRole('button', { name: 'Record', exact: true }).click();
       await page.locator('dialog', { hasText: 'recording.yaml' }).waitFor();
-      assert.not.ok(Object.keys(await folder.files()).some((file) => file.startsWith('scenarios/second/')));
+      assert.not.ok(
+        Object.keys(await folder.files()).some((file) => file.startsWith('scenarios/second/')),
+      );
       await page.getByRole('button', { name: 'Write the scenario' }).click();
       await page.getByText(/^Wrote \d+ files into scenarios\/second/).waitFor();
-      await page.locator('#scenario option', { hasText: 'scenarios/second' }).waitFor({ state: 'attached' });
+      await page
+        .locator('#scenario option', { hasText: 'scenarios/second' })
+        .waitFor({ state: 'attached' });
       const { code, stdout } = await call(testCommand, ['scenarios/second'], folder.path);
       assert.is(code, 0, stdout);
     }));
@@ -125,12 +151,19 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.getByRole('button', { name: 'Test' }).click();
       await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
       assert.ok((await page.locator('.cm-marks .covered').count()) > 0);
-      await folder.put('scenarios/first/expected/tables/first/items.csv', '"id","name"\n"1","one, as it was before"\n"2",""\n"3","three"\n');
+      await folder.put(
+        'scenarios/first/expected/tables/first/items.csv',
+        '"id","name"\n"1","one, as it was before"\n"2",""\n"3","three"\n',
+      );
       await page.getByRole('button', { name: 'Test' }).click();
       const differing = page.locator('.cell.differs');
       await differing.first().waitFor();
-      assert.equal(await differing.locator('del').allTextContents(), ['one, as it was before', '(empty)']);
-      for (const cell of await differing.all()) assert.ok(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth));
+      assert.equal(await differing.locator('del').allTextContents(), [
+        'one, as it was before',
+        '(empty)',
+      ]);
+      for (const cell of await differing.all())
+        assert.ok(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth));
       assert.is(await page.locator('.cm-marks :is(.covered, .uncovered)').count(), 0);
     }));
 

@@ -2,7 +2,11 @@
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { createUnitJournal, readUnitStore, type UnitJournal } from '../../src/adapters/node/journal/unit-store.ts';
+import {
+  createUnitJournal,
+  readUnitStore,
+  type UnitJournal,
+} from '../../src/adapters/node/journal/unit-store.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import type { RunOptions } from '../../src/corridor.ts';
 import { planHash } from '../../src/plan/plan-hash.ts';
@@ -14,7 +18,11 @@ import { fastFolder, inScratchFolder } from './scratch-folder.ts';
 import { assembleBothWays } from './threaded-runs.ts';
 
 /** Fetches all units of a scenario, in an order that `order` suggests. Resolves with a journal that has them. */
-type FetchUnits = (scenario: WholeScenario, folder: string, order: readonly string[]) => Promise<JournalPort>;
+type FetchUnits = (
+  scenario: WholeScenario,
+  folder: string,
+  order: readonly string[],
+) => Promise<JournalPort>;
 
 /** A scenario, and the run of it on one machine. */
 export interface WholeScenario {
@@ -38,12 +46,15 @@ export async function assembleAll(
       const store = path.join(folder.path, 'store');
       const journal = await fetchUnits({ compiled, whole }, store, order);
       const later = createVirtualClock({ startMs: compiled.scenario.clock.startMs + 1_000_000 });
-      const made = await play(compiled, later, () => Promise.reject(new Error('a request')), { journal });
+      const made = await play(compiled, later, () => Promise.reject(new Error('a request')), {
+        journal,
+      });
       const what = `${compiled.scenario.name}, units in the order ${order.join(' ')}`;
       assert.is(made.outcome.failure?.message, undefined, what);
       assert.equal(made.files, whole.files, what);
       assert.is(made.exchanges.length, 0);
-      if (fetchUnits === fetchInOrder) parts += (await assembleBothWays({ ...compiled, store }, folder.path, what)).parts;
+      if (fetchUnits === fetchInOrder)
+        parts += (await assembleBothWays({ ...compiled, store }, folder.path, what)).parts;
     }, fastFolder);
     scenarios++;
     if (all.length > 1) several++;
@@ -51,9 +62,14 @@ export async function assembleAll(
   return { scenarios, several, parts };
 }
 
-async function fetchInOrder(scenario: WholeScenario, folder: string, order: readonly string[]): Promise<JournalPort> {
+async function fetchInOrder(
+  scenario: WholeScenario,
+  folder: string,
+  order: readonly string[],
+): Promise<JournalPort> {
   const plan = planHash(scenario.compiled.plan);
-  for (const unit of order) await fetchPlayed(scenario, unit, (clock) => createUnitJournal({ folder, plan, unit, clock }));
+  for (const unit of order)
+    await fetchPlayed(scenario, unit, (clock) => createUnitJournal({ folder, plan, unit, clock }));
   return readUnitStore({ folder, plan });
 }
 
@@ -68,12 +84,24 @@ export async function fetchPlayed(
   const { startMs } = compiled.scenario.clock;
   const run = Number(unit.split('-')[0]) + 1;
   const isOwn = ({ place }: PlayedRun['exchanges'][number]) =>
-    place.purpose === 'login' || (place.run === run && (place.job === from || place.job.startsWith(`${from}/`)));
+    place.purpose === 'login' ||
+    (place.run === run && (place.job === from || place.job.startsWith(`${from}/`)));
   const own = whole.exchanges.filter(isOwn);
-  const before = whole.exchanges[whole.exchanges.findIndex((exchange) => exchange.place.purpose === 'api' && isOwn(exchange)) - 1];
-  const time = createVirtualClock({ startMs: before === undefined ? startMs : before.beganMs + before.tookMs });
+  const before =
+    whole.exchanges[
+      whole.exchanges.findIndex((exchange) => exchange.place.purpose === 'api' && isOwn(exchange)) -
+        1
+    ];
+  const time = createVirtualClock({
+    startMs: before === undefined ? startMs : before.beganMs + before.tookMs,
+  });
   const journal = journalOn(time);
-  const fetched = await play(compiled, time, serverOf(own, time), { journal, unit, startedAt: startMs, ...options });
+  const fetched = await play(compiled, time, serverOf(own, time), {
+    journal,
+    unit,
+    startedAt: startMs,
+    ...options,
+  });
   assert.is(fetched.outcome.failure?.message, undefined, `${compiled.scenario.name} ${unit}`);
   assert.ok(await journal.publish());
   return fetched;

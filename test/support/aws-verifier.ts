@@ -16,13 +16,19 @@ const hash = (content: string | Uint8Array) => createHash('sha256').update(conte
  * What is wrong with the signature of a request to S3, by Signature Version 4 as Amazon documents it: computed from the request as it was received,
  * and from nothing of Sluice. `undefined` when it is right.
  */
-export function signatureFault({ method, target, headers, body }: ReceivedRequest, secretKey: string): string | undefined {
-  const fields = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-    headers.authorization ?? '',
-  );
+export function signatureFault(
+  { method, target, headers, body }: ReceivedRequest,
+  secretKey: string,
+): string | undefined {
+  const fields =
+    /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
   if (fields === null) return `Authorization: ${headers.authorization}`;
   const [, day = '', region = '', names = '', signature = ''] = fields;
-  const unsigned = Object.keys(headers).filter((name) => /^(?:host|x-amz-.*)$/.test(name) && !names.split(';').includes(name));
+  const unsigned = Object.keys(headers).filter(
+    (name) => /^(?:host|x-amz-.*)$/.test(name) && !names.split(';').includes(name),
+  );
   if (unsigned.length > 0) return `not signed: ${unsigned.join(', ')}`;
   if (headers['x-amz-content-sha256'] !== hash(body)) return 'the hash of the body';
   const [path = '', query = ''] = target.split('?');
@@ -32,10 +38,19 @@ export function signatureFault({ method, target, headers, body }: ReceivedReques
     .map((part) => (part.includes('=') ? part : `${part}=`))
     .sort();
   const signed = names.split(';').map((name) => `${name}:${headers[name]?.trim()}\n`);
-  const request = [method, path, parameters.join('&'), signed.join(''), names, headers['x-amz-content-sha256']].join('\n');
+  const request = [
+    method,
+    path,
+    parameters.join('&'),
+    signed.join(''),
+    names,
+    headers['x-amz-content-sha256'],
+  ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${scope}\n${hash(request)}`;
   let key: string | Buffer = `AWS4${secretKey}`;
   for (const part of scope.split('/')) key = createHmac('sha256', key).update(part).digest();
-  return createHmac('sha256', key).update(text).digest('hex') === signature ? undefined : `the signature of\n${request}`;
+  return createHmac('sha256', key).update(text).digest('hex') === signature
+    ? undefined
+    : `the signature of\n${request}`;
 }

@@ -40,6 +40,10 @@ export async function call(
     return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
   } catch (error) {
     if (!isUserProblem(error)) throw error;
-    return { code: 1, stdout, stderr: `${stderr}${displayText(error.message)} ${displayText(error.help ?? '')}` };
+    return {
+      code: 1,
+      stdout,
+      stderr: `${stderr}${displayText(error.message)} ${displayText(error.help ?? '')}`,
+    };
   }
 }

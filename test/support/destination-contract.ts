@@ -69,11 +69,22 @@ export async function load(
   { state = '{"time":{"previousStart":1}}', abandon = false, fileBytes, written }: LoadOptions = {},
 ): Promise<void> {
   await inScratchFolder(async (folder) => {
-    const sink = createDestinationSink({ destinations, stagingParent: folder.path, ...(fileBytes === undefined ? {} : { fileBytes }) });
+    const sink = createDestinationSink({
+      destinations,
+      stagingParent: folder.path,
+      ...(fileBytes === undefined ? {} : { fileBytes }),
+    });
     try {
       await sink.begin();
       const finished: FinishedTable[] = [];
-      for (const { columns, rows, bucket = 'shop', name = 'orders', primaryKey = [], incremental = false } of tables) {
+      for (const {
+        columns,
+        rows,
+        bucket = 'shop',
+        name = 'orders',
+        primaryKey = [],
+        incremental = false,
+      } of tables) {
         const description = tableOf(bucket, name, { columns, primaryKey, incremental });
         const writer = await sink.open(description);
         const counts = noKinds(columns.length);
@@ -93,7 +104,11 @@ export async function load(
       await sink.abandon('failed');
       throw error;
     } finally {
-      assert.equal(readdirSync(folder.path), [], `staged files are removed: ${path.basename(folder.path)}`);
+      assert.equal(
+        readdirSync(folder.path),
+        [],
+        `staged files are removed: ${path.basename(folder.path)}`,
+      );
     }
   }, fastFolder);
 }
@@ -116,7 +131,8 @@ const unquoted = (statement: string) =>
     .replaceAll('VARCHAR', 'text')
     .replace(/BIGINT|BOOLEAN/g, (type) => type.toLowerCase());
 
-const texts = (table: ReadTable | undefined, column: string) => table?.rows.map((row) => row[column]);
+const texts = (table: ReadTable | undefined, column: string) =>
+  table?.rows.map((row) => row[column]);
 
 const integer = fc
   .oneof(
@@ -126,11 +142,25 @@ const integer = fc
   .map(num);
 const decimal = fc.oneof(
   fc
-    .constantFrom('1.10', '0.30000000000000004', '99999999999999.999', '1e5', '1E-7', '-0.0', '12345678901234567890', '-12345678901234567890.5', '0.1')
+    .constantFrom(
+      '1.10',
+      '0.30000000000000004',
+      '99999999999999.999',
+      '1e5',
+      '1E-7',
+      '-0.0',
+      '12345678901234567890',
+      '-12345678901234567890.5',
+      '0.1',
+    )
     .map(num),
-  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map((value) => num(JSON.stringify(value))),
+  fc
+    .double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 })
+    .map((value) => num(JSON.stringify(value))),
 );
-const huge = fc.constantFrom('1e400', '123456789012345678901234567890123456789012345', '1e-60', '5').map(num);
+const huge = fc
+  .constantFrom('1e400', '123456789012345678901234567890123456789012345', '1e-60', '5')
+  .map(num);
 const text = (hasNul: boolean) =>
   fc
     .oneof(
@@ -163,13 +193,21 @@ const text = (hasNul: boolean) =>
     .filter((value) => hasNul || !value.includes('\0'));
 const json = fc
   .oneof(
-    fc.json().filter((value) => /^[[{]/.test(value) && !value.includes('\\u0000') && value.isWellFormed()),
+    fc
+      .json()
+      .filter((value) => /^[[{]/.test(value) && !value.includes('\\u0000') && value.isWellFormed()),
     fc.constantFrom('{"a":1.10,"b":[null,"\\n"]}', '[]', '{}', '{"z":1,"a":12345678901234567890}'),
   )
   .map((value) => new JsonText(value));
-const nullable = (cell: fc.Arbitrary<Cell>) => fc.oneof({ weight: 4, arbitrary: cell }, { weight: 1, arbitrary: fc.constant(null) });
+const nullable = (cell: fc.Arbitrary<Cell>) =>
+  fc.oneof({ weight: 4, arbitrary: cell }, { weight: 1, arbitrary: fc.constant(null) });
 
-const cellText = (cell: Cell) => (cell === null ? null : cell instanceof JsonText || cell instanceof NumberLiteral ? cell.text : String(cell));
+const cellText = (cell: Cell) =>
+  cell === null
+    ? null
+    : cell instanceof JsonText || cell instanceof NumberLiteral
+      ? cell.text
+      : String(cell);
 
 /** What every destination promises. */
 export function declareDestinationContract(
@@ -201,20 +239,39 @@ export function declareDestinationContract(
       );
       const columns = ['n', 'i', 'd', 'h', 'b', 't', 'j', 'm', 'Name with "quote", comma and ž'];
       await fc.assert(
-        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), fc.boolean(), fc.constantFrom(1, 500, undefined), (cells, incremental, size) =>
-          using(async (prepared) => {
-            const rows = cells.map((each, index) => [num(String(index)), ...each, null]);
-            await load([await prepared.open()], [{ columns, rows, incremental }], { fileBytes: size });
-            const read = await prepared.read('shop', 'orders');
-            const sorted = [...(read?.rows ?? [])].sort((a, b) => Number(a.n) - Number(b.n));
-            const isNumeric = (column: string) => [types.bigint, types.decimal(1, 0).replace(/\(.*/, '')].some((type) => read?.types[column]?.startsWith(type));
-            assert.equal(
-              sorted.map((each) => columns.map((column) => (isNumeric(column) && each[column] != null ? sameNumber(each[column] ?? '') : each[column]))),
-              rows.map((each) =>
-                each.map((cell, index) => (isNumeric(columns[index] ?? '') && cell !== null ? sameNumber(cellText(cell) ?? '') : cellText(cell))),
-              ),
-            );
-          }),
+        fc.asyncProperty(
+          fc.array(row, { minLength: 1, maxLength: 30 }),
+          fc.boolean(),
+          fc.constantFrom(1, 500, undefined),
+          (cells, incremental, size) =>
+            using(async (prepared) => {
+              const rows = cells.map((each, index) => [num(String(index)), ...each, null]);
+              await load([await prepared.open()], [{ columns, rows, incremental }], {
+                fileBytes: size,
+              });
+              const read = await prepared.read('shop', 'orders');
+              const sorted = [...(read?.rows ?? [])].sort((a, b) => Number(a.n) - Number(b.n));
+              const isNumeric = (column: string) =>
+                [types.bigint, types.decimal(1, 0).replace(/\(.*/, '')].some((type) =>
+                  read?.types[column]?.startsWith(type),
+                );
+              assert.equal(
+                sorted.map((each) =>
+                  columns.map((column) =>
+                    isNumeric(column) && each[column] != null
+                      ? sameNumber(each[column] ?? '')
+                      : each[column],
+                  ),
+                ),
+                rows.map((each) =>
+                  each.map((cell, index) =>
+                    isNumeric(columns[index] ?? '') && cell !== null
+                      ? sameNumber(cellText(cell) ?? '')
+                      : cellText(cell),
+                  ),
+                ),
+              );
+            }),
         ),
         { numRuns: runs },
       );
@@ -222,7 +279,19 @@ export function declareDestinationContract(
 
     test('columns have the types of their values; numbers too large for a decimal are text with their digits', async () => {
       await using(async (prepared) => {
-        const rows = [[num('1'), num('1.25'), true, 'x', new JsonText('{"a":1}'), null, num(`1${'0'.repeat(140_000)}`), num('1'), new JsonText('[]')]];
+        const rows = [
+          [
+            num('1'),
+            num('1.25'),
+            true,
+            'x',
+            new JsonText('{"a":1}'),
+            null,
+            num(`1${'0'.repeat(140_000)}`),
+            num('1'),
+            new JsonText('[]'),
+          ],
+        ];
         await one(prepared, {
           columns: ['i', 'd', 'b', 't', 'j', 'n', 'h', 'm', 'mj'],
           rows: [...rows, [null, null, null, null, null, null, null, 'x', true]],
@@ -246,16 +315,33 @@ export function declareDestinationContract(
     test('a table of 1,000 columns', async () => {
       await using(async (prepared) => {
         const columns = Array.from({ length: 1000 }, (_, index) => `column ${index}`);
-        const cell = (index: number): Cell => [num(String(index)), num(`${index}.5`), index % 2 === 0, `text ${index}`, null][index % 5] ?? null;
-        await one(prepared, { columns, rows: [columns.map((_, index) => cell(index)), columns.map(() => null)] });
+        const cell = (index: number): Cell =>
+          [num(String(index)), num(`${index}.5`), index % 2 === 0, `text ${index}`, null][
+            index % 5
+          ] ?? null;
+        await one(prepared, {
+          columns,
+          rows: [columns.map((_, index) => cell(index)), columns.map(() => null)],
+        });
         const read = await prepared.read('shop', 'orders');
         assert.equal(Object.keys(read?.types ?? {}), columns);
         const row = read?.rows.find((each) => each['column 0'] !== null);
         assert.equal(
-          columns.map((column, index) => (index % 5 === 1 ? sameNumber(row?.[column] ?? '') : row?.[column])),
-          columns.map((_, index) => (index % 5 === 1 ? sameNumber(`${index}.5`) : cellText(cell(index)))),
+          columns.map((column, index) =>
+            index % 5 === 1 ? sameNumber(row?.[column] ?? '') : row?.[column],
+          ),
+          columns.map((_, index) =>
+            index % 5 === 1 ? sameNumber(`${index}.5`) : cellText(cell(index)),
+          ),
         );
-        assert.equal([read?.rows.length, read?.rows.filter((each) => Object.values(each).every((value) => value === null)).length], [2, 1]);
+        assert.equal(
+          [
+            read?.rows.length,
+            read?.rows.filter((each) => Object.values(each).every((value) => value === null))
+              .length,
+          ],
+          [2, 1],
+        );
       });
     });
 
@@ -268,9 +354,18 @@ export function declareDestinationContract(
             [num('2'), false, 'y', null],
           ],
         });
-        await one(prepared, { columns: ['i', 'j', 'new', 'k'], rows: [[num('2.5'), 'text', num('3'), null]] });
+        await one(prepared, {
+          columns: ['i', 'j', 'new', 'k'],
+          rows: [[num('2.5'), 'text', num('3'), null]],
+        });
         const read = await prepared.read('shop', 'orders');
-        assert.equal(read?.types, { i: types.decimal(19, 1), j: types.text, gone: types.text, k: types.bigint, new: types.bigint });
+        assert.equal(read?.types, {
+          i: types.decimal(19, 1),
+          j: types.text,
+          gone: types.text,
+          k: types.bigint,
+          new: types.bigint,
+        });
         assert.equal(
           read?.rows.map((row) => ({ ...row, i: sameNumber(row.i ?? '') })),
           [{ i: sameNumber('2.5'), j: 'text', gone: null, k: null, new: '3' }],
@@ -328,7 +423,14 @@ export function declareDestinationContract(
           ],
         });
         const read = await prepared.read('shop', 'orders');
-        assert.equal(texts(read, 'v')?.toSorted(), ['empty', 'kept', 'last', 'new', 'new null', 'null']);
+        assert.equal(texts(read, 'v')?.toSorted(), [
+          'empty',
+          'kept',
+          'last',
+          'new',
+          'new null',
+          'null',
+        ]);
       });
     });
 
@@ -381,7 +483,9 @@ export function declareDestinationContract(
       await using(async (prepared) => {
         const slow = await prepared.open();
         await slow.readState();
-        await load([await prepared.open()], [{ columns: ['a'], rows: [['first']] }], { state: '{"x":1}' });
+        await load([await prepared.open()], [{ columns: ['a'], rows: [['first']] }], {
+          state: '{"x":1}',
+        });
         const loaded = slow.load({ tables: [], state: '{"x":2}' });
         assert.match(await storageMessage(loaded), 'another run');
         assert.is(await (await prepared.open()).readState(), '{"x":1}');
@@ -395,10 +499,22 @@ export function declareDestinationContract(
           { name: 'new', type: { kind: 'unknown' as const } },
           { name: 'flag', type: { kind: 'boolean' as const } },
         ];
-        const table = { bucket: 'shop', name: 'orders', columns, incremental: true, primaryKey: ['a'] };
-        const preview = async (known: KnownTable, evolve?: Evolution) => (await (await prepared.open(evolve)).preview([known])).map(unquoted);
-        assert.equal(await preview(table), [`CREATE TABLE shop.orders (a text, new …, flag boolean);`]);
-        assert.equal(await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }), ['CREATE TABLE shop.orders (…);']);
+        const table = {
+          bucket: 'shop',
+          name: 'orders',
+          columns,
+          incremental: true,
+          primaryKey: ['a'],
+        };
+        const preview = async (known: KnownTable, evolve?: Evolution) =>
+          (await (await prepared.open(evolve)).preview([known])).map(unquoted);
+        assert.equal(await preview(table), [
+          `CREATE TABLE shop.orders (a text, new …, flag boolean);`,
+        ]);
+        assert.equal(
+          await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }),
+          ['CREATE TABLE shop.orders (…);'],
+        );
         assert.is(await prepared.read('shop', 'orders'), undefined);
         await one(prepared, { columns: ['a'], rows: [[num('1')]] });
         const [added, flag, widened, rows, ...none] = await preview(table);
@@ -412,11 +528,14 @@ export function declareDestinationContract(
           ],
         );
         assert.match(widened ?? '', `ALTER TABLE shop.orders ALTER COLUMN a TYPE text`);
-        assert.equal(await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }), [
-          `-- shop.orders has the columns a bigint`,
-          '-- shop.orders: the rows are replaced',
+        assert.equal(
+          await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }),
+          [`-- shop.orders has the columns a bigint`, '-- shop.orders: the rows are replaced'],
+        );
+        assert.equal(await preview(table, 'replace'), [
+          'DROP TABLE shop.orders;',
+          `CREATE TABLE shop.orders (a text, new …, flag boolean);`,
         ]);
-        assert.equal(await preview(table, 'replace'), ['DROP TABLE shop.orders;', `CREATE TABLE shop.orders (a text, new …, flag boolean);`]);
         assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['1']);
       });
     });

@@ -28,7 +28,10 @@ export interface EditorClient {
 export async function startEditorClient(): Promise<EditorClient> {
   const [program = '', ...args] = serverCommand;
   const server = spawn(program, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
-  const client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+  const client = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
   const latest = new Map<string, PublishDiagnosticsParams>();
   const waiting = new Set<() => void>();
   client.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
@@ -36,7 +39,11 @@ export async function startEditorClient(): Promise<EditorClient> {
     for (const wake of waiting) wake();
   });
   client.listen();
-  await client.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+  await client.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: null,
+    capabilities: {},
+  });
   await client.sendNotification('initialized', {});
   return {
     client,

@@ -7,7 +7,12 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
-import type { HttpOutcome, HttpRequest, StoredBody, TransportProblem } from '../../src/ports/http.ts';
+import type {
+  HttpOutcome,
+  HttpRequest,
+  StoredBody,
+  TransportProblem,
+} from '../../src/ports/http.ts';
 import type { RowEncoding } from '../../src/ports/sink.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import type { Secrets } from '../../src/values/secret.ts';
@@ -69,9 +74,21 @@ export const startMs = 1_500_000_000_000;
 /** Compiles a configuration written as an object. */
 export async function compiled(
   configuration: unknown,
-): Promise<{ readonly plan: Plan | undefined; readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly string[] }> {
-  const { plan, diagnostics } = await compile(JSON.stringify(configuration), { name: 'config.json' });
-  return { plan, diagnostics, errors: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message) };
+): Promise<{
+  readonly plan: Plan | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly errors: readonly string[];
+}> {
+  const { plan, diagnostics } = await compile(JSON.stringify(configuration), {
+    name: 'config.json',
+  });
+  return {
+    plan,
+    diagnostics,
+    errors: diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => message),
+  };
 }
 
 /**
@@ -83,8 +100,11 @@ export async function extract(
   reply: (request: SeenRequest, number: number) => Reply,
   options: ExtractOptions = {},
 ): Promise<Extraction> {
-  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), { name: 'config.json' });
-  if (plan === undefined || secrets === undefined) throw new Error(`does not compile: ${diagnostics.map(({ message }) => message).join('; ')}`);
+  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), {
+    name: 'config.json',
+  });
+  if (plan === undefined || secrets === undefined)
+    throw new Error(`does not compile: ${diagnostics.map(({ message }) => message).join('; ')}`);
   return { ...(await extractPlan(plan, secrets, reply, options)), diagnostics };
 }
 
@@ -93,7 +113,14 @@ export async function extractPlan(
   plan: Plan,
   secrets: Secrets,
   reply: (request: SeenRequest, number: number) => Reply,
-  { state: inputState, atMs = startMs, ignored, encoding = 'peer', stored, ...options }: ExtractOptions = {},
+  {
+    state: inputState,
+    atMs = startMs,
+    ignored,
+    encoding = 'peer',
+    stored,
+    ...options
+  }: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
   const clock = createVirtualClock({ startMs: atMs });
   const requests: SeenRequest[] = [];
@@ -103,7 +130,11 @@ export async function extractPlan(
   const state = createMemoryState(inputState === undefined ? undefined : (inputState as never));
   const http = {
     async send(request: HttpRequest): Promise<HttpOutcome> {
-      if (!URL.canParse(request.url)) return { kind: 'failure', problem: { kind: 'host-not-found', curlCode: 6, message: 'no URL', retryable: false } };
+      if (!URL.canParse(request.url))
+        return {
+          kind: 'failure',
+          problem: { kind: 'host-not-found', curlCode: 6, message: 'no URL', retryable: false },
+        };
       const url = new URL(request.url);
       const seen = {
         method: request.method,
@@ -116,7 +147,17 @@ export async function extractPlan(
       };
       requests.push(seen);
       const answer = reply(seen, requests.length);
-      if ('problem' in answer) return { kind: 'failure', problem: { kind: 'other', curlCode: 56, message: 'broken', retryable: true, ...answer.problem } };
+      if ('problem' in answer)
+        return {
+          kind: 'failure',
+          problem: {
+            kind: 'other',
+            curlCode: 56,
+            message: 'broken',
+            retryable: true,
+            ...answer.problem,
+          },
+        };
       await clock.sleep(answer.takesMs ?? 0);
       for (let turn = 0; turn < (answer.turns ?? 0); turn++) await new Promise(setImmediate);
       const body = new TextEncoder().encode(answer.text ?? JSON.stringify(answer.json ?? []));
@@ -125,8 +166,12 @@ export async function extractPlan(
         response: {
           status: answer.status ?? 200,
           statusText: answer.statusText ?? '',
-          headers: Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
-          ...(stored !== undefined && request.mayStore === true ? { body: body.subarray(0, 8), stored: storedIn(stored, body) } : { body }),
+          headers: Object.entries(answer.headers ?? {}).map(
+            ([name, value]) => [name.toLowerCase(), value] as const,
+          ),
+          ...(stored !== undefined && request.mayStore === true
+            ? { body: body.subarray(0, 8), stored: storedIn(stored, body) }
+            : { body }),
         },
       };
     },
@@ -140,7 +185,9 @@ export async function extractPlan(
       sink,
       scratch: createMemoryScratch(),
       state,
-      events: Object.assign(listen, { ignores: (kind: RunEvent['kind']) => ignored?.includes(kind) === true }),
+      events: Object.assign(listen, {
+        ignores: (kind: RunEvent['kind']) => ignored?.includes(kind) === true,
+      }),
     },
     secrets,
     ...options,
@@ -153,7 +200,9 @@ export async function extractPlan(
     warnings: events.flatMap((event) => (event.kind === 'warning' ? [event.message] : [])),
     tables: new Map(
       [...sink.files()].flatMap(([name, bytes]) =>
-        name.endsWith('.manifest') ? [] : [[name.replace(/\.csv$/, ''), new TextDecoder().decode(bytes)] as const],
+        name.endsWith('.manifest')
+          ? []
+          : [[name.replace(/\.csv$/, ''), new TextDecoder().decode(bytes)] as const],
       ),
     ),
     state: sink.state === undefined ? undefined : JSON.parse(sink.state),
@@ -185,7 +234,11 @@ export function configuration(parts: {
   const { api, config, jobs, ...root } = parts;
   return {
     api: { baseUrl: 'https://h.example/v1/', ...api },
-    config: { outputBucket: 'b', jobs: jobs ?? [{ endpoint: 'items', dataType: 'items' }], ...config },
+    config: {
+      outputBucket: 'b',
+      jobs: jobs ?? [{ endpoint: 'items', dataType: 'items' }],
+      ...config,
+    },
     ...root,
   };
 }

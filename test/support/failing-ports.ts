@@ -38,9 +38,15 @@ function failingScratch(scratch: ScratchPort, before: Before): ScratchPort {
 }
 
 /** Ports that can refuse any call. */
-export function failingPorts({ http, clock, random, sink, scratch, state, events }: Ports, before: Before): Ports {
+export function failingPorts(
+  { http, clock, random, sink, scratch, state, events }: Ports,
+  before: Before,
+): Ports {
   return {
-    http: { send: (request, signal) => before('http.send') ?? http.send(request, signal), close: () => before('http.close') ?? http.close() },
+    http: {
+      send: (request, signal) => before('http.send') ?? http.send(request, signal),
+      close: () => before('http.close') ?? http.close(),
+    },
     clock: {
       nowMs() {
         before('clock.nowMs');

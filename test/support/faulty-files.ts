@@ -18,7 +18,8 @@ export function faultyFiles(at: number, how: 'crash' | 'torn' | 'refuse'): Fault
   const step = (name: string, take: () => void, half: () => void = () => {}) => {
     steps.push(name);
     if (steps.length < at || (how === 'refuse' && steps.length > at)) return take();
-    if (steps.length === at && how === 'refuse') throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    if (steps.length === at && how === 'refuse')
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     if (steps.length === at && how === 'torn') half();
     throw new Crash(`at step ${at}`);
   };
@@ -35,7 +36,8 @@ export function faultyFiles(at: number, how: 'crash' | 'torn' | 'refuse'): Fault
     makeFolder: (folder) => step(`make ${folder}`, () => diskOutput.makeFolder(folder)),
     rename: (from, to) => step(`rename ${to}`, () => diskOutput.rename(from, to)),
     remove: (file) => step(`remove ${file}`, () => diskOutput.remove(file)),
-    removeEmptyFolder: (folder) => step(`remove folder ${folder}`, () => diskOutput.removeEmptyFolder(folder)),
+    removeEmptyFolder: (folder) =>
+      step(`remove folder ${folder}`, () => diskOutput.removeEmptyFolder(folder)),
     removeTree: (folder) => step(`remove tree ${folder}`, () => diskOutput.removeTree(folder)),
   };
 }

@@ -2,8 +2,13 @@
  * What both the JUnit schema of Jenkins' xUnit plugin (junit-10.xsd) and that of Maven Surefire ask for: attributes (`!`: required) and
  * children of each element, in their order. Names alone; the numbers of suites are checked beside.
  */
-const SCHEMA: Readonly<Record<string, { readonly attributes: readonly string[]; readonly children: readonly string[] }>> = {
-  testsuites: { attributes: ['name', 'time', 'tests', 'failures', 'disabled', 'errors'], children: ['testsuite'] },
+const SCHEMA: Readonly<
+  Record<string, { readonly attributes: readonly string[]; readonly children: readonly string[] }>
+> = {
+  testsuites: {
+    attributes: ['name', 'time', 'tests', 'failures', 'disabled', 'errors'],
+    children: ['testsuite'],
+  },
   testsuite: {
     attributes: [
       'name!',
@@ -25,7 +30,18 @@ const SCHEMA: Readonly<Record<string, { readonly attributes: readonly string[]; 
     children: ['properties', 'testcase'],
   },
   testcase: {
-    attributes: ['name!', 'assertions', 'time!', 'timestamp', 'classname', 'status', 'class', 'file', 'line', 'score'],
+    attributes: [
+      'name!',
+      'assertions',
+      'time!',
+      'timestamp',
+      'classname',
+      'status',
+      'class',
+      'file',
+      'line',
+      'score',
+    ],
     children: ['failure', 'skipped', 'error', 'system-out', 'system-err'],
   },
   properties: { attributes: [], children: ['property'] },
@@ -48,26 +64,39 @@ export function junitFaults(xml: string): readonly string[] {
   const faults: string[] = [];
   const top: OpenElement = { name: '', attributes: new Map(), children: [] };
   const open = [top];
-  for (const [, closes, name = '', written = '', isEmpty] of xml.replace(/^<\?xml[^>]*\?>/, '').matchAll(/<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g)) {
+  for (const [, closes, name = '', written = '', isEmpty] of xml
+    .replace(/^<\?xml[^>]*\?>/, '')
+    .matchAll(/<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g)) {
     if (closes === '/') {
       if (open.pop()?.name !== name) faults.push(`</${name}> closes another element`);
       continue;
     }
-    const attributes = new Map([...written.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value] as const));
+    const attributes = new Map(
+      [...written.matchAll(/([\w:-]+)="([^"]*)"/g)].map(
+        ([, key = '', value = '']) => [key, value] as const,
+      ),
+    );
     const element: OpenElement = { name, attributes, children: [] };
     open.at(-1)?.children.push(element);
     if (isEmpty !== '/') open.push(element);
   }
   if (open.length !== 1) faults.push('an element is not closed');
-  if (top.children.map(({ name }) => name).join() !== 'testsuites') faults.push('the root is not one testsuites');
+  if (top.children.map(({ name }) => name).join() !== 'testsuites')
+    faults.push('the root is not one testsuites');
   const visit = ({ name, attributes, children }: OpenElement): void => {
     const schema = SCHEMA[name];
     if (schema === undefined) return void faults.push(`<${name}> is unknown`);
-    for (const key of attributes.keys()) if (!schema.attributes.some((known) => known.replace('!', '') === key)) faults.push(`${name} has no attribute ${key}`);
-    for (const known of schema.attributes) if (known.endsWith('!') && !attributes.has(known.slice(0, -1))) faults.push(`${name} needs ${known.slice(0, -1)}`);
-    for (const child of children) if (!schema.children.includes(child.name)) faults.push(`${name} cannot have ${child.name}`);
+    for (const key of attributes.keys())
+      if (!schema.attributes.some((known) => known.replace('!', '') === key))
+        faults.push(`${name} has no attribute ${key}`);
+    for (const known of schema.attributes)
+      if (known.endsWith('!') && !attributes.has(known.slice(0, -1)))
+        faults.push(`${name} needs ${known.slice(0, -1)}`);
+    for (const child of children)
+      if (!schema.children.includes(child.name)) faults.push(`${name} cannot have ${child.name}`);
     const order = children.map((child) => schema.children.indexOf(child.name));
-    if (order.some((place, index) => place < (order[index - 1] ?? 0) && place !== -1)) faults.push(`children of ${name} are out of order`);
+    if (order.some((place, index) => place < (order[index - 1] ?? 0) && place !== -1))
+      faults.push(`children of ${name} are out of order`);
     if (name === 'testsuite') {
       const cases = children.filter((child) => child.name === 'testcase');
       for (const [key, part] of [
@@ -75,8 +104,12 @@ export function junitFaults(xml: string): readonly string[] {
         ['failures', 'failure'],
         ['skipped', 'skipped'],
       ] as const) {
-        const count = part === undefined ? cases.length : cases.filter((one) => one.children.some((child) => child.name === part)).length;
-        if (attributes.has(key) && attributes.get(key) !== String(count)) faults.push(`${key} is ${attributes.get(key)}, not ${count}`);
+        const count =
+          part === undefined
+            ? cases.length
+            : cases.filter((one) => one.children.some((child) => child.name === part)).length;
+        if (attributes.has(key) && attributes.get(key) !== String(count))
+          faults.push(`${key} is ${attributes.get(key)}, not ${count}`);
       }
     }
     for (const child of children) visit(child);

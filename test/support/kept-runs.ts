@@ -38,13 +38,20 @@ export function bundledPlans(): Promise<readonly CompiledPlan[]> {
 }
 
 /** The same of another folder. */
-export async function plansBelow(folder: string, files: ScenarioFiles): Promise<readonly CompiledPlan[]> {
+export async function plansBelow(
+  folder: string,
+  files: ScenarioFiles,
+): Promise<readonly CompiledPlan[]> {
   const { folders } = await discoverScenarios([folder], files);
   const found: CompiledPlan[] = [];
   for (const each of folders)
     for (const scenario of (await readScenario(each, files)).playable) {
       const compiled = await compileScenario(scenario);
-      if (compiled.plan !== undefined && scenario.skip === undefined && scenario.exchanges.length > 0)
+      if (
+        compiled.plan !== undefined &&
+        scenario.skip === undefined &&
+        scenario.exchanges.length > 0
+      )
         found.push({ ...compiled, plan: compiled.plan, scenario });
     }
   return found;
@@ -79,11 +86,17 @@ export async function play(
   };
   const events = (event: RunEvent) => track.see(event);
   const random = createSeededRandom(scenario.clock.seed);
-  const { outcome, sink } = await withMemoryPorts({ http, clock, random, state: scenario.state, events }, async (ports) => ({
-    outcome: await run(plan, { ports, secrets, ...options }),
-    sink: ports.sink,
-  }));
-  const files = [[...sink.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]), sink.state];
+  const { outcome, sink } = await withMemoryPorts(
+    { http, clock, random, state: scenario.state, events },
+    async (ports) => ({
+      outcome: await run(plan, { ports, secrets, ...options }),
+      sink: ports.sink,
+    }),
+  );
+  const files = [
+    [...sink.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+    sink.state,
+  ];
   return { outcome, exchanges, files, endMs: clock.nowMs() };
 }
 

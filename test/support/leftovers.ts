@@ -7,7 +7,14 @@ const MARK = 'SLUICE_TEST_RUN';
 /** What closes on its own a moment after its test. */
 const GRACE_MS = 2000;
 /** Resources of Node that only a test can have left open. */
-const OPEN = new Set(['TCPServerWrap', 'TCPSocketWrap', 'ProcessWrap', 'FSEventWrap', 'MessagePort', 'HTTPINCOMINGMESSAGE']);
+const OPEN = new Set([
+  'TCPServerWrap',
+  'TCPSocketWrap',
+  'ProcessWrap',
+  'FSEventWrap',
+  'MessagePort',
+  'HTTPINCOMINGMESSAGE',
+]);
 
 /** From here on, temporary files stand in a folder of this run, and processes that are started can be told. */
 export function watchLeftovers(): { find(): Promise<readonly string[]>; clear(): void } {
@@ -26,7 +33,8 @@ export function watchLeftovers(): { find(): Promise<readonly string[]>; clear():
   };
   return {
     async find() {
-      for (const until = Date.now() + GRACE_MS; Date.now() < until && now().length > 0; ) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const until = Date.now() + GRACE_MS; Date.now() < until && now().length > 0; )
+        await new Promise((resolve) => setTimeout(resolve, 50));
       return now();
     },
     clear() {
@@ -37,7 +45,9 @@ export function watchLeftovers(): { find(): Promise<readonly string[]>; clear():
 
 /** tsx keeps what it has compiled beside temporary files. */
 function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => !name.startsWith('tsx-') && name !== 'node-compile-cache');
+  return readdirSync(folder).filter(
+    (name) => !name.startsWith('tsx-') && name !== 'node-compile-cache',
+  );
 }
 
 /** Other processes with a text in their environment, as far as this system shows them. */

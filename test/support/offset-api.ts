@@ -13,7 +13,10 @@ export async function withOffsetApi(use: (api: OffsetApi) => Promise<void>): Pro
     api.requests++;
     const url = new URL(request.url ?? '/', 'http://localhost');
     const offset = Number(url.searchParams.get('offset'));
-    const rows = Array.from({ length: Math.max(0, Math.min(2, 5 - offset)) }, (_, index) => ({ id: offset + index, from: url.pathname.slice(1) }));
+    const rows = Array.from({ length: Math.max(0, Math.min(2, 5 - offset)) }, (_, index) => ({
+      id: offset + index,
+      from: url.pathname.slice(1),
+    }));
     response.end(JSON.stringify(rows));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,9 +30,18 @@ export async function withOffsetApi(use: (api: OffsetApi) => Promise<void>): Pro
 }
 
 /** A configuration of three jobs of this server, and their tables; by default all have one. */
-export function offsetConfiguration(baseUrl: string, tables: readonly string[] = ['rows', 'rows', 'rows']): string {
+export function offsetConfiguration(
+  baseUrl: string,
+  tables: readonly string[] = ['rows', 'rows', 'rows'],
+): string {
   return JSON.stringify({
     api: { baseUrl, pagination: { method: 'offset', limit: 2 } },
-    config: { outputBucket: 'b', jobs: ['one', 'two', 'three'].map((endpoint, index) => ({ endpoint, dataType: tables[index] })) },
+    config: {
+      outputBucket: 'b',
+      jobs: ['one', 'two', 'three'].map((endpoint, index) => ({
+        endpoint,
+        dataType: tables[index],
+      })),
+    },
   });
 }

@@ -14,7 +14,9 @@ export async function openedPage(
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     // a refused request is shown on the page, too, and so is a network that is interrupted
-    const isShown = /^Failed to load resource|^WebSocket connection to .* net::ERR_/.test(message.text());
+    const isShown = /^Failed to load resource|^WebSocket connection to .* net::ERR_/.test(
+      message.text(),
+    );
     if (message.type() === 'error' && !isShown) complaints.push(message.text());
   });
   await page.goto(studio.url);

@@ -21,13 +21,24 @@ export interface Played<Sink extends SinkPort> {
 }
 
 /** Runs a scenario's plan into a sink; `numbers` replaces the plan's own. */
-export async function playedScenario<Sink extends SinkPort>(scenario: PlayableScenario, sink: Sink, numbers?: 'exact'): Promise<Played<Sink> | undefined> {
+export async function playedScenario<Sink extends SinkPort>(
+  scenario: PlayableScenario,
+  sink: Sink,
+  numbers?: 'exact',
+): Promise<Played<Sink> | undefined> {
   const { plan: compiled, secrets } = await compileScenario(scenario);
   if (compiled === undefined) return undefined;
-  const plan: Plan = { ...compiled, runs: compiled.runs.map((each) => ({ ...each, numbers: numbers ?? each.numbers })) };
+  const plan: Plan = {
+    ...compiled,
+    runs: compiled.runs.map((each) => ({ ...each, numbers: numbers ?? each.numbers })),
+  };
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const baseUrl = baseUrlOf(plan, scenario, secrets);
-  const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl, prism: undefined });
+  const { http } = await createScenarioHttp(scenario, scenario.exchanges, {
+    clock,
+    baseUrl,
+    prism: undefined,
+  });
   const requests: HttpRequest[] = [];
   const events: unknown[] = [];
   const send: typeof http.send = (request, signal) => {

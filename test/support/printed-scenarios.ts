@@ -1,7 +1,13 @@
-import { renderScenarioPretty, renderScenarioSummary } from '../../src/report/scenarios/scenario-pretty.ts';
+import {
+  renderScenarioPretty,
+  renderScenarioSummary,
+} from '../../src/report/scenarios/scenario-pretty.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 
 /** What `sluice test` prints for results. */
-export function printedScenarios(results: readonly ScenarioResult[], options: { readonly colour: boolean; readonly nothingAt?: readonly string[] }): string {
+export function printedScenarios(
+  results: readonly ScenarioResult[],
+  options: { readonly colour: boolean; readonly nothingAt?: readonly string[] },
+): string {
   return `${results.map((result) => renderScenarioPretty(result, options)).join('')}${renderScenarioSummary(results, options)}`;
 }

@@ -4,22 +4,40 @@ import { PROGRAM } from './program.ts';
 
 export interface Started {
   readonly child: ChildProcess;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null; readonly stdout: string; readonly stderr: string }>;
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly signal: string | null;
+    readonly stdout: string;
+    readonly stderr: string;
+  }>;
   /** Resolves when the text has been written to standard error or output. */
   saw(text: string): Promise<void>;
 }
 
 /** Starts a command. */
-export function sluice(args: readonly string[], cwd: string, more: Readonly<Record<string, string>> = {}): Started {
+export function sluice(
+  args: readonly string[],
+  cwd: string,
+  more: Readonly<Record<string, string>> = {},
+): Started {
   return start(process.execPath, [...PROGRAM, ...args], cwd, more);
 }
 
 /** Starts a shell; `$CLI` is the program. */
-export function shell(text: string, cwd: string, more: Readonly<Record<string, string>> = {}): Started {
+export function shell(
+  text: string,
+  cwd: string,
+  more: Readonly<Record<string, string>> = {},
+): Started {
   return start('sh', ['-c', text], cwd, { ...more, CLI: [process.execPath, ...PROGRAM].join(' ') });
 }
 
-function start(program: string, args: readonly string[], cwd: string, more: Readonly<Record<string, string>>): Started {
+function start(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  more: Readonly<Record<string, string>>,
+): Started {
   const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, CI: ____, ...env } = process.env;
   const child = spawn(program, args, { cwd, env: { ...env, ...more } });
   let [stdout, stderr] = ['', ''];
@@ -48,7 +66,8 @@ function start(program: string, args: readonly string[], cwd: string, more: Read
       new Promise((resolve, reject) => {
         const check = () => {
           if ((stdout + stderr).includes(text)) resolve();
-          else if (child.exitCode !== null) reject(new Error(`ended without "${text}": ${stdout}${stderr}`));
+          else if (child.exitCode !== null)
+            reject(new Error(`ended without "${text}": ${stdout}${stderr}`));
         };
         waiting.push(check);
         check();

@@ -8,7 +8,11 @@ const built = path.join(root, 'dist/cli.cjs');
 /** Arguments of Node that start Sluice: the built program if it is fresh, since that starts in a tenth of the time. */
 export const PROGRAM: readonly string[] = isFresh(built)
   ? [built]
-  : ['--import', `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`, path.join(root, 'src/cli/main.ts')];
+  : [
+      '--import',
+      `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`,
+      path.join(root, 'src/cli/main.ts'),
+    ];
 
 function isFresh(program: string): boolean {
   const builtMs = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -19,20 +19,35 @@ export function queueProcesses(redis: RedisServer, folder: string) {
     started.push(process);
     return process;
   };
-  const start = (args: readonly string[], env: Readonly<Record<string, string>>) => kept(sluice(args, folder, { ...SHORT_LOCK, ...env }));
+  const start = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+    kept(sluice(args, folder, { ...SHORT_LOCK, ...env }));
   return {
     worker: (env: Readonly<Record<string, string>> = {}, ...more: readonly string[]) =>
-      start(['worker', '--queue', redis.address, '--store', 'store', ...more], { ...SHOP_SECRETS, ...env }),
+      start(['worker', '--queue', redis.address, '--store', 'store', ...more], {
+        ...SHOP_SECRETS,
+        ...env,
+      }),
     submit: (out: string, env: Readonly<Record<string, string>> = {}, ...more: readonly string[]) =>
-      start(['run', 'config.json', '--queue', redis.address, '--store', 'store', '--out', out, ...more], env),
+      start(
+        ['run', 'config.json', '--queue', redis.address, '--store', 'store', '--out', out, ...more],
+        env,
+      ),
     run: (out: string) => start(['run', 'config.json', '--out', out], {}).ended,
     command: (...args: readonly string[]) => start(args, {}).ended,
-    queue: (...args: readonly string[]) => start(['queue', ...args, '--queue', redis.address], {}).ended,
+    queue: (...args: readonly string[]) =>
+      start(['queue', ...args, '--queue', redis.address], {}).ended,
     /** `$CLI` is the program, `$QUEUE` the option of the queue; the shell has file systems of its own. */
     shell: (text: string, env: Readonly<Record<string, string>>) =>
-      kept(shell(`exec unshare -rm sh -c '${text}'`, folder, { ...SHORT_LOCK, ...env, QUEUE: `--queue ${redis.address}` })),
+      kept(
+        shell(`exec unshare -rm sh -c '${text}'`, folder, {
+          ...SHORT_LOCK,
+          ...env,
+          QUEUE: `--queue ${redis.address}`,
+        }),
+      ),
     async end(): Promise<void> {
-      for (const { child } of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      for (const { child } of started)
+        if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await Promise.all(started.map(({ ended }) => ended));
     },
   };
@@ -40,16 +55,28 @@ export function queueProcesses(redis: RedisServer, folder: string) {
 
 /** The files of a run that do not depend on when it was; those of the state without its times. */
 export function tablesIn(folder: string): Readonly<Record<string, string>> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:csv|manifest|json)$/.test(name) && !name.startsWith('.'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:csv|manifest|json)$/.test(name) && !name.startsWith('.'),
+  );
   return Object.fromEntries(
-    names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8').replaceAll(/"(?:current|previous)Start": ?\d+/g, '"time"')]),
+    names
+      .sort()
+      .map((name) => [
+        name,
+        readFileSync(path.join(folder, name), 'utf8').replaceAll(
+          /"(?:current|previous)Start": ?\d+/g,
+          '"time"',
+        ),
+      ]),
   );
 }
 
 /** All that the server has. */
 export async function everythingIn(server: RedisServer | undefined): Promise<string> {
   const client = new Redis(server?.address ?? '');
-  const all = await Promise.all((await client.keys('*')).map(async (key) => `${key} ${await client.dump(key)}`));
+  const all = await Promise.all(
+    (await client.keys('*')).map(async (key) => `${key} ${await client.dump(key)}`),
+  );
   client.disconnect();
   assert.ok(all.length > 0);
   return all.join('\n');

@@ -9,7 +9,12 @@ export interface ApiBehaviour {
   /** Milliseconds before each response. */
   delayMs?: number;
   /** Answers a request in its own way; `undefined` for the usual response. */
-  special?: ((url: URL, request: SeenRequest) => { readonly status: number; readonly json: unknown } | 'hang' | undefined) | undefined;
+  special?:
+    | ((
+        url: URL,
+        request: SeenRequest,
+      ) => { readonly status: number; readonly json: unknown } | 'hang' | undefined)
+    | undefined;
 }
 
 export interface ShopApi {
@@ -43,7 +48,8 @@ export async function shopApi(behaviour: ApiBehaviour = {}): Promise<ShopApi> {
     seen.push(name === 'login' ? 'login' : `${name}${url.search}`);
     times.push(performance.now());
     if (behaviour.delayMs !== undefined) await wait(behaviour.delayMs);
-    const send = (status: number, json: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    const send = (status: number, json: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     const special = behaviour.special?.(url, request);
     if (special === 'hang') return;
     if (special !== undefined) return void send(special.status, special.json);
@@ -53,10 +59,17 @@ export async function shopApi(behaviour: ApiBehaviour = {}): Promise<ShopApi> {
       valid.add(token);
       return void send(200, { token, expires_in: 3600 });
     }
-    const token = request.rawHeaders[request.rawHeaders.findIndex((each) => each.toLowerCase() === 'x-token') + 1] ?? '';
-    if (valid.size > 0 && !valid.has(token)) return void send(401, { error: 'the token is not valid' });
+    const token =
+      request.rawHeaders[
+        request.rawHeaders.findIndex((each) => each.toLowerCase() === 'x-token') + 1
+      ] ?? '';
+    if (valid.size > 0 && !valid.has(token))
+      return void send(401, { error: 'the token is not valid' });
     const [offset, limit] = ['offset', 'limit'].map((each) => Number(url.searchParams.get(each)));
-    send(200, rowsOf(name.replaceAll('/', '_'), offset ?? 0, limit ?? 0, name.includes('/') ? 3 : 23));
+    send(
+      200,
+      rowsOf(name.replaceAll('/', '_'), offset ?? 0, limit ?? 0, name.includes('/') ? 3 : 23),
+    );
   });
   return { baseUrl: `${server.baseUrl}/v1/`, behaviour, seen, times, valid, close: server.close };
 }
@@ -74,7 +87,15 @@ export interface ShopOptions {
 /** A configuration of the API, as JSON. */
 export function shopConfiguration(
   baseUrl: string,
-  { jobs = 4, login = false, children = false, iterations = 0, rate, retries = 1, maxRequests }: ShopOptions = {},
+  {
+    jobs = 4,
+    login = false,
+    children = false,
+    iterations = 0,
+    rate,
+    retries = 1,
+    maxRequests,
+  }: ShopOptions = {},
 ): string {
   const child = { endpoint: 'notes/{1:id}', dataType: 'notes', placeholders: { '1:id': 'id' } };
   return JSON.stringify({
@@ -90,7 +111,11 @@ export function shopConfiguration(
               errors: [{ when: { status: 401 }, action: 'renew-credentials' }],
               authentication: {
                 type: 'login',
-                loginRequest: { endpoint: 'login', method: 'POST', params: { password: { attr: '#password' } } },
+                loginRequest: {
+                  endpoint: 'login',
+                  method: 'POST',
+                  params: { password: { attr: '#password' } },
+                },
                 apiRequest: { headers: { 'X-Token': 'token' } },
                 expires: { response: 'expires_in', relative: true },
               },
@@ -107,7 +132,13 @@ export function shopConfiguration(
           ...(children ? { children: [child] } : {}),
         })),
       },
-      ...(iterations === 0 ? {} : { iterations: Array.from({ length: iterations }, (_, i) => ({ outputBucket: `shop-${i}` })) }),
+      ...(iterations === 0
+        ? {}
+        : {
+            iterations: Array.from({ length: iterations }, (_, i) => ({
+              outputBucket: `shop-${i}`,
+            })),
+          }),
     },
   });
 }

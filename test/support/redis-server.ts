@@ -33,7 +33,21 @@ function isInstalled(): boolean {
 export async function startRedis(...more: readonly string[]): Promise<RedisServer> {
   const folder = mkdtempSync(path.join(fastFolder ?? tmpdir(), 'sluice-redis-'));
   const port = await freePort();
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', ...more];
+  const settings = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--appendonly',
+    'yes',
+    '--appendfsync',
+    'always',
+    '--save',
+    '',
+    ...more,
+  ];
   let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -41,7 +55,8 @@ export async function startRedis(...more: readonly string[]): Promise<RedisServe
   };
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (server === undefined || server.exitCode !== null || server.signalCode !== null) return resolve();
+      if (server === undefined || server.exitCode !== null || server.signalCode !== null)
+        return resolve();
       server.on('exit', () => resolve());
       server.kill(signal);
     });

@@ -45,7 +45,11 @@ export interface ModelPaging {
   readonly includeParams?: boolean;
   readonly responseParam?: string;
   readonly queryParam?: string;
-  readonly scrollRequest?: { readonly endpoint?: string; readonly method?: string; readonly params?: Members };
+  readonly scrollRequest?: {
+    readonly endpoint?: string;
+    readonly method?: string;
+    readonly params?: Members;
+  };
   readonly idKey?: string;
   readonly param?: string;
   readonly increment?: number;
@@ -54,7 +58,11 @@ export interface ModelPaging {
   readonly default?: string;
   readonly limitStop?: { readonly count?: number; readonly field?: string };
   readonly forceStop?: { readonly pages?: number; readonly volume?: number };
-  readonly nextPageFlag?: { readonly field: string; readonly stopOn: boolean; readonly ifNotSet?: boolean };
+  readonly nextPageFlag?: {
+    readonly field: string;
+    readonly stopOn: boolean;
+    readonly ifNotSet?: boolean;
+  };
 }
 
 export interface ModelConfiguration {
@@ -66,7 +74,11 @@ export interface ModelConfiguration {
       | { readonly type: 'query'; readonly query: Members }
       | {
           readonly type: 'login';
-          readonly loginRequest: { readonly endpoint: string; readonly method?: string; readonly params?: Members };
+          readonly loginRequest: {
+            readonly endpoint: string;
+            readonly method?: string;
+            readonly params?: Members;
+          };
           /** Paths in the login response. */
           readonly apiRequest: {
             readonly headers: { readonly 'X-Token': { readonly response: string } };
@@ -89,59 +101,100 @@ export interface Asked {
 export type Answer = Members | undefined;
 
 /** Every request in order. Stops at `most`, where paging may have no end. */
-export function modelRequests({ api, config }: ModelConfiguration, answer: (asked: Asked) => Answer, most: number): readonly Asked[] | undefined {
+export function modelRequests(
+  { api, config }: ModelConfiguration,
+  answer: (asked: Asked) => Answer,
+  most: number,
+): readonly Asked[] | undefined {
   const asked: Asked[] = [];
   let login: Members | undefined;
 
-  const attribute = (value: Json): Json => (isObject(value) && typeof value.attr === 'string' ? (config[value.attr] as Json) : value);
-  const evaluated = (params: Members | undefined): Members => Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, attribute(value)]));
+  const attribute = (value: Json): Json =>
+    isObject(value) && typeof value.attr === 'string' ? (config[value.attr] as Json) : value;
+  const evaluated = (params: Members | undefined): Members =>
+    Object.fromEntries(
+      Object.entries(params ?? {}).map(([name, value]) => [name, attribute(value)]),
+    );
 
   /** Sections 7 and 8; sent again until the target is in order, each time with credentials anew (RETRY-6). */
   const send = (method: string, endpoint: string, params: Members, isLogin: boolean): Members => {
     const [path = '', own] = endpoint.split('?');
     let query = own;
     let body = '';
-    if (method === 'GET' && Object.keys(params).length > 0) query = written(overlaid(own === undefined ? [] : pairs(own), params), formEncoded);
+    if (method === 'GET' && Object.keys(params).length > 0)
+      query = written(overlaid(own === undefined ? [] : pairs(own), params), formEncoded);
     if (method === 'POST') body = jsonBody(params);
     if (method === 'FORM') body = written(flattened(params), formEncoded);
     const credentials = isLogin ? undefined : api.authentication;
     let token = '';
     if (credentials?.type === 'login') {
       const { loginRequest, apiRequest, expires } = credentials;
-      if (login === undefined || expires === 0) login = send(loginRequest.method ?? 'GET', loginRequest.endpoint, evaluated(loginRequest.params), true);
+      if (login === undefined || expires === 0)
+        login = send(
+          loginRequest.method ?? 'GET',
+          loginRequest.endpoint,
+          evaluated(loginRequest.params),
+          true,
+        );
       token = text(login[apiRequest.headers['X-Token'].response] ?? null);
       query = withLogin(query, Object.entries(apiRequest.query ?? {}), login);
     } else if (credentials?.type === 'query') {
       const known = query === undefined ? [] : pairs(query);
-      const added = Object.entries(credentials.query).map(([name, value]): Pair => [name, text(attribute(value))]);
+      const added = Object.entries(credentials.query).map(
+        ([name, value]): Pair => [name, text(attribute(value))],
+      );
       query = written(
         [
-          ...known.map(([name, value]): Pair => added.find((pair) => pair[0] === name) ?? [name, value]),
+          ...known.map(
+            ([name, value]): Pair => added.find((pair) => pair[0] === name) ?? [name, value],
+          ),
           ...added.filter((pair) => known.every(([name]) => name !== pair[0])),
         ],
         encoded,
       );
     }
     const from = path.startsWith('/') ? path : `/v1/${path}`;
-    const request = { method: method === 'GET' ? 'GET' : 'POST', path: query === undefined || query === '' ? from : `${from}?${query}`, body, token };
+    const request = {
+      method: method === 'GET' ? 'GET' : 'POST',
+      path: query === undefined || query === '' ? from : `${from}?${query}`,
+      body,
+      token,
+    };
     if (asked.push(request) > most) throw TOO_MANY;
     return answer(request) ?? send(method, endpoint, params, isLogin);
   };
 
   /** 6.2 and 9.1: page by page; the children of a page come before the next page. */
-  const run = (job: ModelJob, filled: ReadonlyMap<string, Json>, records: readonly Json[]): void => {
+  const run = (
+    job: ModelJob,
+    filled: ReadonlyMap<string, Json>,
+    records: readonly Json[],
+  ): void => {
     const params = evaluated(job.params);
-    const endpoint = [...filled].reduce((so, [name, value]) => so.replaceAll(`{${name}}`, text(value)), job.endpoint);
+    const endpoint = [...filled].reduce(
+      (so, [name, value]) => so.replaceAll(`{${name}}`, text(value)),
+      job.endpoint,
+    );
     const pagination = api.pagination;
-    const named = pagination?.method === 'multiple' ? pagination.scrollers?.[job.scroller ?? pagination.default ?? ''] : pagination;
-    const conditions = [pagination, named].filter((each, index, all) => each !== undefined && all.indexOf(each) === index);
+    const named =
+      pagination?.method === 'multiple'
+        ? pagination.scrollers?.[job.scroller ?? pagination.default ?? '']
+        : pagination;
+    const conditions = [pagination, named].filter(
+      (each, index, all) => each !== undefined && all.indexOf(each) === index,
+    );
     const counted = new Map<unknown, { records: number; volume: number }>();
     const seenIds: number[] = [];
     const first = { endpoint, method: (job.method ?? 'GET').toUpperCase(), params };
     let step = named === undefined ? first : { ...first, params: numbered(named, params, 0) };
     let former: string | undefined;
     for (let page = 0; ; page++) {
-      const response = send(step.method, step.endpoint, { ...api.http?.defaultOptions?.params, ...step.params }, false);
+      const response = send(
+        step.method,
+        step.endpoint,
+        { ...api.http?.defaultOptions?.params, ...step.params },
+        false,
+      );
       const compact = JSON.stringify(response);
       if (compact === former) return; // PAG-SAME
       former = compact;
@@ -149,13 +202,17 @@ export function modelRequests({ api, config }: ModelConfiguration, answer: (aske
       for (const child of job.children ?? [])
         for (const row of rows)
           if (passes(child.recursionFilter, row))
-            for (const combination of combinations(child, filled, [...records, row])) run(child, combination, [...records, row]);
+            for (const combination of combinations(child, filled, [...records, row]))
+              run(child, combination, [...records, row]);
       for (const condition of conditions) {
         const sums = counted.get(condition) ?? { records: 0, volume: 0 };
         counted.set(condition, sums);
         if (condition !== undefined && stops(condition, sums, page, rows.length, response)) return;
       }
-      const next = named === undefined ? undefined : following(named, { job, first, page, rows, response, seenIds });
+      const next =
+        named === undefined
+          ? undefined
+          : following(named, { job, first, page, rows, response, seenIds });
       if (next === undefined) return;
       step = next;
     }
@@ -186,11 +243,21 @@ function numbered(paging: ModelPaging, params: Members, page: number): Members {
   const bare = page === 0 && paging.firstPageParams === false;
   const size = sizeOf(paging, params);
   if (paging.method === 'pagenum')
-    return bare ? params : { ...params, [paging.pageParam ?? 'page']: (paging.firstPage ?? 1) + page, ...(size === undefined ? {} : { [limitParam]: size }) };
+    return bare
+      ? params
+      : {
+          ...params,
+          [paging.pageParam ?? 'page']: (paging.firstPage ?? 1) + page,
+          ...(size === undefined ? {} : { [limitParam]: size }),
+        };
   if (paging.method !== 'offset') return params;
   const { [offsetParam]: start, ...others } = params;
   if (bare) return paging.offsetFromJob === true ? params : others; // DIFF-5
-  return { ...params, [limitParam]: size ?? 0, [offsetParam]: (paging.offsetFromJob === true ? Number(start ?? 0) : 0) + page * (size ?? 0) };
+  return {
+    ...params,
+    [limitParam]: size ?? 0,
+    [offsetParam]: (paging.offsetFromJob === true ? Number(start ?? 0) : 0) + page * (size ?? 0),
+  };
 }
 
 /** PAG-OFFSET-2, PAG-PAGENUM-1. */
@@ -208,13 +275,20 @@ function stops(
   response: Members,
 ): boolean {
   sums.records += rows;
-  if (limitStop !== undefined && sums.records >= (limitStop.count ?? Number(at(limitStop.field ?? '', response) ?? 0))) return true;
+  if (
+    limitStop !== undefined &&
+    sums.records >= (limitStop.count ?? Number(at(limitStop.field ?? '', response) ?? 0))
+  )
+    return true;
   if (forceStop?.pages !== undefined && page + 1 >= forceStop.pages) return true;
   sums.volume += JSON.stringify(response).replaceAll('/', '\\/').length;
   if (forceStop?.volume !== undefined && sums.volume > forceStop.volume) return true;
   if (nextPageFlag === undefined) return false;
   const value = response[nextPageFlag.field] ?? undefined;
-  return (value === undefined ? (nextPageFlag.ifNotSet ?? nextPageFlag.stopOn) : !isEmpty(value)) === nextPageFlag.stopOn;
+  return (
+    (value === undefined ? (nextPageFlag.ifNotSet ?? nextPageFlag.stopOn) : !isEmpty(value)) ===
+    nextPageFlag.stopOn
+  );
 }
 
 interface PageSeen {
@@ -227,17 +301,24 @@ interface PageSeen {
   readonly seenIds: number[];
 }
 
-function following(paging: ModelPaging, { job, first, page, rows, response, seenIds }: PageSeen): Step | undefined {
+function following(
+  paging: ModelPaging,
+  { job, first, page, rows, response, seenIds }: PageSeen,
+): Step | undefined {
   const { params } = first;
   const kept = paging.includeParams === true ? params : {};
   if (paging.method === 'offset' || paging.method === 'pagenum') {
     const enough = sizeOf(paging, params) ?? 1;
-    return rows.length < enough ? undefined : { ...first, params: numbered(paging, params, page + 1) };
+    return rows.length < enough
+      ? undefined
+      : { ...first, params: numbered(paging, params, page + 1) };
   }
   if (paging.method === 'cursor') {
     if (rows.length === 0) return undefined;
     seenIds.push(...rows.map((row) => Math.trunc(Number(at(paging.idKey ?? '', row)))));
-    const cursor = (paging.reverse === true ? Math.min(...seenIds) : Math.max(...seenIds)) + (paging.increment ?? 0);
+    const cursor =
+      (paging.reverse === true ? Math.min(...seenIds) : Math.max(...seenIds)) +
+      (paging.increment ?? 0);
     return { ...first, params: { ...params, [paging.param ?? '']: cursor } };
   }
   const value = at(paging.urlKey ?? paging.responseParam ?? '', response);
@@ -251,18 +332,27 @@ function following(paging: ModelPaging, { job, first, page, rows, response, seen
     };
   }
   if (paging.paramIsQuery !== true) return { ...first, endpoint: text(value), params: kept };
-  return { ...first, params: { ...kept, ...Object.fromEntries(pairs(text(value).replace(/^\?/, ''))) } };
+  return {
+    ...first,
+    params: { ...kept, ...Object.fromEntries(pairs(text(value).replace(/^\?/, ''))) },
+  };
 }
 
 // ---- children: 6.3 to 6.6
 
 /** PH-2, PH-6, PH-7: the placeholder written last varies fastest; a name that is known keeps its place. */
-function combinations({ placeholders }: ModelJob, filled: ReadonlyMap<string, Json>, records: readonly Json[]): readonly ReadonlyMap<string, Json>[] {
+function combinations(
+  { placeholders }: ModelJob,
+  filled: ReadonlyMap<string, Json>,
+  records: readonly Json[],
+): readonly ReadonlyMap<string, Json>[] {
   return Object.entries(placeholders ?? {}).reduce<readonly ReadonlyMap<string, Json>[]>(
     (so, [name, path]) => {
       const level = Number(/^(\d+):/.exec(name)?.[1] ?? 1);
       const value = at(path, records.at(-level) ?? null) ?? null;
-      return so.flatMap((each) => (isList(value) ? value : [value]).map((one) => new Map([...each, [name, one]])));
+      return so.flatMap((each) =>
+        (isList(value) ? value : [value]).map((one) => new Map([...each, [name, one]])),
+      );
     },
     [filled],
   );
@@ -270,7 +360,8 @@ function combinations({ placeholders }: ModelJob, filled: ReadonlyMap<string, Js
 
 /** RF-1 to RF-6, for one condition. */
 function passes(filter: string | undefined, record: Json): boolean {
-  const [, path = '', operator, wanted = ''] = /^([^=!<>]+)(==|!=|<|>)(.*)$/.exec(filter ?? '') ?? [];
+  const [, path = '', operator, wanted = ''] =
+    /^([^=!<>]+)(==|!=|<|>)(.*)$/.exec(filter ?? '') ?? [];
   if (operator === undefined) return true;
   const found = text(at(path, record) ?? null);
   if (operator === '==' || operator === '!=') return (found === wanted) === (operator === '==');
@@ -280,13 +371,18 @@ function passes(filter: string | undefined, record: Json): boolean {
 }
 
 /** LOGIN-12. */
-function withLogin(query: string | undefined, entries: readonly (readonly [string, { readonly response: string }])[], login: Members): string {
+function withLogin(
+  query: string | undefined,
+  entries: readonly (readonly [string, { readonly response: string }])[],
+  login: Members,
+): string {
   let plain = query === undefined ? [] : pairs(query);
   const indexed: Pair[] = [];
   for (const [name, { response }] of entries) {
     const value = text(login[response] ?? null);
     const same = plain.filter((pair) => pair[0] === name);
-    plain = same.length === 0 ? [...plain, [name, value]] : plain.filter((pair) => pair[0] !== name);
+    plain =
+      same.length === 0 ? [...plain, [name, value]] : plain.filter((pair) => pair[0] !== name);
     if (same.length > 0) indexed.push([`${name}[0]`, same[0]?.[1] ?? ''], [`${name}[1]`, value]);
   }
   return written([...plain, ...indexed], encoded);

@@ -9,7 +9,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 fc.configureGlobal({ seed: Number(process.env.SEED) });
 const leftovers = watchLeftovers();
 process.on('exit', () => leftovers.clear());
-const queueHolder = globalThis as unknown as { UVU_DEFER: number; UVU_QUEUE: [string | undefined, ...unknown[]][]; UVU_INDEX: number };
+const queueHolder = globalThis as unknown as {
+  UVU_DEFER: number;
+  UVU_QUEUE: [string | undefined, ...unknown[]][];
+  UVU_INDEX: number;
+};
 queueHolder.UVU_DEFER = 1;
 queueHolder.UVU_QUEUE = [];
 queueHolder.UVU_INDEX = 0;
@@ -36,9 +40,11 @@ async function run(file: string): Promise<FileResult> {
     process.stdout.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     problems.push(`${file} cannot be loaded`);
   }
-  if (tally.started !== tally.declared) problems.push(`${file}: ${tally.declared} tests were declared, ${tally.started} started`);
+  if (tally.started !== tally.declared)
+    problems.push(`${file}: ${tally.declared} tests were declared, ${tally.started} started`);
   const hasFailed = process.exitCode !== undefined && Number(process.exitCode) !== 0;
-  if (hasFailed && tally.failures.length === 0) problems.push(`${file}: the test library reports a failure that no test reported`);
+  if (hasFailed && tally.failures.length === 0)
+    problems.push(`${file}: the test library reports a failure that no test reported`);
   const { suites, declared, passed } = tally;
   const failed = new Set(tally.failures);
   // a hook that fails is no test: it is counted here
@@ -47,7 +53,10 @@ async function run(file: string): Promise<FileResult> {
     suites,
     declared,
     passed,
-    problems: [...[...failed].map((text) => ({ text, isCounted: !hooks.includes(text) })), ...problems.map((text) => ({ text, isCounted: false }))],
+    problems: [
+      ...[...failed].map((text) => ({ text, isCounted: !hooks.includes(text) })),
+      ...problems.map((text) => ({ text, isCounted: false })),
+    ],
   };
 }
 

@@ -20,7 +20,14 @@ export interface S3Server {
 /** A server of its own with the bucket `lake`, on a free port of this machine. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await scratchFolder(fastFolder);
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder.path, configureBuckets: [{ name: 'lake' }], vhostBuckets: false });
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder.path,
+    configureBuckets: [{ name: 'lake' }],
+    vhostBuckets: false,
+  });
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -32,7 +39,9 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 /** The same behind a gate that knows `If-None-Match: *` of writes, as Amazon's does and s3rver does not. `onPut` is called before each write. */
-export async function startConditionalS3(onPut: (path: string) => Promise<void> | undefined): Promise<S3Server> {
+export async function startConditionalS3(
+  onPut: (path: string) => Promise<void> | undefined,
+): Promise<S3Server> {
   const inner = await startS3Server();
   /** Objects that are written, or being written: a condition is refused only when the other object can be read. */
   const written = new Map<string, Promise<void>>();
@@ -49,8 +58,16 @@ export async function startConditionalS3(onPut: (path: string) => Promise<void> 
       written.set(path, new Promise((resolve) => outgoing.on('close', resolve)));
     }
     const { 'if-none-match': _, ...headers } = incoming.headers;
-    const options = { host: '127.0.0.1', port: new URL(inner.endpoint).port, method: incoming.method, path: incoming.url, headers };
-    const forwarded = plainRequest(options, (response) => response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers)));
+    const options = {
+      host: '127.0.0.1',
+      port: new URL(inner.endpoint).port,
+      method: incoming.method,
+      path: incoming.url,
+      headers,
+    };
+    const forwarded = plainRequest(options, (response) =>
+      response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers)),
+    );
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   });

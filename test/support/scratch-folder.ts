@@ -27,8 +27,11 @@ export async function scratchFolder(parent = tmpdir()): Promise<ScratchFolder> {
     async files() {
       const found: Record<string, string> = {};
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-      for (const file of files.sort()) found[path.relative(root, file).split(path.sep).join('/')] = await readFile(file, 'utf8');
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      for (const file of files.sort())
+        found[path.relative(root, file).split(path.sep).join('/')] = await readFile(file, 'utf8');
       return found;
     },
     remove: () => rm(root, { recursive: true, force: true }),
@@ -36,7 +39,10 @@ export async function scratchFolder(parent = tmpdir()): Promise<ScratchFolder> {
 }
 
 /** Runs with a folder that goes afterwards. */
-export async function inScratchFolder<T>(use: (folder: ScratchFolder) => Promise<T>, parent?: string): Promise<T> {
+export async function inScratchFolder<T>(
+  use: (folder: ScratchFolder) => Promise<T>,
+  parent?: string,
+): Promise<T> {
   const folder = await scratchFolder(parent);
   try {
     return await use(folder);

@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net';
 
 export interface RunningServer {
   readonly port: number;
@@ -39,24 +44,39 @@ export async function listening(server: Server, scheme = 'http'): Promise<Runnin
 }
 
 /** A TCP server that does what it is told with each connection, its first bytes known. */
-export function rawServer(onRequest: (socket: Socket, text: string, connection: number) => void): Promise<RunningServer> {
+export function rawServer(
+  onRequest: (socket: Socket, text: string, connection: number) => void,
+): Promise<RunningServer> {
   let connections = 0;
   return listening(
     createTcpServer((socket) => {
       const connection = ++connections;
-      socket.on('data', (bytes) => onRequest(socket, bytes.toString('latin1'), connection)).on('error', () => {});
+      socket
+        .on('data', (bytes) => onRequest(socket, bytes.toString('latin1'), connection))
+        .on('error', () => {});
     }),
   );
 }
 
 /** An HTTP server around a handler that is given the whole request. */
-export function httpServer(handler: (request: SeenRequest, response: ServerResponse) => void): Promise<RunningServer> {
-  return listening(createServer((request, response) => void readRequest(request).then((seen) => handler(seen, response))));
+export function httpServer(
+  handler: (request: SeenRequest, response: ServerResponse) => void,
+): Promise<RunningServer> {
+  return listening(
+    createServer(
+      (request, response) => void readRequest(request).then((seen) => handler(seen, response)),
+    ),
+  );
 }
 
 /** The whole of a request that a server is getting. */
 export async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
-  return { method: request.method ?? '', url: request.url ?? '', rawHeaders: request.rawHeaders, body: Buffer.concat(chunks).toString() };
+  return {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    rawHeaders: request.rawHeaders,
+    body: Buffer.concat(chunks).toString(),
+  };
 }

@@ -1,14 +1,18 @@
 const characters = (text: string, encode: (code: number, character: string) => string) =>
   [...text].map((character) => encode(character.codePointAt(0) ?? 0, character)).join('');
 const units = (text: string, encode: (unit: string) => string) =>
-  Array.from({ length: text.length }, (_, index) => encode(text.charCodeAt(index).toString(16).padStart(4, '0'))).join('');
+  Array.from({ length: text.length }, (_, index) =>
+    encode(text.charCodeAt(index).toString(16).padStart(4, '0')),
+  ).join('');
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 const hex = (text: string) => Buffer.from(text).toString('hex');
 const base64 = (text: string, before: string) => Buffer.from(`${before}${text}`).toString('base64');
 
 function base32(text: string): string {
   const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((group) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((group) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(group.padEnd(5, '0'), 2)])
+    .join('');
 }
 
 /** Every encoding that docs/security.md lists, each written here by hand and not by the code that looks for it. */
@@ -17,8 +21,10 @@ export const secretEncodings: Readonly<Record<string, (text: string) => string>>
   'upper case': (text) => text.toUpperCase(),
   'lower case': (text) => text.toLowerCase(),
   URL: (text) => encodeURIComponent(text),
-  'URL, lower case': (text) => encodeURIComponent(text).replace(/%../g, (octet) => octet.toLowerCase()),
-  'URL, every byte': (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+  'URL, lower case': (text) =>
+    encodeURIComponent(text).replace(/%../g, (octet) => octet.toLowerCase()),
+  'URL, every byte': (text) =>
+    [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
   form: (text) => encodeURIComponent(text).replaceAll('%20', '+'),
   'URL twice': (text) => encodeURIComponent(encodeURIComponent(text)),
   JSON: json,
@@ -28,7 +34,13 @@ export const secretEncodings: Readonly<Record<string, (text: string) => string>>
   'JSON twice': (text) => json(json(text)),
   'JSON, \\u twice': (text) => json(units(text, (unit) => `\\u${unit}`)),
   'HTML, named': (text) =>
-    text.replace(/[&<>"'@/]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '@': '&commat;' })[sign] ?? '&sol;'),
+    text.replace(
+      /[&<>"'@/]/g,
+      (sign) =>
+        ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '@': '&commat;' })[
+          sign
+        ] ?? '&sol;',
+    ),
   'HTML, decimal': (text) => characters(text, (code) => `&#${code};`),
   'HTML, hexadecimal': (text) => characters(text, (code) => `&#x${code.toString(16)};`),
   base64: (text) => base64(text, ''),
@@ -50,5 +62,7 @@ export const secretEncodings: Readonly<Record<string, (text: string) => string>>
 
 /** What must not be found when an encoding of a secret was to be hidden: base64 of other bytes around it keeps a core. */
 export function coreOf(name: string, encoded: string): string {
-  return name.includes('after') ? encoded.replace(/=+$/, '').slice(3, -3) : encoded.replace(/=+$/, '').slice(0, -1);
+  return name.includes('after')
+    ? encoded.replace(/=+$/, '').slice(3, -3)
+    : encoded.replace(/=+$/, '').slice(0, -1);
 }

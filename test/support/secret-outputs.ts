@@ -12,18 +12,26 @@ export function outputs(folder: ScratchFolder) {
     add: (where: string, text: string) => void said.push({ where, text }),
     async call(command: Command, ...args: string[]) {
       const { stdout, stderr, code } = await call(command, args, folder.path);
-      said.push({ where: `${command.definition.name} ${args.join(' ')}`, text: `${stdout}\n${stderr}` });
+      said.push({
+        where: `${command.definition.name} ${args.join(' ')}`,
+        text: `${stdout}\n${stderr}`,
+      });
       return code;
     },
     async all() {
-      const files = Object.entries(await folder.files()).filter(([file]) => !/^(?:config|other|foreign)\.|^tables\//.test(file));
+      const files = Object.entries(await folder.files()).filter(
+        ([file]) => !/^(?:config|other|foreign)\.|^tables\//.test(file),
+      );
       return [...said, ...files.map(([file, text]) => ({ where: file, text }))];
     },
   };
 }
 
 /** Fails when a text has one of the secrets, in any encoding that docs/security.md lists. */
-export function nothingOf(secrets: readonly string[], all: readonly { readonly where: string; readonly text: string }[]): void {
+export function nothingOf(
+  secrets: readonly string[],
+  all: readonly { readonly where: string; readonly text: string }[],
+): void {
   for (const { where, text } of all)
     for (const secret of secrets)
       for (const [name, encode] of Object.entries(secretEncodings)) {
@@ -44,7 +52,10 @@ export const configWith = (baseUrl: string, secret: string, more: object = {}) =
     authentication: {
       type: 'login',
       loginRequest: { endpoint: 'login', method: 'POST', params: { p: { attr: '#password' } } },
-      apiRequest: { headers: { 'X-Token': { response: 'token' } }, query: { t: { response: 'token' } } },
+      apiRequest: {
+        headers: { 'X-Token': { response: 'token' } },
+        query: { t: { response: 'token' } },
+      },
     },
   },
   config: {
@@ -55,7 +66,10 @@ export const configWith = (baseUrl: string, secret: string, more: object = {}) =
       {
         endpoint: `items?api_key=${encodeURIComponent(secret)}-q`,
         dataType: 'items',
-        params: { k: { attr: 'apiToken' }, b: { function: 'base64_encode', args: [{ attr: '#password' }] } },
+        params: {
+          k: { attr: 'apiToken' },
+          b: { function: 'base64_encode', args: [{ attr: '#password' }] },
+        },
       },
     ],
     ...more,

@@ -1,15 +1,33 @@
 import * as assert from 'uvu/assert';
 import { StorageProblem } from '../../src/ports/sink.ts';
-import { type FinalTable, type PreparedSink, sinkContract, tableOf } from '../../src/testing/sink-contract.ts';
+import {
+  type FinalTable,
+  type PreparedSink,
+  sinkContract,
+  tableOf,
+} from '../../src/testing/sink-contract.ts';
 import { declareContract, suite } from './suite.ts';
 
-export { type FinalTable, type FinalTables, type PreparedSink, tableOf } from '../../src/testing/sink-contract.ts';
+export {
+  type FinalTable,
+  type FinalTables,
+  type PreparedSink,
+  tableOf,
+} from '../../src/testing/sink-contract.ts';
 
 /** What a table's file says with its manifest; names of columns have no comma or quote. */
 export function finalTable(file: string, manifest: string): FinalTable {
   const [header = ''] = file.split('\n', 1);
-  const { primary_key: primaryKey = [], incremental } = JSON.parse(manifest) as { primary_key?: readonly string[]; incremental: boolean };
-  return { columns: header.slice(1, -1).split('","'), rows: file.slice(header.length + 1), primaryKey, incremental };
+  const { primary_key: primaryKey = [], incremental } = JSON.parse(manifest) as {
+    primary_key?: readonly string[];
+    incremental: boolean;
+  };
+  return {
+    columns: header.slice(1, -1).split('","'),
+    rows: file.slice(header.length + 1),
+    primaryKey,
+    incremental,
+  };
 }
 
 /** Checks that a promise is rejected with a `StorageProblem` and gives its message. */
@@ -31,7 +49,8 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
       const { sink, close } = await prepare();
       try {
         await sink.begin();
-        const opened = (bucket: string | null, table: string) => storageMessage(sink.open(tableOf(bucket, table)));
+        const opened = (bucket: string | null, table: string) =>
+          storageMessage(sink.open(tableOf(bucket, table)));
         assert.match(await opened('shop', 'a/b'), 'a/b');
         assert.match(await opened('a/b', 'orders'), 'a/b');
         assert.match(await opened('\ud800', 'orders'), 'half of a surrogate pair');

@@ -45,9 +45,14 @@ export function maskSource(text: string): string {
 }
 
 /** Every module that a source imports, re-exports or loads later, in any form, by `createRequire` too; types count. */
-export function importsOf(text: string, masked: string = maskSource(text)): readonly ImportedModule[] {
+export function importsOf(
+  text: string,
+  masked: string = maskSource(text),
+): readonly ImportedModule[] {
   const found: ImportedModule[] = [];
-  for (const match of masked.matchAll(new RegExp(`\\b(?:from\\b|import\\b|${loadersIn(masked)})\\s*\\(?\\s*(["'])( *)\\1`, 'g'))) {
+  for (const match of masked.matchAll(
+    new RegExp(`\\b(?:from\\b|import\\b|${loadersIn(masked)})\\s*\\(?\\s*(["'])( *)\\1`, 'g'),
+  )) {
     const start = match.index + match[0].length - 1 - (match[2] ?? '').length;
     const clause = masked.slice(0, match.index).match(/\b(?:import|export)\b([^;"']*)$/)?.[1] ?? '';
     const names = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
@@ -71,13 +76,18 @@ export function importsOf(text: string, masked: string = maskSource(text)): read
 
 /** Where a module is loaded whose name is computed: nobody can see which. */
 export function computedImports(masked: string): readonly number[] {
-  const calls = new RegExp(`(?<![.\\w])(?:import|${loadersIn(masked)})\\s*\\(\\s*(?!["'\\s)])`, 'g');
+  const calls = new RegExp(
+    `(?<![.\\w])(?:import|${loadersIn(masked)})\\s*\\(\\s*(?!["'\\s)])`,
+    'g',
+  );
   return [...masked.matchAll(calls)].map(({ index }) => index);
 }
 
 /** A pattern of what loads modules in a source: `require`, what `createRequire` makes, and the names that keep it. */
 function loadersIn(masked: string): string {
-  const kept = [...masked.matchAll(/\b(\w+)\s*=\s*createRequire\b/g)].map(([, name]) => `${name}\\b`);
+  const kept = [...masked.matchAll(/\b(\w+)\s*=\s*createRequire\b/g)].map(
+    ([, name]) => `${name}\\b`,
+  );
   return `(?:${['require\\b', 'createRequire\\s*\\([^()]*\\)', ...kept].join('|')})(?:\\s*\\.\\s*resolve\\b)?`;
 }
 

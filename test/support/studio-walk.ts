@@ -28,7 +28,9 @@ export interface Started {
 }
 
 /** Starts a project, opens it in the studio, and closes all at the end; fails when the page has complained. */
-export function studioWalk(browser: () => Browser): (use: (walk: Walk) => Promise<void>, options?: Started) => Promise<void> {
+export function studioWalk(
+  browser: () => Browser,
+): (use: (walk: Walk) => Promise<void>, options?: Started) => Promise<void> {
   return async (use, { options = {}, started = ['--yes'], files, args = [] } = {}) => {
     const folder = await scratchFolder();
     for (const [name, text] of Object.entries(files ?? {})) await folder.put(name, text);
@@ -57,9 +59,11 @@ config:
   jobs:
     - { endpoint: items, dataType: items }
 `,
-  'scenarios/first/scenario.yaml': 'scenario: 1\nconfig: ../../config.yaml\nexpect: { exit: ok, requests: 2 }\n',
+  'scenarios/first/scenario.yaml':
+    'scenario: 1\nconfig: ../../config.yaml\nexpect: { exit: ok, requests: 2 }\n',
   'scenarios/first/expected/tables/shop/items.csv': '"id"\n"1"\n',
-  'scenarios/first/expected/tables/shop/items.csv.manifest': '{"destination":"in.c-shop.items","incremental":false}',
+  'scenarios/first/expected/tables/shop/items.csv.manifest':
+    '{"destination":"in.c-shop.items","incremental":false}',
   'scenarios/first/recording.yaml': `recording: 2
 base: https://api.example.com/
 match: { headers: all }

@@ -56,7 +56,10 @@ function guarded(hook: Body, label: string): () => Promise<void> {
 async function withTimeout(body: Body, label: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${label}: not ended after ${TEST_TIMEOUT_MS / 1000} s`)), TEST_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`${label}: not ended after ${TEST_TIMEOUT_MS / 1000} s`)),
+      TEST_TIMEOUT_MS,
+    );
   });
   try {
     await Promise.race([body(), late]);

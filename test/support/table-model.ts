@@ -3,7 +3,14 @@
 import { createHash } from 'node:crypto';
 
 /** JSON with the kinds that the language tells apart (VAL-1, VAL-2). */
-export type Value = null | boolean | string | Integer | Float | readonly Value[] | ReadonlyMap<string, Value>;
+export type Value =
+  | null
+  | boolean
+  | string
+  | Integer
+  | Float
+  | readonly Value[]
+  | ReadonlyMap<string, Value>;
 type Members = ReadonlyMap<string, Value>;
 interface Integer {
   readonly integer: string;
@@ -26,8 +33,12 @@ const isList = (value: Value | undefined): value is readonly Value[] => Array.is
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /** The tables of one bucket by name, or what ends the run (AUTO-3d, AUTO-4). */
-export function modelTables(pages: readonly ModelPage[]): ReadonlyMap<string, string> | { readonly conflict: true } {
-  const handed = pages.filter(({ records }) => records.length > 1 || (records.length === 1 && records[0] !== null)); // PAR-7
+export function modelTables(
+  pages: readonly ModelPage[],
+): ReadonlyMap<string, string> | { readonly conflict: true } {
+  const handed = pages.filter(
+    ({ records }) => records.length > 1 || (records.length === 1 && records[0] !== null),
+  ); // PAR-7
   const roots = new Map<string, Node>();
   try {
     for (const { type, records } of handed) {
@@ -56,7 +67,13 @@ interface Node {
 }
 
 const CONFLICT = new Error('incompatible types');
-const newNode = (): Node => ({ kind: undefined, header: undefined, element: undefined, children: new Map(), used: new Set() });
+const newNode = (): Node => ({
+  kind: undefined,
+  header: undefined,
+  element: undefined,
+  children: new Map(),
+  used: new Set(),
+});
 const elementOf = (node: Node): Node => (node.element ??= newNode());
 
 /** AUTO-1, AUTO-2. */
@@ -88,7 +105,8 @@ function settle(node: Node, kind: Kind): void {
   const element = elementOf(node);
   node.kind = 'array';
   if (other === 'null') return;
-  if (element.kind !== undefined && element.kind !== 'null' && element.kind !== other) throw CONFLICT;
+  if (element.kind !== undefined && element.kind !== 'null' && element.kind !== other)
+    throw CONFLICT;
   element.kind = other;
 }
 
@@ -114,7 +132,11 @@ function unique(header: string, used: Set<string>): string {
 
 /** SAFE of 8.1. */
 function safe(name: string): string {
-  let text = [...Buffer.from(name)].map((octet) => (/[A-Za-z0-9-]/.test(String.fromCharCode(octet)) ? String.fromCharCode(octet) : '_')).join('');
+  let text = [...Buffer.from(name)]
+    .map((octet) =>
+      /[A-Za-z0-9-]/.test(String.fromCharCode(octet)) ? String.fromCharCode(octet) : '_',
+    )
+    .join('');
   if (text.length > 64) {
     const words = text.replace(/^-+|-+$/g, '').match(/[A-Za-z'-]+/g) ?? [];
     const initials = (text.match(/[A-Za-z0-9_]+/g) ?? []).map((word) => word.slice(0, 1)).join('');
@@ -134,7 +156,10 @@ interface Table {
   readonly joined: ReadonlyMap<string, string>;
 }
 
-function write(pages: readonly ModelPage[], roots: ReadonlyMap<string, Node>): ReadonlyMap<string, string> {
+function write(
+  pages: readonly ModelPage[],
+  roots: ReadonlyMap<string, Node>,
+): ReadonlyMap<string, string> {
   const named = new Map<string, Table>();
   const tables = new Map<Node, Table>();
 
@@ -142,9 +167,15 @@ function write(pages: readonly ModelPage[], roots: ReadonlyMap<string, Node>): R
   const tableFor = (element: Node, path: readonly string[], added: readonly string[]): Table => {
     const known = tables.get(element);
     if (known !== undefined) return known;
-    const members = new Set([...element.children.keys(), ...(element.kind === 'scalar' ? ['data'] : [])]);
+    const members = new Set([
+      ...element.children.keys(),
+      ...(element.kind === 'scalar' ? ['data'] : []),
+    ]);
     const joined = new Map(added.map((name) => [name, unique(name, new Set(members))] as const));
-    const header = [...columns(element), ...added.map((name) => unique(safe(joined.get(name) ?? name), element.used))];
+    const header = [
+      ...columns(element),
+      ...added.map((name) => unique(safe(joined.get(name) ?? name), element.used)),
+    ];
     const table = { header, rows: [], joined };
     tables.set(element, table);
     if (header.length > 0) named.set(unique(safe(path.join('.')), new Set(named.keys())), table);
@@ -152,14 +183,24 @@ function write(pages: readonly ModelPage[], roots: ReadonlyMap<string, Node>): R
   };
 
   /** AUTO-7, AUTO-10. */
-  const writeRecords = (records: readonly Value[], element: Node, path: readonly string[], added: Members, all: readonly string[]): void => {
+  const writeRecords = (
+    records: readonly Value[],
+    element: Node,
+    path: readonly string[],
+    added: Members,
+    all: readonly string[],
+  ): void => {
     const table = tableFor(element, path, all);
     for (const record of records) {
-      const row = new Map(isObject(record) ? record : [['data', isList(record) ? jsonText(record) : record] as const]);
+      const row = new Map(
+        isObject(record) ? record : [['data', isList(record) ? jsonText(record) : record] as const],
+      );
       const own = row.get('data');
-      const isKept = ([name]: readonly [string, Value]) => (table.joined.get(name) ?? name) === name;
+      const isKept = ([name]: readonly [string, Value]) =>
+        (table.joined.get(name) ?? name) === name;
       for (const [name, value] of [...added].filter(isKept)) row.set(name, value);
-      for (const [name, value] of [...added].filter((each) => !isKept(each))) row.set(table.joined.get(name) ?? name, value); // renamed ones last
+      for (const [name, value] of [...added].filter((each) => !isKept(each)))
+        row.set(table.joined.get(name) ?? name, value); // renamed ones last
       const id = `${path.join('.')}_${md5(serialized(row))}`;
       const cells = element.kind === 'scalar' ? [csvText(own)] : [];
       writeMembers(row, element, id, path, cells);
@@ -168,34 +209,61 @@ function write(pages: readonly ModelPage[], roots: ReadonlyMap<string, Node>): R
   };
 
   /** AUTO-11..14. */
-  const writeMembers = (object: Members | undefined, node: Node, id: string, path: readonly string[], cells: string[]): void => {
+  const writeMembers = (
+    object: Members | undefined,
+    node: Node,
+    id: string,
+    path: readonly string[],
+    cells: string[],
+  ): void => {
     for (const [name, child] of node.children) {
       const value = object?.get(name) ?? null;
       const below = [...path, name];
       if (child.kind === 'object') {
         const inner = isObject(value) ? value : undefined;
-        writeMembers(inner, child, inner === undefined ? '' : `${below.join('.')}_${md5(serialized(inner) + id)}`, below, cells);
+        writeMembers(
+          inner,
+          child,
+          inner === undefined ? '' : `${below.join('.')}_${md5(serialized(inner) + id)}`,
+          below,
+          cells,
+        );
       } else if (child.kind !== 'array') cells.push(csvText(value));
       else if (value === null || (isList(value) && value.length === 0)) cells.push('');
       else {
         cells.push(id);
-        writeRecords(isList(value) ? value : [value], elementOf(child), below, new Map([['JSON_parentId', id]]), ['JSON_parentId']);
+        writeRecords(
+          isList(value) ? value : [value],
+          elementOf(child),
+          below,
+          new Map([['JSON_parentId', id]]),
+          ['JSON_parentId'],
+        );
       }
     }
   };
 
   for (const { type, records, added } of pages) {
-    const all = new Set(pages.flatMap((page) => (page.type === type ? [...page.added.keys()] : []))); // A2
+    const all = new Set(
+      pages.flatMap((page) => (page.type === type ? [...page.added.keys()] : [])),
+    ); // A2
     writeRecords(records, elementOf(roots.get(type) ?? newNode()), [type], added, [...all]);
   }
-  const line = (cells: readonly string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
-  return new Map([...named].map(([name, { header, rows }]) => [name, [header, ...rows].map(line).join('')] as const));
+  const line = (cells: readonly string[]) =>
+    `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+  return new Map(
+    [...named].map(
+      ([name, { header, rows }]) => [name, [header, ...rows].map(line).join('')] as const,
+    ),
+  );
 }
 
 /** AUTO-9. */
 function columns(element: Node): readonly string[] {
   const below = (node: Node): readonly string[] =>
-    [...node.children.values()].flatMap((child) => (child.kind === 'object' ? below(child) : [child.header ?? '']));
+    [...node.children.values()].flatMap((child) =>
+      child.kind === 'object' ? below(child) : [child.header ?? ''],
+    );
   return [...(element.kind === 'scalar' ? ['data'] : []), ...below(element)];
 }
 
@@ -210,19 +278,28 @@ function floatText(value: number, digits: number, mark: 'e' | 'E'): string {
   const exponent = Number(power);
   const figures = mantissa.replace('.', '').replace(/0+$/, '') || '0';
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
-  if (exponent < -4 || exponent >= digits) return `${sign}${figures[0]}.${figures.slice(1) || '0'}${mark}${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
+  if (exponent < -4 || exponent >= digits)
+    return `${sign}${figures[0]}.${figures.slice(1) || '0'}${mark}${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
   if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${figures}`;
   const padded = figures.padEnd(exponent + 1, '0');
-  return sign + (padded.length === exponent + 1 ? padded : `${padded.slice(0, exponent + 1)}.${padded.slice(exponent + 1)}`);
+  return (
+    sign +
+    (padded.length === exponent + 1
+      ? padded
+      : `${padded.slice(0, exponent + 1)}.${padded.slice(exponent + 1)}`)
+  );
 }
 
-const isInteger = (value: Value): value is Integer => typeof value === 'object' && value !== null && 'integer' in value;
-const isFloat = (value: Value): value is Float => typeof value === 'object' && value !== null && 'float' in value;
+const isInteger = (value: Value): value is Integer =>
+  typeof value === 'object' && value !== null && 'integer' in value;
+const isFloat = (value: Value): value is Float =>
+  typeof value === 'object' && value !== null && 'float' in value;
 
 /** VAL-4. */
 function csvText(value: Value | undefined): string {
   if (typeof value === 'string') return value;
-  if (value === undefined || value === null || typeof value === 'boolean') return value === true ? '1' : '';
+  if (value === undefined || value === null || typeof value === 'boolean')
+    return value === true ? '1' : '';
   return isInteger(value) ? value.integer : isFloat(value) ? floatText(value.float, 14, 'E') : '';
 }
 
@@ -231,10 +308,14 @@ function jsonText(value: Value): string {
   if (typeof value === 'string')
     return JSON.stringify(value)
       .replaceAll('/', '\\/')
-      .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      .replace(
+        /[\u0080-\uffff]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
   if (value === null || typeof value === 'boolean') return String(value);
   if (isList(value)) return `[${value.map(jsonText).join(',')}]`;
-  if (isObject(value)) return `{${[...value].map(([name, member]) => `${jsonText(name)}:${jsonText(member)}`).join(',')}}`;
+  if (isObject(value))
+    return `{${[...value].map(([name, member]) => `${jsonText(name)}:${jsonText(member)}`).join(',')}}`;
   return isInteger(value) ? value.integer : isFloat(value) ? floatText(value.float, 17, 'e') : '';
 }
 
@@ -243,7 +324,13 @@ function serialized(value: Value): string {
   if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`;
   if (value === null) return 'N;';
   if (typeof value === 'boolean') return value ? 'b:1;' : 'b:0;';
-  if (isList(value)) return `a:${value.length}:{${value.map((element, index) => `i:${index};${serialized(element)}`).join('')}}`;
-  if (isObject(value)) return `O:8:"stdClass":${value.size}:{${[...value].map(([name, member]) => serialized(name) + serialized(member)).join('')}}`;
-  return isInteger(value) ? `i:${value.integer};` : isFloat(value) ? `d:${floatText(value.float, 17, 'E')};` : '';
+  if (isList(value))
+    return `a:${value.length}:{${value.map((element, index) => `i:${index};${serialized(element)}`).join('')}}`;
+  if (isObject(value))
+    return `O:8:"stdClass":${value.size}:{${[...value].map(([name, member]) => serialized(name) + serialized(member)).join('')}}`;
+  return isInteger(value)
+    ? `i:${value.integer};`
+    : isFloat(value)
+      ? `d:${floatText(value.float, 17, 'E')};`
+      : '';
 }

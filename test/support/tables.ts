@@ -3,7 +3,12 @@ import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
 import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import { createRowTrace } from '../../src/interpret/row-trace.ts';
-import { createRunTables, type RunTables, summariesOf, type TableSummary } from '../../src/interpret/run-tables.ts';
+import {
+  createRunTables,
+  type RunTables,
+  summariesOf,
+  type TableSummary,
+} from '../../src/interpret/run-tables.ts';
 import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
 import { lowerMappings } from '../../src/shape/lower-mappings.ts';
@@ -50,18 +55,33 @@ export interface WrittenTables {
 /** `config.mappings` as plan data. Throws when something is reported. */
 export function mapped(mappings: unknown): readonly MappedType[] {
   const findings: Finding[] = [];
-  const types = lowerMappings(asJson(mappings), { pointer: '/config/mappings', report: (finding) => findings.push(finding) });
+  const types = lowerMappings(asJson(mappings), {
+    pointer: '/config/mappings',
+    report: (finding) => findings.push(finding),
+  });
   if (findings.length > 0) throw new Error(findings.map(({ message }) => message).join('; '));
   return types;
 }
 
 /** Hands pages over and writes the tables. */
-export async function tablesOf(pages: readonly HandedPage[], options: TableOptions = {}): Promise<WrittenTables> {
+export async function tablesOf(
+  pages: readonly HandedPage[],
+  options: TableOptions = {},
+): Promise<WrittenTables> {
   const mappings = options.mappings === undefined ? [] : mapped(options.mappings);
-  const defaults = { iteration: null, debug: false, bucket: 'b', incremental: false, mappings, jobs: [] };
+  const defaults = {
+    iteration: null,
+    debug: false,
+    bucket: 'b',
+    incremental: false,
+    mappings,
+    jobs: [],
+  };
   const settings = { compatLevel: options.compatLevel ?? 3, numbers: options.numbers ?? 'peer' };
   // only these settings of a run and a job are read by tables
-  const runs = (options.runs ?? [{}]).map((run) => ({ ...defaults, ...settings, ...run }) as unknown as Run);
+  const runs = (options.runs ?? [{}]).map(
+    (run) => ({ ...defaults, ...settings, ...run }) as unknown as Run,
+  );
   const plan = { runs } as unknown as Plan;
   const memory = createMemorySink();
   const warnings: string[] = [];
@@ -69,7 +89,8 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
   const tables: RunTables = createRunTables({
     plan,
     ports: { sink: options.sink ?? memory, scratch: createMemoryScratch() },
-    inputState: options.state === undefined ? {} : (parseExactJson(options.state, false) as JsonObject),
+    inputState:
+      options.state === undefined ? {} : (parseExactJson(options.state, false) as JsonObject),
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: (message) => debug.push(message),
     ...(options.traced === true ? { trace: createRowTrace(() => {}) } : {}),
@@ -82,7 +103,13 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     const selection = { kind: 'auto' };
     const plain =
       options.direct === true
-        ? tables.direct({ ...place, job: { dataType: type, from: '/config/jobs', records: selection } as unknown as Job }, Buffer.from(records))
+        ? tables.direct(
+            {
+              ...place,
+              job: { dataType: type, from: '/config/jobs', records: selection } as unknown as Job,
+            },
+            Buffer.from(records),
+          )
         : undefined;
     if (plain !== undefined) {
       await plain.commit();
@@ -90,16 +117,29 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     }
     const list = parseExactJson(records, options.numbers === 'exact');
     const job = { dataType: type, from: `/config/jobs/${type}` } as unknown as Job;
-    const response = options.kept === 'response' ? { response: { body: Buffer.from(records), selection: { kind: 'auto' } as const } } : {};
+    const response =
+      options.kept === 'response'
+        ? { response: { body: Buffer.from(records), selection: { kind: 'auto' } as const } }
+        : {};
     const source = { exchange: page, place: () => ({ path: '', isList: true }), ...response };
     await tables.accept({ ...place, job, records: isArray(list) ? list : [], source });
   }
   const { tables: closed, stateMembers } = await tables.finish();
   await (options.sink ?? memory).commit({ tables: closed, state: '{}' });
-  const files = [...memory.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const);
+  const files = [...memory.files()].map(
+    ([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const,
+  );
   return {
-    tables: new Map(files.flatMap(([name, text]) => (name.endsWith('.csv') ? [[name.slice(0, -4), text] as const] : []))),
-    manifests: new Map(files.flatMap(([name, text]) => (name.endsWith('.manifest') ? [[name.replace('.csv.manifest', ''), text] as const] : []))),
+    tables: new Map(
+      files.flatMap(([name, text]) =>
+        name.endsWith('.csv') ? [[name.slice(0, -4), text] as const] : [],
+      ),
+    ),
+    manifests: new Map(
+      files.flatMap(([name, text]) =>
+        name.endsWith('.manifest') ? [[name.replace('.csv.manifest', ''), text] as const] : [],
+      ),
+    ),
     summaries: summariesOf(closed),
     warnings,
     debug,
@@ -114,8 +154,14 @@ export async function automatic(records: string, type = 'users'): Promise<Record
 }
 
 /** Tables of one mapped data type `users`, by name without the bucket. */
-export async function throughMapping(mapping: unknown, records: string, added: readonly (readonly [string, Json])[] = []): Promise<Record<string, string>> {
-  const { tables } = await tablesOf([{ type: 'users', records, added }], { mappings: { users: mapping } });
+export async function throughMapping(
+  mapping: unknown,
+  records: string,
+  added: readonly (readonly [string, Json])[] = [],
+): Promise<Record<string, string>> {
+  const { tables } = await tablesOf([{ type: 'users', records, added }], {
+    mappings: { users: mapping },
+  });
   return Object.fromEntries([...tables].map(([name, text]) => [name.replace('b/', ''), text]));
 }
 

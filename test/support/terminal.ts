@@ -18,7 +18,11 @@ export async function onTerminal(
 ): Promise<{ readonly code: number | null; readonly shown: string } | undefined> {
   const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
   const command = `${process.execPath} --import file://${loader} ${path.join(root, 'src/cli/main.ts')} ${args}`;
-  const child = spawn('script', ['-qec', command, '/dev/null'], { cwd, stdio: 'pipe', env: { ...process.env, CI: '' } });
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd,
+    stdio: 'pipe',
+    env: { ...process.env, CI: '' },
+  });
   const left = [...answers];
   let shown = '';
   let seen = '';

@@ -6,7 +6,12 @@ import { createTemporaryScratch } from '../../src/adapters/node/files/temporary-
 import { readUnitStore } from '../../src/adapters/node/journal/unit-store.ts';
 import type { WorkerPool } from '../../src/adapters/node/worker-pool.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { answerPart, type PartAnswer, type PartQuestion, type PartSettings } from '../../src/cli/answer-part.ts';
+import {
+  answerPart,
+  type PartAnswer,
+  type PartQuestion,
+  type PartSettings,
+} from '../../src/cli/answer-part.ts';
 import { createPartThreads } from '../../src/cli/part-threads.ts';
 import { type RunOptions, type RunOutcome, runInThreads } from '../../src/corridor.ts';
 import type { ThreadsPort } from '../../src/interpret/other-threads.ts';
@@ -36,13 +41,17 @@ interface Left {
 }
 
 /** Threads that are none: what is asked and answered is copied as between threads. */
-export function partsHere(count: { parts: number }): (threads: number, settings: PartSettings) => WorkerPool<PartQuestion, PartAnswer> {
+export function partsHere(count: {
+  parts: number;
+}): (threads: number, settings: PartSettings) => WorkerPool<PartQuestion, PartAnswer> {
   return (_, settings) => {
     let last: Promise<unknown> = Promise.resolve();
     return {
       async ask(question) {
         const before = last;
-        const answer = before.then(() => answerPart(structuredClone(question), structuredClone(settings)));
+        const answer = before.then(() =>
+          answerPart(structuredClone(question), structuredClone(settings)),
+        );
         last = answer;
         const given = structuredClone(await answer);
         if (given !== undefined) count.parts++;
@@ -65,7 +74,13 @@ export async function assembleBothWays(
   let warnings: readonly string[] = [];
   for (const kind of ['folder', 'destination'] as const) {
     const { plan, secrets, store } = stored;
-    const threads = createPartThreads({ plan, secrets, store: () => store, jobs: 100, open: partsHere(count) });
+    const threads = createPartThreads({
+      plan,
+      secrets,
+      store: () => store,
+      jobs: 100,
+      open: partsHere(count),
+    });
     const one = await assembled(stored, path.join(folder, `${kind}-one`), kind, undefined);
     warnings = one.events.flatMap((event) => (event.kind === 'warning' ? [event.message] : []));
     const other = await assembled(stored, path.join(folder, `${kind}-other`), kind, threads);
@@ -86,7 +101,15 @@ async function assembled(
   mkdirSync(root, { recursive: true });
   const folder = createFolderSink({ root: path.join(root, 'out'), layout: 'out' });
   const loaded: unknown[] = [];
-  const sink = kind === 'folder' ? folder : createDestinationSink({ destinations: [recorder(loaded)], beside: folder, stagingParent: root, fileBytes: 200 });
+  const sink =
+    kind === 'folder'
+      ? folder
+      : createDestinationSink({
+          destinations: [recorder(loaded)],
+          beside: folder,
+          stagingParent: root,
+          fileBytes: 200,
+        });
   const events: RunEvent[] = [];
   const scratch = createTemporaryScratch(root);
   const runOptions: RunOptions = {
@@ -126,7 +149,10 @@ function recorder(loaded: unknown[]): Destination {
     readState: async () => undefined,
     preview: async () => [],
     async load({ tables, state }: StagedRun) {
-      const rows = tables.map(({ files, longestRow: _, ...table }) => ({ ...table, rows: files.map((file) => readFileSync(file, 'utf8')).join('') }));
+      const rows = tables.map(({ files, longestRow: _, ...table }) => ({
+        ...table,
+        rows: files.map((file) => readFileSync(file, 'utf8')).join(''),
+      }));
       return {
         async commit() {
           loaded.push(rows, state);
@@ -141,7 +167,9 @@ function recorder(loaded: unknown[]): Destination {
 export function filesBelow(root: string): readonly (readonly [string, string])[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(root, name)).isFile() && !path.basename(name).startsWith('.'))
+    .filter(
+      (name) => statSync(path.join(root, name)).isFile() && !path.basename(name).startsWith('.'),
+    )
     .sort()
     .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
 }

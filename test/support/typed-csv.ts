@@ -11,11 +11,13 @@ export function readTyped(rows: Uint8Array): readonly (readonly TypedCell[])[] {
   for (let at = 0; at < text.length; ) {
     const quoted = text[at] === '"';
     let end = at;
-    if (quoted) for (end++; text[end] !== '"' || text[end + 1] === '"'; ) end += text[end] === '"' ? 2 : 1;
+    if (quoted)
+      for (end++; text[end] !== '"' || text[end + 1] === '"'; ) end += text[end] === '"' ? 2 : 1;
     else while (text[end] !== ',' && text[end] !== '\n') end++;
     const inside = quoted ? text.slice(at + 1, end++).replaceAll('""', '"') : text.slice(at, end);
     row.push(quoted || inside !== '' ? { text: inside, quoted } : null);
-    if (text[end] !== ',' && text[end] !== '\n') throw new Error(`no separator at ${end} of ${JSON.stringify(text)}`);
+    if (text[end] !== ',' && text[end] !== '\n')
+      throw new Error(`no separator at ${end} of ${JSON.stringify(text)}`);
     if (text[end] === '\n') {
       read.push(row);
       row = [];
@@ -27,14 +29,21 @@ export function readTyped(rows: Uint8Array): readonly (readonly TypedCell[])[] {
 }
 
 /** The kinds of a column's cells, counted once more; `isJson` says which quoted cells are lists or objects. */
-export function kindsOf(cells: readonly TypedCell[], isJson: (text: string) => boolean): ColumnKinds {
-  const texts = (wanted: boolean) => cells.flatMap((cell) => (cell !== null && cell.quoted === wanted ? [cell.text] : []));
+export function kindsOf(
+  cells: readonly TypedCell[],
+  isJson: (text: string) => boolean,
+): ColumnKinds {
+  const texts = (wanted: boolean) =>
+    cells.flatMap((cell) => (cell !== null && cell.quoted === wanted ? [cell.text] : []));
   const numbers = texts(false).filter((text) => text !== 'true' && text !== 'false');
   const integers = numbers.filter((text) => /^-?\d+$/.test(text)).map(BigInt);
   const digits = numbers.map((text) => {
     const [mantissa = '', exponent = '0'] = text.replace(/^-/, '').toLowerCase().split('e');
     const [whole = '', fraction = ''] = mantissa.split('.');
-    return [Math.max(1, whole.length + Number(exponent)), Math.max(0, fraction.length - Number(exponent))] as const;
+    return [
+      Math.max(1, whole.length + Number(exponent)),
+      Math.max(0, fraction.length - Number(exponent)),
+    ] as const;
   });
   return {
     digitsBeforePoint: Math.max(0, ...digits.map(([before]) => before)),

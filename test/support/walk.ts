@@ -44,28 +44,62 @@ export function page(count: number, response: JsonObject = {}, firstId = 1): Wal
 }
 
 /** Lowers settings and walks the given pages with them, conditions included. */
-export function walk(settings: Json, pages: readonly WalkedPage[], options: WalkOptions = {}): Walk {
+export function walk(
+  settings: Json,
+  pages: readonly WalkedPage[],
+  options: WalkOptions = {},
+): Walk {
   const findings: Finding[] = [];
   const params = options.params ?? [];
-  const jobParams = params.map(([name, value]) => ({ name, value: literalExpression(value), from: '/config/jobs/0/params' }));
+  const jobParams = params.map(([name, value]) => ({
+    name,
+    value: literalExpression(value),
+    from: '/config/jobs/0/params',
+  }));
   const chosen = choosePaging(
     coerced(settings, 'Pagination'),
     { scroller: options.scroller },
-    { pointer: '/api/pagination', report: (finding) => findings.push(finding), jobParams, jobPointer: '/config/jobs/0' },
+    {
+      pointer: '/api/pagination',
+      report: (finding) => findings.push(finding),
+      jobParams,
+      jobPointer: '/config/jobs/0',
+    },
   );
-  if (chosen === undefined) return { requests: [], raw: [], paging: undefined, stopped: 'not lowered', message: undefined, findings };
-  const job: PageRequest = { endpoint: options.endpoint ?? 'items', method: options.method ?? 'GET', params, headers: options.headers ?? [] };
+  if (chosen === undefined)
+    return {
+      requests: [],
+      raw: [],
+      paging: undefined,
+      stopped: 'not lowered',
+      message: undefined,
+      findings,
+    };
+  const job: PageRequest = {
+    endpoint: options.endpoint ?? 'items',
+    method: options.method ?? 'GET',
+    params,
+    headers: options.headers ?? [],
+  };
   let nowMs = options.startMs ?? 1_500_000_000_000;
   let state = startStopState(nowMs);
   let step = firstStep(chosen.paging, job);
   const raw = [step.request];
   const walked = () => ({ requests: raw.map(shown), raw, paging: chosen.paging, findings });
   for (const given of pages) {
-    const each: Page = { status: 200, headers: [], url: 'https://api.example.com/v1/items', ...given };
+    const each: Page = {
+      status: 200,
+      headers: [],
+      url: 'https://api.example.com/v1/items',
+      ...given,
+    };
     nowMs += options.eachMs ?? 0;
     const asked = askStopConditions(chosen.stopConditions, state, each, nowMs);
     state = asked.state;
-    const next = asked.stop === undefined ? nextStep(chosen.paging, job, step, each, nowMs) : ({ kind: 'stop', ...asked.stop } as const);
+    const next =
+      asked.stop === undefined
+        ? nextStep(chosen.paging, job, step, each, nowMs)
+        : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') return { ...walked(), stopped: next.reason, message: next.message };
     step = next.step;
     raw.push(step.request);

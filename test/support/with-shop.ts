@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { queueProcesses } from './queue-runs.ts';
-import { type ApiBehaviour, type ShopApi, type ShopOptions, shopApi, shopConfiguration } from './queue-shop.ts';
+import {
+  type ApiBehaviour,
+  type ShopApi,
+  type ShopOptions,
+  shopApi,
+  shopConfiguration,
+} from './queue-shop.ts';
 import type { RedisServer } from './redis-server.ts';
 import { inScratchFolder } from './scratch-folder.ts';
 
@@ -12,14 +18,24 @@ export interface Shop {
   readonly in: (name: string) => string;
 }
 
-export async function withShop(redis: RedisServer, use: (shop: Shop) => Promise<void>, options: ShopOptions = {}, behaviour: ApiBehaviour = {}): Promise<void> {
+export async function withShop(
+  redis: RedisServer,
+  use: (shop: Shop) => Promise<void>,
+  options: ShopOptions = {},
+  behaviour: ApiBehaviour = {},
+): Promise<void> {
   await redis.clear();
   const api = await shopApi(behaviour);
   await inScratchFolder(async (folder) => {
     await folder.put('config.json', shopConfiguration(api.baseUrl, options));
     const processes = queueProcesses(redis, folder.path);
     try {
-      await use({ api, folder: folder.path, processes, in: (name) => path.join(folder.path, name) });
+      await use({
+        api,
+        folder: folder.path,
+        processes,
+        in: (name) => path.join(folder.path, name),
+      });
     } finally {
       await processes.end();
     }

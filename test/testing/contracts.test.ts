@@ -7,7 +7,15 @@ import type { HttpPort } from '../../src/ports/http.ts';
 import type { ScratchPort } from '../../src/ports/scratch.ts';
 import { type SinkPort, StorageProblem, type TableWriter } from '../../src/ports/sink.ts';
 import type { StatePort } from '../../src/ports/state.ts';
-import { type ContractTest, credentialContract, httpContract, scratchContract, serveExchanges, sinkContract, stateContract } from '../../src/testing-door.ts';
+import {
+  type ContractTest,
+  credentialContract,
+  httpContract,
+  scratchContract,
+  serveExchanges,
+  sinkContract,
+  stateContract,
+} from '../../src/testing-door.ts';
 import { suite } from '../support/suite.ts';
 
 /** The names of the tests that reject. */
@@ -53,10 +61,12 @@ function sinkTests(change: (sink: SinkPort) => SinkPort) {
       sink,
       finalTables: async () =>
         new Map(
-          [...memory.tables().values()].map(({ bucket, name, columns, rows, primaryKey, incremental }) => [
-            `${bucket ?? ''}|${name}`,
-            { columns, rows: Buffer.from(rows).toString(), primaryKey, incremental },
-          ]),
+          [...memory.tables().values()].map(
+            ({ bucket, name, columns, rows, primaryKey, incremental }) => [
+              `${bucket ?? ''}|${name}`,
+              { columns, rows: Buffer.from(rows).toString(), primaryKey, incremental },
+            ],
+          ),
         ),
       finalState: async () => memory.state,
       close: async () => void closed.push('sink'),
@@ -64,12 +74,20 @@ function sinkTests(change: (sink: SinkPort) => SinkPort) {
   });
 }
 
-const withWriter = (sink: SinkPort, change: (writer: TableWriter, table: string) => Partial<TableWriter>): SinkPort => ({
+const withWriter = (
+  sink: SinkPort,
+  change: (writer: TableWriter, table: string) => Partial<TableWriter>,
+): SinkPort => ({
   ...sink,
   encoding: sink.encoding,
   open: async (table) => {
     const writer = await sink.open(table);
-    return { write: writer.write.bind(writer), close: writer.close.bind(writer), discard: writer.discard.bind(writer), ...change(writer, table.name) };
+    return {
+      write: writer.write.bind(writer),
+      close: writer.close.bind(writer),
+      discard: writer.discard.bind(writer),
+      ...change(writer, table.name),
+    };
   },
 });
 
@@ -77,8 +95,19 @@ suite('contracts of ports', (test) => {
   test(
     'sinks: each broken promise is noticed',
     declareMutants(sinkTests, [
-      ['keeps discarded tables', 'discarded', (sink) => withWriter(sink, (writer) => ({ discard: () => writer.close([]) }))],
-      ['loses rows', 'nothing is visible before', (sink) => withWriter(sink, (writer) => ({ write: (rows) => void writer.write(rows.subarray(4), 1) }))],
+      [
+        'keeps discarded tables',
+        'discarded',
+        (sink) => withWriter(sink, (writer) => ({ discard: () => writer.close([]) })),
+      ],
+      [
+        'loses rows',
+        'nothing is visible before',
+        (sink) =>
+          withWriter(sink, (writer) => ({
+            write: (rows) => void writer.write(rows.subarray(4), 1),
+          })),
+      ],
       [
         'commits at once',
         'nothing is visible before',
@@ -94,7 +123,11 @@ suite('contracts of ports', (test) => {
       [
         'commits what is abandoned',
         'abandoned',
-        (sink) => ({ ...sink, encoding: sink.encoding, abandon: () => sink.commit({ tables: [], state: '{}' }).then(() => {}) }),
+        (sink) => ({
+          ...sink,
+          encoding: sink.encoding,
+          abandon: () => sink.commit({ tables: [], state: '{}' }).then(() => {}),
+        }),
       ],
       [
         'mixes tables',
@@ -183,21 +216,39 @@ suite('contracts of ports', (test) => {
     declareMutants<StatePort>(
       (change) =>
         stateContract((earlier) => ({
-          state: change({ read: async () => (earlier === undefined ? { kind: 'missing' } : { kind: 'state', value: earlier }) }),
+          state: change({
+            read: async () =>
+              earlier === undefined ? { kind: 'missing' } : { kind: 'state', value: earlier },
+          }),
         })),
       [
-        ['is empty instead of missing', 'is missing', () => ({ read: async () => ({ kind: 'state', value: {} }) })],
+        [
+          'is empty instead of missing',
+          'is missing',
+          () => ({ read: async () => ({ kind: 'state', value: {} }) }),
+        ],
         [
           'sorts members',
           'the order of its members',
           (state) => ({
             async read() {
               const read = await state.read();
-              return read.kind === 'state' ? { ...read, value: Object.fromEntries(Object.entries(read.value).sort(([a], [b]) => (a < b ? -1 : 1))) } : read;
+              return read.kind === 'state'
+                ? {
+                    ...read,
+                    value: Object.fromEntries(
+                      Object.entries(read.value).sort(([a], [b]) => (a < b ? -1 : 1)),
+                    ),
+                  }
+                : read;
             },
           }),
         ],
-        ['is never there', 'an empty state is a state', () => ({ read: async () => ({ kind: 'missing' }) })],
+        [
+          'is never there',
+          'an empty state is a state',
+          () => ({ read: async () => ({ kind: 'missing' }) }),
+        ],
       ],
     ),
   );
@@ -207,8 +258,16 @@ suite('contracts of ports', (test) => {
     declareMutants<CredentialPort>(
       (change) => credentialContract(() => ({ credentials: change(createMemoryCredentials()) })),
       [
-        ['never asks whether a login is valid', 'as long as it is valid', (port) => ({ login: (need) => port.login({ ...need, isValid: () => true }) })],
-        ['has one login for all', 'different keys', (port) => ({ login: (need) => port.login({ ...need, key: 'all' }) })],
+        [
+          'never asks whether a login is valid',
+          'as long as it is valid',
+          (port) => ({ login: (need) => port.login({ ...need, isValid: () => true }) }),
+        ],
+        [
+          'has one login for all',
+          'different keys',
+          (port) => ({ login: (need) => port.login({ ...need, key: 'all' }) }),
+        ],
         ['logs in each time', 'cause one login request', () => ({ login: ({ logIn }) => logIn() })],
         [
           'loses the time',
@@ -242,13 +301,20 @@ suite('contracts of ports', (test) => {
   );
 
   test('http: each broken promise is noticed', async () => {
-    const send = (change: (port: HttpPort) => HttpPort['send']) => (port: HttpPort) => ({ send: change(port), close: () => port.close() });
+    const send = (change: (port: HttpPort) => HttpPort['send']) => (port: HttpPort) => ({
+      send: change(port),
+      close: () => port.close(),
+    });
     await declareMutants<HttpPort>(
       (change) =>
         httpContract(async (exchanges) => {
           const server = await serveExchanges(exchanges);
           const real = createHttpPort();
-          return { port: change(real), baseUrl: server.baseUrl, close: () => real.close().then(server.close) };
+          return {
+            port: change(real),
+            baseUrl: server.baseUrl,
+            close: () => real.close().then(server.close),
+          };
         }),
       [
         [
@@ -258,7 +324,15 @@ suite('contracts of ports', (test) => {
             const outcome = await port.send(request, signal);
             if (outcome.kind === 'failure') return outcome;
             const { status, statusText, headers, body } = outcome.response;
-            return { kind: 'response', response: { status, statusText, headers, body: new TextEncoder().encode(new TextDecoder().decode(body)) } };
+            return {
+              kind: 'response',
+              response: {
+                status,
+                statusText,
+                headers,
+                body: new TextEncoder().encode(new TextDecoder().decode(body)),
+              },
+            };
           }),
         ],
         [
@@ -268,7 +342,10 @@ suite('contracts of ports', (test) => {
             const outcome = await port.send(request, signal);
             if (outcome.kind === 'failure') return outcome;
             const { status, statusText, headers, body } = outcome.response;
-            return { kind: 'response', response: { status, statusText, headers: [...new Map(headers)], body } };
+            return {
+              kind: 'response',
+              response: { status, statusText, headers: [...new Map(headers)], body },
+            };
           }),
         ],
         [
@@ -279,7 +356,9 @@ suite('contracts of ports', (test) => {
               port
                 .send(request, signal)
                 .then((outcome) =>
-                  outcome.kind === 'response' && outcome.response.status === 302 ? port.send({ ...request, url: `${request.url}elsewhere` }) : outcome,
+                  outcome.kind === 'response' && outcome.response.status === 302
+                    ? port.send({ ...request, url: `${request.url}elsewhere` })
+                    : outcome,
                 ),
           ),
         ],
@@ -289,7 +368,10 @@ suite('contracts of ports', (test) => {
           send((port) => async (request, signal) => {
             const outcome = await port.send(request, signal);
             if (outcome.kind === 'failure' || outcome.response.status < 400) return outcome;
-            return { kind: 'failure', problem: { kind: 'other', curlCode: 22, message: 'error', retryable: true } };
+            return {
+              kind: 'failure',
+              problem: { kind: 'other', curlCode: 22, message: 'error', retryable: true },
+            };
           }),
         ],
         [
@@ -317,7 +399,9 @@ suite('contracts of ports', (test) => {
 
   test('ports are closed after each test, also when it fails', async () => {
     closed.length = 0;
-    const tests = sinkTests((sink) => withWriter(sink, () => ({ discard: () => Promise.reject(new Error('no')) })));
+    const tests = sinkTests((sink) =>
+      withWriter(sink, () => ({ discard: () => Promise.reject(new Error('no')) })),
+    );
     assert.ok((await brokenBy(tests)).length > 0);
     assert.is(closed.length, tests.length);
   });

@@ -2,7 +2,13 @@ import * as assert from 'uvu/assert';
 import { type AllowedHostEntry, isAllowedUrl } from '../../src/values/allowed-host.ts';
 import { suite } from '../support/suite.ts';
 
-const entry = (parts: Partial<AllowedHostEntry>): AllowedHostEntry => ({ host: 'h', scheme: null, port: null, endpoint: null, ...parts });
+const entry = (parts: Partial<AllowedHostEntry>): AllowedHostEntry => ({
+  host: 'h',
+  scheme: null,
+  port: null,
+  endpoint: null,
+  ...parts,
+});
 const allows = (url: string, parts: Partial<AllowedHostEntry>) => isAllowedUrl(url, [entry(parts)]);
 
 suite('values/allowed-host', (test) => {
@@ -31,13 +37,22 @@ suite('values/allowed-host', (test) => {
     assert.not.ok(allows('https://h/b/a', { endpoint: 'a' }));
     assert.not.ok(allows('https://h/', { endpoint: 'a' }));
     for (const endpoint of ['', '/']) {
-      assert.ok(allows('https://h/anything/at/all', { endpoint }), 'an empty path allows every path');
+      assert.ok(
+        allows('https://h/anything/at/all', { endpoint }),
+        'an empty path allows every path',
+      );
       assert.ok(allows('https://h', { endpoint }));
     }
   });
 
   test('HOST-2: a path is compared in each form in which a server may read it', () => {
-    for (const path of ['allowed/../other', 'allowed/%2e%2e/other', 'allowed/%252e%252e/other', 'allowed/..;x/other', 'allowed\\..\\other'])
+    for (const path of [
+      'allowed/../other',
+      'allowed/%2e%2e/other',
+      'allowed/%252e%252e/other',
+      'allowed/..;x/other',
+      'allowed\\..\\other',
+    ])
       assert.not.ok(allows(`https://h/${path}`, { endpoint: 'allowed' }), path);
     assert.ok(allows('https://h/%61llowed/x', { endpoint: 'allowed' }));
     assert.ok(allows('https://h/allowed;v=1/x', { endpoint: 'allowed;v=1' }));

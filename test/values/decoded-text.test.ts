@@ -6,18 +6,22 @@ import { suite } from '../support/suite.ts';
 function parts(text: string): string | undefined {
   const decoded = decodedOnce(undecoded(text, 0, text.length));
   if (decoded === undefined) return undefined;
-  return Array.from({ length: decoded.length }, (_, at) => text.slice(decoded.starts[at], decoded.ends[at])).join('|');
+  return Array.from({ length: decoded.length }, (_, at) =>
+    text.slice(decoded.starts[at], decoded.ends[at]),
+  ).join('|');
 }
 
 /** One layer decoded; the text itself when there is nothing to decode. */
 function decode(text: string): string {
   const decoded = decodedOnce(undecoded(text, 0, text.length));
-  return decoded === undefined ? text : String.fromCharCode(...decoded.codes.subarray(0, decoded.length));
+  return decoded === undefined
+    ? text
+    : String.fromCharCode(...decoded.codes.subarray(0, decoded.length));
 }
 
 const POINTS = [
-  0, 1, 0x2f, 0x41, 0x7e, 0x7f, 0x80, 0xa0, 0xbf, 0xc0, 0x7ff, 0x800, 0xfff, 0x1000, 0xd7ff, 0xe000, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x3ffff, 0x40000,
-  0xfffff, 0x100000, 0x10ffff,
+  0, 1, 0x2f, 0x41, 0x7e, 0x7f, 0x80, 0xa0, 0xbf, 0xc0, 0x7ff, 0x800, 0xfff, 0x1000, 0xd7ff, 0xe000,
+  0xfffd, 0xffff, 0x10000, 0x1f600, 0x3ffff, 0x40000, 0xfffff, 0x100000, 0x10ffff,
 ];
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const percent = (text: string) => [...Buffer.from(text)].map((byte) => `%${hex(byte, 2)}`).join('');
@@ -27,7 +31,12 @@ suite('values/decoded-text', (test) => {
     const all = String.fromCodePoint(...POINTS);
     assert.is(decode(percent(all)), all);
     assert.is(decode(percent(all).toUpperCase()), all);
-    for (const point of POINTS) assert.is(decode(`a${percent(String.fromCodePoint(point))}b`), `a${String.fromCodePoint(point)}b`, hex(point, 4));
+    for (const point of POINTS)
+      assert.is(
+        decode(`a${percent(String.fromCodePoint(point))}b`),
+        `a${String.fromCodePoint(point)}b`,
+        hex(point, 4),
+      );
   });
 
   test('bytes that are no UTF-8 are Latin-1, one by one', () => {
@@ -56,11 +65,19 @@ suite('values/decoded-text', (test) => {
   });
 
   test('entities are those of HTML for ASCII and Latin-1, by name and by number', () => {
-    assert.is(decode('&amp;&AMP;&lt;&gt;&quot;&apos;&num;&equals;&bsol;&Tab;&NewLine;&dash;'), `&&<>"'#=\\\t\n-`);
+    assert.is(
+      decode('&amp;&AMP;&lt;&gt;&quot;&apos;&num;&equals;&bsol;&Tab;&NewLine;&dash;'),
+      `&&<>"'#=\\\t\n-`,
+    );
     assert.is(decode('&VerticalLine;&DiacriticalGrave;'), '|`');
     assert.is(decode('&nbsp;&iexcl;&eacute;&yuml;'), '\u00a0¡éÿ');
     for (const point of POINTS)
-      for (const entity of [`&#${point};`, `&#x${hex(point, 1)};`, `&#X${hex(point, 6)};`, `&#${point}`])
+      for (const entity of [
+        `&#${point};`,
+        `&#x${hex(point, 1)};`,
+        `&#X${hex(point, 6)};`,
+        `&#${point}`,
+      ])
         assert.is(decode(`a${entity} b`), `a${String.fromCodePoint(point)} b`, entity);
   });
 

@@ -1,5 +1,10 @@
 import * as assert from 'uvu/assert';
-import { isEmptyContainer, isEmptyResponseValue, isPhpEmpty, isTruthy } from '../../src/values/emptiness.ts';
+import {
+  isEmptyContainer,
+  isEmptyResponseValue,
+  isPhpEmpty,
+  isTruthy,
+} from '../../src/values/emptiness.ts';
 import { type Json, NumberLiteral, objectFrom } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
@@ -16,7 +21,19 @@ const EMPTY: readonly (Json | undefined)[] = [
   new NumberLiteral('-0.0'),
   new NumberLiteral('0e5'),
 ];
-const FULL: readonly Json[] = [true, 1, 0.1, '0.0', ' ', 'false', '00', [null], { a: null }, objectFrom([['0', null]]), new NumberLiteral('1.0')];
+const FULL: readonly Json[] = [
+  true,
+  1,
+  0.1,
+  '0.0',
+  ' ',
+  'false',
+  '00',
+  [null],
+  { a: null },
+  objectFrom([['0', null]]),
+  new NumberLiteral('1.0'),
+];
 
 suite('values/emptiness', (test) => {
   test('REC-1: nothing, zero of any kind, "", "0" and empty lists are PHP-empty', () => {
@@ -43,6 +60,9 @@ suite('values/emptiness', (test) => {
   test('a list without elements and an object without members are empty containers', () => {
     const empty: readonly Json[] = [[], objectFrom([])];
     const others: readonly Json[] = [[0], objectFrom([['a', null]]), '', 0, null];
-    assert.equal([...empty, ...others].map(isEmptyContainer), [...empty.map(() => true), ...others.map(() => false)]);
+    assert.equal([...empty, ...others].map(isEmptyContainer), [
+      ...empty.map(() => true),
+      ...others.map(() => false),
+    ]);
   });
 });

@@ -12,10 +12,12 @@ suite('values/given-secret', (test) => {
   test('a name with "#" is the attribute itself, another one is that which is spelt alike, else the name in lower case', () => {
     const known = ['#other', '#Api-Key', '#token', 'authorization.#data'];
     assert.is(attributeNamed('#API_KEY', known), '#API_KEY');
-    for (const name of ['SLUICE_SECRET_API_KEY', 'API_KEY', 'api-key', 'Api.Key']) assert.is(attributeNamed(name, known), '#Api-Key', name);
+    for (const name of ['SLUICE_SECRET_API_KEY', 'API_KEY', 'api-key', 'Api.Key'])
+      assert.is(attributeNamed(name, known), '#Api-Key', name);
     assert.is(attributeNamed('SLUICE_SECRET_AUTHORIZATION_DATA', known), 'authorization.#data');
     assert.is(attributeNamed('SLUICE_SECRET_PASSWORD', known), '#password');
     assert.is(attributeNamed('MY_SLUICE_SECRET_TOKEN', known), '#my_sluice_secret_token');
-    for (const attribute of known) assert.is(attributeNamed(variableOf(attribute), known), attribute);
+    for (const attribute of known)
+      assert.is(attributeNamed(variableOf(attribute), known), attribute);
   });
 });

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { parseExactJson } from '../../src/formats/json/exact-json.ts';
-import { isIntegerLike, keysOf, member, NumberLiteral, numberFromText, objectFrom, sameJson, withPeerNumbers } from '../../src/values/json.ts';
+import {
+  isIntegerLike,
+  keysOf,
+  member,
+  NumberLiteral,
+  numberFromText,
+  objectFrom,
+  sameJson,
+  withPeerNumbers,
+} from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 suite('values/json', (test) => {
@@ -28,7 +37,10 @@ suite('values/json', (test) => {
         fc.constantFrom('"x"', 'null', 'true'),
         fc.array(tie('value'), { maxLength: 3 }).map((elements) => `[${elements.join(',')}]`),
         fc
-          .uniqueArray(fc.tuple(fc.constantFrom('a', '10', '2', '__proto__'), tie('value')), { selector: ([name]) => name, maxLength: 3 })
+          .uniqueArray(fc.tuple(fc.constantFrom('a', '10', '2', '__proto__'), tie('value')), {
+            selector: ([name]) => name,
+            maxLength: 3,
+          })
           .map((members) => `{${members.map(([name, inner]) => `"${name}":${inner}`).join(',')}}`),
       ),
     }));
@@ -61,9 +73,11 @@ suite('values/json', (test) => {
 
   test('VAL-2: names that engines move to the front are known up to the last one', () => {
     for (const name of ['0', '9', '10', '4294967294']) assert.ok(isIntegerLike(name), name);
-    for (const name of ['', '/', ':', '00', '01', '-1', '1.0', '4294967295', '99999999999']) assert.not.ok(isIntegerLike(name), name);
+    for (const name of ['', '/', ':', '00', '01', '-1', '1.0', '4294967295', '99999999999'])
+      assert.not.ok(isIntegerLike(name), name);
     // what engines do themselves
-    for (const name of ['0', '9', '4294967294', '4294967295']) assert.is(isIntegerLike(name), Object.keys({ a: 1, [name]: 2 })[0] === name, name);
+    for (const name of ['0', '9', '4294967294', '4294967295'])
+      assert.is(isIntegerLike(name), Object.keys({ a: 1, [name]: 2 })[0] === name, name);
   });
 
   test('PAG-SAME: member order and number kinds count', () => {
@@ -84,13 +98,22 @@ suite('values/json', (test) => {
     assert.not.ok(sameJson(new NumberLiteral('1.0'), { text: '1.0' }));
     assert.ok(sameJson(new NumberLiteral('1.0'), new NumberLiteral('1.00')), 'the same float');
     assert.not.ok(sameJson(new NumberLiteral('1.0'), new NumberLiteral('1.5')));
-    const [large, other] = [numberFromText('9007199254740993'), numberFromText('9007199254740992.0')];
+    const [large, other] = [
+      numberFromText('9007199254740993'),
+      numberFromText('9007199254740992.0'),
+    ];
     assert.not.ok(sameJson(large, other), 'an integer and a float');
-    assert.not.ok(sameJson(large, numberFromText('9007199254740995')), 'integers that are rounded alike');
+    assert.not.ok(
+      sameJson(large, numberFromText('9007199254740995')),
+      'integers that are rounded alike',
+    );
     assert.ok(sameJson(large, numberFromText('9007199254740993')));
   });
 
   test('an empty list and an empty object differ', () => {
-    assert.equal([sameJson([], objectFrom([])), sameJson(objectFrom([]), []), sameJson([], [])], [false, false, true]);
+    assert.equal(
+      [sameJson([], objectFrom([])), sameJson(objectFrom([]), []), sameJson([], [])],
+      [false, false, true],
+    );
   });
 });

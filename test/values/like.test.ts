@@ -10,7 +10,11 @@ suite('values/like', (test) => {
   });
 
   test('a wildcard is any text, also none; what is beside it begins and ends the text, what is between wildcards follows in order', () => {
-    const matches: readonly (readonly [pattern: string, yes: readonly string[], no: readonly string[]])[] = [
+    const matches: readonly (readonly [
+      pattern: string,
+      yes: readonly string[],
+      no: readonly string[],
+    ])[] = [
       ['%', ['', 'a'], []],
       ['ab%', ['ab', 'abc'], ['a', 'xab']],
       ['%ab', ['ab', 'xab', 'abab'], ['abx', 'b']],

@@ -7,6 +7,9 @@ suite('values/octets', (test) => {
     const bytes = Uint8Array.from([0xff, ...Buffer.from('aé€😀\u{10ffff}'), 0xf0, 0x9f, 0xc3]);
     const text = textFromOctets(bytes);
     assert.is(text, '\udcffaé€😀\u{10ffff}\udcf0\udc9f\udcc3');
-    assert.equal([[...octetsFromText(text)], hasStrayOctets(text), hasStrayOctets('aé€😀')], [[...bytes], true, false]);
+    assert.equal(
+      [[...octetsFromText(text)], hasStrayOctets(text), hasStrayOctets('aé€😀')],
+      [[...bytes], true, false],
+    );
   });
 });

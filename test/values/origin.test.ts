@@ -4,14 +4,36 @@ import { suite } from '../support/suite.ts';
 
 suite('values/origin', (test) => {
   test('an origin is in canonical form, and there is none where no request can be sent', () => {
-    const urls = ['https://User:x@API.Example:443/a?b', 'http://h:8080', 'https://0x7f.1/', 'ftp://h/', '//h/', '/a', 'https://', 'https://h\\@other/'];
-    assert.equal(urls.map(originOf), ['https://api.example', 'http://h:8080', 'https://127.0.0.1', ...Array(5).fill(undefined)]);
+    const urls = [
+      'https://User:x@API.Example:443/a?b',
+      'http://h:8080',
+      'https://0x7f.1/',
+      'ftp://h/',
+      '//h/',
+      '/a',
+      'https://',
+      'https://h\\@other/',
+    ];
+    assert.equal(urls.map(originOf), [
+      'https://api.example',
+      'http://h:8080',
+      'https://127.0.0.1',
+      ...Array(5).fill(undefined),
+    ]);
   });
 
   test('user names, ports and letters of a URL that are not those of an origin are read as a connection does', () => {
     assert.is(originOf('HTTPS://a@b@H.example:0443/'), 'https://h.example');
     assert.is(originOf('http://h:443'), 'http://h:443');
-    for (const url of ['https://h i/', 'https://h\ti', 'https://h\u0000', 'xhttps://h', 'https:h', 'https://h:99999']) assert.is(originOf(url), undefined, url);
+    for (const url of [
+      'https://h i/',
+      'https://h\ti',
+      'https://h\u0000',
+      'xhttps://h',
+      'https:h',
+      'https://h:99999',
+    ])
+      assert.is(originOf(url), undefined, url);
   });
 
   test('a pattern is an origin, or a domain below which any host is meant, in canonical form', () => {
@@ -50,7 +72,8 @@ suite('values/origin', (test) => {
 
   test('an origin matches itself, and a domain what is below it, with the scheme and the port of the pattern, else of the API', () => {
     const base = 'https://api.example.com';
-    const matches = (pattern: string, origin: string, of = base) => matchesOrigin(origin, pattern, of);
+    const matches = (pattern: string, origin: string, of = base) =>
+      matchesOrigin(origin, pattern, of);
     assert.ok(matches('https://h.example', 'https://h.example'));
     assert.not.ok(matches('https://h.example', 'https://a.h.example'));
     assert.ok(matches('*.example.com', 'https://a.b.example.com'));
@@ -66,7 +89,8 @@ suite('values/origin', (test) => {
     assert.ok(matches('*.example.com', 'http://a.example.com:8080', 'http://api.example.com:8080'));
     assert.not.ok(matches('*.example.com', 'http://a.example.com', 'http://api.example.com:8080'));
     assert.ok(matches('http://*.example.com:81', 'http://a.example.com:81'));
-    for (const origin of ['http://a.example.com', 'https://a.example.com:81']) assert.not.ok(matches('http://*.example.com:81', origin), origin);
+    for (const origin of ['http://a.example.com', 'https://a.example.com:81'])
+      assert.not.ok(matches('http://*.example.com:81', origin), origin);
     assert.not.ok(matches('*.example.com', 'https://a.example.com', ''));
     assert.not.ok(matches('https://*.example.com', 'https://a.example.com', ''));
     assert.ok(matches('https://h.example', 'https://h.example', ''));

@@ -4,7 +4,11 @@ import type { Json } from '../../src/values/json.ts';
 import { flattenLeaves, valueAt } from '../../src/values/path.ts';
 import { suite } from '../support/suite.ts';
 
-const RESPONSE: Json = { 'a.b': [1], data: { rows: [{ id: 7 }, null], none: null }, '': { '': 'deep' } };
+const RESPONSE: Json = {
+  'a.b': [1],
+  data: { rows: [{ id: 7 }, null], none: null },
+  '': { '': 'deep' },
+};
 
 suite('values/path', (test) => {
   test('REC-3: members by name, list elements by index', () => {
@@ -34,7 +38,12 @@ suite('values/path', (test) => {
   });
 
   test('CTX-1: leaves have dotted names, lists count from 0, empty lists have none', () => {
-    const leaves = flattenLeaves({ http: { headers: { X: { function: 'md5', args: ['a', null] } } }, l: [], o: {}, '#p': false });
+    const leaves = flattenLeaves({
+      http: { headers: { X: { function: 'md5', args: ['a', null] } } },
+      l: [],
+      o: {},
+      '#p': false,
+    });
     assert.equal(
       [...leaves],
       [
@@ -53,6 +62,13 @@ suite('values/path', (test) => {
   });
 
   test('REC-3: any path on any value returns a result', () => {
-    fc.assert(fc.property(fc.string(), fc.jsonValue(), fc.string(), (path, value, delimiter) => void valueAt(path, value as Json, delimiter)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.jsonValue(),
+        fc.string(),
+        (path, value, delimiter) => void valueAt(path, value as Json, delimiter),
+      ),
+    );
   });
 });

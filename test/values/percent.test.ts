@@ -14,7 +14,8 @@ suite('values/percent', (test) => {
   });
 
   test('ENC-Q-3: octets that are not UTF-8 survive decoding and encoding', () => {
-    for (const text of ['%FF', 'a%E9b', '%C3%A9%C3', '%F0%9F%98%80%F0%9F', '%80%ED%A0%80']) assert.is(encodeRfc3986(decodePercent(text)), text);
+    for (const text of ['%FF', 'a%E9b', '%C3%A9%C3', '%F0%9F%98%80%F0%9F', '%80%ED%A0%80'])
+      assert.is(encodeRfc3986(decodePercent(text)), text);
     assert.is(decodePercent('%C3%A9'), 'é');
   });
 
@@ -33,7 +34,9 @@ suite('values/percent', (test) => {
     );
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {
-        const escaped = [...bytes].map((octet) => `%${octet.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+        const escaped = [...bytes]
+          .map((octet) => `%${octet.toString(16).toUpperCase().padStart(2, '0')}`)
+          .join('');
         assert.is(decodePercent(encodeRfc3986(decodePercent(escaped))), decodePercent(escaped));
       }),
     );

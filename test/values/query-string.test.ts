@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { NumberLiteral } from '../../src/values/json.ts';
-import { buildQuery, formEncode, overlayQuery, parseQuery, type QueryPair, rfc3986Encode } from '../../src/values/query-string.ts';
+import {
+  buildQuery,
+  formEncode,
+  overlayQuery,
+  parseQuery,
+  type QueryPair,
+  rfc3986Encode,
+} from '../../src/values/query-string.ts';
 import { suite } from '../support/suite.ts';
 
 suite('values/query-string', (test) => {
@@ -11,7 +18,10 @@ suite('values/query-string', (test) => {
       ['types', ['new', 'active']],
       ['filter', { q: 'a b', on: true, off: false, x: null }],
     ]);
-    assert.is(formEncode(pairs), 'startDate=2016-01-20&types%5B0%5D=new&types%5B1%5D=active&filter%5Bq%5D=a+b&filter%5Bon%5D=1&filter%5Boff%5D=0');
+    assert.is(
+      formEncode(pairs),
+      'startDate=2016-01-20&types%5B0%5D=new&types%5B1%5D=active&filter%5Bq%5D=a+b&filter%5Bon%5D=1&filter%5Boff%5D=0',
+    );
   });
 
   test('ENC-Q-2: null and empty lists vanish without renumbering, numbers have their PHP form', () => {
@@ -32,8 +42,15 @@ suite('values/query-string', (test) => {
   });
 
   test('ENC-Q-3: the RFC 3986 form escapes spaces, keeps ~ and names without =, and gathers repeats', () => {
-    assert.is(rfc3986Encode(parseQuery('a=1+2&flag&b[]=~*&a=%2F&e=')), 'a=1%202&a=%2F&flag&b%5B%5D=~%2A&e=');
-    assert.is(rfc3986Encode(parseQuery('a=1&b=2&a=3&b=4')), 'a=1&a=3&b=2&b=4', 'with one name between');
+    assert.is(
+      rfc3986Encode(parseQuery('a=1+2&flag&b[]=~*&a=%2F&e=')),
+      'a=1%202&a=%2F&flag&b%5B%5D=~%2A&e=',
+    );
+    assert.is(
+      rfc3986Encode(parseQuery('a=1&b=2&a=3&b=4')),
+      'a=1&a=3&b=2&b=4',
+      'with one name between',
+    );
     assert.is(rfc3986Encode(parseQuery('a=1&a=2&b=3')), 'a=1&a=2&b=3');
   });
 
@@ -64,7 +81,9 @@ suite('values/query-string', (test) => {
 
   test('ENC-Q-4: encoding and parsing gives the pairs back, in both spellings', () => {
     const text = fc.string({ unit: 'binary' });
-    const pair = fc.tuple(text, fc.option(text)).filter(([name, value]) => name !== '' || value !== null);
+    const pair = fc
+      .tuple(text, fc.option(text))
+      .filter(([name, value]) => name !== '' || value !== null);
     fc.assert(
       fc.property(fc.array(pair), (pairs) => {
         assert.equal(parseQuery(formEncode(pairs as QueryPair[])), pairs);

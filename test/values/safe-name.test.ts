@@ -10,7 +10,11 @@ suite('values/safe-name', (test) => {
 
   test('a name of 64 bytes is not shortened, one of 65 is', () => {
     const longest = `${'a'.repeat(62)}.b`;
-    assert.equal([safeName(longest), legacySafeName(longest)], [`${'a'.repeat(62)}_b`, `${'a'.repeat(62)}_b`]);
-    for (const name of [safeName(`a${longest}`), legacySafeName(`a${longest}`)]) assert.ok(name.length < 64, name);
+    assert.equal(
+      [safeName(longest), legacySafeName(longest)],
+      [`${'a'.repeat(62)}_b`, `${'a'.repeat(62)}_b`],
+    );
+    for (const name of [safeName(`a${longest}`), legacySafeName(`a${longest}`)])
+      assert.ok(name.length < 64, name);
   });
 });

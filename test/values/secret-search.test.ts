@@ -7,7 +7,12 @@ import { suite } from '../support/suite.ts';
 suite('values/secret-search', (test) => {
   for (const [name, encode] of Object.entries(secretEncodings))
     test(`a secret is found: ${name}`, () => {
-      for (const secret of ['p@ss "w/rd"&<1Zx>', 'hunter2-abc', 'Žluťoučký+kůň 7', 'abcd1234efgh']) {
+      for (const secret of [
+        'p@ss "w/rd"&<1Zx>',
+        'hunter2-abc',
+        'Žluťoučký+kůň 7',
+        'abcd1234efgh',
+      ]) {
         const encoded = encode(secret);
         const shown = searchFor([secret]).mask(`before ${encoded} after`);
         assert.ok(shown.startsWith('before ') && shown.endsWith(' after'), shown);
@@ -17,40 +22,93 @@ suite('values/secret-search', (test) => {
     });
 
   test('any secret in any encoding, wherever it is', () => {
-    const secrets = fc.string({ unit: 'binary', minLength: 6, maxLength: 40 }).map((text) => `Q${text}7z`);
+    const secrets = fc
+      .string({ unit: 'binary', minLength: 6, maxLength: 40 })
+      .map((text) => `Q${text}7z`);
     fc.assert(
-      fc.property(secrets, fc.constantFrom(...Object.entries(secretEncodings)), fc.string(), (secret, [name, encode], around) => {
-        if (!secret.isWellFormed()) return;
-        const encoded = encode(secret);
-        // a change of case that changes letters otherwise is none
-        if (name.endsWith('case') && encoded.toLowerCase() !== secretEncodings[name.startsWith('hex') ? 'hex' : 'as is']?.(secret).toLowerCase()) return;
-        assert.ok(searchFor([secret, 'another one']).has(`${around} ${encoded} ${around}`), `${name}: ${JSON.stringify(encoded)}`);
-      }),
+      fc.property(
+        secrets,
+        fc.constantFrom(...Object.entries(secretEncodings)),
+        fc.string(),
+        (secret, [name, encode], around) => {
+          if (!secret.isWellFormed()) return;
+          const encoded = encode(secret);
+          // a change of case that changes letters otherwise is none
+          if (
+            name.endsWith('case') &&
+            encoded.toLowerCase() !==
+              secretEncodings[name.startsWith('hex') ? 'hex' : 'as is']?.(secret).toLowerCase()
+          )
+            return;
+          assert.ok(
+            searchFor([secret, 'another one']).has(`${around} ${encoded} ${around}`),
+            `${name}: ${JSON.stringify(encoded)}`,
+          );
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   test('a secret that looks escaped itself, in any encoding', () => {
-    const pieces = ['&amp;', '&lt', '%41', '%2525', '\\n', '\\u0041', '\\"', '"', '<', '/', 'é', 'a+', ' 9', '&#65;', '%', '\\', 'Kw'];
-    const secrets = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 8 }).map((parts) => `Q${parts.join('')}7zQ`);
+    const pieces = [
+      '&amp;',
+      '&lt',
+      '%41',
+      '%2525',
+      '\\n',
+      '\\u0041',
+      '\\"',
+      '"',
+      '<',
+      '/',
+      'é',
+      'a+',
+      ' 9',
+      '&#65;',
+      '%',
+      '\\',
+      'Kw',
+    ];
+    const secrets = fc
+      .array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 8 })
+      .map((parts) => `Q${parts.join('')}7zQ`);
     const json = (text: string) => JSON.stringify(text).slice(1, -1);
-    const ways = { ...secretEncodings, 'JSON in JSON': (text: string) => json(json(text)), 'JSON of quotes': json };
+    const ways = {
+      ...secretEncodings,
+      'JSON in JSON': (text: string) => json(json(text)),
+      'JSON of quotes': json,
+    };
     fc.assert(
       fc.property(secrets, fc.constantFrom(...Object.entries(ways)), (secret, [name, encode]) => {
         const shown = searchFor([secret]).mask(`{"error": "${encode(secret)}"}`);
-        assert.ok(shown.includes('[redacted]'), `${name}: ${JSON.stringify(secret)} ${encode(secret)}`);
+        assert.ok(
+          shown.includes('[redacted]'),
+          `${name}: ${JSON.stringify(secret)} ${encode(secret)}`,
+        );
       }),
       { numRuns: 1000 },
     );
-    assert.is(searchFor(['<b>&amp;"x-secret']).mask('{"error":"<b>&amp;\\"x-secret"}'), '{"error":"[redacted]"}');
+    assert.is(
+      searchFor(['<b>&amp;"x-secret']).mask('{"error":"<b>&amp;\\"x-secret"}'),
+      '{"error":"[redacted]"}',
+    );
     assert.is(searchFor(['%41%42']).mask('AB'), 'AB');
   });
 
   test('what has no secret stays as it is', () => {
-    const text = 'GET https://api.example.com/v1/items?page=2&q=%7B%22a%22%3A1%7D \\u00e9 &amp; &unknown; 100% \\d';
+    const text =
+      'GET https://api.example.com/v1/items?page=2&q=%7B%22a%22%3A1%7D \\u00e9 &amp; &unknown; 100% \\d';
     assert.is(searchFor(['hunter2', 'abc', '12345']).mask(text), text);
     assert.is(searchFor([]).mask(text), text);
-    assert.equal([searchFor(['hunter2']).has(text), searchFor([]).has(text), searchFor(['items?page']).has(text)], [false, false, true]);
+    assert.equal(
+      [
+        searchFor(['hunter2']).has(text),
+        searchFor([]).has(text),
+        searchFor(['items?page']).has(text),
+      ],
+      [false, false, true],
+    );
     assert.is(searchFor(['ab', '']).mask('ab'), 'ab');
   });
 
@@ -73,8 +131,14 @@ suite('values/secret-search', (test) => {
 
   test('in Base64 the letters that are partly of the secret are masked, and no others', () => {
     const encoded = Buffer.from('xhunter2-aby').toString('base64');
-    assert.is(searchFor(['hunter2-ab']).mask(encoded), `${encoded[0]}[redacted]${encoded.slice(-1)}`);
-    assert.is(searchFor(['hunter2-abc1']).mask(`${Buffer.from('hunter2-abc1').toString('base64')}Q`), '[redacted]Q');
+    assert.is(
+      searchFor(['hunter2-ab']).mask(encoded),
+      `${encoded[0]}[redacted]${encoded.slice(-1)}`,
+    );
+    assert.is(
+      searchFor(['hunter2-abc1']).mask(`${Buffer.from('hunter2-abc1').toString('base64')}Q`),
+      '[redacted]Q',
+    );
   });
 
   test('a code is found through two separators between its signs, in Base64 through six', () => {
@@ -96,7 +160,13 @@ suite('values/secret-search', (test) => {
   });
 
   test('a colon is no hexadecimal digit', () => {
-    assert.equal([searchFor(['Jelly-beans']).mask('%4aelly-beans'), searchFor(['Jelly-beans']).mask('%4:elly-beans')], ['[redacted]', '%4:elly-beans']);
+    assert.equal(
+      [
+        searchFor(['Jelly-beans']).mask('%4aelly-beans'),
+        searchFor(['Jelly-beans']).mask('%4:elly-beans'),
+      ],
+      ['[redacted]', '%4:elly-beans'],
+    );
   });
 
   test('a word is of letters of any language and of digits; other signs end it', () => {
@@ -127,13 +197,20 @@ suite('values/secret-search', (test) => {
       ['xyhunter2-abc', 'eH[redacted]Yw=='],
       ['xhunter2-abcy', 'e[redacted]jeQ=='],
     ] as const)
-      assert.equal([mask(`"${base64(text)}"`), mask(`${base64(text)}`)], [`"${masked}"`, masked], text);
+      assert.equal(
+        [mask(`"${base64(text)}"`), mask(`${base64(text)}`)],
+        [`"${masked}"`, masked],
+        text,
+      );
     assert.is(mask(`${base64('hunter2-ab')}==`), '[redacted]');
   });
 
   test('secrets that overlap, or are within another one, are masked as one', () => {
     assert.is(searchFor(['abcdef', 'cdefgh']).mask('-abcdefgh-'), '-[redacted]-');
-    assert.is(searchFor(['abcdefgh', 'cdef', 'cdefghij']).mask('-abcdefghij abcdefgh-'), '-[redacted] [redacted]-');
+    assert.is(
+      searchFor(['abcdefgh', 'cdef', 'cdefghij']).mask('-abcdefghij abcdefgh-'),
+      '-[redacted] [redacted]-',
+    );
     assert.is(searchFor(['abcdef', 'bcd']).mask('abcdef!'), '[redacted]!');
   });
 
@@ -141,7 +218,9 @@ suite('values/secret-search', (test) => {
     const long = fc
       .tuple(fc.constantFrom('a', 'ab', 'aab', 'abcabd'), fc.integer({ min: 65, max: 90 }))
       .map(([unit, length]) => unit.repeat(90).slice(0, length));
-    const around = fc.array(fc.constantFrom('a', 'ab', 'b', ' ', 'aab', 'abcabd'.repeat(20)), { maxLength: 60 }).map((parts) => parts.join(''));
+    const around = fc
+      .array(fc.constantFrom('a', 'ab', 'b', ' ', 'aab', 'abcabd'.repeat(20)), { maxLength: 60 })
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(long, around, around, (secret, before, after) => {
         const text = `${before}${secret}${after}`;

@@ -5,7 +5,9 @@ import { type Json, NumberLiteral, numberFromText } from '../../src/values/json.
 import { floatText, jsonText, phpText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';
 
-const floats = JSON.parse(readFileSync(new URL('../functions/vectors/floats.json', import.meta.url), 'utf8')) as readonly (readonly string[])[];
+const floats = JSON.parse(
+  readFileSync(new URL('../functions/vectors/floats.json', import.meta.url), 'utf8'),
+) as readonly (readonly string[])[];
 
 // JSON number, CSV text, JSON text
 const NUMBERS = [
@@ -53,7 +55,10 @@ suite('values/text', (test) => {
       fc.property(fc.integer({ min: -102_399_999, max: 102_399_999 }), (count) => {
         // count / 1024 in decimal: count times 5^10, shifted by ten places
         const digits = String(BigInt(Math.abs(count)) * 5n ** 10n).padStart(11, '0');
-        const exact = `${count < 0 ? '-' : ''}${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(/\.?0+$/, '');
+        const exact = `${count < 0 ? '-' : ''}${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(
+          /\.?0+$/,
+          '',
+        );
         assert.is(floatText(count / 1024, 17, 'E'), exact === '-0' ? '0' : exact);
       }),
     );
@@ -85,12 +90,27 @@ suite('values/text', (test) => {
   });
 
   test('VAL-4: true is 1, false and null are empty', () => {
-    assert.equal([true, false, null, 'x', new NumberLiteral('-9223372036854775808')].map(phpText), ['1', '', '', 'x', '-9223372036854775808']);
+    assert.equal([true, false, null, 'x', new NumberLiteral('-9223372036854775808')].map(phpText), [
+      '1',
+      '',
+      '',
+      'x',
+      '-9223372036854775808',
+    ]);
   });
 
   test('VAL-5: JSON text escapes slashes and non-ASCII characters and keeps member order', () => {
-    const value: Json = { 'a/b': ['é😀"\\', '\u0001\b\f\n\r\t\u007f'], e: {}, l: [], n: null, t: true };
-    assert.is(jsonText(value), '{"a\\/b":["\\u00e9\\ud83d\\ude00\\"\\\\","\\u0001\\b\\f\\n\\r\\t\u007f"],"e":{},"l":[],"n":null,"t":true}');
+    const value: Json = {
+      'a/b': ['é😀"\\', '\u0001\b\f\n\r\t\u007f'],
+      e: {},
+      l: [],
+      n: null,
+      t: true,
+    };
+    assert.is(
+      jsonText(value),
+      '{"a\\/b":["\\u00e9\\ud83d\\ude00\\"\\\\","\\u0001\\b\\f\\n\\r\\t\u007f"],"e":{},"l":[],"n":null,"t":true}',
+    );
   });
 
   test('VAL-5, FIL-6: a value with an infinite number in it has no JSON text', () => {
@@ -98,6 +118,10 @@ suite('values/text', (test) => {
   });
 
   test('VAL-5: JSON text reads back as the same value', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => assert.equal(JSON.parse(jsonText(value as Json)), JSON.parse(JSON.stringify(value)))));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) =>
+        assert.equal(JSON.parse(jsonText(value as Json)), JSON.parse(JSON.stringify(value))),
+      ),
+    );
   });
 });

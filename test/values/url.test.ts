@@ -48,10 +48,16 @@ suite('values/url', (test) => {
   }
 
   test('API-JOIN-3: unsafe characters are encoded, encoded ones stay, a lone % becomes %25', () => {
-    assert.is(resolveUrl('https://h/', 'a b/é%20%zz?q=[x y]'), 'https://h/a%20b/%C3%A9%20%25zz?q=%5Bx%20y%5D');
+    assert.is(
+      resolveUrl('https://h/', 'a b/é%20%zz?q=[x y]'),
+      'https://h/a%20b/%C3%A9%20%25zz?q=%5Bx%20y%5D',
+    );
     const safe = "!$&'()*+,;=:@-._~/";
     assert.is(resolveUrl('https://h/', `a${safe}?b${safe}?`), `https://h/a${safe}?b${safe}?`);
-    assert.is(resolveUrl('https://h/', '"\ud800<|\ud83d\ude00'), 'https://h/%22%EF%BF%BD%3C%7C%F0%9F%98%80');
+    assert.is(
+      resolveUrl('https://h/', '"\ud800<|\ud83d\ude00'),
+      'https://h/%22%EF%BF%BD%3C%7C%F0%9F%98%80',
+    );
   });
 
   test('API-JOIN-4: a fragment is never sent', () => {
@@ -74,7 +80,8 @@ suite('values/url', (test) => {
       'http://mock_server/',
     ])
       assert.ok(isHttpUrl(url), url);
-    for (const url of ['', 'ftp://h/', 'http://', 'example.com', 'https:///x', 'http://a b/']) assert.not.ok(isHttpUrl(url), url);
+    for (const url of ['', 'ftp://h/', 'http://', 'example.com', 'https:///x', 'http://a b/'])
+      assert.not.ok(isHttpUrl(url), url);
   });
 
   test('API-BASE-2: a port has one to five digits', () => {

@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { checkArgument, hasMembers, isListOf, isObject, isString } from '../../support/check-options.ts';
+import {
+  checkArgument,
+  hasMembers,
+  isListOf,
+  isObject,
+  isString,
+} from '../../support/check-options.ts';
 import type { ScriptedExchange } from '../../testing/http-contract.ts';
 import { closeAtOnce, listenOnLoopback } from '../node/listen.ts';
 
@@ -14,16 +20,31 @@ export interface ExchangeServer {
 const areExchanges = isListOf(hasMembers({ method: isString, path: isString, response: isObject }));
 
 /** Plays exchanges in order, on a free port of the loopback interface. A request that is not expected gets the status 599. */
-export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Promise<ExchangeServer> {
-  checkArgument('serveExchanges', 'exchanges', exchanges, 'a list of { method, path, response }', areExchanges);
+export async function serveExchanges(
+  exchanges: readonly ScriptedExchange[],
+): Promise<ExchangeServer> {
+  checkArgument(
+    'serveExchanges',
+    'exchanges',
+    exchanges,
+    'a list of { method, path, response }',
+    areExchanges,
+  );
   const coming = [...exchanges];
   const reused = new WeakSet<object>();
-  const server = createServer((request, response) => void read(request).then((body) => play(request, body, response)));
+  const server = createServer(
+    (request, response) => void read(request).then((body) => play(request, body, response)),
+  );
   const port = await listenOnLoopback(server, 0);
 
   function play({ method, url }: IncomingMessage, body: string, response: ServerResponse): void {
     const next = coming[0];
-    if (next === undefined || next.method !== method || next.path !== url || (next.requestBody ?? '') !== body) {
+    if (
+      next === undefined ||
+      next.method !== method ||
+      next.path !== url ||
+      (next.requestBody ?? '') !== body
+    ) {
       response.writeHead(599, 'Unexpected').end(JSON.stringify({ method, url, body }));
       return;
     }

@@ -61,7 +61,11 @@ export interface MockServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly url: string;
   /** The URL of this server for each scenario's base URL. */
-  readonly baseUrls: readonly { readonly scenario: string; readonly recorded: string | undefined; readonly served: string }[];
+  readonly baseUrls: readonly {
+    readonly scenario: string;
+    readonly recorded: string | undefined;
+    readonly served: string;
+  }[];
   verdict(): MockVerdict;
   close(): Promise<void>;
 }
@@ -75,7 +79,10 @@ interface Served {
 }
 
 /** Serves recordings on loopback. The recorded host is free: the server replaces it, also within its responses. */
-export async function startMockServer(scenarios: readonly MockScenario[], options: MockOptions = {}): Promise<MockServer> {
+export async function startMockServer(
+  scenarios: readonly MockScenario[],
+  options: MockOptions = {},
+): Promise<MockServer> {
   const served: Served[] = scenarios.map((scenario) => ({
     scenario,
     script: createScript(
@@ -96,10 +103,22 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
     const { host } = incoming.headers;
     // a proxy is asked with the whole URL, which no page of a browser can do
     if (incoming.url?.startsWith('/') === true && host !== undefined && !isLoopback(host))
-      return refuse(incoming, response, 421, `this server accepts requests for 127.0.0.1 and localhost, not for ${host}`);
+      return refuse(
+        incoming,
+        response,
+        421,
+        `this server accepts requests for 127.0.0.1 and localhost, not for ${host}`,
+      );
     const request = await readRequest(incoming, url);
-    if (request === undefined) return refuse(incoming, response, 413, `the body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB`);
-    if (options.latencyMs !== undefined && options.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (request === undefined)
+      return refuse(
+        incoming,
+        response,
+        413,
+        `the body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB`,
+      );
+    if (options.latencyMs !== undefined && options.latencyMs > 0)
+      await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     const found = findResponse(request, served);
     const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
     if (found.kind === 'match') {
@@ -107,27 +126,50 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
       const { fault } = exchange.reply;
       if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
       const origin = scenario.baseUrl === undefined ? undefined : originOf(scenario.baseUrl);
-      const status = playOverHttp(exchange, response, comparison, origin === undefined ? undefined : { from: origin, to: url });
+      const status = playOverHttp(
+        exchange,
+        response,
+        comparison,
+        origin === undefined ? undefined : { from: origin, to: url },
+      );
       emit({ ...entry, status, exchange: exchange.id, scenario: scenario.name });
       return;
     }
     if (found.mismatch !== undefined) mismatches.push(found.mismatch);
-    response.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', { 'Content-Type': 'application/json' });
+    response.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', {
+      'Content-Type': 'application/json',
+    });
     response.end(`${JSON.stringify(explained(request, found.mismatch), null, 2)}\n`);
     emit({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
   }
 
   /** Reads and discards the rest of the request body, so that the client can read the response. */
-  function refuse(incoming: IncomingMessage, response: ServerResponse, status: number, error: string): void {
+  function refuse(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    error: string,
+  ): void {
     incoming.resume();
     const body = `${JSON.stringify({ error })}\n`;
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Connection: 'close',
+    });
     response.write(body);
     // closing while the rest of the request arrives would take the response away from the client
     const timer = setTimeout(() => response.end(), LINGER_MS);
     incoming.once('close', () => clearTimeout(timer)).once('end', () => response.end());
     if (incoming.complete) response.end();
-    emit({ number: log.length + 1, method: incoming.method ?? 'GET', url: incoming.url ?? '/', status, exchange: null, scenario: null });
+    emit({
+      number: log.length + 1,
+      method: incoming.method ?? 'GET',
+      url: incoming.url ?? '/',
+      status,
+      exchange: null,
+      scenario: null,
+    });
   }
 
   function emit(entry: MockLogEntry): void {
@@ -143,42 +185,75 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
       served: url + (baseUrl === undefined ? '/' : splitUrl(baseUrl).path),
     })),
     verdict() {
-      const unused = served.flatMap(({ scenario, script }) => script.unused().map((exchange) => ({ scenario: scenario.name, exchange })));
-      return { ok: mismatches.length === 0 && unused.length === 0, requests: log.length, mismatches: [...mismatches], unused, log: [...log] };
+      const unused = served.flatMap(({ scenario, script }) =>
+        script.unused().map((exchange) => ({ scenario: scenario.name, exchange })),
+      );
+      return {
+        ok: mismatches.length === 0 && unused.length === 0,
+        requests: log.length,
+        mismatches: [...mismatches],
+        unused,
+        log: [...log],
+      };
     },
     close: () => closeAtOnce(server),
   };
 }
 
 function withFaults(exchange: Exchange, { faults = [] }: MockOptions): readonly Exchange[] {
-  const before = faults.filter((fault) => fault.exchange === null || fault.exchange === exchange.id);
-  return [...before.map(({ fault }): Exchange => ({ ...exchange, repeat: 1, reply: { ...exchange.reply, fault } })), exchange];
+  const before = faults.filter(
+    (fault) => fault.exchange === null || fault.exchange === exchange.id,
+  );
+  return [
+    ...before.map(
+      ({ fault }): Exchange => ({ ...exchange, repeat: 1, reply: { ...exchange.reply, fault } }),
+    ),
+    exchange,
+  ];
 }
 
 /** The order of requests from clients is unknown, so it is per request unless `strictOrder` is set. */
 function inMockOrder(exchange: Exchange, { strictOrder }: MockOptions): Exchange {
-  return exchange.match.order !== 'strict' || strictOrder === true ? exchange : { ...exchange, match: { ...exchange.match, order: 'per-request' } };
+  return exchange.match.order !== 'strict' || strictOrder === true
+    ? exchange
+    : { ...exchange, match: { ...exchange.match, order: 'per-request' } };
 }
 
 type FoundResponse =
-  | { readonly kind: 'match'; readonly exchange: Exchange; readonly scenario: MockScenario; readonly comparison: Comparison }
+  | {
+      readonly kind: 'match';
+      readonly exchange: Exchange;
+      readonly scenario: MockScenario;
+      readonly comparison: Comparison;
+    }
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
 
 /** The response of the first scenario that has one; if none has, the nearest exchange of all of them. */
 function findResponse(request: HttpRequest, served: readonly Served[]): FoundResponse {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
-    const comparison: Comparison = { secrets: scenario.secrets, nowMs: () => Date.now(), baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/', overHttp: true };
+    const comparison: Comparison = {
+      secrets: scenario.secrets,
+      nowMs: () => Date.now(),
+      baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/',
+      overHttp: true,
+    };
     const response = script.answer(request, comparison);
-    if (response.kind === 'match') return { kind: 'match', exchange: response.exchange, scenario, comparison };
+    if (response.kind === 'match')
+      return { kind: 'match', exchange: response.exchange, scenario, comparison };
     explanations.push(response.explain);
   }
-  const [nearest] = explanations.map((explain) => explain()).sort((a, b) => distance(a) - distance(b));
+  const [nearest] = explanations
+    .map((explain) => explain())
+    .sort((a, b) => distance(a) - distance(b));
   return { kind: 'mismatch', mismatch: nearest };
 }
 
 function distance({ nearest }: Mismatch): number {
-  return nearest === undefined ? Number.POSITIVE_INFINITY : nearest.differences.length + (nearest.differences.some(({ part }) => part === 'path') ? 10 : 0);
+  return nearest === undefined
+    ? Number.POSITIVE_INFINITY
+    : nearest.differences.length +
+        (nearest.differences.some(({ part }) => part === 'path') ? 10 : 0);
 }
 
 /** Explains why no exchange matches, in a form that the client can parse. */
@@ -193,7 +268,12 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
         : {
             id: mismatch.nearest.exchange.id,
             request: requestLine(mismatch.nearest.exchange.request),
-            ...(mismatch.nearest.spent ? { spent: 'it was used already as often as the recording allows; "repeat: any" allows more' } : {}),
+            ...(mismatch.nearest.spent
+              ? {
+                  spent:
+                    'it was used already as often as the recording allows; "repeat: any" allows more',
+                }
+              : {}),
             differences: mismatch.nearest.differences,
           },
   };
@@ -214,10 +294,15 @@ const LINGER_MS = 1000;
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
 /** The request as a replay knows it; `undefined` when its body is too large. */
-async function readRequest(incoming: IncomingMessage, url: string): Promise<HttpRequest | undefined> {
+async function readRequest(
+  incoming: IncomingMessage,
+  url: string,
+): Promise<HttpRequest | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of incoming.iterator({
+    destroyOnReturn: false,
+  }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MOST_BODY_BYTES) return undefined;
     chunks.push(chunk);

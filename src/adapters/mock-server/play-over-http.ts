@@ -14,12 +14,20 @@ export function playOverHttp(
   host: { readonly from: string; readonly to: string } | undefined,
 ): number {
   const { status, statusText, headers, body } = faultyReply(reply, symbols);
-  const bytes = reply.body.kind === 'bytes' && !reply.body.json ? Buffer.from(body) : rewritten(body, host);
+  const bytes =
+    reply.body.kind === 'bytes' && !reply.body.json ? Buffer.from(body) : rewritten(body, host);
   const fields = headers
     .filter(([name]) => !UNSENT.has(name))
-    .map(([name, value]) => [name, host === undefined ? value : value.replaceAll(host.from, host.to)] as const);
+    .map(
+      ([name, value]) =>
+        [name, host === undefined ? value : value.replaceAll(host.from, host.to)] as const,
+    );
   const write = (code: number, content: Uint8Array, length = content.length) => {
-    response.writeHead(code, code === status && statusText !== '' ? statusText : undefined, [...fields, ['content-length', String(length)] as const].flat());
+    response.writeHead(
+      code,
+      code === status && statusText !== '' ? statusText : undefined,
+      [...fields, ['content-length', String(length)] as const].flat(),
+    );
   };
   const { fault } = reply;
   switch (fault?.kind) {
@@ -31,7 +39,8 @@ export function playOverHttp(
     case 'cut':
     case 'delay':
     case 'content-type':
-      if (status === 204 || status === 304) response.writeHead(status, statusText, fields.flat()).end();
+      if (status === 204 || status === 304)
+        response.writeHead(status, statusText, fields.flat()).end();
       else {
         write(status, bytes);
         response.end(bytes);
@@ -44,7 +53,9 @@ export function playOverHttp(
       return status;
     case 'truncate':
       write(status, bytes);
-      response.write(bytes.subarray(0, brokenOffAt(fault.bytes, bytes.length)), () => response.destroy());
+      response.write(bytes.subarray(0, brokenOffAt(fault.bytes, bytes.length)), () =>
+        response.destroy(),
+      );
       return status;
     case 'reset':
       response.socket?.resetAndDestroy();
@@ -60,12 +71,26 @@ export function playOverHttp(
 }
 
 /** Headers that belong to the connection, not to the recording. */
-const UNSENT = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'content-encoding']);
+const UNSENT = new Set([
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'content-encoding',
+]);
 
-function rewritten(body: Uint8Array, host: { readonly from: string; readonly to: string } | undefined): Buffer {
+function rewritten(
+  body: Uint8Array,
+  host: { readonly from: string; readonly to: string } | undefined,
+): Buffer {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
   if (host === undefined) return bytes;
   const escaped = (text: string) => text.replaceAll('/', '\\/');
   if (!bytes.includes(host.from) && !bytes.includes(escaped(host.from))) return bytes;
-  return Buffer.from(bytes.toString().replaceAll(host.from, host.to).replaceAll(escaped(host.from), escaped(host.to)));
+  return Buffer.from(
+    bytes
+      .toString()
+      .replaceAll(host.from, host.to)
+      .replaceAll(escaped(host.from), escaped(host.to)),
+  );
 }

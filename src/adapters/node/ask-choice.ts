@@ -1,4 +1,10 @@
-import { clearScreenDown, createInterface, emitKeypressEvents, type Key, moveCursor } from 'node:readline';
+import {
+  clearScreenDown,
+  createInterface,
+  emitKeypressEvents,
+  type Key,
+  moveCursor,
+} from 'node:readline';
 
 /** Something that a key stands for. */
 export interface KeyChoice<Value> {
@@ -8,11 +14,16 @@ export interface KeyChoice<Value> {
 }
 
 /** Asks a person at the terminal, on standard error; `undefined` when the question is interrupted. */
-export async function askChoice<Value>(message: string, choices: readonly KeyChoice<Value>[], signal: AbortSignal): Promise<Value | undefined> {
+export async function askChoice<Value>(
+  message: string,
+  choices: readonly KeyChoice<Value>[],
+  signal: AbortSignal,
+): Promise<Value | undefined> {
   const keys = choices.map(({ key }) => key);
   const chosen = (text: string) => choices.find(({ key }) => key === text.trim().toLowerCase());
   const list = choices.map(({ key, name }) => `  ${key}) ${name}\n`).join('');
-  const complaint = (text: string) => (chosen(text) === undefined ? `Type one of ${keys.join(', ')}.` : undefined);
+  const complaint = (text: string) =>
+    chosen(text) === undefined ? `Type one of ${keys.join(', ')}.` : undefined;
   const answer = await askLine(`? ${message}\n${list}  Choice: `, complaint, signal);
   return answer === undefined ? undefined : chosen(answer)?.value;
 }
@@ -24,7 +35,11 @@ export async function askText(
   complaint: (text: string) => string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const answer = await askLine(`? ${message} (${defaultValue}) `, (text) => complaint(text || defaultValue), signal);
+  const answer = await askLine(
+    `? ${message} (${defaultValue}) `,
+    (text) => complaint(text || defaultValue),
+    signal,
+  );
   return answer === '' ? defaultValue : answer;
 }
 
@@ -41,7 +56,10 @@ export async function askOneOf<Value extends string>(
   const { stdin, stderr } = process;
   const draw = () => {
     const widest = (stderr.columns || 80) - 1; // a line that wraps would be counted as one
-    for (const [index, value] of values.entries()) stderr.write(`${`${index === at ? '>' : ' '} ${value.padEnd(width)}${meanings[value]}`.slice(0, widest)}\n`);
+    for (const [index, value] of values.entries())
+      stderr.write(
+        `${`${index === at ? '>' : ' '} ${value.padEnd(width)}${meanings[value]}`.slice(0, widest)}\n`,
+      );
   };
   const erase = () => {
     moveCursor(stderr, 0, -values.length);
@@ -84,7 +102,11 @@ export async function askYesNo(message: string, signal: AbortSignal): Promise<bo
 }
 
 /** Asks until there is no complaint. The line has no blanks at its ends. */
-async function askLine(question: string, complaint: (text: string) => string | undefined, signal: AbortSignal): Promise<string | undefined> {
+async function askLine(
+  question: string,
+  complaint: (text: string) => string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   for (;;) {
     const answer = await readLine(question, signal);
     const wrong = answer === undefined ? undefined : complaint(answer);

@@ -34,7 +34,8 @@ export function createByteStore(memoryBytes = MEMORY_BYTES): ByteStore {
       const { descriptor } = file;
       const from = written;
       try {
-        for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done, bytes.length - done, from + done);
+        for (let done = 0; done < bytes.length; )
+          done += writeSync(descriptor, bytes, done, bytes.length - done, from + done);
       } catch (error) {
         throw storageProblem(file.folder, error);
       }

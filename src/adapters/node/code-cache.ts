@@ -27,18 +27,30 @@ interface Loaded {
 }
 
 /** A script from its file, by its name. */
-type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string, importOther: (name: string) => Promise<unknown>) => void;
+type Wrapper = (
+  exports: object,
+  require: (name: string) => unknown,
+  module: Loaded,
+  url: string,
+  importOther: (name: string) => Promise<unknown>,
+) => void;
 
 /**
  * Loads a script and the scripts that it requires. Each file is an object of `Wrapper`s by name; a script is in the file of its
  * own name unless `homes` names another. V8 reuses the code that an earlier process compiled and stored in `cacheFile`;
  * `undefined` turns the cache off. `build` must change whenever a script does: V8 only compares the length of the source.
  */
-export function requireWithCodeCache(entry: string, homes: Readonly<Record<string, string>>, cacheFile: string | undefined, build: string): unknown {
+export function requireWithCodeCache(
+  entry: string,
+  homes: Readonly<Record<string, string>>,
+  cacheFile: string | undefined,
+  build: string,
+): unknown {
   const folder = path.dirname(entry);
   const base = pathToFileURL(folder).href;
   const maker = makerOf(build, folder);
-  const known = cacheFile === undefined ? new Map<string, Buffer>() : readCompiled(cacheFile, maker);
+  const known =
+    cacheFile === undefined ? new Map<string, Buffer>() : readCompiled(cacheFile, maker);
   const compiled = new Map<string, Script>();
   const wrappers = new Map<string, Wrapper>();
   const modules = new Map<string, Loaded>();
@@ -48,11 +60,19 @@ export function requireWithCodeCache(entry: string, homes: Readonly<Record<strin
   const readFile = (file: string): void => {
     const cachedData = known.get(file);
     const source = readFileSync(`${folder}${path.sep}${file}`, 'latin1'); // the build writes ASCII: half the time of UTF-8
-    const settings = { filename: `${base}/${file}`, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER };
-    const script = unsettled(() => new Script(source, cachedData === undefined ? settings : { ...settings, cachedData }));
+    const settings = {
+      filename: `${base}/${file}`,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    };
+    const script = unsettled(
+      () => new Script(source, cachedData === undefined ? settings : { ...settings, cachedData }),
+    );
     isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;
     compiled.set(file, script);
-    for (const [name, wrapper] of Object.entries(script.runInThisContext() as Record<string, Wrapper>)) wrappers.set(name, wrapper);
+    for (const [name, wrapper] of Object.entries(
+      script.runInThisContext() as Record<string, Wrapper>,
+    ))
+      wrappers.set(name, wrapper);
   };
   const load = (name: string): unknown => {
     const loaded = modules.get(name);
@@ -74,7 +94,9 @@ export function requireWithCodeCache(entry: string, homes: Readonly<Record<strin
     process.on('exit', () => {
       if (!isIncomplete) return;
       const others = [...known].filter(([file]) => existsSync(path.join(folder, file))); // an update has left the rest behind
-      const made = unsettled(() => [...compiled].map(([file, script]) => [file, script.createCachedData()] as const));
+      const made = unsettled(() =>
+        [...compiled].map(([file, script]) => [file, script.createCachedData()] as const),
+      );
       writeCompiled(cacheFile, maker, new Map([...others, ...made]));
     });
   return load(path.basename(entry));
@@ -88,7 +110,10 @@ export function codeCacheFile(command: string, packageFolder: string): string | 
   if (process.env.NODE_DISABLE_COMPILE_CACHE !== undefined) return undefined;
   const beside = path.dirname(packageFolder);
   const near = path.join(beside, '.cache', 'sluice');
-  const folder = path.basename(beside) === 'node_modules' && isWritable(near) ? near : path.join(userCacheFolder(), 'sluice');
+  const folder =
+    path.basename(beside) === 'node_modules' && isWritable(near)
+      ? near
+      : path.join(userCacheFolder(), 'sluice');
   return path.join(folder, `${/^(?:--)?([a-z]{1,12})$/.exec(command)?.[1] ?? 'none'}.code`);
 }
 
@@ -115,7 +140,8 @@ function isWritable(folder: string): boolean {
 }
 
 /** V8 itself refuses code of another version, or made with other flags; but the code knows the names of its files. */
-const makerOf = (build: string, folder: string) => `${process.version} ${process.arch} ${build} ${folder}`;
+const makerOf = (build: string, folder: string) =>
+  `${process.version} ${process.arch} ${build} ${folder}`;
 
 interface Head {
   readonly maker: string;
@@ -130,7 +156,12 @@ function readCompiled(file: string, maker: string): Compiled {
     const end = bytes.indexOf(0x0a);
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
     const total = head.scripts.reduce((sum, [, size]) => sum + size, end + 1);
-    if (head.maker !== maker || total !== bytes.length || head.sum !== crc32(bytes.subarray(end + 1))) return new Map();
+    if (
+      head.maker !== maker ||
+      total !== bytes.length ||
+      head.sum !== crc32(bytes.subarray(end + 1))
+    )
+      return new Map();
     let at = end + 1;
     return new Map(
       head.scripts.map(([name, size]) => {
@@ -149,7 +180,11 @@ function readOwn(file: string): Buffer {
   try {
     const found = fstatSync(descriptor);
     if (!found.isFile()) throw new Error('it is not a file');
-    if (process.getuid !== undefined && (found.uid !== process.getuid() || (found.mode & 0o022) !== 0)) throw new Error('the file is not ours alone');
+    if (
+      process.getuid !== undefined &&
+      (found.uid !== process.getuid() || (found.mode & 0o022) !== 0)
+    )
+      throw new Error('the file is not ours alone');
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -161,9 +196,16 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     const code = Buffer.concat([...compiled.values()]);
-    const head: Head = { maker, sum: crc32(code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
+    const head: Head = {
+      maker,
+      sum: crc32(code),
+      scripts: [...compiled].map(([name, { length }]) => [name, length]),
+    };
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600, flag: 'wx' }); // never into a link that was put there
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), {
+      mode: 0o600,
+      flag: 'wx',
+    }); // never into a link that was put there
     renameSync(unfinished, file);
   } catch {
     remove(unfinished);

@@ -14,15 +14,29 @@ export function gitFileFrom(name: string): GitFile | undefined {
 }
 
 /** The bytes of a file in a revision of the repository around `cwd`, or why there are none. */
-export function readGitFile({ revision, path }: GitFile, cwd: string): { readonly bytes: Uint8Array } | { readonly problem: string } {
+export function readGitFile(
+  { revision, path }: GitFile,
+  cwd: string,
+): { readonly bytes: Uint8Array } | { readonly problem: string } {
   if (revision.startsWith('-')) return { problem: `"${revision}" is not a revision` };
   const within = path.startsWith('/') ? path.slice(1) : `./${path.replace(/^\.\//, '')}`;
   return outputOfGit(['cat-file', 'blob', `${revision}:${within}`], cwd);
 }
 
 /** What a git command prints, or the first line of what is wrong; that is empty when git says nothing. */
-export function outputOfGit(args: readonly string[], cwd: string): { readonly bytes: Buffer } | { readonly problem: string } {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, maxBuffer: 256 * 1024 * 1024 });
-  if (error !== undefined) return { problem: 'code' in error && error.code === 'ENOENT' ? 'git is not installed' : error.message };
-  return status === 0 ? { bytes: stdout } : { problem: (stderr.toString().trim().split('\n')[0] ?? '').replace(/^fatal: /, '') };
+export function outputOfGit(
+  args: readonly string[],
+  cwd: string,
+): { readonly bytes: Buffer } | { readonly problem: string } {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd,
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (error !== undefined)
+    return {
+      problem: 'code' in error && error.code === 'ENOENT' ? 'git is not installed' : error.message,
+    };
+  return status === 0
+    ? { bytes: stdout }
+    : { problem: (stderr.toString().trim().split('\n')[0] ?? '').replace(/^fatal: /, '') };
 }

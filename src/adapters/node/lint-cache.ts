@@ -38,7 +38,9 @@ export function openLintCache(name: string, cwd: string): LintCache {
 
 function readCache(file: string): Readonly<Record<string, readonly Diagnostic[]>> {
   try {
-    const read = JSON.parse(Buffer.from(readRegularFile(file, { maxBytes: MOST_FILE_BYTES })).toString()) as {
+    const read = JSON.parse(
+      Buffer.from(readRegularFile(file, { maxBytes: MOST_FILE_BYTES })).toString(),
+    ) as {
       readonly version?: string;
       readonly found?: Record<string, readonly Diagnostic[]>;
     };

@@ -10,8 +10,16 @@ export class ListenProblem extends Error {
 export async function listenOnLoopback(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Readonly<Record<string, string>> = { EADDRINUSE: 'is in use by another program', EACCES: 'may not be used by this user' };
-      reject(new ListenProblem(`port ${port} ${reasons[error.code ?? ''] ?? `cannot be used: ${error.message}`}`, { cause: error }));
+      const reasons: Readonly<Record<string, string>> = {
+        EADDRINUSE: 'is in use by another program',
+        EACCES: 'may not be used by this user',
+      };
+      reject(
+        new ListenProblem(
+          `port ${port} ${reasons[error.code ?? ''] ?? `cannot be used: ${error.message}`}`,
+          { cause: error },
+        ),
+      );
     });
     server.listen(port, '127.0.0.1', () => {
       server.removeAllListeners('error');

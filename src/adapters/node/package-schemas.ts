@@ -25,7 +25,10 @@ function packageFolder(): string {
   let folder = start;
   while (!existsSync(path.join(folder, 'schema', 'config.schema.json'))) {
     const above = path.dirname(folder);
-    if (above === folder) throw new FileProblem(start, 'is in a package without its folder "schema"', { help: 'install Sluice again' });
+    if (above === folder)
+      throw new FileProblem(start, 'is in a package without its folder "schema"', {
+        help: 'install Sluice again',
+      });
     folder = above;
   }
   return folder;
@@ -36,13 +39,28 @@ export function standaloneSchema(name: string): Schema {
   const root = path.join(packageFolder(), 'schema');
   const definitions = new Map<string, unknown>();
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema;
-  const inlined = inline(read(`${name}.schema.json`), `${name}.schema.json`, `${name}.schema.json`, read, definitions);
+  const inlined = inline(
+    read(`${name}.schema.json`),
+    `${name}.schema.json`,
+    `${name}.schema.json`,
+    read,
+    definitions,
+  );
   const { definitions: own, ...rest } = inlined;
-  return { ...rest, definitions: { ...(own as Schema | undefined), ...Object.fromEntries(definitions) } };
+  return {
+    ...rest,
+    definitions: { ...(own as Schema | undefined), ...Object.fromEntries(definitions) },
+  };
 }
 
 /** Rewrites references to other files as references below `definitions`, where those files are put once each. */
-function inline(schema: Schema, file: string, rootFile: string, read: (file: string) => Schema, definitions: Map<string, unknown>): Schema {
+function inline(
+  schema: Schema,
+  file: string,
+  rootFile: string,
+  read: (file: string) => Schema,
+  definitions: Map<string, unknown>,
+): Schema {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
     if (typeof value !== 'object' || value === null) return value;

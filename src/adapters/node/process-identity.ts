@@ -26,7 +26,8 @@ export function ownIdentity(): ProcessIdentity {
 
 /** Whether a process still exists; `undefined` when that cannot be seen from here. */
 export function isAlive(other: ProcessIdentity, self: ProcessIdentity): boolean | undefined {
-  if (other.host !== self.host || other.boot !== self.boot || other.namespace !== self.namespace) return undefined;
+  if (other.host !== self.host || other.boot !== self.boot || other.namespace !== self.namespace)
+    return undefined;
   try {
     process.kill(other.pid, 0);
   } catch (error) {
@@ -38,7 +39,9 @@ export function isAlive(other: ProcessIdentity, self: ProcessIdentity): boolean 
 }
 
 /** From proc_pid_stat(5): a process that has ended stays listed until its parent asks for its exit code. */
-function startOf(pid: number | 'self'): { readonly started: string; readonly hasEnded: boolean } | undefined {
+function startOf(
+  pid: number | 'self',
+): { readonly started: string; readonly hasEnded: boolean } | undefined {
   const text = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (text === undefined) return undefined;
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // the name before it may contain anything

@@ -32,7 +32,9 @@ export function readProjectFile(file: string): Uint8Array {
 /** A package.json that cannot be read belongs to other programs: they say so. */
 function hasSettings(manifest: string): boolean {
   try {
-    return /"sluice"\s*:\s*\{/.test(Buffer.from(readRegularFile(manifest, { maxBytes: MOST_BYTES })).toString());
+    return /"sluice"\s*:\s*\{/.test(
+      Buffer.from(readRegularFile(manifest, { maxBytes: MOST_BYTES })).toString(),
+    );
   } catch (error) {
     if (error instanceof FileProblem) return false;
     throw error;

@@ -20,12 +20,18 @@ const MARKS = [...SETTINGS_NAMES, '.git'];
  * The bounds of paths, links resolved; for a file, and for what does not exist, those of its folder. A path that the user did
  * not name must stay below `cwd`: a checkout does not send Sluice elsewhere. Throws `FileProblem`.
  */
-export function boundsOf(names: readonly string[], cwd: string, { isDefault = false }: { readonly isDefault?: boolean } = {}): Bounds {
+export function boundsOf(
+  names: readonly string[],
+  cwd: string,
+  { isDefault = false }: { readonly isDefault?: boolean } = {},
+): Bounds {
   const here = realpathSync.native(cwd);
   const folders = names.map((name) => {
     const real = futureRealPath(path.resolve(cwd, name));
     if (isDefault && !isWithin(real, here))
-      throw new FileProblem(name, 'is outside of the current folder when links are resolved', { help: `name the folder that the link leads to: ${real}` });
+      throw new FileProblem(name, 'is outside of the current folder when links are resolved', {
+        help: `name the folder that the link leads to: ${real}`,
+      });
     return nearestFolder(real);
   });
   return { read: folders.map((folder) => projectRoot(folder, here)), write: folders };
@@ -38,7 +44,8 @@ export function boundsOfNew(name: string, others: readonly string[], cwd: string
 
 function nearestFolder(real: string): string {
   let current = real;
-  while (statSync(current, { throwIfNoEntry: false })?.isDirectory() !== true) current = path.dirname(current);
+  while (statSync(current, { throwIfNoEntry: false })?.isDirectory() !== true)
+    current = path.dirname(current);
   return current;
 }
 

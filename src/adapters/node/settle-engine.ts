@@ -32,7 +32,11 @@ const known = ENGINES.get(process.versions.node.split('.')[0] ?? '');
  * - Compiled code that has not run for a while is kept: otherwise the code of the start would be missing from the code cache at
  *   the end of a long run, and the next process would take 20 % longer for one row.
  */
-const LONG_RUN = ['--heap-growing-percent=15', '--wasm-tiering-budget=200000000', '--no-flush-bytecode'];
+const LONG_RUN = [
+  '--heap-growing-percent=15',
+  '--wasm-tiering-budget=200000000',
+  '--no-flush-bytecode',
+];
 
 /** Configures V8 for a command whose flags must be set before everything is loaded. */
 export function settleAtStart(command: string): void {
@@ -41,7 +45,11 @@ export function settleAtStart(command: string): void {
 
 /** Configures V8 for a long run. */
 export function settleForLongRun(): void {
-  settle(LONG_RUN, ['--heap-growing-percent=0', `--wasm-tiering-budget=${known?.tieringBudget}`, '--flush-bytecode']);
+  settle(LONG_RUN, [
+    '--heap-growing-percent=0',
+    `--wasm-tiering-budget=${known?.tieringBudget}`,
+    '--flush-bytecode',
+  ]);
 }
 
 /**
@@ -52,8 +60,16 @@ export function settleForLongRun(): void {
  */
 export function settleForManyDocuments(): void {
   settle(
-    ['--no-allocation-site-pretenuring', '--max-inlined-bytecode-size-cumulative=200', '--no-flush-bytecode'],
-    ['--allocation-site-pretenuring', '--max-inlined-bytecode-size-cumulative=920', '--flush-bytecode'],
+    [
+      '--no-allocation-site-pretenuring',
+      '--max-inlined-bytecode-size-cumulative=200',
+      '--no-flush-bytecode',
+    ],
+    [
+      '--allocation-site-pretenuring',
+      '--max-inlined-bytecode-size-cumulative=920',
+      '--flush-bytecode',
+    ],
   );
 }
 
@@ -93,6 +109,8 @@ function settle(flags: readonly string[], defaults: readonly string[]): void {
 }
 
 function setFlags(flags: readonly string[]): void {
-  const { setFlagsFromString } = createRequire(import.meta.url)('node:v8') as typeof import('node:v8'); // 2 ms that other commands need not spend
+  const { setFlagsFromString } = createRequire(import.meta.url)(
+    'node:v8',
+  ) as typeof import('node:v8'); // 2 ms that other commands need not spend
   for (const flag of flags) setFlagsFromString(flag);
 }

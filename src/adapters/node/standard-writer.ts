@@ -8,7 +8,11 @@ type OnError = (error: NodeJS.ErrnoException, isLate: boolean) => void;
  * 5 % of a short command. The stream is used once a pipe is full, and always for a terminal, which other code also
  * writes to.
  */
-export function createStandardWriter(descriptor: 1 | 2, isTerminal: boolean, onError: OnError): (text: string) => void {
+export function createStandardWriter(
+  descriptor: 1 | 2,
+  isTerminal: boolean,
+  onError: OnError,
+): (text: string) => void {
   let stream = isTerminal ? openStream(descriptor, onError) : undefined;
   return (text) => {
     const rest = stream === undefined ? writeDirectly(descriptor, text, onError) : text;

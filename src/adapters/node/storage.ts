@@ -19,10 +19,13 @@ export async function onStorage<T>(file: string, step: () => T | Promise<T>): Pr
 /** A `StorageProblem` for an error of the system. */
 export function storageProblem(file: string, error: unknown): StorageProblem {
   if (error instanceof StorageProblem) return error;
-  if (error instanceof FileProblem && error.code === '') return new StorageProblem(`${file} ${error.reason}.`, { cause: error });
+  if (error instanceof FileProblem && error.code === '')
+    return new StorageProblem(`${file} ${error.reason}.`, { cause: error });
   const code = errorCode(error);
   const reason = reasons.get(code) ?? errorText(error);
-  return new StorageProblem(`${file}: ${reason}${code === '' ? '' : ` (${code})`}.`, { cause: error });
+  return new StorageProblem(`${file}: ${reason}${code === '' ? '' : ` (${code})`}.`, {
+    cause: error,
+  });
 }
 
 /** Throws a `StorageProblem` if a file or folder could not be written there; folders on the way to it may be missing. */

@@ -13,7 +13,11 @@ export function createSystemClock(): ClockPort {
       let left = ms;
       do {
         const part = Math.min(left, LONGEST_TIMER_MS);
-        await wait(Math.max(part, 0), undefined, signal === undefined ? {} : { signal: sharedSignal(signal) });
+        await wait(
+          Math.max(part, 0),
+          undefined,
+          signal === undefined ? {} : { signal: sharedSignal(signal) },
+        );
         left -= part;
       } while (left > 0);
     },

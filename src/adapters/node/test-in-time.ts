@@ -7,7 +7,11 @@ let room: { readonly script: Script; readonly context: Context } | undefined;
  * the test does not run. A test is stopped only when this process has used the permitted time as processor time, in two
  * attempts: in one alone, other threads of the process may have used that time.
  */
-export function testInTime(expression: RegExp, text: string, timeoutMs: number): boolean | undefined {
+export function testInTime(
+  expression: RegExp,
+  text: string,
+  timeoutMs: number,
+): boolean | undefined {
   room ??= { script: new Script('expression.test(text)'), context: createContext({}) };
   room.context.expression = expression;
   room.context.text = text;

@@ -11,7 +11,13 @@ export interface WorkerPool<Question, Answer> {
 
 interface BusyWorker<Answer> {
   readonly worker: Worker;
-  waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void; readonly onNote: (note: unknown) => void } | undefined;
+  waiting:
+    | {
+        readonly resolve: (answer: Answer) => void;
+        readonly reject: (error: Error) => void;
+        readonly onNote: (note: unknown) => void;
+      }
+    | undefined;
 }
 /** What of an error crosses between threads: its class does not. */
 interface SentError {
@@ -34,7 +40,11 @@ export function coreCount(): number {
  * Opens threads that run a module beside the caller's own: `entry` is its URL without ending. Each is started at its
  * first question and given `data`.
  */
-export function openWorkerPool<Question, Answer>(entry: URL, count: number, data: unknown): WorkerPool<Question, Answer> {
+export function openWorkerPool<Question, Answer>(
+  entry: URL,
+  count: number,
+  data: unknown,
+): WorkerPool<Question, Answer> {
   const workers: BusyWorker<Answer>[] = [];
   const queue: (() => void)[] = [];
   let closed = false;
@@ -49,9 +59,15 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
     };
     worker.worker.on('message', (reply: Reply<Answer>) => {
       if (reply.kind === 'note') return worker.waiting?.onNote(reply.note);
-      settle(({ resolve, reject }) => (reply.kind === 'answer' ? resolve(reply.answer) : reject(Object.assign(new Error(reply.error.message), reply.error))));
+      settle(({ resolve, reject }) =>
+        reply.kind === 'answer'
+          ? resolve(reply.answer)
+          : reject(Object.assign(new Error(reply.error.message), reply.error)),
+      );
     });
-    worker.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
+    worker.worker.on('error', (error: unknown) =>
+      settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))),
+    );
     worker.worker.on('exit', () => {
       workers.splice(workers.indexOf(worker), 1);
       settle(({ reject }) => reject(new Error('a worker thread has ended')));
@@ -83,28 +99,44 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
 }
 
 /** In a worker thread: calls the function for each question and posts its result, and its notes before. */
-export function answerQuestions<Question, Answer>(answer: (question: Question, data: unknown, note: (note: unknown) => void) => Promise<Answer>): void {
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question, data: unknown, note: (note: unknown) => void) => Promise<Answer>,
+): void {
   const port = parentPort;
   if (port === null) throw new Error('this module is for worker threads');
   port.on('message', (question: Question) => {
-    answer(question, workerData, (note) => port.postMessage({ kind: 'note', note } satisfies Reply<Answer>)).then(
+    answer(question, workerData, (note) =>
+      port.postMessage({ kind: 'note', note } satisfies Reply<Answer>),
+    ).then(
       (given) => port.postMessage({ kind: 'answer', answer: given } satisfies Reply<Answer>),
-      (error: unknown) => port.postMessage({ kind: 'failed', error: sent(error) } satisfies Reply<Answer>),
+      (error: unknown) =>
+        port.postMessage({ kind: 'failed', error: sent(error) } satisfies Reply<Answer>),
     );
   });
 }
 
 function sent(error: unknown): SentError {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '', help: undefined };
+  if (!(error instanceof Error))
+    return { name: 'Error', message: String(error), stack: '', help: undefined };
   const { name, message, stack = '' } = error;
-  return { name, message, stack, help: 'help' in error && typeof error.help === 'string' ? error.help : undefined };
+  return {
+    name,
+    message,
+    stack,
+    help: 'help' in error && typeof error.help === 'string' ? error.help : undefined,
+  };
 }
 
 /** As source a thread needs the loader of TypeScript, as its parent does; in the package everything is JavaScript. */
 function openWorker(entry: URL, data: unknown): Worker {
   if (import.meta.url.endsWith('.ts')) {
-    const [loader, source] = [import.meta.resolve('tsx/esm/api'), `${entry.href}.ts`].map((url) => JSON.stringify(url));
-    return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${source}); })`, { workerData: data, eval: true });
+    const [loader, source] = [import.meta.resolve('tsx/esm/api'), `${entry.href}.ts`].map((url) =>
+      JSON.stringify(url),
+    );
+    return new Worker(
+      `import(${loader}).then(({ register }) => { register(); return import(${source}); })`,
+      { workerData: data, eval: true },
+    );
   }
   return new Worker(new URL(`${entry.href}.js`), { workerData: data });
 }

@@ -28,12 +28,20 @@ export function refusalOf(
 ): Refusal | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const { host = '', origin } = headers;
-  if (!hosts.includes(host)) return { status: 421, message: `This server responds to 127.0.0.1:${port} and localhost:${port} only.` };
-  if (origin === undefined ? demands.sends : origin !== `http://${host}`) return { status: 403, message: 'Requests of other pages are refused.' };
+  if (!hosts.includes(host))
+    return {
+      status: 421,
+      message: `This server responds to 127.0.0.1:${port} and localhost:${port} only.`,
+    };
+  if (origin === undefined ? demands.sends : origin !== `http://${host}`)
+    return { status: 403, message: 'Requests of other pages are refused.' };
   if (demands.token && ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])))
     return { status: 403, message: 'Requests of other pages are refused.' };
   if (demands.token && !isToken(shownToken(headers), token))
-    return { status: 403, message: 'The token is missing or wrong. Open the URL that sluice studio has printed.' };
+    return {
+      status: 403,
+      message: 'The token is missing or wrong. Open the URL that sluice studio has printed.',
+    };
   return undefined;
 }
 

@@ -16,7 +16,9 @@ export function builtPage(): ReadonlyMap<string, PageFile> | undefined {
   return new Map(
     readdirSync(folder).flatMap((name) => {
       const type = TYPES[path.extname(name)];
-      return type === undefined ? [] : [[`/${name}`, { type, bytes: readFileSync(path.join(folder, name)) }] as const];
+      return type === undefined
+        ? []
+        : [[`/${name}`, { type, bytes: readFileSync(path.join(folder, name)) }] as const];
     }),
   );
 }

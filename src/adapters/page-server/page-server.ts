@@ -60,7 +60,11 @@ export interface PageServer {
 
 const EVENTS = 'text/event-stream';
 const LOOPBACK = 'http://127.0.0.1';
-const INTERNAL = { error: { message: 'Sluice has an internal error. The terminal that runs sluice studio shows it.' } };
+const INTERNAL = {
+  error: {
+    message: 'Sluice has an internal error. The terminal that runs sluice studio shows it.',
+  },
+};
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Serves a page and its requests on loopback. Requests without the token, of another page or for another host name are refused. */
@@ -68,7 +72,11 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   const token = randomBytes(24).toString('base64url');
   const nonce = randomBytes(16).toString('base64');
   const server = createServer({ requestTimeout: 0 });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BODY_BYTES, handleProtocols: () => tokenProtocol(token) });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BODY_BYTES,
+    handleProtocols: () => tokenProtocol(token),
+  });
   const port = await listenOnLoopback(server, options.port ?? 0);
   const closing = new AbortController();
   const policy = [
@@ -103,19 +111,33 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refused =
-      request.url === '/socket' ? refusalOf(request.headers, { token: true, sends: true }, { port, token }) : { status: 404 as const, message: 'Not found.' };
+      request.url === '/socket'
+        ? refusalOf(request.headers, { token: true, sends: true }, { port, token })
+        : { status: 404 as const, message: 'Not found.' };
     socket.on('error', () => socket.destroy());
-    if (refused !== undefined) return void socket.end(`HTTP/1.1 ${refused.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    sockets.handleUpgrade(request, socket, head, (connected) => options.connect(pageSocket(connected)));
+    if (refused !== undefined)
+      return void socket.end(
+        `HTTP/1.1 ${refused.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+    sockets.handleUpgrade(request, socket, head, (connected) =>
+      options.connect(pageSocket(connected)),
+    );
   });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
     // a target such as `//` is not a URL
-    const { pathname: path, searchParams: query } = new URL(URL.canParse(url, LOOPBACK) ? url : '/unreadable', LOOPBACK);
+    const { pathname: path, searchParams: query } = new URL(
+      URL.canParse(url, LOOPBACK) ? url : '/unreadable',
+      LOOPBACK,
+    );
     const { method = 'GET' } = request;
     const isApi = path.startsWith('/api/');
-    const refused = refusalOf(request.headers, { token: isApi, sends: method !== 'GET' && method !== 'HEAD' }, { port, token });
+    const refused = refusalOf(
+      request.headers,
+      { token: isApi, sends: method !== 'GET' && method !== 'HEAD' },
+      { port, token },
+    );
     if (refused !== undefined) return refuse(request, response, refused);
     if (!isApi) {
       sendFile(request, response, options.files.get(path === '/' ? '/studio.html' : path), nonce);
@@ -123,7 +145,8 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       if (path === '/studio.js' && options.onPage !== undefined) setTimeout(options.onPage, 5);
       return;
     }
-    if (method !== 'GET' && method !== 'POST' && method !== 'PUT') return sendJson(response, 405, { error: { message: `${method} is not supported.` } });
+    if (method !== 'GET' && method !== 'POST' && method !== 'PUT')
+      return sendJson(response, 405, { error: { message: `${method} is not supported.` } });
     const read = method === 'GET' ? { body: undefined } : await readJson(request);
     if ('problem' in read) return sendJson(response, 400, { error: { message: read.problem } });
     const left = new AbortController();
@@ -159,7 +182,11 @@ function eventText(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, message }: Refusal): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message }: Refusal,
+): void {
   request.resume();
   response.setHeader('Connection', 'close');
   sendJson(response, status, { error: { message } });
@@ -167,24 +194,43 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, me
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const bytes = Buffer.from(JSON.stringify(value));
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length }).end(bytes);
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': bytes.length,
+    })
+    .end(bytes);
 }
 
-function sendFile({ method }: IncomingMessage, response: ServerResponse, file: PageFile | undefined, nonce: string): void {
-  if (method !== 'GET' && method !== 'HEAD') return sendJson(response, 405, { error: { message: `${method} is not supported.` } });
+function sendFile(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  file: PageFile | undefined,
+  nonce: string,
+): void {
+  if (method !== 'GET' && method !== 'HEAD')
+    return sendJson(response, 405, { error: { message: `${method} is not supported.` } });
   if (file === undefined) return sendJson(response, 404, { error: { message: 'Not found.' } });
-  const bytes = file.type.startsWith('text/html') ? Buffer.from(Buffer.from(file.bytes).toString().replaceAll('{{nonce}}', nonce)) : file.bytes;
-  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
+  const bytes = file.type.startsWith('text/html')
+    ? Buffer.from(Buffer.from(file.bytes).toString().replaceAll('{{nonce}}', nonce))
+    : file.bytes;
+  response
+    .writeHead(200, { 'Content-Type': file.type, 'Content-Length': bytes.length })
+    .end(method === 'HEAD' ? undefined : bytes);
 }
 
 /** Only JSON is read: a form of another page cannot send that type. */
-async function readJson(request: IncomingMessage): Promise<{ readonly body: unknown } | { readonly problem: string }> {
-  if (request.headers['content-type']?.split(';')[0] !== 'application/json') return { problem: 'The body must be application/json.' };
+async function readJson(
+  request: IncomingMessage,
+): Promise<{ readonly body: unknown } | { readonly problem: string }> {
+  if (request.headers['content-type']?.split(';')[0] !== 'application/json')
+    return { problem: 'The body must be application/json.' };
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_BODY_BYTES) return { problem: `The body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB.` };
+    if (length > MOST_BODY_BYTES)
+      return { problem: `The body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB.` };
     chunks.push(chunk);
   }
   try {

@@ -1,8 +1,18 @@
 /** Messages to and from the worker. Plain data, because it is copied between threads. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly document: string; readonly json: string }
-  | { readonly kind: 'answer'; readonly document: string; readonly request: ContractRequest; readonly prefer: Preference }
-  | { readonly kind: 'check'; readonly document: string; readonly request: ContractRequest; readonly response: ContractResponse | null }
+  | {
+      readonly kind: 'answer';
+      readonly document: string;
+      readonly request: ContractRequest;
+      readonly prefer: Preference;
+    }
+  | {
+      readonly kind: 'check';
+      readonly document: string;
+      readonly request: ContractRequest;
+      readonly response: ContractResponse | null;
+    }
 );
 export type WorkerReply = { readonly id: number } & (
   | { readonly kind: 'done' }

@@ -26,7 +26,16 @@ export interface OpenApiHttpOptions {
 }
 
 /** An HTTP port whose responses are generated from an OpenAPI document by Prism, without a network. */
-export function createOpenApiHttp({ desk, document, pathOf, answers, clock, eachRequestMs, mostRequests, onRefused }: OpenApiHttpOptions): HttpPort {
+export function createOpenApiHttp({
+  desk,
+  document,
+  pathOf,
+  answers,
+  clock,
+  eachRequestMs,
+  mostRequests,
+  onRefused,
+}: OpenApiHttpOptions): HttpPort {
   let requests = 0;
   const refuse = (request: HttpRequest, reason: string): HttpOutcome => {
     onRefused(request, reason);
@@ -35,7 +44,8 @@ export function createOpenApiHttp({ desk, document, pathOf, answers, clock, each
   return {
     async send(request, signal) {
       if (signal?.aborted) return failure('aborted', 'The request was aborted');
-      if (++requests > (mostRequests ?? Number.POSITIVE_INFINITY)) return refuse(request, `more than ${mostRequests} requests`);
+      if (++requests > (mostRequests ?? Number.POSITIVE_INFINITY))
+        return refuse(request, `more than ${mostRequests} requests`);
       const path = pathOf(request.url);
       if (path === undefined) return refuse(request, 'the document has no server of this address');
       const asked = contractRequest(request, path);
@@ -43,7 +53,10 @@ export function createOpenApiHttp({ desk, document, pathOf, answers, clock, each
       if ('usedUp' in next) return refuse(request, next.usedUp);
       clock.advance(eachRequestMs);
       try {
-        return { kind: 'response', response: httpResponse(await desk.answer(document, asked, next.prefer)) };
+        return {
+          kind: 'response',
+          response: httpResponse(await desk.answer(document, asked, next.prefer)),
+        };
       } catch (error) {
         if (error instanceof PrismProblem) return refuse(request, error.message);
         throw error;
@@ -68,13 +81,24 @@ export function watchContract(
       const path = pathOf(request.url);
       if (path === undefined)
         onCheck(number, request, {
-          violations: [{ side: 'request', location: ['path'], code: 'no-server', message: 'No server of the document has this address' }],
+          violations: [
+            {
+              side: 'request',
+              location: ['path'],
+              code: 'no-server',
+              message: 'No server of the document has this address',
+            },
+          ],
         });
       else
         onCheck(
           number,
           request,
-          await desk.check(document, contractRequest(request, path), outcome.kind === 'response' ? contractResponse(outcome.response) : null),
+          await desk.check(
+            document,
+            contractRequest(request, path),
+            outcome.kind === 'response' ? contractResponse(outcome.response) : null,
+          ),
         );
       return outcome;
     },
@@ -87,13 +111,18 @@ function contractRequest(request: HttpRequest, path: string): ContractRequest {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of parseQuery(splitUrl(request.url).query ?? '')) {
     const earlier = query[name];
-    query[name] = earlier === undefined ? (value ?? '') : [...(Array.isArray(earlier) ? earlier : [earlier]), value ?? ''];
+    query[name] =
+      earlier === undefined
+        ? (value ?? '')
+        : [...(Array.isArray(earlier) ? earlier : [earlier]), value ?? ''];
   }
   return {
     method: request.method.toLowerCase(),
     path,
     query,
-    headers: Object.fromEntries(request.headers.map(([name, value]) => [name.toLowerCase(), value])),
+    headers: Object.fromEntries(
+      request.headers.map(([name, value]) => [name.toLowerCase(), value]),
+    ),
     body: request.body === undefined ? null : new TextDecoder().decode(request.body),
   };
 }
@@ -103,9 +132,17 @@ function contractResponse({ status, headers, body }: HttpResponse): ContractResp
 }
 
 function httpResponse({ status, headers, body }: ContractResponse) {
-  return { status, statusText: '', headers: Object.entries(headers), body: new TextEncoder().encode(body) };
+  return {
+    status,
+    statusText: '',
+    headers: Object.entries(headers),
+    body: new TextEncoder().encode(body),
+  };
 }
 
 function failure(kind: 'aborted' | 'replay-mismatch', message: string): HttpOutcome {
-  return { kind: 'failure', problem: { kind, curlCode: kind === 'aborted' ? 42 : 0, message, retryable: false } };
+  return {
+    kind: 'failure',
+    problem: { kind, curlCode: kind === 'aborted' ? 42 : 0, message, retryable: false },
+  };
 }

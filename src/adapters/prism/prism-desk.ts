@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { ContractCheck, ContractRequest, ContractResponse, Preference, WorkerReply, WorkerRequest } from './messages.ts';
+import type {
+  ContractCheck,
+  ContractRequest,
+  ContractResponse,
+  Preference,
+  WorkerReply,
+  WorkerRequest,
+} from './messages.ts';
 
 /** Prism behind a door: nothing is loaded before the first question, and `close` leaves nothing behind. */
 export interface PrismDesk {
@@ -12,7 +19,11 @@ export interface PrismDesk {
   /** The response that a document gives to a request. Throws `PrismProblem` when it has none. */
   answer(document: string, request: ContractRequest, prefer: Preference): Promise<ContractResponse>;
   /** Validates a request, and its response if there was one, against a document. */
-  check(document: string, request: ContractRequest, response: ContractResponse | null): Promise<ContractCheck>;
+  check(
+    document: string,
+    request: ContractRequest,
+    response: ContractResponse | null,
+  ): Promise<ContractCheck>;
   close(): Promise<void>;
 }
 
@@ -26,7 +37,11 @@ const PRISM_PACKAGE = '@stoplight/prism-cli';
 /** Replies that are kept: memory stays flat however many requests there are. */
 const MOST_REPLIES = 500;
 
-type Question = WorkerRequest extends infer Request ? (Request extends unknown ? Omit<Request, 'id'> : never) : never;
+type Question = WorkerRequest extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'id'>
+    : never
+  : never;
 interface Waiting {
   readonly resolve: (reply: WorkerReply) => void;
   readonly reject: (error: Error) => void;
@@ -61,7 +76,11 @@ export function createPrismDesk(from: string): PrismDesk {
     worker.ref();
     const timer = setTimeout(() => {
       // matching a pattern of the document may never end; only terminating the worker stops it
-      failAll(new PrismProblem(`Prism was not done with ${question.document} after ${longestMs(question) / 1000} s`));
+      failAll(
+        new PrismProblem(
+          `Prism was not done with ${question.document} after ${longestMs(question) / 1000} s`,
+        ),
+      );
       if (started === worker) started = undefined;
       loaded.clear();
       void worker.terminate();
@@ -130,11 +149,17 @@ function openWorker(options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url);
   if (here.endsWith('.ts')) {
     const url = JSON.stringify(pathToFileURL(path.join(path.dirname(here), 'worker.ts')).href);
-    return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`, { ...options, eval: true });
+    return new Worker(
+      `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`,
+      { ...options, eval: true },
+    );
   }
   const folder = path.dirname(here);
   const beside = path.join(folder, 'prism-worker.js');
-  return new Worker(existsSync(beside) ? beside : path.join(folder, '..', 'prism-worker.js'), options);
+  return new Worker(
+    existsSync(beside) ? beside : path.join(folder, '..', 'prism-worker.js'),
+    options,
+  );
 }
 
 /** Prism is optional: it is looked for beside Sluice, then in the user's project. */
@@ -146,5 +171,7 @@ function findPrism(from: string): string {
       // the next place may have it
     }
   }
-  throw new PrismProblem(`${PRISM_PACKAGE} is not installed; get it with: npm install --save-dev ${PRISM_PACKAGE}@5.14.2`);
+  throw new PrismProblem(
+    `${PRISM_PACKAGE} is not installed; get it with: npm install --save-dev ${PRISM_PACKAGE}@5.14.2`,
+  );
 }

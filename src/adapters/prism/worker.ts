@@ -1,13 +1,23 @@
 // Runs in a separate thread: loading Prism takes seconds, and its logger would write to standard output.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ContractCheck, ContractRequest, ContractResponse, ContractViolation, Preference, WorkerReply, WorkerRequest } from './messages.ts';
+import type {
+  ContractCheck,
+  ContractRequest,
+  ContractResponse,
+  ContractViolation,
+  Preference,
+  WorkerReply,
+  WorkerRequest,
+} from './messages.ts';
 
 interface Operation {
   readonly method: string;
   readonly path: string;
 }
-type Either<L, R> = { readonly _tag: 'Left'; readonly left: L } | { readonly _tag: 'Right'; readonly right: R };
+type Either<L, R> =
+  | { readonly _tag: 'Left'; readonly left: L }
+  | { readonly _tag: 'Right'; readonly right: R };
 interface PrismInput {
   readonly method: string;
   readonly url: { readonly path: string; readonly query: ContractRequest['query'] };
@@ -31,7 +41,15 @@ interface Prism {
     input: PrismInput,
     operations: readonly Operation[],
     config: object,
-  ): () => Promise<Either<Error, { readonly output: PrismOutput; readonly validations: Readonly<Record<'input' | 'output', readonly Finding[]>> }>>;
+  ): () => Promise<
+    Either<
+      Error,
+      {
+        readonly output: PrismOutput;
+        readonly validations: Readonly<Record<'input' | 'output', readonly Finding[]>>;
+      }
+    >
+  >;
 }
 interface PrismHttp {
   getHttpOperationsFromSpec(document: object): Promise<readonly Operation[]>;
@@ -42,7 +60,13 @@ const { cli } = workerData as { readonly cli: string };
 const load = createRequire(cli);
 const { createInstance, getHttpOperationsFromSpec } = load('@stoplight/prism-http') as PrismHttp;
 
-const config = { isProxy: false, checkSecurity: false, validateRequest: false, validateResponse: false, errors: false };
+const config = {
+  isProxy: false,
+  checkSecurity: false,
+  validateRequest: false,
+  validateResponse: false,
+  errors: false,
+};
 const prism = createInstance({ ...config, mock: { dynamic: false } }, { logger: silentLogger() });
 /** Serves the response that a check gives it, and says for which operation. */
 const observer = createInstance(config, {
@@ -59,23 +83,39 @@ parentPort?.on('message', async (message: WorkerRequest) => {
   try {
     parentPort?.postMessage({ id, ...(await answerTo(message)) } satisfies WorkerReply);
   } catch (error) {
-    parentPort?.postMessage({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) } satisfies WorkerReply);
+    parentPort?.postMessage({
+      id,
+      kind: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    } satisfies WorkerReply);
   }
 });
 
-type Answer = WorkerReply extends infer Reply ? (Reply extends unknown ? Omit<Reply, 'id'> : never) : never;
+type Answer = WorkerReply extends infer Reply
+  ? Reply extends unknown
+    ? Omit<Reply, 'id'>
+    : never
+  : never;
 
 async function answerTo(message: WorkerRequest): Promise<Answer> {
   if (message.kind === 'load') {
-    documents.set(message.document, await getHttpOperationsFromSpec(JSON.parse(message.json) as object));
+    documents.set(
+      message.document,
+      await getHttpOperationsFromSpec(JSON.parse(message.json) as object),
+    );
     return { kind: 'done' };
   }
   const operations = documents.get(message.document) ?? [];
-  if (message.kind === 'check') return { kind: 'checked', check: await check(message.request, message.response, operations) };
+  if (message.kind === 'check')
+    return { kind: 'checked', check: await check(message.request, message.response, operations) };
   return { kind: 'answered', response: await answer(message.request, message.prefer, operations) };
 }
 
-async function answer(request: ContractRequest, prefer: Preference, operations: readonly Operation[]): Promise<ContractResponse> {
+async function answer(
+  request: ContractRequest,
+  prefer: Preference,
+  operations: readonly Operation[],
+): Promise<ContractResponse> {
   const mock = {
     dynamic: false,
     ...(prefer.code === undefined ? {} : { code: prefer.code }),
@@ -84,43 +124,105 @@ async function answer(request: ContractRequest, prefer: Preference, operations: 
   const result = await prism.request(inputOf(request), operations, { ...config, mock })();
   if (result._tag === 'Left') throw new Error(result.left.message);
   const { statusCode, headers = {}, body } = result.right.output;
-  if (hasRoundedInteger(body)) throw new Error('its example has an integer of more than 15 digits, which Prism rounds; write it as a string');
-  const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-  return { status: statusCode, headers: lowered, body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body) };
+  if (hasRoundedInteger(body))
+    throw new Error(
+      'its example has an integer of more than 15 digits, which Prism rounds; write it as a string',
+    );
+  const lowered = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  return {
+    status: statusCode,
+    headers: lowered,
+    body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+  };
 }
 
 /** Prism reads numbers as doubles: integers beyond 2^53 would be rounded without a warning. */
 function hasRoundedInteger(value: unknown): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasRoundedInteger);
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some(hasRoundedInteger)
+  );
 }
 
 /** Prism validates what it serves: the observer serves the response that the request had. Security is checked separately, to distinguish its findings from others. */
-async function check(request: ContractRequest, response: ContractResponse | null, operations: readonly Operation[]): Promise<ContractCheck> {
-  const mock: PrismOutput = { statusCode: response?.status ?? 0, headers: response?.headers ?? {}, body: jsonOf(response?.body ?? '') };
+async function check(
+  request: ContractRequest,
+  response: ContractResponse | null,
+  operations: readonly Operation[],
+): Promise<ContractCheck> {
+  const mock: PrismOutput = {
+    statusCode: response?.status ?? 0,
+    headers: response?.headers ?? {},
+    body: jsonOf(response?.body ?? ''),
+  };
   const input = inputOf(request);
-  const validated = await observer.request(input, operations, { ...config, mock, validateRequest: true, validateResponse: response !== null })();
-  if (validated._tag === 'Left') return { violations: [{ side: 'request', location: ['path'], code: 'no-operation', message: validated.left.message }] };
-  const secured = await observer.request(input, operations, { ...config, mock, checkSecurity: true })();
+  const validated = await observer.request(input, operations, {
+    ...config,
+    mock,
+    validateRequest: true,
+    validateResponse: response !== null,
+  })();
+  if (validated._tag === 'Left')
+    return {
+      violations: [
+        {
+          side: 'request',
+          location: ['path'],
+          code: 'no-operation',
+          message: validated.left.message,
+        },
+      ],
+    };
+  const secured = await observer.request(input, operations, {
+    ...config,
+    mock,
+    checkSecurity: true,
+  })();
   const { operation } = validated.right.output;
   return {
-    ...(operation === undefined ? {} : { operation: { method: operation.method, path: operation.path } }),
+    ...(operation === undefined
+      ? {}
+      : { operation: { method: operation.method, path: operation.path } }),
     ...(response === null ? {} : { status: response.status }),
     violations: [
-      ...validated.right.validations.input.map((finding) => violation(finding, 'request', undefined)),
-      ...(secured._tag === 'Left' ? [] : secured.right.validations.input.map((finding) => violation(finding, 'request', ['security']))),
-      ...validated.right.validations.output.map((finding) => violation(finding, 'answer', undefined)),
+      ...validated.right.validations.input.map((finding) =>
+        violation(finding, 'request', undefined),
+      ),
+      ...(secured._tag === 'Left'
+        ? []
+        : secured.right.validations.input.map((finding) =>
+            violation(finding, 'request', ['security']),
+          )),
+      ...validated.right.validations.output.map((finding) =>
+        violation(finding, 'answer', undefined),
+      ),
     ],
   };
 }
 
-function violation({ path = [], code = '', message }: Finding, side: ContractViolation['side'], place: readonly string[] | undefined): ContractViolation {
+function violation(
+  { path = [], code = '', message }: Finding,
+  side: ContractViolation['side'],
+  place: readonly string[] | undefined,
+): ContractViolation {
   return { side, location: place ?? path.map(String), code: String(code), message };
 }
 
 function inputOf({ method, path, query, headers, body }: ContractRequest): PrismInput {
-  const parsed = body === null ? undefined : /form-urlencoded/.test(headers['content-type'] ?? '') ? body : jsonOf(body);
-  return { method, url: { path, query }, headers, ...(parsed === undefined ? {} : { body: parsed }) };
+  const parsed =
+    body === null
+      ? undefined
+      : /form-urlencoded/.test(headers['content-type'] ?? '')
+        ? body
+        : jsonOf(body);
+  return {
+    method,
+    url: { path, query },
+    headers,
+    ...(parsed === undefined ? {} : { body: parsed }),
+  };
 }
 
 function jsonOf(text: string): unknown {
@@ -135,7 +237,20 @@ function jsonOf(text: string): unknown {
 function silentLogger(): object {
   const silent = () => undefined;
   const logger: Record<string, unknown> = {};
-  for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'success', 'start', 'note', 'complete', 'pending']) logger[level] = silent;
+  for (const level of [
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'success',
+    'start',
+    'note',
+    'complete',
+    'pending',
+  ])
+    logger[level] = silent;
   logger.child = () => logger;
   return logger;
 }

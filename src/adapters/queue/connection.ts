@@ -88,8 +88,14 @@ export async function connectQueue(address: string, password?: string): Promise<
 export type { Job, Worker };
 
 function libraries() {
-  return loadLibrary(() => Promise.all([import('bullmq'), import('ioredis')]), 'bullmq ioredis', '--queue').catch((error: unknown) => {
-    throw error instanceof StorageProblem ? new QueueProblem(error.message.replace(/\.$/, ''), undefined, { cause: error }) : error;
+  return loadLibrary(
+    () => Promise.all([import('bullmq'), import('ioredis')]),
+    'bullmq ioredis',
+    '--queue',
+  ).catch((error: unknown) => {
+    throw error instanceof StorageProblem
+      ? new QueueProblem(error.message.replace(/\.$/, ''), undefined, { cause: error })
+      : error;
   });
 }
 
@@ -97,6 +103,9 @@ function libraries() {
 export function shownAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^rediss?:$/.test(url.protocol) || url.hostname === '')
-    throw new QueueProblem('The address of the queue is not valid', 'write redis://HOST:PORT, or rediss://HOST:PORT for TLS');
+    throw new QueueProblem(
+      'The address of the queue is not valid',
+      'write redis://HOST:PORT, or rediss://HOST:PORT for TLS',
+    );
   return `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
 }

@@ -30,8 +30,15 @@ export interface QueueStatus {
 }
 
 /** All runs in a queue, the oldest first; only one of them if it is named. */
-export async function queueStatus(connection: QueueConnection, only?: string): Promise<QueueStatus> {
-  const [jobs, activeJobs, workers] = await Promise.all([openRuns(connection), connection.units.getActive(), connection.units.getWorkers()]);
+export async function queueStatus(
+  connection: QueueConnection,
+  only?: string,
+): Promise<QueueStatus> {
+  const [jobs, activeJobs, workers] = await Promise.all([
+    openRuns(connection),
+    connection.units.getActive(),
+    connection.units.getWorkers(),
+  ]);
   const records = createRunRecords(connection.redis);
   const runs = await Promise.all(
     jobs
@@ -46,7 +53,9 @@ export async function queueStatus(connection: QueueConnection, only?: string): P
         ]);
         if (run === undefined) return [];
         const { processed: done = 0, unprocessed = 0 } = counts;
-        const active = activeJobs.flatMap(({ data, processedBy = '' }) => (data.run === id ? [{ unit: data.unit, worker: processedBy }] : []));
+        const active = activeJobs.flatMap(({ data, processedBy = '' }) =>
+          data.run === id ? [{ unit: data.unit, worker: processedBy }] : [],
+        );
         const failed = stopped.filter(({ failedReason }) => !failedReason.startsWith(NOT_STARTED));
         return [
           {
@@ -58,7 +67,10 @@ export async function queueStatus(connection: QueueConnection, only?: string): P
             done,
             active,
             waiting: Math.max(0, unprocessed - active.length - stopped.length),
-            failed: failed.map(({ data, failedReason }) => ({ unit: data.unit, reason: failedReason })),
+            failed: failed.map(({ data, failedReason }) => ({
+              unit: data.unit,
+              reason: failedReason,
+            })),
             notStarted: stopped.length - failed.length,
             requests: report.requests,
             logins: report.logins,
@@ -78,7 +90,11 @@ const CANCEL_POLLS = 50;
 const CANCEL_POLL_MS = 200;
 
 /** Cancels a run: its active units are aborted, and the run is removed when they are. `false` when some do not end. */
-export async function cancelRun(connection: QueueConnection, id: string, sleep: (ms: number) => Promise<void>): Promise<boolean> {
+export async function cancelRun(
+  connection: QueueConnection,
+  id: string,
+  sleep: (ms: number) => Promise<void>,
+): Promise<boolean> {
   const records = createRunRecords(connection.redis);
   await records.cancel(id);
   for (let poll = 0; poll < CANCEL_POLLS; poll++) {

@@ -18,9 +18,16 @@ const TAG_BYTES = 16;
 /** The key in `SLUICE_QUEUE_KEY`: 32 bytes as hexadecimal digits or Base64; `undefined` without one. Throws `QueueProblem` for another text. */
 export function queueKeyFrom(text: string | undefined): QueueKey | undefined {
   if (text === undefined || text === '') return undefined;
-  const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
-  if (bytes.length !== KEY_BYTES) throw new QueueProblem('SLUICE_QUEUE_KEY is not a key of 32 bytes', 'create one with: openssl rand -hex 32');
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', bytes, '', `sluice queue ${use}`, KEY_BYTES));
+  const bytes = /^[0-9a-f]{64}$/i.test(text)
+    ? Buffer.from(text, 'hex')
+    : Buffer.from(text, 'base64');
+  if (bytes.length !== KEY_BYTES)
+    throw new QueueProblem(
+      'SLUICE_QUEUE_KEY is not a key of 32 bytes',
+      'create one with: openssl rand -hex 32',
+    );
+  const derived = (use: string) =>
+    Buffer.from(hkdfSync('sha256', bytes, '', `sluice queue ${use}`, KEY_BYTES));
   const [encryption, authentication] = [derived('encryption'), derived('authentication')];
   return {
     seal(plain, place) {
@@ -32,10 +39,15 @@ export function queueKeyFrom(text: string | undefined): QueueKey | undefined {
     open(sealed, place) {
       const all = Buffer.from(sealed, 'base64');
       if (all.length < IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', encryption, all.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));
+      const decipher = createDecipheriv('aes-256-gcm', encryption, all.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      }).setAAD(Buffer.from(place));
       decipher.setAuthTag(all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       try {
-        return Buffer.concat([decipher.update(all.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+        return Buffer.concat([
+          decipher.update(all.subarray(IV_BYTES + TAG_BYTES)),
+          decipher.final(),
+        ]);
       } catch {
         return undefined;
       }

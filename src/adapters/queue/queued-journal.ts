@@ -2,7 +2,9 @@ import type { AttemptStart, JournalPort } from '../../ports/journal.ts';
 import { invariant } from '../../support/unreachable.ts';
 
 /** A journal that other machines fill: `fetched` resolves with it when all of it is there. */
-export function createQueuedJournal(fetched: (start: AttemptStart) => Promise<JournalPort>): JournalPort {
+export function createQueuedJournal(
+  fetched: (start: AttemptStart) => Promise<JournalPort>,
+): JournalPort {
   let journal: JournalPort | undefined;
   const filled = (): JournalPort => {
     invariant(journal !== undefined, 'the run has begun');

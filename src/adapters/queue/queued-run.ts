@@ -77,15 +77,27 @@ export function createRunRecords(redis: Redis) {
       return text === null ? undefined : (JSON.parse(text) as QueuedRun);
     },
     async report(id: string): Promise<RunReport> {
-      const [requests, logins, stop, refusal] = await redis.hmget(keyOf(id), 'requests', 'logins', 'stop', 'refusal');
-      return { requests: Number(requests), logins: Number(logins), stop: stopFrom(stop), refusal: refusal ?? undefined };
+      const [requests, logins, stop, refusal] = await redis.hmget(
+        keyOf(id),
+        'requests',
+        'logins',
+        'stop',
+        'refusal',
+      );
+      return {
+        requests: Number(requests),
+        logins: Number(logins),
+        stop: stopFrom(stop),
+        refusal: refusal ?? undefined,
+      };
     },
     async stopOf(id: string): Promise<RunStop | undefined> {
       return stopFrom(await redis.hget(keyOf(id), 'stop'));
     },
     /** The first reason counts; a run that was removed stays so. */
     async stop(id: string, stop: RunStop): Promise<void> {
-      if ((await redis.exists(keyOf(id))) === 1) await redis.hsetnx(keyOf(id), 'stop', JSON.stringify(stop));
+      if ((await redis.exists(keyOf(id))) === 1)
+        await redis.hsetnx(keyOf(id), 'stop', JSON.stringify(stop));
     },
     async cancel(id: string): Promise<void> {
       const stop: RunStop = { kind: 'cancelled' };
@@ -94,8 +106,15 @@ export function createRunRecords(redis: Redis) {
     async refuse(id: string, reason: string): Promise<void> {
       if ((await redis.exists(keyOf(id))) === 1) await redis.hset(keyOf(id), 'refusal', reason);
     },
-    async count(id: string, { requests, logins }: Pick<RunReport, 'requests' | 'logins'>): Promise<void> {
-      await redis.multi().hincrby(keyOf(id), 'requests', requests).hincrby(keyOf(id), 'logins', logins).exec();
+    async count(
+      id: string,
+      { requests, logins }: Pick<RunReport, 'requests' | 'logins'>,
+    ): Promise<void> {
+      await redis
+        .multi()
+        .hincrby(keyOf(id), 'requests', requests)
+        .hincrby(keyOf(id), 'logins', logins)
+        .exec();
     },
     /** Lets a run go on that was stopped. */
     async restart(id: string): Promise<void> {

@@ -16,5 +16,9 @@ export interface RunShares {
 /** One rate for all workers of a run; one login, too, if they have a key, else one for the units of this worker. */
 export function createRunShares(redis: Redis, id: string, key: QueueKey | undefined): RunShares {
   const place = createRunRecords(redis).keyOf(id);
-  return { credentials: key === undefined ? createMemoryCredentials() : createSharedLogin({ redis, key, place }), budget: createSharedBudget(redis, place) };
+  return {
+    credentials:
+      key === undefined ? createMemoryCredentials() : createSharedLogin({ redis, key, place }),
+    budget: createSharedBudget(redis, place),
+  };
 }

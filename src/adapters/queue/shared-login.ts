@@ -24,7 +24,12 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
  * One login for all workers of a run: one of them sends the login request, and the response is in Redis, encrypted. A login that
  * the API refuses is replaced once. Times are those of the Redis server, so that clocks of workers may differ.
  */
-export function createSharedLogin({ redis, key, place, lockMs = LOCK_MS }: SharedLoginOptions): CredentialPort {
+export function createSharedLogin({
+  redis,
+  key,
+  place,
+  lockMs = LOCK_MS,
+}: SharedLoginOptions): CredentialPort {
   /** The login as it is in Redis, and what it says: the same object for the same login. */
   const held = new Map<string, { readonly sealed: string; readonly login: Login }>();
   const pending = new Map<string, Promise<Login>>();
@@ -37,8 +42,14 @@ export function createSharedLogin({ redis, key, place, lockMs = LOCK_MS }: Share
     if (known?.sealed === sealed) return known.login;
     const bytes = key.open(sealed, `${logins} ${name}`);
     if (bytes === undefined) return undefined;
-    const { at, response } = JSON.parse(Buffer.from(bytes).toString()) as { at: number; response: string };
-    const login = { response: Buffer.from(response, 'base64'), atMs: Date.now() - (await timeOf(redis)) + at };
+    const { at, response } = JSON.parse(Buffer.from(bytes).toString()) as {
+      at: number;
+      response: string;
+    };
+    const login = {
+      response: Buffer.from(response, 'base64'),
+      atMs: Date.now() - (await timeOf(redis)) + at,
+    };
     held.set(name, { sealed, login });
     return login;
   };

@@ -2,7 +2,13 @@ import { RunError } from '../../diagnostics/run-error.ts';
 import type { Job, QueueConnection } from './connection.ts';
 import { RUNS, UNITS } from './connection.ts';
 import { orAborted } from './or-aborted.ts';
-import { createRunRecords, newRunId, type QueuedRun, type RunReport, type RunStop } from './queued-run.ts';
+import {
+  createRunRecords,
+  newRunId,
+  type QueuedRun,
+  type RunReport,
+  type RunStop,
+} from './queued-run.ts';
 
 /** How far the units of a run are. */
 export interface QueueProgress extends RunReport {
@@ -62,15 +68,25 @@ export async function submitRun(
     let workers = 0;
     for (let poll = 0; ; poll++) {
       const [job, report, failed] = await orAborted(
-        Promise.all([connection.runs.getJob(run.id), records.report(run.id), connection.units.getFailedCount()]),
+        Promise.all([
+          connection.runs.getJob(run.id),
+          records.report(run.id),
+          connection.units.getFailedCount(),
+        ]),
         signal,
       );
       if (job === undefined) throw report.stop === undefined ? lost() : stopped(report.stop);
-      const { unprocessed = 0, processed: done = 0 } = await orAborted(job.getDependenciesCount({ unprocessed: true, processed: true }), signal);
-      if (poll % POLLS_BETWEEN_COUNTS === 0) workers = await orAborted(connection.units.getWorkersCount(), signal);
+      const { unprocessed = 0, processed: done = 0 } = await orAborted(
+        job.getDependenciesCount({ unprocessed: true, processed: true }),
+        signal,
+      );
+      if (poll % POLLS_BETWEEN_COUNTS === 0)
+        workers = await orAborted(connection.units.getWorkersCount(), signal);
       onProgress({ ...report, id: run.id, units: done + unprocessed, done, workers });
       if (unprocessed === 0) return;
-      const stop = report.stop ?? (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id), signal));
+      const stop =
+        report.stop ??
+        (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id), signal));
       if (stop !== undefined) throw stopped(stop);
       await sleep(POLL_MS, signal);
     }
@@ -95,34 +111,57 @@ function jobIdOf(run: string, unit: string): string {
   return `${run}.${unit}`;
 }
 
-async function add({ flows, redis }: QueueConnection, run: QueuedRun, units: readonly string[]): Promise<void> {
+async function add(
+  { flows, redis }: QueueConnection,
+  run: QueuedRun,
+  units: readonly string[],
+): Promise<void> {
   await createRunRecords(redis).write(run);
   await flows.add({
     name: run.name,
     queueName: RUNS,
     data: {},
     opts: { jobId: run.id },
-    children: units.map((unit) => ({ name: unit, queueName: UNITS, data: { run: run.id, unit }, opts: { ...UNIT_JOB, jobId: jobIdOf(run.id, unit) } })),
+    children: units.map((unit) => ({
+      name: unit,
+      queueName: UNITS,
+      data: { run: run.id, unit },
+      opts: { ...UNIT_JOB, jobId: jobIdOf(run.id, unit) },
+    })),
   });
 }
 
 /** Units that are neither in the store nor in the queue: they were done, and the store has lost them. */
-async function addAgain({ units: queue, runs }: QueueConnection, run: string, missing: readonly string[]): Promise<void> {
-  const jobs = await Promise.all(missing.map(async (unit) => ({ unit, job: await queue.getJob(jobIdOf(run, unit)) })));
+async function addAgain(
+  { units: queue, runs }: QueueConnection,
+  run: string,
+  missing: readonly string[],
+): Promise<void> {
+  const jobs = await Promise.all(
+    missing.map(async (unit) => ({ unit, job: await queue.getJob(jobIdOf(run, unit)) })),
+  );
   const parent = { id: run, queue: runs.qualifiedName };
-  for (const { unit, job } of jobs) if (job === undefined) await queue.add(unit, { run, unit }, { ...UNIT_JOB, jobId: jobIdOf(run, unit), parent });
+  for (const { unit, job } of jobs)
+    if (job === undefined)
+      await queue.add(unit, { run, unit }, { ...UNIT_JOB, jobId: jobIdOf(run, unit), parent });
 }
 
 /** The newest run of the same plan into the same place. */
-async function findRun({ runs, redis }: QueueConnection, { planHash, place }: Pick<QueuedRun, 'planHash' | 'place'>): Promise<QueuedRun | undefined> {
+async function findRun(
+  { runs, redis }: QueueConnection,
+  { planHash, place }: Pick<QueuedRun, 'planHash' | 'place'>,
+): Promise<QueuedRun | undefined> {
   const records = createRunRecords(redis);
   const all = await Promise.all((await openRuns({ runs })).map(({ id = '' }) => records.read(id)));
-  const here = all.flatMap((run) => (run?.place === place ? [run] : [])).sort((a, b) => b.submittedAt - a.submittedAt);
+  const here = all
+    .flatMap((run) => (run?.place === place ? [run] : []))
+    .sort((a, b) => b.submittedAt - a.submittedAt);
   const [same] = here.filter((run) => run.planHash === planHash);
   if (same === undefined && here.length > 0)
     throw new RunError({
       kind: 'journal',
-      message: 'The run in the queue has another plan: the configuration or Sluice has changed since then',
+      message:
+        'The run in the queue has another plan: the configuration or Sluice has changed since then',
       pointer: null,
       help: '"--resume=discard" starts over',
     });
@@ -135,15 +174,25 @@ export function openRuns({ runs }: Pick<QueueConnection, 'runs'>): Promise<reado
 }
 
 /** Failed jobs of the units of a run. */
-export async function failedUnits({ units }: Pick<QueueConnection, 'units'>, id: string, most?: number): Promise<readonly Job[]> {
+export async function failedUnits(
+  { units }: Pick<QueueConnection, 'units'>,
+  id: string,
+  most?: number,
+): Promise<readonly Job[]> {
   const failed = await units.getJobs(['failed'], 0, most === undefined ? -1 : most - 1);
   return failed.filter((job) => job?.data.run === id);
 }
 
 /** Repeats the failed units of a run, and those that were not started because of them; all of it, or only the named units. */
-export async function retryFailed(connection: QueueConnection, id: string, only: readonly string[] = []): Promise<number> {
+export async function retryFailed(
+  connection: QueueConnection,
+  id: string,
+  only: readonly string[] = [],
+): Promise<number> {
   await createRunRecords(connection.redis).restart(id);
-  const failed = (await failedUnits(connection, id)).filter((job) => only.length === 0 || only.includes(job.data.unit));
+  const failed = (await failedUnits(connection, id)).filter(
+    (job) => only.length === 0 || only.includes(job.data.unit),
+  );
   await Promise.all(failed.map((job) => job.retry('failed')));
   return failed.length;
 }
@@ -153,7 +202,15 @@ async function failureIn(connection: QueueConnection, id: string): Promise<RunSt
   const [job] = await failedUnits(connection, id, MOST_FAILED);
   return job === undefined
     ? undefined
-    : { kind: 'failed', unit: job.data.unit, failure: { kind: 'journal', message: `Unit ${job.data.unit} failed: ${job.failedReason}`, pointer: null } };
+    : {
+        kind: 'failed',
+        unit: job.data.unit,
+        failure: {
+          kind: 'journal',
+          message: `Unit ${job.data.unit} failed: ${job.failedReason}`,
+          pointer: null,
+        },
+      };
 }
 
 function lost(): RunError {
@@ -166,6 +223,17 @@ function lost(): RunError {
 }
 
 function stopped({ kind, unit, worker, failure }: RunStop): RunError {
-  if (kind === 'cancelled' || failure === undefined) return new RunError({ kind: 'journal', message: 'The run was cancelled in the queue', pointer: null });
-  return new RunError({ ...failure, details: [...(failure.details ?? []), `unit ${unit}${worker === undefined ? '' : ` on ${worker}`}`] });
+  if (kind === 'cancelled' || failure === undefined)
+    return new RunError({
+      kind: 'journal',
+      message: 'The run was cancelled in the queue',
+      pointer: null,
+    });
+  return new RunError({
+    ...failure,
+    details: [
+      ...(failure.details ?? []),
+      `unit ${unit}${worker === undefined ? '' : ` on ${worker}`}`,
+    ],
+  });
 }

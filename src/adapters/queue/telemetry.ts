@@ -1,4 +1,11 @@
-import type { Attributes, Context, Counter, Histogram, Span, SpanStatusCode } from '@opentelemetry/api';
+import type {
+  Attributes,
+  Context,
+  Counter,
+  Histogram,
+  Span,
+  SpanStatusCode,
+} from '@opentelemetry/api';
 import { StorageProblem } from '../../ports/sink.ts';
 import { loadLibrary } from '../node/load-library.ts';
 import { QueueProblem } from './queue-problem.ts';
@@ -14,15 +21,25 @@ export interface Traced {
 export interface Telemetry {
   begin(name: string, attributes: Attributes, parent?: Readonly<Record<string, string>>): Traced;
   /** A unit has ended. */
-  count(unit: { readonly ok: boolean; readonly requests: number; readonly logins: number; readonly seconds: number }): void;
+  count(unit: {
+    readonly ok: boolean;
+    readonly requests: number;
+    readonly logins: number;
+    readonly seconds: number;
+  }): void;
 }
 
 /** What is used when nobody asks for telemetry: nothing is loaded. */
 const NONE: Telemetry = { begin: () => ({ carrier: {}, end: () => {} }), count: () => {} };
 
 /** Telemetry when `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Rejects with `QueueProblem` when the library is missing; `warn` is called when no SDK is there. */
-export async function telemetryFor(env: Readonly<Record<string, string | undefined>>, version: string, warn: (text: string) => void): Promise<Telemetry> {
-  if ((env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '') === '' || env.OTEL_SDK_DISABLED === 'true') return NONE;
+export async function telemetryFor(
+  env: Readonly<Record<string, string | undefined>>,
+  version: string,
+  warn: (text: string) => void,
+): Promise<Telemetry> {
+  if ((env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '') === '' || env.OTEL_SDK_DISABLED === 'true')
+    return NONE;
   const {
     context,
     isSpanContextValid,
@@ -31,20 +48,45 @@ export async function telemetryFor(env: Readonly<Record<string, string | undefin
     SpanKind,
     SpanStatusCode: status,
     trace,
-  } = await loadLibrary(() => import('@opentelemetry/api'), '@opentelemetry/api', 'OTEL_EXPORTER_OTLP_ENDPOINT').catch((error: unknown) => {
-    throw error instanceof StorageProblem ? new QueueProblem(error.message.replace(/\.$/, ''), 'or unset the variable', { cause: error }) : error;
+  } = await loadLibrary(
+    () => import('@opentelemetry/api'),
+    '@opentelemetry/api',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ).catch((error: unknown) => {
+    throw error instanceof StorageProblem
+      ? new QueueProblem(error.message.replace(/\.$/, ''), 'or unset the variable', {
+          cause: error,
+        })
+      : error;
   });
   const tracer = trace.getTracer('sluice', version);
   const meter = metrics.getMeter('sluice', version);
-  const units: Counter = meter.createCounter('sluice.units', { description: 'Units that have ended', unit: '{unit}' });
-  const requests: Counter = meter.createCounter('sluice.requests', { description: 'Requests to the API', unit: '{request}' });
-  const logins: Counter = meter.createCounter('sluice.logins', { description: 'Logins', unit: '{login}' });
-  const duration: Histogram = meter.createHistogram('sluice.unit.duration', { description: 'Duration of units', unit: 's' });
+  const units: Counter = meter.createCounter('sluice.units', {
+    description: 'Units that have ended',
+    unit: '{unit}',
+  });
+  const requests: Counter = meter.createCounter('sluice.requests', {
+    description: 'Requests to the API',
+    unit: '{request}',
+  });
+  const logins: Counter = meter.createCounter('sluice.logins', {
+    description: 'Logins',
+    unit: '{login}',
+  });
+  const duration: Histogram = meter.createHistogram('sluice.unit.duration', {
+    description: 'Duration of units',
+    unit: 's',
+  });
   let hasWarned = false;
   return {
     begin(name, attributes, parent) {
-      const from: Context = parent === undefined ? context.active() : propagation.extract(context.active(), parent);
-      const span: Span = tracer.startSpan(name, { kind: parent === undefined ? SpanKind.PRODUCER : SpanKind.CONSUMER, attributes }, from);
+      const from: Context =
+        parent === undefined ? context.active() : propagation.extract(context.active(), parent);
+      const span: Span = tracer.startSpan(
+        name,
+        { kind: parent === undefined ? SpanKind.PRODUCER : SpanKind.CONSUMER, attributes },
+        from,
+      );
       if (!hasWarned && !isSpanContextValid(span.spanContext())) {
         hasWarned = true;
         warn(
@@ -57,7 +99,8 @@ export async function telemetryFor(env: Readonly<Record<string, string | undefin
         carrier,
         end({ error, attributes: more = {} }) {
           span.setAttributes(more);
-          if (error !== undefined) span.setStatus({ code: status.ERROR satisfies SpanStatusCode, message: error });
+          if (error !== undefined)
+            span.setStatus({ code: status.ERROR satisfies SpanStatusCode, message: error });
           span.end();
         },
       };

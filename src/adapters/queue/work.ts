@@ -3,7 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Failure, RunError } from '../../diagnostics/run-error.ts';
 import { errorText } from '../node/http/transport-problem.ts';
 import { every } from '../node/ticker.ts';
-import { type Job, PREFIX, type QueueConnection, UNITS, type UnitJob, type Worker } from './connection.ts';
+import {
+  type Job,
+  PREFIX,
+  type QueueConnection,
+  UNITS,
+  type UnitJob,
+  type Worker,
+} from './connection.ts';
 import { TemporaryProblem } from './queue-problem.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 
@@ -49,7 +56,10 @@ const DRAIN_DELAY_S = 5;
 export const workerName = `${os.hostname()}:${process.pid}`;
 
 /** Executes units of the queue until the signal ends it; then it hands back those that it has. */
-export async function work(connection: QueueConnection, { concurrency, signal, lockMs, fetch }: WorkOptions): Promise<void> {
+export async function work(
+  connection: QueueConnection,
+  { concurrency, signal, lockMs, fetch }: WorkOptions,
+): Promise<void> {
   const { WaitingError } = connection.bullmq;
   const records = createRunRecords(connection.redis);
   const active = new Map<string, { readonly run: string; readonly abort: AbortController }>();
@@ -69,22 +79,46 @@ export async function work(connection: QueueConnection, { concurrency, signal, l
     if (ending.signal.aborted) return handBack(job, token);
     const [run, stop] = await Promise.all([records.read(id), records.stopOf(id)]);
     if (run === undefined) throw new Error('the run was removed');
-    if (stop !== undefined) throw new Error(stop.kind === 'cancelled' ? 'the run was cancelled' : `${NOT_STARTED}, because unit ${stop.unit} failed`);
+    if (stop !== undefined)
+      throw new Error(
+        stop.kind === 'cancelled'
+          ? 'the run was cancelled'
+          : `${NOT_STARTED}, because unit ${stop.unit} failed`,
+      );
     const abort = new AbortController();
     active.set(job.id ?? '', { run: id, abort });
     try {
-      const fetched = await fetch({ run, unit, attempt: job.attemptsStarted, signal: AbortSignal.any([abort.signal, ending.signal]) });
+      const fetched = await fetch({
+        run,
+        unit,
+        attempt: job.attemptsStarted,
+        signal: AbortSignal.any([abort.signal, ending.signal]),
+      });
       await records.count(id, fetched);
       if (fetched.ok) return;
       if (ending.signal.aborted) return await handBack(job, token);
-      const { kind, message, pointer, help, details } = fetched.failure ?? { kind: 'unexpected', message: 'The unit failed', pointer: null };
-      const reported = { kind, message, pointer, ...(help === undefined ? {} : { help }), ...(details === undefined ? {} : { details }) };
-      if (!abort.signal.aborted) await records.stop(id, { kind: 'failed', unit, worker: workerName, failure: reported });
+      const { kind, message, pointer, help, details } = fetched.failure ?? {
+        kind: 'unexpected',
+        message: 'The unit failed',
+        pointer: null,
+      };
+      const reported = {
+        kind,
+        message,
+        pointer,
+        ...(help === undefined ? {} : { help }),
+        ...(details === undefined ? {} : { details }),
+      };
+      if (!abort.signal.aborted)
+        await records.stop(id, { kind: 'failed', unit, worker: workerName, failure: reported });
       throw new RunError(reported);
     } catch (error) {
       if (error instanceof RunError || error instanceof WaitingError) throw error;
       const isTemporary = error instanceof TemporaryProblem;
-      await records.refuse(id, `A worker cannot execute this run and ${isTemporary ? 'tries again' : 'has ended'}. ${workerName}: ${errorText(error)}`);
+      await records.refuse(
+        id,
+        `A worker cannot execute this run and ${isTemporary ? 'tries again' : 'has ended'}. ${workerName}: ${errorText(error)}`,
+      );
       if (isTemporary) await wait(LATER_MS, undefined, { signal: ending.signal }).catch(ignored);
       else end(error);
       return handBack(job, token);
@@ -93,17 +127,21 @@ export async function work(connection: QueueConnection, { concurrency, signal, l
     }
   };
 
-  const worker: Worker<UnitJob> = new connection.bullmq.Worker<UnitJob>(UNITS, (job, token = '') => execute(job, token), {
-    connection: connection.redis,
-    prefix: PREFIX,
-    name: workerName,
-    concurrency,
-    lockDuration: lockMs,
-    stalledInterval: Math.max(lockMs / 2, 500),
-    maxStalledCount: MAX_STALLED,
-    drainDelay: DRAIN_DELAY_S,
-    runRetryDelay: CANCEL_POLL_MS,
-  });
+  const worker: Worker<UnitJob> = new connection.bullmq.Worker<UnitJob>(
+    UNITS,
+    (job, token = '') => execute(job, token),
+    {
+      connection: connection.redis,
+      prefix: PREFIX,
+      name: workerName,
+      concurrency,
+      lockDuration: lockMs,
+      stalledInterval: Math.max(lockMs / 2, 500),
+      maxStalledCount: MAX_STALLED,
+      drainDelay: DRAIN_DELAY_S,
+      runRetryDelay: CANCEL_POLL_MS,
+    },
+  );
   worker.on('error', () => {}); // it connects again, and a lock that is lost ends the unit
   worker.on('lockRenewalFailed', (ids) => {
     for (const id of ids) active.get(id)?.abort.abort();
@@ -111,7 +149,8 @@ export async function work(connection: QueueConnection, { concurrency, signal, l
   const stopPolling = every(CANCEL_POLL_MS, () => {
     for (const id of new Set([...active.values()].map(({ run }) => run)))
       void records.stopOf(id).then((stop) => {
-        if (stop?.kind === 'cancelled') for (const each of active.values()) if (each.run === id) each.abort.abort();
+        if (stop?.kind === 'cancelled')
+          for (const each of active.values()) if (each.run === id) each.abort.abort();
       }, ignored);
   });
   try {

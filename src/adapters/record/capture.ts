@@ -1,5 +1,10 @@
 import type { RunEvent } from '../../ports/events.ts';
-import { type HttpOutcome, type HttpRequest, type HttpResponse, keptInMemory } from '../../ports/http.ts';
+import {
+  type HttpOutcome,
+  type HttpRequest,
+  type HttpResponse,
+  keptInMemory,
+} from '../../ports/http.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Keep, type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 
@@ -44,7 +49,10 @@ export function keptOutcome(outcome: HttpOutcome, keep: Keep): HttpOutcome {
 }
 
 /** A response whose body is read each time. */
-export function withKeptBody({ status, statusText, headers }: Omit<HttpResponse, 'body'>, read: KeptBytes): HttpResponse {
+export function withKeptBody(
+  { status, statusText, headers }: Omit<HttpResponse, 'body'>,
+  read: KeptBytes,
+): HttpResponse {
   return {
     status,
     statusText,
@@ -56,7 +64,10 @@ export function withKeptBody({ status, statusText, headers }: Omit<HttpResponse,
 }
 
 /** Ports that remember what passes through them. Nothing is changed on the way. `capture` is for the end of the run. */
-export function capturing(ports: Ports, keep: Keep = keepInMemory): { readonly ports: Ports; capture(): Capture } {
+export function capturing(
+  ports: Ports,
+  keep: Keep = keepInMemory,
+): { readonly ports: Ports; capture(): Capture } {
   const exchanges: (CapturedExchange & { busyMs: number })[] = [];
   const events: RunEvent[] = [];
   const times: number[] = [];
@@ -67,7 +78,8 @@ export function capturing(ports: Ports, keep: Keep = keepInMemory): { readonly p
   const endTurn = () => {
     const last = exchanges.at(-1);
     const began = sentAt.at(-1);
-    if (last !== undefined && began !== undefined) last.busyMs = Math.max(0, Math.round(ports.clock.nowMs() - began - sleptMs));
+    if (last !== undefined && began !== undefined)
+      last.busyMs = Math.max(0, Math.round(ports.clock.nowMs() - began - sleptMs));
     sleptMs = 0;
   };
   return {
@@ -119,7 +131,15 @@ export function capturing(ports: Ports, keep: Keep = keepInMemory): { readonly p
 /** Follows the events of a run and knows the place of the request that is about to be sent. */
 export function placeTracker(): { see(event: RunEvent): void; place(): RequestPlace } {
   let run = 0;
-  let last: RequestPlace = { run, purpose: 'api', job: '', page: 1, exchange: 0, attempt: 1, redirect: 0 };
+  let last: RequestPlace = {
+    run,
+    purpose: 'api',
+    job: '',
+    page: 1,
+    exchange: 0,
+    attempt: 1,
+    redirect: 0,
+  };
   return {
     see(event) {
       if (event.kind === 'run-started') run++;

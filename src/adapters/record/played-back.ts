@@ -29,7 +29,15 @@ export function playCaptured(
       const expected = divergence === undefined ? find(request, sent.length) : undefined;
       if (expected === undefined || expected.request.method !== request.method) {
         divergence ??= { request, expected };
-        return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'No recorded response matches the request', retryable: false } };
+        return {
+          kind: 'failure',
+          problem: {
+            kind: 'replay-mismatch',
+            curlCode: 0,
+            message: 'No recorded response matches the request',
+            retryable: false,
+          },
+        };
       }
       sent.push(request);
       return respond(expected, request);
@@ -48,7 +56,10 @@ export function playedBack(
   let drawn = 0;
   return {
     ...playCaptured((_, index) => capture.exchanges[index], respond),
-    clock: { nowMs: () => capture.times[Math.min(asked++, capture.times.length - 1)] ?? 0, async sleep() {} },
+    clock: {
+      nowMs: () => capture.times[Math.min(asked++, capture.times.length - 1)] ?? 0,
+      async sleep() {},
+    },
     random: { bytes: (length) => capture.chance[drawn++] ?? new Uint8Array(length) },
   };
 }

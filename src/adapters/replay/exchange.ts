@@ -28,7 +28,10 @@ export interface RequestPattern {
 export type BodyPattern =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: Json }
-  | { readonly kind: 'form'; readonly fields: readonly (readonly [name: string, value: Template])[] }
+  | {
+      readonly kind: 'form';
+      readonly fields: readonly (readonly [name: string, value: Template])[];
+    }
   | { readonly kind: 'text'; readonly text: Template }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
@@ -54,7 +57,12 @@ export interface HeaderExemption extends MatchExemption {
 }
 
 /** What applies when neither the scenario nor the exchange says anything else. */
-export const defaultMatch: MatchRules = { order: 'strict', query: 'set', headers: 'listed', body: 'decoded' };
+export const defaultMatch: MatchRules = {
+  order: 'strict',
+  query: 'set',
+  headers: 'listed',
+  body: 'decoded',
+};
 
 export interface Reply {
   readonly status: number;
@@ -73,7 +81,17 @@ export type ReplyBody =
 
 /** A way for an exchange to go wrong. The recorded response is kept: the fault is laid over it when it is played. */
 export type Fault =
-  | { readonly kind: 'reset' | 'timeout' | 'connect-timeout' | 'refused' | 'dns' | 'tls' | 'empty' | 'encoding' }
+  | {
+      readonly kind:
+        | 'reset'
+        | 'timeout'
+        | 'connect-timeout'
+        | 'refused'
+        | 'dns'
+        | 'tls'
+        | 'empty'
+        | 'encoding';
+    }
   | { readonly kind: 'garbage' | 'html' | 'error-body' }
   /** `truncate`: the connection breaks within the body; `cut`: a shorter body that is complete for HTTP. `bytes` is the sent length; `null`: half of the body. */
   | { readonly kind: 'truncate' | 'cut'; readonly bytes: number | null }
@@ -88,9 +106,15 @@ export const FAULT_FORMS =
 
 /** A fault from its text; null when it is none. */
 export function faultFrom(text: string): Fault | null {
-  if (/^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body)$/.test(text)) return { kind: text as 'reset' };
+  if (
+    /^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body)$/.test(
+      text,
+    )
+  )
+    return { kind: text as 'reset' };
   const [, cut, bytes] = /^(truncate|cut)(?:@(\d+))?$/.exec(text) ?? [];
-  if (cut !== undefined) return { kind: cut as 'cut', bytes: bytes === undefined ? null : Number(bytes) };
+  if (cut !== undefined)
+    return { kind: cut as 'cut', bytes: bytes === undefined ? null : Number(bytes) };
   const [, status, retryAfter = null] = /^status-([1-5]\d\d)(?:@(\S.*))?$/.exec(text) ?? [];
   if (status !== undefined) return { kind: 'status', status: Number(status), retryAfter };
   const [, span] = /^delay@(\d+(?:\.\d+)?(?:ms|s|m|h))$/.exec(text) ?? [];
@@ -102,7 +126,9 @@ export function faultFrom(text: string): Fault | null {
 /** Milliseconds of a span such as `2s`. The schemas have checked its form. */
 export function durationMs(text: string): number {
   const [, number = '0', unit = 'ms'] = /^([\d.]+)(ms|s|m|h)$/.exec(text) ?? [];
-  return Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h'];
+  return (
+    Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h']
+  );
 }
 
 /** A span as the formats write it: `7s`, `250ms`. */

@@ -19,7 +19,10 @@ export function matchesWhole(source: string, text: string): boolean {
   if (!REPETITION.test(source)) return expression.test(text);
   const spentMs = slow.get(source) ?? 0;
   const leastMs = slow.has(source) ? SLOW_MS : FIRST_MS;
-  const leftMs = Math.max(Math.min(LONGEST_MS - spentMs, LONGEST_IN_ALL_MS - spentInAllMs), leastMs);
+  const leftMs = Math.max(
+    Math.min(LONGEST_MS - spentMs, LONGEST_IN_ALL_MS - spentInAllMs),
+    leastMs,
+  );
   const beganMs = computedMs();
   const matches = testInTime(expression, text, leftMs);
   const tookMs = computedMs() - beganMs;
@@ -52,7 +55,9 @@ export function explosiveText(source: string): string | undefined {
   if (known !== undefined) return known.text;
   const expression = new RegExp(`^(?:${source})$`, 'su');
   const lastMs = computedMs() + LONGEST_MS;
-  const text = attacks(source).find((attack) => computedMs() < lastMs && testInTime(expression, attack, TRIED_MS) === undefined);
+  const text = attacks(source).find(
+    (attack) => computedMs() < lastMs && testInTime(expression, attack, TRIED_MS) === undefined,
+  );
   tried.set(source, { text });
   return text;
 }
@@ -65,8 +70,12 @@ const REPEATS = 40;
 /** Repeated letters, alone and in pairs, with an end that nothing matches: those of the expression and some of each class. */
 function attacks(source: string): readonly string[] {
   const literal = source.replaceAll(/\\[a-zA-Z]|[\\^$.*+?()[\]{}|]/g, '');
-  const letters = [...new Set(['a', '0', ' ', '-', ...literal])].filter((letter) => letter !== END).slice(0, MOST_LETTERS);
-  const pairs = letters.slice(0, 6).flatMap((one) => letters.slice(0, 6).flatMap((other) => (one === other ? [] : [one + other])));
+  const letters = [...new Set(['a', '0', ' ', '-', ...literal])]
+    .filter((letter) => letter !== END)
+    .slice(0, MOST_LETTERS);
+  const pairs = letters
+    .slice(0, 6)
+    .flatMap((one) => letters.slice(0, 6).flatMap((other) => (one === other ? [] : [one + other])));
   return [...letters, ...pairs].map((unit) => unit.repeat(Math.ceil(REPEATS / unit.length)) + END);
 }
 

@@ -7,7 +7,10 @@ export interface MemoryFiles extends ScenarioFiles {
 }
 
 /** A folder tree for scenarios that are not on the disk yet, in memory or wherever `keep` puts what is written. */
-export function createMemoryFiles(initial: Iterable<readonly [string, KeptBytes]>, keep: Keep = keepInMemory): MemoryFiles {
+export function createMemoryFiles(
+  initial: Iterable<readonly [string, KeptBytes]>,
+  keep: Keep = keepInMemory,
+): MemoryFiles {
   const files = new Map(initial);
   return {
     contents: () => files,
@@ -26,7 +29,9 @@ export function createMemoryFiles(initial: Iterable<readonly [string, KeptBytes]
         names.set(name, rest.length > 0);
       }
       if (names.size === 0) return undefined;
-      return [...names].map(([name, isFolder]) => ({ name, isFolder })).sort((a, b) => (a.name < b.name ? -1 : 1));
+      return [...names]
+        .map(([name, isFolder]) => ({ name, isFolder }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     async write(file, bytes) {
       files.set(file, keep(bytes));

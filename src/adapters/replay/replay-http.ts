@@ -34,7 +34,11 @@ export interface ReplayVerdict {
   /** The first request that matches no exchange. */
   readonly mismatch: Mismatch | undefined;
   /** What happened, in order. */
-  readonly played: readonly { readonly exchange: Exchange; readonly request: HttpRequest; readonly atMs: number }[];
+  readonly played: readonly {
+    readonly exchange: Exchange;
+    readonly request: HttpRequest;
+    readonly atMs: number;
+  }[];
   readonly unused: readonly Exchange[];
   /** Whether there were more requests than the limit. */
   readonly exceeded: boolean;
@@ -68,8 +72,18 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
       if (pause !== undefined) await pause;
       if (signal?.aborted) return failure('aborted', 42, 'The request was aborted.');
       requests++;
-      if (mismatch !== undefined) return failure('replay-mismatch', 0, 'The replay has ended: an earlier request was not the recorded one.');
-      if (requests > mostRequests) return failure('replay-mismatch', 0, `The replay has ended: more than ${mostRequests} requests.`);
+      if (mismatch !== undefined)
+        return failure(
+          'replay-mismatch',
+          0,
+          'The replay has ended: an earlier request was not the recorded one.',
+        );
+      if (requests > mostRequests)
+        return failure(
+          'replay-mismatch',
+          0,
+          `The replay has ended: more than ${mostRequests} requests.`,
+        );
       const answer = script.answer(request, comparison);
       if (answer.kind === 'mismatch') {
         mismatch = answer.explain();
@@ -81,31 +95,56 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
       return outcome;
     },
     async close() {},
-    verdict: () => ({ requests, mismatch, played, unused: script.unused(), exceeded: requests > mostRequests }),
+    verdict: () => ({
+      requests,
+      mismatch,
+      played,
+      unused: script.unused(),
+      exceeded: requests > mostRequests,
+    }),
   };
 }
 
 /** The mismatch in one sentence, without anything of the request that could be a secret. */
 function mismatchSentence({ request, expected, nearest }: Mismatch): string {
-  if (expected !== undefined) return `Request ${request} is not the recorded one: ${requestLine(expected.request)} (${expected.id}) was expected.`;
+  if (expected !== undefined)
+    return `Request ${request} is not the recorded one: ${requestLine(expected.request)} (${expected.id}) was expected.`;
   return nearest === undefined
     ? `Request ${request} is not recorded: the recording is empty.`
     : `Request ${request} is not recorded (nearest: ${nearest.exchange.id}).`;
 }
 
-function play(exchange: Exchange, request: HttpRequest, { clock, eachRequestMs, patient }: ReplayOptions, comparison: Comparison): HttpOutcome {
+function play(
+  exchange: Exchange,
+  request: HttpRequest,
+  { clock, eachRequestMs, patient }: ReplayOptions,
+  comparison: Comparison,
+): HttpOutcome {
   const { authority = '' } = splitUrl(request.url);
   const where = authority.slice(authority.lastIndexOf('@') + 1);
   const { fault } = exchange.reply;
   const takesMs = (exchange.takesMs ?? eachRequestMs) + (fault?.kind === 'delay' ? fault.ms : 0);
   const kind = fault?.kind;
-  const limitMs = (kind === 'connect-timeout' ? request.connectTimeoutSeconds : request.requestTimeoutSeconds) * 1000;
-  const isLate = limitMs > 0 && ((takesMs > limitMs && patient !== true) || kind === 'timeout' || kind === 'connect-timeout');
+  const limitMs =
+    (kind === 'connect-timeout' ? request.connectTimeoutSeconds : request.requestTimeoutSeconds) *
+    1000;
+  const isLate =
+    limitMs > 0 &&
+    ((takesMs > limitMs && patient !== true) || kind === 'timeout' || kind === 'connect-timeout');
   clock.advance(isLate ? limitMs : takesMs);
-  if (isLate && kind !== 'connect-timeout') return outcomeOf({ ...exchange, reply: { ...exchange.reply, fault: { kind: 'timeout' } } }, where, comparison);
+  if (isLate && kind !== 'connect-timeout')
+    return outcomeOf(
+      { ...exchange, reply: { ...exchange.reply, fault: { kind: 'timeout' } } },
+      where,
+      comparison,
+    );
   return outcomeOf(exchange, where, comparison);
 }
 
-function failure(kind: 'aborted' | 'replay-mismatch', curlCode: number, message: string): HttpOutcome {
+function failure(
+  kind: 'aborted' | 'replay-mismatch',
+  curlCode: number,
+  message: string,
+): HttpOutcome {
   return { kind: 'failure', problem: { kind, curlCode, message, retryable: false } };
 }

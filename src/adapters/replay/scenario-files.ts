@@ -18,14 +18,22 @@ export interface ScenarioFiles {
   /** The bytes of a file when they are needed, for files of which only one at a time is needed. `undefined` when there is none. */
   later?(file: string): Promise<KeptBytes | undefined>;
   /** The entries of a folder, by name (a link is not a folder); `undefined` when there is no such folder. */
-  list(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean; readonly isLink?: boolean }[] | undefined>;
+  list(
+    folder: string,
+  ): Promise<
+    | readonly { readonly name: string; readonly isFolder: boolean; readonly isLink?: boolean }[]
+    | undefined
+  >;
   /** Writes a file and the folders above it. */
   write(file: string, bytes: Uint8Array): Promise<void>;
   remove(file: string): Promise<void>;
 }
 
 /** Bytes that are read when they are needed, or kept where files cannot be read again. */
-export async function readLater(files: ScenarioFiles, file: string): Promise<KeptBytes | undefined> {
+export async function readLater(
+  files: ScenarioFiles,
+  file: string,
+): Promise<KeptBytes | undefined> {
   if (files.later !== undefined) return files.later(file);
   const bytes = await files.read(file);
   return bytes === undefined ? undefined : keepInMemory(bytes);
@@ -51,24 +59,51 @@ export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
     async read(file) {
       await breathe();
       const roots = readRoots();
-      return whenThere(() => onFile(file, () => readRegularFile(place(file), { maxBytes: MOST_FILE_BYTES, ...(roots === undefined ? {} : { roots }) })));
+      return whenThere(() =>
+        onFile(file, () =>
+          readRegularFile(place(file), {
+            maxBytes: MOST_FILE_BYTES,
+            ...(roots === undefined ? {} : { roots }),
+          }),
+        ),
+      );
     },
     async later(file) {
       await breathe();
       const roots = readRoots();
-      const checked = whenThere(() => onFile(file, () => statSync(roots === undefined ? place(file) : realPathWithin(place(file), roots)).isFile()));
-      const read = () => onFile(file, () => readRegularFile(place(file), { maxBytes: MOST_FILE_BYTES, ...(roots === undefined ? {} : { roots }) }));
+      const checked = whenThere(() =>
+        onFile(file, () =>
+          statSync(roots === undefined ? place(file) : realPathWithin(place(file), roots)).isFile(),
+        ),
+      );
+      const read = () =>
+        onFile(file, () =>
+          readRegularFile(place(file), {
+            maxBytes: MOST_FILE_BYTES,
+            ...(roots === undefined ? {} : { roots }),
+          }),
+        );
       // reading anything but a regular file is an error
-      return checked === undefined || (!checked && whenThere(read) === undefined) ? undefined : read;
+      return checked === undefined || (!checked && whenThere(read) === undefined)
+        ? undefined
+        : read;
     },
     async list(folder) {
       await breathe();
       const roots = readRoots();
       const entries = whenThere(() =>
-        onFile(folder, () => readdirSync(roots === undefined ? place(folder) : realPathWithin(place(folder), roots), { withFileTypes: true })),
+        onFile(folder, () =>
+          readdirSync(roots === undefined ? place(folder) : realPathWithin(place(folder), roots), {
+            withFileTypes: true,
+          }),
+        ),
       );
       return entries
-        ?.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory(), ...(entry.isSymbolicLink() ? { isLink: true } : {}) }))
+        ?.map((entry) => ({
+          name: entry.name,
+          isFolder: entry.isDirectory(),
+          ...(entry.isSymbolicLink() ? { isLink: true } : {}),
+        }))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     async write(file, bytes) {
@@ -84,7 +119,8 @@ function whenThere<T>(step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    if (error instanceof FileProblem && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code)) return undefined;
+    if (error instanceof FileProblem && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code))
+      return undefined;
     throw error;
   }
 }

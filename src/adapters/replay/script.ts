@@ -1,5 +1,11 @@
 import type { HttpRequest } from '../../ports/http.ts';
-import { type Comparison, compareRequest, type Difference, routeOf, routeOfRequest } from './compare-request.ts';
+import {
+  type Comparison,
+  compareRequest,
+  type Difference,
+  routeOf,
+  routeOfRequest,
+} from './compare-request.ts';
 import type { Exchange } from './exchange.ts';
 import { hasPattern } from './template.ts';
 
@@ -30,7 +36,9 @@ export interface Script {
 }
 
 /** `explain` compares the request with all exchanges to find the nearest one. */
-export type ScriptResponse = { readonly kind: 'match'; readonly exchange: Exchange } | { readonly kind: 'mismatch'; explain(): Mismatch };
+export type ScriptResponse =
+  | { readonly kind: 'match'; readonly exchange: Exchange }
+  | { readonly kind: 'mismatch'; explain(): Mismatch };
 
 interface Turn {
   readonly exchange: Exchange;
@@ -44,7 +52,10 @@ interface Turn {
  * only spent exchanges fit: with `loop`, the script starts again; with `again`, the last of them is used once more, as a
  * stateless server would do.
  */
-export function createScript(exchanges: readonly Exchange[], options: { readonly loop?: boolean; readonly again?: boolean } = {}): Script {
+export function createScript(
+  exchanges: readonly Exchange[],
+  options: { readonly loop?: boolean; readonly again?: boolean } = {},
+): Script {
   const turns: Turn[] = exchanges.map((exchange) => ({ exchange, times: 0, passed: false }));
   const inOrder = turns.filter(({ exchange }) => exchange.match.order === 'strict');
   const free = turns.filter(({ exchange }) => exchange.match.order !== 'strict');
@@ -70,17 +81,24 @@ export function createScript(exchanges: readonly Exchange[], options: { readonly
     for (const route of [routeOfRequest(request), undefined]) {
       const candidates = routes.get(route) ?? [];
       while (candidates[0] !== undefined && isSpent(candidates[0])) candidates.shift();
-      const found = candidates.find((turn) => !isSpent(turn) && compareRequest(request, turn.exchange, comparison).length === 0);
+      const found = candidates.find(
+        (turn) => !isSpent(turn) && compareRequest(request, turn.exchange, comparison).length === 0,
+      );
       if (found !== undefined) return found;
     }
     return undefined;
   };
-  const find = (request: HttpRequest, comparison: Comparison) => findInOrder(request, comparison) ?? findFree(request, comparison);
+  const find = (request: HttpRequest, comparison: Comparison) =>
+    findInOrder(request, comparison) ?? findFree(request, comparison);
   const fitsSpent = (request: HttpRequest, comparison: Comparison) =>
-    turns.some((turn) => isSpent(turn) && compareRequest(request, turn.exchange, comparison).length === 0);
+    turns.some(
+      (turn) => isSpent(turn) && compareRequest(request, turn.exchange, comparison).length === 0,
+    );
 
   const explain = (request: HttpRequest, number: number, comparison: Comparison): Mismatch => {
-    const expected = inOrder.find((turn) => !isSpent(turn) && turn.exchange.repeat !== 'any')?.exchange;
+    const expected = inOrder.find(
+      (turn) => !isSpent(turn) && turn.exchange.repeat !== 'any',
+    )?.exchange;
     const nearest = nearestOf(request, turns, expected, comparison);
     return {
       request: number,
@@ -101,12 +119,19 @@ export function createScript(exchanges: readonly Exchange[], options: { readonly
         routes = undefined;
         turn = find(request, comparison);
       }
-      if (turn === undefined && options.again === true) turn = turns.findLast(({ exchange }) => compareRequest(request, exchange, comparison).length === 0);
-      if (turn === undefined) return { kind: 'mismatch', explain: () => explain(request, number, comparison) };
+      if (turn === undefined && options.again === true)
+        turn = turns.findLast(
+          ({ exchange }) => compareRequest(request, exchange, comparison).length === 0,
+        );
+      if (turn === undefined)
+        return { kind: 'mismatch', explain: () => explain(request, number, comparison) };
       turn.times++;
       return { kind: 'match', exchange: turn.exchange };
     },
-    unused: () => turns.filter(({ exchange, times }) => exchange.repeat !== 'any' && times < exchange.repeat).map(({ exchange }) => exchange),
+    unused: () =>
+      turns
+        .filter(({ exchange, times }) => exchange.repeat !== 'any' && times < exchange.repeat)
+        .map(({ exchange }) => exchange),
   };
 }
 
@@ -114,7 +139,10 @@ function isSpent({ exchange, times, passed }: Turn): boolean {
   return passed || (exchange.repeat !== 'any' && times >= exchange.repeat);
 }
 
-function byRoute(turns: readonly Turn[], baseUrl: string | undefined): ReadonlyMap<string | undefined, Turn[]> {
+function byRoute(
+  turns: readonly Turn[],
+  baseUrl: string | undefined,
+): ReadonlyMap<string | undefined, Turn[]> {
   const routes = new Map<string | undefined, Turn[]>();
   for (const turn of turns) {
     const route = routeOf(turn.exchange, baseUrl);
@@ -128,21 +156,39 @@ function byRoute(turns: readonly Turn[], baseUrl: string | undefined): ReadonlyM
 /** Whether more specific exchanges are tried before this one. */
 function isVague({ match, request }: Exchange): boolean {
   if (match.order !== 'any') return false;
-  return hasPattern(request.url.pieces) || request.headers.some(([, values]) => values.some(({ pieces }) => hasPattern(pieces)));
+  return (
+    hasPattern(request.url.pieces) ||
+    request.headers.some(([, values]) => values.some(({ pieces }) => hasPattern(pieces)))
+  );
 }
 
 /** The exchange that differs least; of equal ones the one whose turn is nearest, unspent ones first. */
-function nearestOf(request: HttpRequest, turns: readonly Turn[], expected: Exchange | undefined, comparison: Comparison): NearestExchange | undefined {
+function nearestOf(
+  request: HttpRequest,
+  turns: readonly Turn[],
+  expected: Exchange | undefined,
+  comparison: Comparison,
+): NearestExchange | undefined {
   const position = turns.findIndex(({ exchange }) => exchange === expected);
   let best: { nearest: NearestExchange; weight: number } | undefined;
   for (const [index, turn] of turns.entries()) {
     const differences = compareRequest(request, turn.exchange, comparison);
     const spent = isSpent(turn);
     const weight =
-      differences.reduce((sum, { part }) => sum + WEIGHTS[part], 0) + (spent ? 0.5 : 0) + Math.abs(index - Math.max(position, 0)) / (turns.length + 1) / 4;
-    if (best === undefined || weight < best.weight) best = { nearest: { exchange: turn.exchange, differences, spent }, weight };
+      differences.reduce((sum, { part }) => sum + WEIGHTS[part], 0) +
+      (spent ? 0.5 : 0) +
+      Math.abs(index - Math.max(position, 0)) / (turns.length + 1) / 4;
+    if (best === undefined || weight < best.weight)
+      best = { nearest: { exchange: turn.exchange, differences, spent }, weight };
   }
   return best?.nearest;
 }
 
-const WEIGHTS: Readonly<Record<Difference['part'], number>> = { host: 6, path: 5, method: 4, query: 1, header: 1, body: 1 };
+const WEIGHTS: Readonly<Record<Difference['part'], number>> = {
+  host: 6,
+  path: 5,
+  method: 4,
+  query: 1,
+  header: 1,
+  body: 1,
+};

@@ -7,7 +7,11 @@ export function createSeededRandom(seed: number): RandomPort {
   let counter = 0;
   return {
     bytes(length) {
-      while (block.length < length) block = Buffer.concat([block, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
+      while (block.length < length)
+        block = Buffer.concat([
+          block,
+          createHash('sha256').update(`${seed}:${counter++}`).digest(),
+        ]);
       const taken = Uint8Array.from(block.subarray(0, length));
       block = block.subarray(length);
       return taken;

@@ -10,7 +10,9 @@ export interface Template {
   readonly source: string;
   readonly pieces: readonly Piece[];
 }
-export type Piece = { readonly kind: 'text'; readonly text: string } | (Marked & { readonly source: string });
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | (Marked & { readonly source: string });
 type Marked =
   | { readonly kind: 'secret'; readonly name: string }
   | { readonly kind: 'token'; readonly number: string }
@@ -35,23 +37,46 @@ export interface TemplateFault {
 }
 
 /** Parses a template. Errors of a symbol are passed to `fault`, and the symbol stays text. */
-export function readTemplate(source: string, fault: (fault: TemplateFault) => void = () => {}): Template {
-  return { source, pieces: source.includes('{{') ? readPieces(source, fault) : [{ kind: 'text', text: source }] };
+export function readTemplate(
+  source: string,
+  fault: (fault: TemplateFault) => void = () => {},
+): Template {
+  return {
+    source,
+    pieces: source.includes('{{') ? readPieces(source, fault) : [{ kind: 'text', text: source }],
+  };
 }
 
 /** The regular expressions of a text. */
 export function expressionsIn(pieces: readonly Piece[]): readonly string[] {
-  return pieces.flatMap((piece) => (piece.kind === 'match' ? [piece.expression] : piece.kind === 'call' ? expressionsIn(piece.argument) : []));
+  return pieces.flatMap((piece) =>
+    piece.kind === 'match'
+      ? [piece.expression]
+      : piece.kind === 'call'
+        ? expressionsIn(piece.argument)
+        : [],
+  );
 }
 
 /** Whether the text has patterns: such a text can be compared with, not sent. */
 export function hasPattern(pieces: readonly Piece[]): boolean {
-  return pieces.some((piece) => piece.kind === 'any' || piece.kind === 'match' || (piece.kind === 'call' && hasPattern(piece.argument)));
+  return pieces.some(
+    (piece) =>
+      piece.kind === 'any' ||
+      piece.kind === 'match' ||
+      (piece.kind === 'call' && hasPattern(piece.argument)),
+  );
 }
 
 /** The names of the secrets that a text speaks of. */
 export function secretNames(pieces: readonly Piece[]): readonly string[] {
-  return pieces.flatMap((piece) => (piece.kind === 'secret' ? [piece.name] : piece.kind === 'call' ? secretNames(piece.argument) : []));
+  return pieces.flatMap((piece) =>
+    piece.kind === 'secret'
+      ? [piece.name]
+      : piece.kind === 'call'
+        ? secretNames(piece.argument)
+        : [],
+  );
 }
 
 /** The text with its symbols filled in. Patterns become empty. */
@@ -61,15 +86,22 @@ export function fillTemplate(template: Template, symbols: Symbols): string {
 
 /** Whether a text matches the template. */
 export function matchesTemplate(template: Template, text: string, symbols: Symbols): boolean {
-  const isOpen = hasPattern(template.pieces) || (symbols.anyToken === true && template.pieces.some(({ kind }) => kind === 'token'));
+  const isOpen =
+    hasPattern(template.pieces) ||
+    (symbols.anyToken === true && template.pieces.some(({ kind }) => kind === 'token'));
   if (!isOpen) return fillTemplate(template, symbols) === text;
   const source = template.pieces.map((piece) => patternOf(piece, symbols)).join('');
-  return mayTakeLong(template.pieces) ? matchesWhole(source, text) : new RegExp(`^(?:${source})$`, 'su').test(text);
+  return mayTakeLong(template.pieces)
+    ? matchesWhole(source, text)
+    : new RegExp(`^(?:${source})$`, 'su').test(text);
 }
 
 /** Whether only a limit of time ends a match for sure: for expressions that a person has written, and for several gaps. */
 function mayTakeLong(pieces: readonly Piece[]): boolean {
-  return pieces.filter(({ kind }) => kind === 'any').length > 1 || pieces.some(({ kind }) => kind === 'match' || kind === 'call');
+  return (
+    pieces.filter(({ kind }) => kind === 'any').length > 1 ||
+    pieces.some(({ kind }) => kind === 'match' || kind === 'call')
+  );
 }
 
 /** The made-up text of the n-th credential that a target hands out. */
@@ -93,7 +125,9 @@ function fillPiece(piece: Piece, symbols: Symbols): string {
       return String(Math.floor(symbols.nowMs() / 1000) + piece.seconds);
     case 'call': {
       const text = fillPieces(piece.argument, symbols);
-      return piece.name === 'base64' ? Buffer.from(text).toString('base64') : createHash(piece.name).update(text).digest('hex');
+      return piece.name === 'base64'
+        ? Buffer.from(text).toString('base64')
+        : createHash(piece.name).update(text).digest('hex');
     }
     default:
       return '';
@@ -114,7 +148,11 @@ function readPieces(source: string, fault: (fault: TemplateFault) => void): read
     const start = source.indexOf('{{', at);
     const end = start < 0 ? -1 : endOfSymbol(source, start + 2);
     if (end < 0) {
-      if (start >= 0) fault({ message: `"${source.slice(start, start + 40)}" is a symbol without its closing braces`, help: 'close it with "}}"' });
+      if (start >= 0)
+        fault({
+          message: `"${source.slice(start, start + 40)}" is a symbol without its closing braces`,
+          help: 'close it with "}}"',
+        });
       const next = start < 0 ? source.length : start + 2;
       pieces.push({ kind: 'text', text: source.slice(at, next) });
       at = next;
@@ -123,7 +161,11 @@ function readPieces(source: string, fault: (fault: TemplateFault) => void): read
     if (start > at) pieces.push({ kind: 'text', text: source.slice(at, start) });
     const inner = source.slice(start + 2, end);
     const symbol = readSymbol(inner, fault);
-    pieces.push(symbol === undefined ? { kind: 'text', text: `{{${inner}}}` } : { ...symbol, source: `{{${inner}}}` });
+    pieces.push(
+      symbol === undefined
+        ? { kind: 'text', text: `{{${inner}}}` }
+        : { ...symbol, source: `{{${inner}}}` },
+    );
     at = end + 2;
   }
   return pieces;
@@ -152,12 +194,17 @@ function readSymbol(inner: string, fault: (fault: TemplateFault) => void): Marke
     if (name === 'base64' || name === 'sha1' || name === 'md5' || name === 'sha256')
       return { kind: 'call', name, argument: readTemplate(argument, fault).pieces };
     if (name === 'match' && isExpression(argument)) return { kind: 'match', expression: argument };
-    if (name === 'match') fault({ message: `"${argument}" is not a regular expression`, help: 'write it as in JavaScript with the flag "u"' });
+    if (name === 'match')
+      fault({
+        message: `"${argument}" is not a regular expression`,
+        help: 'write it as in JavaScript with the flag "u"',
+      });
     else fault(unknownSymbol(inner));
     return undefined;
   }
   const [now, sign = '+', seconds = '0'] = /^now(?:([+-])(\d+))?$/.exec(inner) ?? [];
-  if (now !== undefined) return { kind: 'now', seconds: sign === '-' ? -Number(seconds) : Number(seconds) };
+  if (now !== undefined)
+    return { kind: 'now', seconds: sign === '-' ? -Number(seconds) : Number(seconds) };
   if (inner === 'any') return { kind: 'any' };
   fault(unknownSymbol(inner));
   return undefined;

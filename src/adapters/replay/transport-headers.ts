@@ -7,7 +7,10 @@ const PRODUCT = productName.slice(0, productName.indexOf('/') + 1);
  * of the program. A configured `Host` or `Accept-Encoding` is sent, and counts.
  */
 export function isTransportHeader(name: string, value: string): boolean {
-  return NEVER_CONFIGURED.test(name) || (name.toLowerCase() === 'user-agent' && value.startsWith(PRODUCT));
+  return (
+    NEVER_CONFIGURED.test(name) ||
+    (name.toLowerCase() === 'user-agent' && value.startsWith(PRODUCT))
+  );
 }
 
 /** The same for a request received over HTTP, where the client adds headers for its connection. */

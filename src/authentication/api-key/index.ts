@@ -29,7 +29,10 @@ export const apiKey: AuthenticationMethod<ApiKeyAuthentication, AttachedCredenti
   traits: bearer.traits,
 };
 
-function lowerPlace(value: Json | undefined, { pointer, report }: LowerAuthentication): 'header' | 'query' | undefined {
+function lowerPlace(
+  value: Json | undefined,
+  { pointer, report }: LowerAuthentication,
+): 'header' | 'query' | undefined {
   if (value === undefined || value === null || value === 'header') return 'header';
   if (value === 'query') return 'query';
   report({
@@ -42,7 +45,11 @@ function lowerPlace(value: Json | undefined, { pointer, report }: LowerAuthentic
   return undefined;
 }
 
-function lowerName(name: string | undefined, place: 'header' | 'query' | undefined, { pointer, report }: LowerAuthentication): string | undefined {
+function lowerName(
+  name: string | undefined,
+  place: 'header' | 'query' | undefined,
+  { pointer, report }: LowerAuthentication,
+): string | undefined {
   if (name === undefined || isPhpEmpty(name)) {
     report({
       rule: 'missing-setting',

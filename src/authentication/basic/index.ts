@@ -11,11 +11,16 @@ import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
 
 /** HTTP basic authentication from `config` (AUTH-BASIC-1..4). The password is a secret whatever its spelling. */
-export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credentials, { kind: 'basic' }>> = {
+export const basic: AuthenticationMethod<
+  BasicAuthentication,
+  Extract<Credentials, { kind: 'basic' }>
+> = {
   lower(_settings, context) {
     const username = credential('username', context);
     const password = credential('password', context);
-    return username === undefined || password === undefined ? undefined : { kind: 'basic', username, password, from: context.pointer };
+    return username === undefined || password === undefined
+      ? undefined
+      : { kind: 'basic', username, password, from: context.pointer };
   },
   traits({ username, password }) {
     const encoded = `base64(${describeText(username)}:${describeText(password)})`;
@@ -31,28 +36,48 @@ export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credential
 const isOwn = (name: string) => /^#?(?:username|password)$/.test(name);
 
 /** What other tools call them. */
-const OTHER_NAMES = { username: /^#?(?:user|login|user_?id)$/i, password: /^#?(?:pass|passwd|pwd|secret|api_?key|token)$/i };
+const OTHER_NAMES = {
+  username: /^#?(?:user|login|user_?id)$/i,
+  password: /^#?(?:pass|passwd|pwd|secret|api_?key|token)$/i,
+};
 
 /** The unprefixed spelling wins unless it is PHP-empty (AUTH-BASIC-1). */
-function credential(name: 'username' | 'password', context: LowerAuthentication): Expression | undefined {
+function credential(
+  name: 'username' | 'password',
+  context: LowerAuthentication,
+): Expression | undefined {
   const plain = member(context.attributes, name);
   const key = isPhpEmpty(plain) ? `#${name}` : name;
   const value = member(context.attributes, key);
   if (value === undefined || isPhpEmpty(value)) {
     const others = keysOf(context.attributes).filter((written) => !isOwn(written));
-    const near = didYouMean(`#${name}`, others) ?? others.find((written) => OTHER_NAMES[name].test(written));
+    const near =
+      didYouMean(`#${name}`, others) ?? others.find((written) => OTHER_NAMES[name].test(written));
     context.report({
       rule: 'missing-credential',
       severity: 'error',
       pointer: context.pointer,
       cause: { lacks: name },
       message: `"config" has no "${name === 'username' ? '#username' : '#password'}"; basic authentication requires it`,
-      note: peerWording(`Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`),
-      help: near === undefined ? `add "#${name}" to "config"` : `rename "${near}" in "config" to "#${name}"`,
+      note: peerWording(
+        `Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`,
+      ),
+      help:
+        near === undefined
+          ? `add "#${name}" to "config"`
+          : `rename "${near}" in "config" to "#${name}"`,
       related: [
         near === undefined
-          ? { pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }
-          : { pointer: context.attributePointer(near), part: 'key', message: `this may be meant as "#${name}"` },
+          ? {
+              pointer: context.configPointer,
+              part: 'key',
+              message: 'attributes are read from here',
+            }
+          : {
+              pointer: context.attributePointer(near),
+              part: 'key',
+              message: `this may be meant as "#${name}"`,
+            },
       ],
     });
     return undefined;

@@ -11,7 +11,8 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
   lower(settings, context) {
     const token = lowerCredential('token', settings.token, context);
     if (token === undefined) return undefined;
-    const [start] = token.kind === 'call' && token.function === 'concat' ? token.arguments : [token];
+    const [start] =
+      token.kind === 'call' && token.function === 'concat' ? token.arguments : [token];
     if (start?.kind === 'literal' && /^bearer\s/i.test(String(start.value)))
       context.report({
         rule: 'doubtful-header',
@@ -21,8 +22,18 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
         effect: 'the scheme is sent twice',
         help: 'write the token alone',
       });
-    const header = { name: 'Authorization', value: callOf('concat', 'Bearer ', token), from: pointerTo(context.pointer, 'token') };
-    return { kind: 'attached', type: 'bearer', headers: [header], query: [], from: context.pointer };
+    const header = {
+      name: 'Authorization',
+      value: callOf('concat', 'Bearer ', token),
+      from: pointerTo(context.pointer, 'token'),
+    };
+    return {
+      kind: 'attached',
+      type: 'bearer',
+      headers: [header],
+      query: [],
+      from: context.pointer,
+    };
   },
   traits: ({ type, headers, query }) => ({ title: type, type, headers, query, mode: 'replace' }),
 };

@@ -5,10 +5,17 @@ import { isNumericText, toFloat } from '../../values/numeric.ts';
 import { phpText } from '../../values/text.ts';
 
 /** The meaning of an expiry read from a response: a time, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
-export type ReadExpiry = { readonly kind: 'at'; readonly ms: number } | { readonly kind: 'never' } | { readonly kind: 'invalid'; readonly value: string };
+export type ReadExpiry =
+  | { readonly kind: 'at'; readonly ms: number }
+  | { readonly kind: 'never' }
+  | { readonly kind: 'invalid'; readonly value: string };
 
 /** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
-export function readExpiry(expiry: Expiry, response: ReadonlyMap<string, JsonScalar>, loginMs: number): ReadExpiry {
+export function readExpiry(
+  expiry: Expiry,
+  response: ReadonlyMap<string, JsonScalar>,
+  loginMs: number,
+): ReadExpiry {
   switch (expiry.kind) {
     case 'never':
       return { kind: 'never' };
@@ -17,17 +24,28 @@ export function readExpiry(expiry: Expiry, response: ReadonlyMap<string, JsonSca
     case 'after':
       return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
     case 'at-response-time':
-      return withMargin(readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs), expiry.marginSeconds ?? 0, loginMs);
+      return withMargin(
+        readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs),
+        expiry.marginSeconds ?? 0,
+        loginMs,
+      );
   }
 }
 
 /** Earlier by the margin, but not before half of the time has passed: a short-lived token is used, too. */
 function withMargin(read: ReadExpiry, marginSeconds: number, loginMs: number): ReadExpiry {
   if (read.kind !== 'at') return read;
-  return { kind: 'at', ms: read.ms - Math.min(marginSeconds * 1000, Math.max(0, (read.ms - loginMs) / 2)) };
+  return {
+    kind: 'at',
+    ms: read.ms - Math.min(marginSeconds * 1000, Math.max(0, (read.ms - loginMs) / 2)),
+  };
 }
 
-function readResponseExpiry(relative: boolean, value: JsonScalar | undefined, loginMs: number): ReadExpiry {
+function readResponseExpiry(
+  relative: boolean,
+  value: JsonScalar | undefined,
+  loginMs: number,
+): ReadExpiry {
   if (value === undefined || value === null) return { kind: 'never' };
   const text = phpText(value);
   const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;

@@ -18,16 +18,42 @@ export function lowerLogin(
   context: LowerAuthentication,
   place: Place,
 ): LoginCredentials | undefined {
-  const request = lowerLoginRequest(settings.loginRequest, pointerTo(context.pointer, 'loginRequest'), context, place);
+  const request = lowerLoginRequest(
+    settings.loginRequest,
+    pointerTo(context.pointer, 'loginRequest'),
+    context,
+    place,
+  );
   const format = lowerFormat(settings.format, context);
-  const apiRequest = lowerApiRequest(settings.apiRequest, pointerTo(context.pointer, 'apiRequest'), context);
+  const apiRequest = lowerApiRequest(
+    settings.apiRequest,
+    pointerTo(context.pointer, 'apiRequest'),
+    context,
+  );
   const expiry = lowerExpiry(settings.expires, pointerTo(context.pointer, 'expires'), context);
-  if (request === undefined || format === undefined || apiRequest === undefined || expiry === undefined) return undefined;
+  if (
+    request === undefined ||
+    format === undefined ||
+    apiRequest === undefined ||
+    expiry === undefined
+  )
+    return undefined;
   const type = place === 'login-request' ? 'login' : 'oauth20.login';
-  return { kind: 'login', type, loginRequest: request, format, apiRequest, expiry, from: context.pointer };
+  return {
+    kind: 'login',
+    type,
+    loginRequest: request,
+    format,
+    apiRequest,
+    expiry,
+    from: context.pointer,
+  };
 }
 
-function lowerFormat(value: Json | undefined, { report, pointer }: LowerAuthentication): 'json' | 'text' | undefined {
+function lowerFormat(
+  value: Json | undefined,
+  { report, pointer }: LowerAuthentication,
+): 'json' | 'text' | undefined {
   if (value === undefined || value === null) return 'json';
   if (value === 'json' || value === 'text') return value;
   const near = typeof value === 'string' ? didYouMean(value, ['json', 'text']) : undefined;
@@ -42,7 +68,12 @@ function lowerFormat(value: Json | undefined, { report, pointer }: LowerAuthenti
   return undefined;
 }
 
-function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: Pointer, context: LowerAuthentication, place: Place): LoginRequest | undefined {
+function lowerLoginRequest(
+  value: LoginAuthentication['loginRequest'],
+  pointer: Pointer,
+  context: LowerAuthentication,
+  place: Place,
+): LoginRequest | undefined {
   const { report, scope } = context;
   if (isPhpEmpty(value) || !isSettings(value)) {
     report({
@@ -69,13 +100,28 @@ function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: 
     });
   }
   const method = lowerMethod(value.method, pointerTo(pointer, 'method'), report);
-  const headers = lowerHeaders(value.headers, pointerTo(pointer, 'headers'), { place, scope, report });
+  const headers = lowerHeaders(value.headers, pointerTo(pointer, 'headers'), {
+    place,
+    scope,
+    report,
+  });
   const params = lowerMap(value.params, pointerTo(pointer, 'params'), { place, scope, report });
-  if (typeof endpoint !== 'string' || isPhpEmpty(endpoint) || method === undefined || headers === undefined || params === undefined) return undefined;
+  if (
+    typeof endpoint !== 'string' ||
+    isPhpEmpty(endpoint) ||
+    method === undefined ||
+    headers === undefined ||
+    params === undefined
+  )
+    return undefined;
   return { method, endpoint, headers, params, from: pointer };
 }
 
-function lowerApiRequest(value: LoginAuthentication['apiRequest'], pointer: Pointer, context: LowerAuthentication): LoginCredentials['apiRequest'] | undefined {
+function lowerApiRequest(
+  value: LoginAuthentication['apiRequest'],
+  pointer: Pointer,
+  context: LowerAuthentication,
+): LoginCredentials['apiRequest'] | undefined {
   if (isPhpEmpty(value)) return { headers: [], query: [] };
   if (!isSettings(value)) {
     context.report({
@@ -93,13 +139,21 @@ function lowerApiRequest(value: LoginAuthentication['apiRequest'], pointer: Poin
 }
 
 /** LOGIN-9, AUTH-E4: a plain text (or number) is a path in the login response, or else the literal value. */
-function lowerAttached(value: Json | undefined, pointer: Pointer, { report, scope }: LowerAuthentication, headers: boolean): readonly Parameter[] | undefined {
+function lowerAttached(
+  value: Json | undefined,
+  pointer: Pointer,
+  { report, scope }: LowerAuthentication,
+  headers: boolean,
+): readonly Parameter[] | undefined {
   const place = 'api-request';
   const entries = (headers ? lowerHeaders : lowerMap)(value, pointer, { place, scope, report });
   return entries?.map((entry) => {
     const written = isObject(value) ? member(value, entry.name) : undefined;
     if (typeof written !== 'string' && !isNumber(written)) return entry;
-    return { ...entry, value: { kind: 'login-or-text', text: phpText(written), from: entry.from ?? pointer } };
+    return {
+      ...entry,
+      value: { kind: 'login-or-text', text: phpText(written), from: entry.from ?? pointer },
+    };
   });
 }
 
@@ -107,14 +161,24 @@ function lowerAttached(value: Json | undefined, pointer: Pointer, { report, scop
 const LIFETIME = /(?:^|[._])(?:expires?_?in|ttl|lifetime|max_?age|valid_?for)(?:_?sec(?:ond)?s)?$/i;
 
 /** LOGIN-S4, LOGIN-EXP-1..3: the five forms of `expires`. */
-function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { report }: LowerAuthentication): Expiry | undefined {
+function lowerExpiry(
+  value: LoginAuthentication['expires'],
+  pointer: Pointer,
+  { report }: LowerAuthentication,
+): Expiry | undefined {
   if (value === undefined || value === null) return { kind: 'never' };
   const fromResponse = isSettings(value) ? value : undefined;
   const seconds = isSettings(value) ? undefined : integerFrom(value);
-  if (seconds !== undefined) return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
+  if (seconds !== undefined)
+    return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
   if (isPhpEmpty(value)) return { kind: 'never' };
   const path = fromResponse?.response;
-  if (typeof path === 'string' && !isPhpEmpty(path) && Object.keys(fromResponse ?? {}).length === 1 && LIFETIME.test(path))
+  if (
+    typeof path === 'string' &&
+    !isPhpEmpty(path) &&
+    Object.keys(fromResponse ?? {}).length === 1 &&
+    LIFETIME.test(path)
+  )
     report({
       rule: 'doubtful-number',
       severity: 'warning',
@@ -123,12 +187,20 @@ function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { 
       effect: 'the login counts as expired at once',
       help: 'add "relative": true',
     });
-  if (typeof path === 'string' && !isPhpEmpty(path)) return { kind: 'at-response-time', path, relative: isTruthy(fromResponse?.relative), from: pointer };
+  if (typeof path === 'string' && !isPhpEmpty(path))
+    return {
+      kind: 'at-response-time',
+      path,
+      relative: isTruthy(fromResponse?.relative),
+      from: pointer,
+    };
   report({
     rule: 'invalid-expires',
     severity: 'error',
     pointer,
-    ...(fromResponse === undefined ? {} : { cause: path === undefined ? { lacks: 'response' } : { yields: true } }),
+    ...(fromResponse === undefined
+      ? {}
+      : { cause: path === undefined ? { lacks: 'response' } : { yields: true } }),
     message: '"expires" must be a number of seconds, or an object with "response"',
     help:
       fromResponse?.relative !== undefined

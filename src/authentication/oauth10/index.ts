@@ -12,7 +12,10 @@ import { oauthCredentials, oauthDataObject, parseOAuthData } from '../oauth-cred
 import { oauth1Authorization } from './signature.ts';
 
 /** OAuth 1.0 signatures with the credentials of `authorization` (OAUTH10-1..4). */
-export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Credentials, { kind: 'oauth10' }>> = {
+export const oauth10: AuthenticationMethod<
+  Oauth10Authentication,
+  Extract<Credentials, { kind: 'oauth10' }>
+> = {
   lower(_settings, context) {
     const given = oauthCredentials(context, '1.0');
     if (given === undefined) return undefined;
@@ -29,11 +32,16 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
     }
     const data = oauthDataObject(context, parseOAuthData(given.data), {
       notJson: '"#data" of the OAuth credentials is not valid JSON',
-      notObject: (type) => `"#data" of the OAuth credentials must be a JSON object; ${type} is given`,
+      notObject: (type) =>
+        `"#data" of the OAuth credentials must be a JSON object; ${type} is given`,
     });
     if (data === undefined) return undefined;
     const token = dataMember('oauth_token', member(data, 'oauth_token'), context);
-    const tokenSecret = dataMember('oauth_token_secret', member(data, 'oauth_token_secret'), context);
+    const tokenSecret = dataMember(
+      'oauth_token_secret',
+      member(data, 'oauth_token_secret'),
+      context,
+    );
     if (token === undefined || tokenSecret === undefined) return undefined;
     const appSecret = 'authorization.#appSecret';
     context.scope.secrets.set(appSecret, new Secret(phpText(given.appSecret)));
@@ -52,7 +60,10 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
     headers: [],
     query: [],
     mode: 'untouched',
-    computed: { text: `each attempt is signed as ${describeText(consumerKey)} with ${describeText(token)}`, value: 'OAuth {signature}' },
+    computed: {
+      text: `each attempt is signed as ${describeText(consumerKey)} with ${describeText(token)}`,
+      value: 'OAuth {signature}',
+    },
     nonceBytes: 20,
   }),
   authorization(credentials, request, evaluation) {
@@ -72,14 +83,20 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
   },
 };
 
-function dataMember(name: string, value: Json | undefined, context: LowerAuthentication): Expression | undefined {
+function dataMember(
+  name: string,
+  value: Json | undefined,
+  context: LowerAuthentication,
+): Expression | undefined {
   if (value === undefined || isPhpEmpty(value) || !isScalar(value)) {
     context.report({
       rule: 'missing-credential',
       severity: 'error',
       pointer: context.oauthPointer,
       message: `"#data" has no "${name}"; OAuth 1.0 requires it`,
-      note: peerWording(`Missing 'oauth_api.credentials.#data.${name}' for OAuth 1.0 authorization.`),
+      note: peerWording(
+        `Missing 'oauth_api.credentials.#data.${name}' for OAuth 1.0 authorization.`,
+      ),
       help: `add "${name}" to the JSON in "#data"`,
     });
     return undefined;

@@ -6,10 +6,21 @@ import { login } from '../login/index.ts';
 import { lowerTokenRequest } from '../oauth2-token.ts';
 
 /** An access token for the client itself (extension E5; RFC 6749, 4.4). */
-export const oauth2ClientCredentials: AuthenticationMethod<Oauth2ClientCredentialsAuthentication, LoginCredentials> = {
+export const oauth2ClientCredentials: AuthenticationMethod<
+  Oauth2ClientCredentialsAuthentication,
+  LoginCredentials
+> = {
   lower(settings, context) {
-    const grant: Parameter = { name: 'grant_type', value: { kind: 'literal', value: 'client_credentials' }, from: pointerTo(context.pointer, 'type') };
-    return lowerTokenRequest(settings, { type: 'oauth2-client-credentials', params: [grant], publicClient: false }, context);
+    const grant: Parameter = {
+      name: 'grant_type',
+      value: { kind: 'literal', value: 'client_credentials' },
+      from: pointerTo(context.pointer, 'type'),
+    };
+    return lowerTokenRequest(
+      settings,
+      { type: 'oauth2-client-credentials', params: [grant], publicClient: false },
+      context,
+    );
   },
   traits: login.traits,
 };

@@ -8,7 +8,10 @@ import { login } from '../login/index.ts';
 import { lowerTokenRequest } from '../oauth2-token.ts';
 
 /** An access token for a refresh token that the configuration has (extension E5; RFC 6749, 6). */
-export const oauth2RefreshToken: AuthenticationMethod<Oauth2RefreshTokenAuthentication, LoginCredentials> = {
+export const oauth2RefreshToken: AuthenticationMethod<
+  Oauth2RefreshTokenAuthentication,
+  LoginCredentials
+> = {
   lower(settings, context) {
     const { pointer, report } = context;
     const { rotation = 'refuse' } = settings;
@@ -21,10 +24,26 @@ export const oauth2RefreshToken: AuthenticationMethod<Oauth2RefreshTokenAuthenti
         help: 'write "ignore" only if the API says that a refresh token stays valid after a new one',
       });
     const token = lowerCredential('refreshToken', settings.refreshToken, context);
-    const grant: Parameter = { name: 'grant_type', value: { kind: 'literal', value: 'refresh_token' }, from: pointerTo(pointer, 'type') };
-    const own: readonly Parameter[] = token === undefined ? [] : [{ name: 'refresh_token', value: token, from: pointerTo(pointer, 'refreshToken') }];
-    const credentials = lowerTokenRequest(settings, { type: 'oauth2-refresh-token', params: [grant, ...own], publicClient: true }, context);
-    if (credentials === undefined || token === undefined || (rotation !== 'refuse' && rotation !== 'ignore')) return undefined;
+    const grant: Parameter = {
+      name: 'grant_type',
+      value: { kind: 'literal', value: 'refresh_token' },
+      from: pointerTo(pointer, 'type'),
+    };
+    const own: readonly Parameter[] =
+      token === undefined
+        ? []
+        : [{ name: 'refresh_token', value: token, from: pointerTo(pointer, 'refreshToken') }];
+    const credentials = lowerTokenRequest(
+      settings,
+      { type: 'oauth2-refresh-token', params: [grant, ...own], publicClient: true },
+      context,
+    );
+    if (
+      credentials === undefined ||
+      token === undefined ||
+      (rotation !== 'refuse' && rotation !== 'ignore')
+    )
+      return undefined;
     return { ...credentials, rotation };
   },
   traits: login.traits,

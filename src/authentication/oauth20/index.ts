@@ -10,22 +10,50 @@ import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
-import { type GivenCredentials, oauthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
+import {
+  type GivenCredentials,
+  oauthCredentials,
+  parseOAuthData,
+  secretLeaves,
+  UnfilledLeaves,
+} from '../oauth-credentials.ts';
 
 /** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
-export const oauth20: AuthenticationMethod<Oauth20Authentication, Extract<Credentials, { kind: 'oauth20' }>> = {
+export const oauth20: AuthenticationMethod<
+  Oauth20Authentication,
+  Extract<Credentials, { kind: 'oauth20' }>
+> = {
   lower(settings, context) {
     const given = oauthCredentials(context, '2.0');
     if (given === undefined) return undefined;
-    const authorization = given === 'unfilled' ? new UnfilledLeaves('authorization.#') : authorizationLeaves(settings.format, given, context);
+    const authorization =
+      given === 'unfilled'
+        ? new UnfilledLeaves('authorization.#')
+        : authorizationLeaves(settings.format, given, context);
     if (authorization === undefined) return undefined;
     const scope = { ...context.scope, authorization };
     const place = 'oauth20';
-    const headers = lowerHeaders(settings.headers, pointerTo(context.pointer, 'headers'), { place, scope, report: context.report });
-    const query = lowerMap(settings.query, pointerTo(context.pointer, 'query'), { place, scope, report: context.report });
-    return headers === undefined || query === undefined ? undefined : { kind: 'oauth20', headers: [...headers], query: [...query], from: context.pointer };
+    const headers = lowerHeaders(settings.headers, pointerTo(context.pointer, 'headers'), {
+      place,
+      scope,
+      report: context.report,
+    });
+    const query = lowerMap(settings.query, pointerTo(context.pointer, 'query'), {
+      place,
+      scope,
+      report: context.report,
+    });
+    return headers === undefined || query === undefined
+      ? undefined
+      : { kind: 'oauth20', headers: [...headers], query: [...query], from: context.pointer };
   },
-  traits: ({ headers, query }) => ({ title: 'OAuth 2.0', type: 'oauth20', headers, query, mode: 'replace' }),
+  traits: ({ headers, query }) => ({
+    title: 'OAuth 2.0',
+    type: 'oauth20',
+    headers,
+    query,
+    mode: 'replace',
+  }),
 };
 
 /** The variable `authorization` (11.10): `data` or `data.<path>`, and `clientId`. */
@@ -63,7 +91,9 @@ function authorizationLeaves(
   if (isScalar(data)) {
     context.scope.secrets.set('authorization.#data', new Secret(phpText(data)));
     leaves.set('data', { kind: 'secret', name: 'authorization.#data' });
-  } else for (const [key, leaf] of secretLeaves(data, context.scope.secrets, (path) => `data.${path}`)) leaves.set(key, leaf);
+  } else
+    for (const [key, leaf] of secretLeaves(data, context.scope.secrets, (path) => `data.${path}`))
+      leaves.set(key, leaf);
   leaves.set('clientId', { kind: 'value', value: appKey });
   return leaves;
 }

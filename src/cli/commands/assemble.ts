@@ -21,27 +21,49 @@ export const assemble: Command = {
     name: 'assemble',
     summary: 'Make the tables of a run from the units of a store',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR) --store STORE',
-    description: 'Processes the responses of all units and writes the tables and the state, as one run on one machine would. Sends no request.',
+    description:
+      'Processes the responses of all units and writes the tables and the state, as one run on one machine would. Sends no request.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       storeOption,
-      { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
+      {
+        name: 'out',
+        value: 'DIR',
+        description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json',
+      },
       { name: 'data-dir', value: 'DIR', description: 'Use a data folder: config.json, out/' },
       ...destinationOptions,
-      { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
+      {
+        name: 'clean',
+        description:
+          'Remove tables of earlier runs that this run does not write (default: keep and list them)',
+      },
       secretsOption,
-      { name: 'jobs', short: 'j', value: 'N', description: 'Number of threads for tables that share nothing (default: one for each core, if that is faster)' },
+      {
+        name: 'jobs',
+        short: 'j',
+        value: 'N',
+        description:
+          'Number of threads for tables that share nothing (default: one for each core, if that is faster)',
+      },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       maxBytesOption,
     ],
     examples: [
-      { command: 'sluice assemble config.yaml --store store --out tables', what: 'writes the tables into the folder tables' },
-      { command: 'sluice assemble config.yaml --store s3://lake/units --to duckdb:shop.db', what: 'loads the tables into a database' },
+      {
+        command: 'sluice assemble config.yaml --store store --out tables',
+        what: 'writes the tables into the folder tables',
+      },
+      {
+        command: 'sluice assemble config.yaml --store s3://lake/units --to duckdb:shop.db',
+        what: 'loads the tables into a database',
+      },
     ],
   },
   async run(options, io) {
     const store = options.text('store');
-    if (store === undefined) throw new UsageProblem('Missing option: --store STORE', 'see sluice assemble --help');
+    if (store === undefined)
+      throw new UsageProblem('Missing option: --store STORE', 'see sluice assemble --help');
     const places = await placesOf(options, io, 'assemble');
     await finishEarlierCommit(places);
     const named = await namedPlan(places.config, options, io, 'counted');
@@ -60,7 +82,10 @@ export const assemble: Command = {
       const plan = unsealed(named.plan, secrets);
       const destinations = await destinationsOf(places, plan, options, io);
       const folderOptions = { clean: options.flag('clean'), resume: false, inputs: inputsOf(io) };
-      const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
+      const loaded =
+        destinations.length === 0
+          ? undefined
+          : await destinationSink(places, destinations, folderOptions, io);
       const [{ createNodePorts }, { openWorkerPool }, { createPartThreads }] = await Promise.all([
         import('../../node-ports.ts'),
         import('../../adapters/node/worker-pool.ts'),
@@ -69,9 +94,18 @@ export const assemble: Command = {
       const ports = createNodePorts(plan, {
         secrets,
         env: io.env,
-        sink: loaded ?? { root: folder?.root ?? '', layout: folder?.layout ?? 'out', ...folderOptions },
+        sink: loaded ?? {
+          root: folder?.root ?? '',
+          layout: folder?.layout ?? 'out',
+          ...folderOptions,
+        },
         state: loaded?.state ?? { inPath: undefined },
-        events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
+        events: createRunLog({
+          write: io.stderr,
+          format: 'text',
+          quiet: options.flag('quiet'),
+          verbose: false,
+        }),
       });
       const journal = unitStore.reader(planHash(named.plan));
       const threads = createPartThreads({
@@ -79,11 +113,15 @@ export const assemble: Command = {
         secrets,
         store: () => unitStore.folder,
         jobs: integerOption(options, 'jobs'),
-        open: (count, settings) => openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
+        open: (count, settings) =>
+          openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
       });
       const run = { ports, secrets, signal: io.signal, levels: named.levels, journal };
       const outcome = await runInThreads(plan, run, threads).finally(() => ports.close());
-      if (outcome.ok) io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
+      if (outcome.ok)
+        io.stdout(
+          renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored),
+        );
       if (outcome.ok) io.stdout(loadedText(destinations, outcome.tables));
       return outcome;
     };

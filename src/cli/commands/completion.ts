@@ -12,11 +12,15 @@ export const completion: Command = {
     name: 'completion',
     summary: 'Print a completion script for a shell',
     synopsis: '(bash|zsh|fish)',
-    description: 'Prints a script that completes commands, options and their values. The script matches this version of Sluice.',
+    description:
+      'Prints a script that completes commands, options and their values. The script matches this version of Sluice.',
     positionals: { min: 1, max: 1, names: 'SHELL' },
     options: [],
     examples: [
-      { command: 'sluice completion bash > sluice.bash', what: 'writes the script for bash; load it with: source sluice.bash' },
+      {
+        command: 'sluice completion bash > sluice.bash',
+        what: 'writes the script for bash; load it with: source sluice.bash',
+      },
       { command: 'sluice completion fish | source', what: 'loads it into fish' },
     ],
   },
@@ -25,7 +29,10 @@ export const completion: Command = {
     const shell = shells.find((name) => name === wanted);
     if (shell === undefined) {
       const near = didYouMean(wanted, shells);
-      throw new UsageProblem(`there is no completion for "${wanted}"`, near === undefined ? `use ${shells.join(', ')}` : `did you mean "${near}"?`);
+      throw new UsageProblem(
+        `there is no completion for "${wanted}"`,
+        near === undefined ? `use ${shells.join(', ')}` : `did you mean "${near}"?`,
+      );
     }
     const commands = await Promise.all(commandTable.map(({ load }) => load()));
     io.stdout(

@@ -33,13 +33,15 @@ export const diff: Command = {
         name: 'scenarios',
         value: 'PATH',
         multiple: true,
-        description: 'Replay both versions with the recordings of the scenarios at PATH and show the rows that change',
+        description:
+          'Replay both versions with the recordings of the scenarios at PATH and show the rows that change',
       },
       {
         name: 'fail-on',
         value: 'CLASS',
         choices: ['breaking', 'behaviour', 'cosmetic'],
-        description: 'Exit with 1 for a change of this class or a more severe one; changed rows are breaking',
+        description:
+          'Exit with 1 for a change of this class or a more severe one; changed rows are breaking',
       },
       secretsOption,
       allowOutsideOption,
@@ -47,11 +49,26 @@ export const diff: Command = {
     ],
     examples: [
       { command: 'sluice diff old.yaml new.yaml', what: 'shows how the plan changes' },
-      { command: 'sluice diff git:main:config.yaml config.yaml', what: 'compares the working copy with a branch' },
-      { command: 'sluice diff git:main:config.yaml config.yaml --fail-on breaking', what: 'fails in CI when a change is breaking' },
-      { command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios', what: 'also shows the rows that change' },
-      { command: 'sluice diff --format html git:main:config.yaml config.yaml > changes.html', what: 'writes a page for a browser' },
-      { command: 'sluice diff --format markdown orders.plan.json orders.yaml', what: 'compares with a saved plan, as Markdown' },
+      {
+        command: 'sluice diff git:main:config.yaml config.yaml',
+        what: 'compares the working copy with a branch',
+      },
+      {
+        command: 'sluice diff git:main:config.yaml config.yaml --fail-on breaking',
+        what: 'fails in CI when a change is breaking',
+      },
+      {
+        command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios',
+        what: 'also shows the rows that change',
+      },
+      {
+        command: 'sluice diff --format html git:main:config.yaml config.yaml > changes.html',
+        what: 'writes a page for a browser',
+      },
+      {
+        command: 'sluice diff --format markdown orders.plan.json orders.yaml',
+        what: 'compares with a saved plan, as Markdown',
+      },
     ],
   },
   async run(options, io) {
@@ -59,27 +76,51 @@ export const diff: Command = {
     const before = await namedPlan(oldName, withPrettyDiagnostics(options), io, 'counted');
     const after = await namedPlan(newName, withPrettyDiagnostics(options), io, 'counted');
     if (before === undefined || after === undefined) return 1;
-    const changes = comparePlans({ plan: before.plan, lineOf: lineFinder(before) }, { plan: after.plan, lineOf: lineFinder(after) });
+    const changes = comparePlans(
+      { plan: before.plan, lineOf: lineFinder(before) },
+      { plan: after.plan, lineOf: lineFinder(after) },
+    );
     const difference = differenceOf(before.source.name, after.source.name, changes);
     const format = options.text('format');
     const comparisons = await playedOver(options.list('scenarios'), before, after, options, io);
-    const played = comparisons.length === 0 ? undefined : await import('../../report/scenarios/version-comparison.ts');
+    const played =
+      comparisons.length === 0
+        ? undefined
+        : await import('../../report/scenarios/version-comparison.ts');
     if (format === 'json') {
-      const recordings = played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
+      const recordings =
+        played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
       io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
     } else if (format === 'html') {
-      const [{ htmlReport }, { diffReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
-      const texts = { before: before.compilation?.shownText(), after: after.compilation?.shownText() };
+      const [{ htmlReport }, { diffReport }] = await Promise.all([
+        import('../html-report.ts'),
+        import('../../studio/report/reports.ts'),
+      ]);
+      const texts = {
+        before: before.compilation?.shownText(),
+        after: after.compilation?.shownText(),
+      };
       io.stdout(htmlReport(diffReport(difference, comparisons, texts)));
     } else if (format === 'markdown') {
-      io.stdout(`${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`);
+      io.stdout(
+        `${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`,
+      );
     } else {
       const colour = wantsColour(options, io, 'stdout');
-      io.stdout(`${renderDifference(difference, colour)}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, colour)}`}`);
+      io.stdout(
+        `${renderDifference(difference, colour)}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, colour)}`}`,
+      );
     }
-    const rowsDiffer = comparisons.some(({ stopped, tables }) => (stopped !== undefined && stopped.version !== 'both') || tables.length > 0);
+    const rowsDiffer = comparisons.some(
+      ({ stopped, tables }) =>
+        (stopped !== undefined && stopped.version !== 'both') || tables.length > 0,
+    );
     const limit = options.text('fail-on') as ChangeClass | undefined;
-    if (limit !== undefined && (rowsDiffer || changes.some((change) => isAtLeast(change.class, limit)))) return 1;
+    if (
+      limit !== undefined &&
+      (rowsDiffer || changes.some((change) => isAtLeast(change.class, limit)))
+    )
+      return 1;
     return options.flag('exit-code') && (rowsDiffer || changes.length > 0) ? 1 : 0;
   },
 };
@@ -94,27 +135,45 @@ async function playedOver(
 ): Promise<readonly VersionComparison[]> {
   if (paths.length === 0) return [];
   if (before.compilation === undefined || after.compilation === undefined)
-    throw new UsageProblem('--scenarios needs configurations, not saved plans', 'name the configurations that the plans were made from');
-  const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] = await Promise.all([
-    import('../../adapters/replay/scenario-files.ts'),
-    import('../../scenario/read/discover.ts'),
-    import('../../scenario/read/read-scenario.ts'),
-    import('../../scenario/compare/compare-versions.ts'),
-  ]);
+    throw new UsageProblem(
+      '--scenarios needs configurations, not saved plans',
+      'name the configurations that the plans were made from',
+    );
+  const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] =
+    await Promise.all([
+      import('../../adapters/replay/scenario-files.ts'),
+      import('../../scenario/read/discover.ts'),
+      import('../../scenario/read/read-scenario.ts'),
+      import('../../scenario/compare/compare-versions.ts'),
+    ]);
   const files = diskFiles(io.cwd, scenarioBounds(paths, options, io));
   const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
-  if (nothingAt.length > 0) throw new UsageProblem(`there is no scenario at ${nothingAt.join(', ')}`);
-  const playable = (await Promise.all(folders.map((folder) => readScenario(folder, files)))).flatMap((scenario) => {
+  if (nothingAt.length > 0)
+    throw new UsageProblem(`there is no scenario at ${nothingAt.join(', ')}`);
+  const playable = (
+    await Promise.all(folders.map((folder) => readScenario(folder, files)))
+  ).flatMap((scenario) => {
     const chosen = cases.get(scenario.name);
-    return scenario.playable.filter(({ name }) => chosen === undefined || chosen.has(path.posix.basename(name)));
+    return scenario.playable.filter(
+      ({ name }) => chosen === undefined || chosen.has(path.posix.basename(name)),
+    );
   });
-  if (playable.length === 0) throw new UsageProblem(`no scenario can be replayed at ${paths.join(', ')}`, `see sluice test ${paths.join(' ')}`);
+  if (playable.length === 0)
+    throw new UsageProblem(
+      `no scenario can be replayed at ${paths.join(', ')}`,
+      `see sluice test ${paths.join(' ')}`,
+    );
   const named = new Set([before, after].map(({ source }) => placeOf(source.name, io.cwd)));
   const own = playable.filter(({ config }) => named.has(placeOf(config.path, io.cwd)));
   const comparisons: VersionComparison[] = [];
   const { rules } = await replayRules(options, io);
   for (const scenario of own.length > 0 ? own : playable)
-    comparisons.push(await compareVersions(scenario, before.source.bytes, after.source.bytes, { ...rules, signal: io.signal }));
+    comparisons.push(
+      await compareVersions(scenario, before.source.bytes, after.source.bytes, {
+        ...rules,
+        signal: io.signal,
+      }),
+    );
   return comparisons;
 }
 

@@ -21,14 +21,19 @@ export const explain: Command = {
     options: [
       { name: 'run', value: 'FILE', description: 'Explain the run of this trace' },
       { name: 'request', value: 'N', description: 'Explain request N of the run' },
-      { name: 'table', value: 'TABLE', description: 'The table of --row; required if the run wrote several tables' },
+      {
+        name: 'table',
+        value: 'TABLE',
+        description: 'The table of --row; required if the run wrote several tables',
+      },
       { name: 'row', value: 'N', description: 'Explain row N, not counting the header' },
       {
         name: 'format',
         value: 'FORMAT',
         choices: ['pretty', 'json', 'html'],
         default: 'pretty',
-        description: 'With --run: text, JSON (see sluice schema explanation), or a page for a browser',
+        description:
+          'With --run: text, JSON (see sluice schema explanation), or a page for a browser',
       },
       configOption,
       noConfigOption,
@@ -36,10 +41,19 @@ export const explain: Command = {
     examples: [
       { command: 'sluice explain unknown-key', what: 'explains the rule unknown-key' },
       { command: 'sluice explain', what: 'lists every rule' },
-      { command: 'sluice explain --run run.jsonl', what: 'shows the jobs, requests and tables of a run' },
-      { command: 'sluice explain --run run.jsonl --table orders --row 17', what: 'shows where a row came from' },
+      {
+        command: 'sluice explain --run run.jsonl',
+        what: 'shows the jobs, requests and tables of a run',
+      },
+      {
+        command: 'sluice explain --run run.jsonl --table orders --row 17',
+        what: 'shows where a row came from',
+      },
       { command: 'sluice explain --run run.jsonl --format json', what: 'the same for a program' },
-      { command: 'sluice explain --run run.jsonl --format html > run.html', what: 'writes a page with the timeline of the run' },
+      {
+        command: 'sluice explain --run run.jsonl --format html > run.html',
+        what: 'writes a page with the timeline of the run',
+      },
     ],
   },
   async run(options, io) {
@@ -50,7 +64,8 @@ export const explain: Command = {
       io.stdout(await explainedRun(file, options, io));
       return 0;
     }
-    for (const name of ['request', 'table', 'row']) if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
+    for (const name of ['request', 'table', 'row'])
+      if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
     if (options.text('format') !== 'pretty') throw new UsageProblem('--format needs --run FILE');
     const rule = id === undefined ? undefined : ruleText(id);
     if (id !== undefined && rule !== undefined) {
@@ -60,14 +75,29 @@ export const explain: Command = {
     const project = await projectFinder(options, io)('-');
     const custom = displayed(project?.settings.custom ?? []);
     if (id === undefined) {
-      const all = Object.entries(ruleTexts).map(([name, { severity, summary }]) => [name, severity, summary]);
-      io.stdout(textTable([...all, ...custom.map(({ id: name, level = 'warning', message }) => [name, level, message])]));
+      const all = Object.entries(ruleTexts).map(([name, { severity, summary }]) => [
+        name,
+        severity,
+        summary,
+      ]);
+      io.stdout(
+        textTable([
+          ...all,
+          ...custom.map(({ id: name, level = 'warning', message }) => [name, level, message]),
+        ]),
+      );
       return 0;
     }
     const own = custom.find((each) => each.id === id);
     if (project === undefined || own === undefined) {
-      const near = didYouMean(id, [...Object.keys(ruleTexts), ...custom.map(({ id: name }) => name)]);
-      throw new UsageProblem(`there is no rule "${id}"`, near === undefined ? 'see sluice explain' : `did you mean "${near}"?`);
+      const near = didYouMean(id, [
+        ...Object.keys(ruleTexts),
+        ...custom.map(({ id: name }) => name),
+      ]);
+      throw new UsageProblem(
+        `there is no rule "${id}"`,
+        near === undefined ? 'see sluice explain' : `did you mean "${near}"?`,
+      );
     }
     io.stdout(explainCustomRule(own, displayText(project.source.name)));
     return 0;
@@ -85,36 +115,59 @@ async function explainedRun(file: string, options: GivenOptions, io: CommandIo):
 /** A page with the whole run. */
 async function pageOf(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
   for (const name of ['request', 'table', 'row'])
-    if (options.text(name) !== undefined) throw new UsageProblem(`--${name} and --format html exclude each other`, 'the page has the whole run');
-  const [trace, { htmlReport }, { runReport }] = await Promise.all([traceIn(file, io), import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+    if (options.text(name) !== undefined)
+      throw new UsageProblem(
+        `--${name} and --format html exclude each other`,
+        'the page has the whole run',
+      );
+  const [trace, { htmlReport }, { runReport }] = await Promise.all([
+    traceIn(file, io),
+    import('../html-report.ts'),
+    import('../../studio/report/reports.ts'),
+  ]);
   return htmlReport(runReport(trace));
 }
 
 async function traceIn(file: string, io: CommandIo): Promise<RunTrace> {
-  const [{ bytes }, { readTrace }] = await Promise.all([readNamed(file, io), import('../../report/run/run-trace.ts')]);
+  const [{ bytes }, { readTrace }] = await Promise.all([
+    readNamed(file, io),
+    import('../../report/run/run-trace.ts'),
+  ]);
   const trace = readTrace(new TextDecoder().decode(bytes));
   if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);
   return trace;
 }
 
-async function explanationOf(file: string, options: GivenOptions, io: CommandIo): Promise<Explanation> {
-  const [trace, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] = await Promise.all([
-    traceIn(file, io),
-    import('../../report/run/explanation.ts'),
-    import('../../scenario/trace-rows.ts'),
-  ]);
+async function explanationOf(
+  file: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Explanation> {
+  const [trace, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] =
+    await Promise.all([
+      traceIn(file, io),
+      import('../../report/run/explanation.ts'),
+      import('../../scenario/trace-rows.ts'),
+    ]);
   const request = integerOption(options, 'request');
   const row = integerOption(options, 'row');
   const table = options.text('table');
   if (request !== undefined) {
-    if (row !== undefined || table !== undefined) throw new UsageProblem('--request and --row exclude each other');
+    if (row !== undefined || table !== undefined)
+      throw new UsageProblem('--request and --row exclude each other');
     const explanation = requestExplanation(trace, request);
-    if (explanation === undefined) throw new UsageProblem(`the run has no request ${request}`, `see sluice explain --run ${file}`);
+    if (explanation === undefined)
+      throw new UsageProblem(
+        `the run has no request ${request}`,
+        `see sluice explain --run ${file}`,
+      );
     return explanation;
   }
   if (row === undefined && table === undefined) return runExplanation(trace);
   const tables = tracedTables(trace);
-  const named = tables.filter(({ name, table: short }) => table === undefined || name === table || short === table);
+  const named = tables.filter(
+    ({ name, table: short }) => table === undefined || name === table || short === table,
+  );
   const [only] = named;
   const names = (named.length > 1 ? named : tables).map(({ name }) => name).join(', ');
   if (only === undefined)
@@ -122,9 +175,18 @@ async function explanationOf(file: string, options: GivenOptions, io: CommandIo)
       table === undefined ? 'the run wrote no row' : `the run wrote no row of table "${table}"`,
       tables.length === 0 ? undefined : `there are ${names}`,
     );
-  if (named.length > 1) throw new UsageProblem('the run wrote several tables', `add --table with one of ${names}`);
-  if (row === undefined) throw new UsageProblem('Missing option: --row N', 'add --row N; the first row below the header is 1');
+  if (named.length > 1)
+    throw new UsageProblem('the run wrote several tables', `add --table with one of ${names}`);
+  if (row === undefined)
+    throw new UsageProblem(
+      'Missing option: --row N',
+      'add --row N; the first row below the header is 1',
+    );
   const explanation = rowExplanation(trace, only, row);
-  if (explanation === undefined) throw new UsageProblem(`${only.name} has no row ${row}`, `write a number from 1 to ${only.spans.at(-1)?.last ?? 0}`);
+  if (explanation === undefined)
+    throw new UsageProblem(
+      `${only.name} has no row ${row}`,
+      `write a number from 1 to ${only.spans.at(-1)?.last ?? 0}`,
+    );
   return explanation;
 }

@@ -20,10 +20,25 @@ export const exportCommand: Command = {
     description:
       'Replays the scenario and writes its requests and responses as HAR 1.2, for the network panel of a browser, proxies\nand test tools. Secrets are made up. A scenario with cases becomes one page for each case.',
     positionals: { min: 2, max: 2, names: 'har and SCENARIO' },
-    options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }, secretsOption, allowOutsideOption],
+    options: [
+      {
+        name: 'out',
+        short: 'o',
+        value: 'FILE',
+        description: 'Write to FILE instead of standard output',
+      },
+      secretsOption,
+      allowOutsideOption,
+    ],
     examples: [
-      { command: 'sluice export har scenarios/demo-shop --out demo-shop.har', what: 'writes a file for the network panel of a browser' },
-      { command: 'sluice export har scenarios/demo-shop > demo-shop.har', what: 'writes to standard output' },
+      {
+        command: 'sluice export har scenarios/demo-shop --out demo-shop.har',
+        what: 'writes a file for the network panel of a browser',
+      },
+      {
+        command: 'sluice export har scenarios/demo-shop > demo-shop.har',
+        what: 'writes to standard output',
+      },
     ],
   },
   async run(options, io) {
@@ -34,14 +49,17 @@ export const exportCommand: Command = {
     if (playable.length === 0) {
       const [first] = diagnostics;
       throw new UsageProblem(
-        first === undefined ? `${folder} is not a scenario` : `${first.file}:${first.range.start.line} ${first.message}`,
+        first === undefined
+          ? `${folder} is not a scenario`
+          : `${first.file}:${first.range.start.line} ${first.message}`,
         'name the folder of a scenario',
       );
     }
     const prism = createPrismDesk(io.cwd);
     const { rules } = await replayRules(options, io);
     const har = await exportHar(playable, prism, rules).finally(() => prism.close());
-    if (har.kind === 'refused') throw new UsageProblem(har.message, 'a scenario is exported as it replays');
+    if (har.kind === 'refused')
+      throw new UsageProblem(har.message, 'a scenario is exported as it replays');
     const out = options.text('out');
     if (out === undefined) io.stdout(har.text);
     else {

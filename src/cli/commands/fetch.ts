@@ -29,9 +29,13 @@ export const fetchCommand: Command = {
       maxBytesOption,
     ],
     examples: [
-      { command: 'sluice fetch config.yaml --unit 0-2 --store store', what: 'fetches the third job' },
       {
-        command: "sluice units config.yaml | cut -d ' ' -f 1 | parallel sluice fetch config.yaml --store store --unit",
+        command: 'sluice fetch config.yaml --unit 0-2 --store store',
+        what: 'fetches the third job',
+      },
+      {
+        command:
+          "sluice units config.yaml | cut -d ' ' -f 1 | parallel sluice fetch config.yaml --store store --unit",
         what: 'fetches all units with GNU parallel',
       },
     ],
@@ -39,10 +43,14 @@ export const fetchCommand: Command = {
   async run(options, io) {
     const [unit, store] = [options.text('unit'), options.text('store')];
     if (unit === undefined || store === undefined)
-      throw new UsageProblem(`Missing option: --${unit === undefined ? 'unit ID' : 'store STORE'}`, 'see sluice fetch --help');
+      throw new UsageProblem(
+        `Missing option: --${unit === undefined ? 'unit ID' : 'store STORE'}`,
+        'see sluice fetch --help',
+      );
     const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
-    if (!hasUnit(named.plan, unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
+    if (!hasUnit(named.plan, unit))
+      throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
     const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     refuseRevealingDebugging();
     const unitStore = await unitStoreOf(store, io);
@@ -55,11 +63,19 @@ export const fetchCommand: Command = {
       store: unitStore,
       env: io.env,
       state: { inPath: state === undefined ? undefined : path.resolve(io.cwd, state) },
-      events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
+      events: createRunLog({
+        write: io.stderr,
+        format: 'text',
+        quiet: options.flag('quiet'),
+        verbose: false,
+      }),
       signal: io.signal,
       levels: named.levels,
     }).finally(() => unitStore.close());
-    if (outcome.ok) io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
+    if (outcome.ok)
+      io.stdout(
+        isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`,
+      );
     return exitCodeOf(outcome, named, 'none', options, io);
   },
 };

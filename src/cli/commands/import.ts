@@ -9,8 +9,21 @@ import { readExchangeList } from '../../scenario/import/read-exchange-list.ts';
 import { readHar } from '../../scenario/import/read-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
-import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { configurationSource, formNamed, keepRecorded, recordingOptions, referenceTo, stateOption } from '../recordings.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
+import {
+  configurationSource,
+  formNamed,
+  keepRecorded,
+  recordingOptions,
+  referenceTo,
+  stateOption,
+} from '../recordings.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
@@ -27,24 +40,45 @@ export const importCommand: Command = {
       { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
-      { name: 'at', value: 'TIME', description: 'Start time of the run (ISO 8601; default: the time of the first exchange)' },
+      {
+        name: 'at',
+        value: 'TIME',
+        description: 'Start time of the run (ISO 8601; default: the time of the first exchange)',
+      },
       ...recordingOptions,
-      { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
+      {
+        name: 'keep-failure',
+        description: 'Write a scenario that expects the failure if the run fails',
+      },
       { name: 'replace', description: 'Replace an existing scenario without asking' },
       allowOutsideOption,
       formatOption,
     ],
     examples: [
-      { command: 'sluice import har shop.har --config config.yaml --to scenarios/shop', what: 'converts the requested entries of a HAR file' },
-      { command: 'sluice import exchanges exchanges.json --config config.yaml --to scenarios/shop', what: 'converts the exchanges of a mock server' },
+      {
+        command: 'sluice import har shop.har --config config.yaml --to scenarios/shop',
+        what: 'converts the requested entries of a HAR file',
+      },
+      {
+        command: 'sluice import exchanges exchanges.json --config config.yaml --to scenarios/shop',
+        what: 'converts the exchanges of a mock server',
+      },
     ],
   },
   async run(options, io) {
     const [form = '', file = ''] = options.positionals;
     formNamed(form, ['har', 'exchanges'], 'import');
     const [config, to] = [options.text('config'), options.text('to')];
-    if (config === undefined) throw new UsageProblem('Missing option: --config CONFIG', 'add the configuration, for example: --config config.yaml');
-    if (to === undefined || to === '') throw new UsageProblem('Missing option: --to DIR', 'add the folder of the scenario, for example: --to scenarios/shop');
+    if (config === undefined)
+      throw new UsageProblem(
+        'Missing option: --config CONFIG',
+        'add the configuration, for example: --config config.yaml',
+      );
+    if (to === undefined || to === '')
+      throw new UsageProblem(
+        'Missing option: --to DIR',
+        'add the folder of the scenario, for example: --to scenarios/shop',
+      );
     const folder = normalPath(to);
     const files = diskFiles(io.cwd, newScenarioBounds(folder, config, options, io));
     const found = await findExisting(folder, files);
@@ -52,7 +86,8 @@ export const importCommand: Command = {
     const exchanges = await exchangesOf(form, file, io);
     const source = await configurationSource(config, files, io);
     const compilation = await compile(source.bytes, { name: source.name });
-    if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
+    if (compilation.diagnostics.length > 0)
+      await showDiagnostics([{ source, compilation }], options, io, 'stderr');
     const { plan, document, secrets } = compilation;
     if (plan === undefined || document === undefined) return 1;
     const { recorded, unanswered, unused, shown } = await importScenario({
@@ -72,21 +107,35 @@ export const importCommand: Command = {
     });
     if (unanswered !== undefined) return reportUnanswered(unanswered, file, io);
     if (recorded.kind === 'failed') {
-      io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
-      io.stderr('Nothing was written. Add --keep-failure to record a scenario that expects this failure.\n');
+      io.stderr(
+        renderFailure(recorded.failure, placedSource(compilation), {
+          name: source.name,
+          colour: wantsColour(options, io, 'stderr'),
+          tables: 'none',
+        }),
+      );
+      io.stderr(
+        'Nothing was written. Add --keep-failure to record a scenario that expects this failure.\n',
+      );
       return 1;
     }
     const code = await keepRecorded(recorded, folder, files, options, io);
     if (code === 0)
       reportUnused(
-        unused.map(({ label, request }) => shown(`${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}`)),
+        unused.map(({ label, request }) =>
+          shown(`${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}`),
+        ),
         io,
       );
     return code;
   },
 };
 
-async function exchangesOf(form: string, file: string, io: CommandIo): Promise<readonly ImportedExchange[]> {
+async function exchangesOf(
+  form: string,
+  file: string,
+  io: CommandIo,
+): Promise<readonly ImportedExchange[]> {
   const { bytes, name } = await readNamed(file, io);
   try {
     return await (form === 'har' ? readHar(bytes, name) : readExchangeList(bytes, name));
@@ -100,14 +149,18 @@ function timeOption(options: GivenOptions): number | undefined {
   const text = options.text('at');
   if (text === undefined) return undefined;
   const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new UsageProblem(`--at is not a time: "${text}"`, 'write it as 2026-01-31T12:00:00Z');
+  if (Number.isNaN(ms))
+    throw new UsageProblem(`--at is not a time: "${text}"`, 'write it as 2026-01-31T12:00:00Z');
   return ms;
 }
 
 function reportUnanswered({ shown, nearest }: Unanswered, file: string, io: CommandIo): ExitCode {
   io.stderr(`error: ${displayText(`${file} has no response for ${shown}`)}\n`);
-  if (nearest !== undefined) io.stderr(`${displayText(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}`)}\n`);
-  io.stderr('  help: nothing was written. Record all requests of the configuration, from the first one on\n');
+  if (nearest !== undefined)
+    io.stderr(`${displayText(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}`)}\n`);
+  io.stderr(
+    '  help: nothing was written. Record all requests of the configuration, from the first one on\n',
+  );
   return 1;
 }
 

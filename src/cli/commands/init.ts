@@ -15,9 +15,17 @@ import {
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
-const USUAL: StarterChoices = { baseUrl: 'https://api.example.com/v1/', endpoint: 'items', authentication: 'none', paging: 'offset' };
+const USUAL: StarterChoices = {
+  baseUrl: 'https://api.example.com/v1/',
+  endpoint: 'items',
+  authentication: 'none',
+  paging: 'offset',
+};
 /** The default choices, which fit most APIs. */
-const SELECTED: Pick<StarterChoices, 'authentication' | 'paging'> = { authentication: 'bearer', paging: 'link-header' };
+const SELECTED: Pick<StarterChoices, 'authentication' | 'paging'> = {
+  authentication: 'bearer',
+  paging: 'link-header',
+};
 
 /** `sluice init`: a configuration, a first scenario, a CI workflow, an ignore file. */
 export const init: Command = {
@@ -29,18 +37,51 @@ export const init: Command = {
       'Writes a configuration with comments, a first scenario that passes without a network, a workflow for GitHub and an\nignore file to DIR (default: the current folder). Asks for values that no option sets. Does not change existing files.',
     positionals: { min: 0, max: 1, names: 'DIR' },
     options: [
-      { name: 'yes', short: 'y', description: 'Do not ask; use defaults for everything that no option sets' },
-      { name: 'base-url', value: 'URL', description: `Base URL of the API (default ${USUAL.baseUrl})` },
-      { name: 'endpoint', value: 'PATH', description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})` },
-      { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default with --yes: none)' },
-      { name: 'pagination', value: 'METHOD', choices: pagings, description: 'Pagination method (default with --yes: offset)' },
-      { name: 'paging', value: 'METHOD', choices: pagings, description: 'Deprecated alias of --pagination' },
-      { name: 'response', value: 'FORMAT', choices: formats, description: 'Format of responses (default with --yes: json)' },
+      {
+        name: 'yes',
+        short: 'y',
+        description: 'Do not ask; use defaults for everything that no option sets',
+      },
+      {
+        name: 'base-url',
+        value: 'URL',
+        description: `Base URL of the API (default ${USUAL.baseUrl})`,
+      },
+      {
+        name: 'endpoint',
+        value: 'PATH',
+        description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})`,
+      },
+      {
+        name: 'authentication',
+        value: 'TYPE',
+        choices: authentications,
+        description: 'How requests are authenticated (default with --yes: none)',
+      },
+      {
+        name: 'pagination',
+        value: 'METHOD',
+        choices: pagings,
+        description: 'Pagination method (default with --yes: offset)',
+      },
+      {
+        name: 'paging',
+        value: 'METHOD',
+        choices: pagings,
+        description: 'Deprecated alias of --pagination',
+      },
+      {
+        name: 'response',
+        value: 'FORMAT',
+        choices: formats,
+        description: 'Format of responses (default with --yes: json)',
+      },
     ],
     examples: [
       { command: 'sluice init --yes', what: 'starts with the defaults' },
       {
-        command: 'sluice init orders --yes --base-url https://api.example.com/v2/ --endpoint orders --authentication bearer',
+        command:
+          'sluice init orders --yes --base-url https://api.example.com/v2/ --endpoint orders --authentication bearer',
         what: 'starts in the folder orders',
       },
     ],
@@ -51,7 +92,11 @@ export const init: Command = {
     if (choices === undefined) return 130;
     const wrong = wrongBaseUrl(choices.baseUrl);
     if (wrong !== undefined) throw new UsageProblem(`--base-url: ${wrong.what}`, wrong.help);
-    if (choices.format !== undefined && choices.format !== 'json' && !pagingsOfAnyFormat.includes(choices.paging))
+    if (
+      choices.format !== undefined &&
+      choices.format !== 'json' &&
+      !pagingsOfAnyFormat.includes(choices.paging)
+    )
       throw new UsageProblem(
         `--pagination ${choices.paging} reads JSON, and --response is ${choices.format}`,
         `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
@@ -62,7 +107,10 @@ export const init: Command = {
   },
 };
 
-async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<StarterChoices | undefined> {
+async function choicesFrom(
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<StarterChoices | undefined> {
   const given: Partial<StarterChoices> = Object.fromEntries(
     Object.entries({
       baseUrl: withSlash(options.text('base-url')),
@@ -73,38 +121,80 @@ async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<Starte
     }).filter(([, value]) => value !== undefined),
   );
   if (options.flag('yes')) return { ...USUAL, ...given };
-  if (!io.isTty.stdin) throw new UsageProblem('Standard input is not a terminal', 'add --yes to use the defaults, and options for other values');
+  if (!io.isTty.stdin)
+    throw new UsageProblem(
+      'Standard input is not a terminal',
+      'add --yes to use the defaults, and options for other values',
+    );
   return ask(given, io.signal);
 }
 
 /** Asks for values that no option sets; `undefined` when the user cancels. */
-async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise<StarterChoices | undefined> {
+async function ask(
+  given: Partial<StarterChoices>,
+  signal: AbortSignal,
+): Promise<StarterChoices | undefined> {
   const complaint = (text: string) => {
     const wrong = wrongBaseUrl(text);
     return wrong === undefined ? undefined : `${wrong.what}: ${wrong.help}.`;
   };
-  const baseUrl = given.baseUrl ?? withSlash(await askText('Where is the API?', USUAL.baseUrl, complaint, signal));
+  const baseUrl =
+    given.baseUrl ??
+    withSlash(await askText('Where is the API?', USUAL.baseUrl, complaint, signal));
   if (baseUrl === undefined) return undefined;
-  const endpoint = given.endpoint ?? (await askText('Which endpoint is extracted first (path below the base URL)?', USUAL.endpoint, () => undefined, signal));
+  const endpoint =
+    given.endpoint ??
+    (await askText(
+      'Which endpoint is extracted first (path below the base URL)?',
+      USUAL.endpoint,
+      () => undefined,
+      signal,
+    ));
   if (endpoint === undefined) return undefined;
-  const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, SELECTED.authentication, signal));
+  const authentication =
+    given.authentication ??
+    (await askOneOf(
+      'How are requests authenticated?',
+      authenticationMeanings,
+      SELECTED.authentication,
+      signal,
+    ));
   if (authentication === undefined) return undefined;
-  const paging = given.paging ?? (await askOneOf('Which pagination method does the API use?', pagingMeanings, SELECTED.paging, signal));
+  const paging =
+    given.paging ??
+    (await askOneOf(
+      'Which pagination method does the API use?',
+      pagingMeanings,
+      SELECTED.paging,
+      signal,
+    ));
   if (paging === undefined) return undefined;
   const format =
-    given.format ?? (pagingsOfAnyFormat.includes(paging) ? await askOneOf('What do responses look like?', formatMeanings, 'json', signal) : 'json');
+    given.format ??
+    (pagingsOfAnyFormat.includes(paging)
+      ? await askOneOf('What do responses look like?', formatMeanings, 'json', signal)
+      : 'json');
   return format === undefined ? undefined : { baseUrl, endpoint, authentication, paging, format };
 }
 
 /** Why a text, which may be a secret, is not a base URL. */
 function wrongBaseUrl(text: string): { readonly what: string; readonly help: string } | undefined {
-  if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return { what: 'the URL has a user name or a password', help: 'use --authentication basic for them' };
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text))
+    return {
+      what: 'the URL has a user name or a password',
+      help: 'use --authentication basic for them',
+    };
   if (/[?#]/.test(text))
     return {
       what: `${text.split(/[?#]/)[0]} is followed by a query or a fragment`,
       help: 'omit it; parameters belong to a job or to "api.http.defaultOptions.params"',
     };
-  return isHttpUrl(text) ? undefined : { what: `${text} is not a URL`, help: 'write an absolute one, for example https://api.example.com/v1/' };
+  return isHttpUrl(text)
+    ? undefined
+    : {
+        what: `${text} is not a URL`,
+        help: 'write an absolute one, for example https://api.example.com/v1/',
+      };
 }
 
 /** A base URL without a slash at its end would lose its last segment (API-BASE-4). */
@@ -112,8 +202,14 @@ function withSlash(url: string | undefined): string | undefined {
   return url === undefined || url.endsWith('/') || /[?#]/.test(url) ? url : `${url}/`;
 }
 
-function summary(written: readonly string[], kept: readonly string[], folder: string, variable: string | undefined): string {
-  const list = (title: string, names: readonly string[]) => (names.length === 0 ? [] : [title, ...names.map((name) => `  ${displayText(name)}`), '']);
+function summary(
+  written: readonly string[],
+  kept: readonly string[],
+  folder: string,
+  variable: string | undefined,
+): string {
+  const list = (title: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [title, ...names.map((name) => `  ${displayText(name)}`), ''];
   return `${[
     ...list('written', written),
     ...list('there already, left as they are', kept),

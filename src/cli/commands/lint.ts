@@ -1,8 +1,14 @@
 import { FileProblem } from '../../adapters/node/files/file-problem.ts';
-import { looksLikeConfiguration, type SkippedFile } from '../../adapters/node/files/source-files.ts';
+import {
+  looksLikeConfiguration,
+  type SkippedFile,
+} from '../../adapters/node/files/source-files.ts';
 import { writeNamedFile } from '../../adapters/node/files/write-file.ts';
 import type { LintCache } from '../../adapters/node/lint-cache.ts';
-import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
+import {
+  settleForFewDocuments,
+  settleForManyDocuments,
+} from '../../adapters/node/settle-engine.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleIds } from '../../diagnostics/rule-ids.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
@@ -13,7 +19,16 @@ import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '.
 import type { LintWorkerSettings } from '../lint-worker.ts';
 import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
-import { configOption, noConfigOption, noteSuppressions, type Project, projectFinder, projectFor, type UsedSuppressions, unusedIn } from '../project.ts';
+import {
+  configOption,
+  noConfigOption,
+  noteSuppressions,
+  type Project,
+  projectFinder,
+  projectFor,
+  type UsedSuppressions,
+  unusedIn,
+} from '../project.ts';
 import {
   documentLimits,
   type FoundFile,
@@ -48,43 +63,92 @@ export const lint: Command = {
         default: 'error',
         description: 'Fail when there is a finding of this level or above',
       },
-      { name: 'only', value: 'RULE', multiple: true, description: 'Show findings of this rule only; may be repeated' },
-      { name: 'baseline', value: 'FILE', description: 'Show only findings that are not in this file' },
+      {
+        name: 'only',
+        value: 'RULE',
+        multiple: true,
+        description: 'Show findings of this rule only; may be repeated',
+      },
+      {
+        name: 'baseline',
+        value: 'FILE',
+        description: 'Show only findings that are not in this file',
+      },
       { name: 'write-baseline', description: 'Write every finding into the file of --baseline' },
-      { name: 'prune-baseline', description: 'Remove findings that no longer occur from the file of --baseline' },
-      { name: 'skip-others', description: 'Skip named files that are not configurations, for tools that pass all changed files' },
-      { name: 'fix', description: 'Apply the safe fixes; comments, order and layout are preserved' },
+      {
+        name: 'prune-baseline',
+        description: 'Remove findings that no longer occur from the file of --baseline',
+      },
+      {
+        name: 'skip-others',
+        description:
+          'Skip named files that are not configurations, for tools that pass all changed files',
+      },
+      {
+        name: 'fix',
+        description: 'Apply the safe fixes; comments, order and layout are preserved',
+      },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
-      { name: 'stdin-filename', value: 'NAME', description: 'File name for standard input: shown in diagnostics, and matched by the patterns of the settings' },
-      { name: 'jobs', short: 'j', value: 'N', description: 'Number of threads (default: one for each core, if that is faster)' },
+      {
+        name: 'stdin-filename',
+        value: 'NAME',
+        description:
+          'File name for standard input: shown in diagnostics, and matched by the patterns of the settings',
+      },
+      {
+        name: 'jobs',
+        short: 'j',
+        value: 'N',
+        description: 'Number of threads (default: one for each core, if that is faster)',
+      },
       { name: 'cache', description: 'Skip files that have not changed since the last check' },
-      { name: 'cache-location', value: 'FILE', default: '.sluice-cache/lint.json', description: 'File of --cache' },
+      {
+        name: 'cache-location',
+        value: 'FILE',
+        default: '.sluice-cache/lint.json',
+        description: 'File of --cache',
+      },
       configOption,
       noConfigOption,
       maxBytesOption,
     ],
     examples: [
       { command: 'sluice lint config.yaml', what: 'checks one file' },
-      { command: 'sluice lint "configs/**/*.yaml"', what: 'checks every configuration that the pattern names' },
-      { command: 'sluice lint --format github configs/', what: 'annotates a pull request with what is wrong below configs/' },
+      {
+        command: 'sluice lint "configs/**/*.yaml"',
+        what: 'checks every configuration that the pattern names',
+      },
+      {
+        command: 'sluice lint --format github configs/',
+        what: 'annotates a pull request with what is wrong below configs/',
+      },
       {
         command: 'sluice lint --baseline lint-baseline.json --write-baseline configs/',
         what: 'accepts what is found today; without --write-baseline only new findings are shown',
       },
-      { command: 'sluice lint --fix config.yaml', what: 'renames misspelt keys and replaces deprecated forms' },
+      {
+        command: 'sluice lint --fix config.yaml',
+        what: 'renames misspelt keys and replaces deprecated forms',
+      },
       { command: 'cat config.json | sluice lint -', what: 'checks standard input' },
     ],
   },
   async run(options, io) {
     const projectOf = projectFinder(options, io);
-    const { found: files, skipped } = await withEmptyReport(options, io, () => filesToCheck(options, io, projectOf));
+    const { found: files, skipped } = await withEmptyReport(options, io, () =>
+      filesToCheck(options, io, projectOf),
+    );
     io.stderr(skippedText(skipped));
     const maxWarnings = integerOption(options, 'max-warnings');
     for (const { name } of files) if (name !== '-') noteInput(name, io);
-    const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
+    const cache =
+      options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
     if (isFilter(options) && options.text('format') !== 'pretty')
-      throw new UsageProblem('--fix prints the fixed standard input; --format would mix it with a report', 'remove --format, or name a file');
+      throw new UsageProblem(
+        '--fix prints the fixed standard input; --format would mix it with a report',
+        'remove --format, or name a file',
+      );
     const filtered: string[] = [];
     const projects = new Map<string, Project>();
     const maxBytes = integerOption(options, 'max-bytes');
@@ -105,14 +169,21 @@ export const lint: Command = {
       const { source, known } = file;
       if (known !== undefined) return { source, compilation: { diagnostics: known } };
       const result = await checkSource(source, optionsFor(file), options, io);
-      if (file.isStdin) filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
+      if (file.isStdin)
+        filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
       return result;
     };
     settleFor(files.length);
     const threads = await openThreads(files, options);
     const close = () => void threads?.pool.close();
     io.signal.addEventListener('abort', close);
-    const results = await checkFiles(files, { read, optionsFor, check, io, ...(threads === undefined ? {} : { threads }) }).finally(async () => {
+    const results = await checkFiles(files, {
+      read,
+      optionsFor,
+      check,
+      io,
+      ...(threads === undefined ? {} : { threads }),
+    }).finally(async () => {
       io.signal.removeEventListener('abort', close);
       await threads?.pool.close();
     });
@@ -120,13 +191,19 @@ export const lint: Command = {
     const suppressions: UsedSuppressions = new Map();
     for (const { project, key, known, result } of results) {
       cache?.put(key, result.compilation.diagnostics);
-      if (project !== undefined) noteSuppressions(project, result.compilation, known !== undefined, suppressions);
+      if (project !== undefined)
+        noteSuppressions(project, result.compilation, known !== undefined, suppressions);
     }
     const checked = results.map(({ result }) => result);
     saveCache(cache, options, io);
     const isWhole = files.every(({ isNamed }) => !isNamed);
     const ofSettings = [...projects.values()].map(
-      (project): Checked => ({ source: project.source, compilation: { diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions, isWhole)] } }),
+      (project): Checked => ({
+        source: project.source,
+        compilation: {
+          diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions, isWhole)],
+        },
+      }),
     );
     const only = onlyRules(options, projects.values());
     const known = await baselineOf(options, io, [...ofSettings, ...checked], files);
@@ -135,31 +212,51 @@ export const lint: Command = {
         source,
         compilation: {
           ...compilation,
-          diagnostics: compilation.diagnostics.filter((found) => known?.has(found) !== true && (only.size === 0 || only.has(found.rule))),
+          diagnostics: compilation.diagnostics.filter(
+            (found) => known?.has(found) !== true && (only.size === 0 || only.has(found.rule)),
+          ),
         },
       }),
     );
     const shown = options.flag('quiet')
-      ? all.map(({ source, compilation }) => ({ source, compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) } }))
+      ? all.map(({ source, compilation }) => ({
+          source,
+          compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) },
+        }))
       : all;
     if (isFilter(options)) for (const text of filtered) io.stdout(text);
     await showDiagnostics(shown, options, io, isFilter(options) ? 'stderr' : 'stdout');
     const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
-    if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
-      (isFilter(options) ? io.stderr : io.stdout)(`${plural(files.length, 'configuration')} checked, ${nothingFound(known?.size ?? 0)}\n`);
-    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length + (skipped.length > 0 ? 1 : 0);
+    if (
+      shown.every(({ compilation }) => compilation.diagnostics.length === 0) &&
+      options.text('format') === 'pretty' &&
+      !options.flag('quiet')
+    )
+      (isFilter(options) ? io.stderr : io.stdout)(
+        `${plural(files.length, 'configuration')} checked, ${nothingFound(known?.size ?? 0)}\n`,
+      );
+    const warnings =
+      diagnostics.filter(({ severity }) => severity === 'warning').length +
+      (skipped.length > 0 ? 1 : 0);
     if (maxWarnings !== undefined && warnings > maxWarnings) {
-      io.stderr(`error: ${warnings} warning${warnings === 1 ? '' : 's'} found; --max-warnings allows ${maxWarnings}\n`);
+      io.stderr(
+        `error: ${warnings} warning${warnings === 1 ? '' : 's'} found; --max-warnings allows ${maxWarnings}\n`,
+      );
       return 1;
     }
-    const failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.text('fail-level') ?? 'error') + 1);
+    const failing = SEVERITIES.slice(
+      0,
+      SEVERITIES.indexOf(options.text('fail-level') ?? 'error') + 1,
+    );
     return diagnostics.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
   },
 };
 
 /** Findings in the baseline are mentioned, because they still exist. */
 function nothingFound(accepted: number): string {
-  return accepted === 0 ? 'nothing found' : `nothing new found; the baseline has ${plural(accepted, 'finding')}`;
+  return accepted === 0
+    ? 'nothing found'
+    : `nothing new found; the baseline has ${plural(accepted, 'finding')}`;
 }
 
 /** The findings that the baseline knows; `undefined` without one. Writes it where that was requested. */
@@ -184,7 +281,8 @@ async function baselineOf(
       io,
     );
   }
-  for (const name of ['write-baseline', 'prune-baseline']) if (options.flag(name)) throw new UsageProblem(`--${name} needs --baseline FILE`);
+  for (const name of ['write-baseline', 'prune-baseline'])
+    if (options.flag(name)) throw new UsageProblem(`--${name} needs --baseline FILE`);
   return undefined;
 }
 
@@ -192,11 +290,17 @@ async function baselineOf(
 function onlyRules(options: GivenOptions, projects: Iterable<Project>): ReadonlySet<string> {
   const named = options.list('only').flatMap((list) => list.split(','));
   if (named.length === 0) return new Set();
-  const known = [...ruleIds, ...[...projects].flatMap(({ settings }) => (settings.custom ?? []).map(({ id }) => id))];
+  const known = [
+    ...ruleIds,
+    ...[...projects].flatMap(({ settings }) => (settings.custom ?? []).map(({ id }) => id)),
+  ];
   for (const name of named) {
     if (known.includes(name)) continue;
     const near = didYouMean(name, known);
-    throw new UsageProblem(`there is no rule "${name}"`, near === undefined ? 'see docs/rules' : `did you mean "${near}"?`);
+    throw new UsageProblem(
+      `there is no rule "${name}"`,
+      near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
+    );
   }
   return new Set(named);
 }
@@ -213,18 +317,28 @@ const WORTH_THREAD = 250;
 const WORTH_EVERY_CORE = 1500;
 
 /** Threads that check files beside this one, where that is faster or was requested. Not with `--fix`, which writes files. */
-async function openThreads(files: readonly FoundFile[], options: GivenOptions): Promise<CheckFilesOptions['threads']> {
+async function openThreads(
+  files: readonly FoundFile[],
+  options: GivenOptions,
+): Promise<CheckFilesOptions['threads']> {
   const asked = integerOption(options, 'jobs');
   if (isFixing(options) || (asked ?? files.length / WORTH_THREAD) < 2) return undefined;
   const { coreCount, openWorkerPool } = await import('../../adapters/node/worker-pool.ts');
   const cores = files.length < WORTH_EVERY_CORE ? coreCount() - 1 : coreCount();
-  const count = Math.min(asked ?? Math.min(cores, Math.floor(files.length / WORTH_THREAD)), files.length) - 1;
+  const count =
+    Math.min(asked ?? Math.min(cores, Math.floor(files.length / WORTH_THREAD)), files.length) - 1;
   const settings: LintWorkerSettings = { withText: options.text('format') === 'pretty' };
-  return count < 1 ? undefined : { count, pool: openWorkerPool(new URL('../lint-worker', import.meta.url), count, settings) };
+  return count < 1
+    ? undefined
+    : { count, pool: openWorkerPool(new URL('../lint-worker', import.meta.url), count, settings) };
 }
 
 /** The named files without those that the project excludes. A file named explicitly is always checked, unless `--skip-others` is set. */
-async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (file: string) => Promise<Project | undefined>): Promise<NamedFiles> {
+async function filesToCheck(
+  options: GivenOptions,
+  io: CommandIo,
+  projectOf: (file: string) => Promise<Project | undefined>,
+): Promise<NamedFiles> {
   const isListedIn = async (name: string): Promise<boolean | undefined> => {
     const project = await projectOf(name);
     if (project?.settings.files === undefined) return undefined;
@@ -239,17 +353,33 @@ async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (fi
   };
   const skipsOthers = options.flag('skip-others');
   const isConfiguration = async (name: string): Promise<boolean> =>
-    (await isWanted(name)) && ((await isListedIn(name)) ?? looksLikeConfiguration((await readFile(name, options, io)).bytes));
-  const named = await namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals, options, io, isListedIn);
+    (await isWanted(name)) &&
+    ((await isListedIn(name)) ?? looksLikeConfiguration((await readFile(name, options, io)).bytes));
+  const named = await namedConfigurations(
+    options.positionals.length === 0 ? ['.'] : options.positionals,
+    options,
+    io,
+    isListedIn,
+  );
   const [found, skipped]: [FoundFile[], SkippedFile[]] = [[], []];
   for (const file of named.found) {
-    if (file.isNamed ? !skipsOthers || file.name === '-' || (await isConfiguration(file.name)) : await isWanted(file.name)) found.push(file);
+    if (
+      file.isNamed
+        ? !skipsOthers || file.name === '-' || (await isConfiguration(file.name))
+        : await isWanted(file.name)
+    )
+      found.push(file);
   }
   for (const file of named.skipped) if (await isWanted(file.name)) skipped.push(file);
-  if (found.length > 0 || (skipsOthers && named.found.every(({ isNamed }) => isNamed))) return { found, skipped };
+  if (found.length > 0 || (skipsOthers && named.found.every(({ isNamed }) => isNamed)))
+    return { found, skipped };
   io.stderr(skippedText(skipped));
-  if (named.found.length > 0) throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
-  throw new UsageProblem('no configuration was found', 'name a file, or a folder with files that have "api" and "config"');
+  if (named.found.length > 0)
+    throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
+  throw new UsageProblem(
+    'no configuration was found',
+    'name a file, or a folder with files that have "api" and "config"',
+  );
 }
 
 function saveCache(cache: LintCache | undefined, options: GivenOptions, io: CommandIo): void {
@@ -258,16 +388,25 @@ function saveCache(cache: LintCache | undefined, options: GivenOptions, io: Comm
   try {
     cache?.save();
   } catch (error) {
-    throw new UsageProblem(`--cache-location ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageProblem(
+      `--cache-location ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
 /** A report of a machine format is valid even when there is nothing to check. */
-async function withEmptyReport<T>(options: GivenOptions, io: CommandIo, step: () => Promise<T>): Promise<T> {
+async function withEmptyReport<T>(
+  options: GivenOptions,
+  io: CommandIo,
+  step: () => Promise<T>,
+): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    if (options.text('format') !== 'pretty' && (error instanceof UsageProblem || error instanceof FileProblem))
+    if (
+      options.text('format') !== 'pretty' &&
+      (error instanceof UsageProblem || error instanceof FileProblem)
+    )
       await showDiagnostics([], options, io, 'stdout');
     throw error;
   }
@@ -284,17 +423,37 @@ async function readFile(name: string, options: GivenOptions, io: CommandIo): Pro
 }
 
 /** All that the findings of a file depend on. */
-function dependenciesOf({ name, bytes }: NamedSource, project: Project | undefined, options: GivenOptions) {
-  return [name, bytes, JSON.stringify(project === undefined ? null : [project.language, project.settings]), options.text('max-bytes') ?? ''];
+function dependenciesOf(
+  { name, bytes }: NamedSource,
+  project: Project | undefined,
+  options: GivenOptions,
+) {
+  return [
+    name,
+    bytes,
+    JSON.stringify(project === undefined ? null : [project.language, project.settings]),
+    options.text('max-bytes') ?? '',
+  ];
 }
 
-async function checkSource(source: NamedSource, lintOptions: LintSourceOptions, options: GivenOptions, io: CommandIo): Promise<Checked> {
+async function checkSource(
+  source: NamedSource,
+  lintOptions: LintSourceOptions,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Checked> {
   const first = await lintSource(source.bytes, lintOptions);
   return fixed(source, first, options, io, (text) => lintSource(text, lintOptions));
 }
 
 /** The source with its safe fixes applied, written back for `--fix` or shown for `--fix-dry-run`; otherwise as it was. */
-async function fixed(source: NamedSource, compilation: LintedSource, options: GivenOptions, io: CommandIo, again: (text: string) => Promise<LintedSource>) {
+async function fixed(
+  source: NamedSource,
+  compilation: LintedSource,
+  options: GivenOptions,
+  io: CommandIo,
+  again: (text: string) => Promise<LintedSource>,
+) {
   if (!isFixing(options) || compilation.document === undefined) return { source, compilation };
   const { fixSource } = await import('../../lint/fix-source.ts');
   const result = await fixSource(source.bytes, compilation, again);
@@ -302,7 +461,14 @@ async function fixed(source: NamedSource, compilation: LintedSource, options: Gi
   const { linted, text, count } = result;
   if (options.flag('fix-dry-run')) {
     const { lineDifference } = await import('../../report/line-difference.ts');
-    io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.shownText(), linted.document === undefined ? '' : linted.shownText()));
+    io.stderr(
+      lineDifference(
+        source.name,
+        `${source.name} (fixed)`,
+        compilation.shownText(),
+        linted.document === undefined ? '' : linted.shownText(),
+      ),
+    );
     return { source, compilation };
   }
   const bytes = new TextEncoder().encode(text);

@@ -16,8 +16,19 @@ export const lsp: Command = {
     description:
       'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Started by an\neditor, not by hand; docs/editors.md says how for several editors.',
     positionals: { min: 0, max: 0, names: '' },
-    options: [{ name: 'stdio', description: 'Use standard input and output (the only transport; some editors pass this option)' }],
-    examples: [{ command: 'sluice lsp --stdio', what: 'is the command to put into the settings of an editor' }],
+    options: [
+      {
+        name: 'stdio',
+        description:
+          'Use standard input and output (the only transport; some editors pass this option)',
+      },
+    ],
+    examples: [
+      {
+        command: 'sluice lsp --stdio',
+        what: 'is the command to put into the settings of an editor',
+      },
+    ],
   },
   async run(options, io) {
     const { signal } = io; // from here on it is caught
@@ -40,7 +51,9 @@ export const lsp: Command = {
       pause: () => sleep(TYPING_PAUSE_MS),
     });
     // the protocol library ends the process when the editor sends "exit" or closes the connection
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    await new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
     return 130;
   },
 };

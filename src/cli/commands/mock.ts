@@ -35,10 +35,17 @@ export const mock: Command = {
       { name: 'quiet', short: 'q', description: 'Do not show requests' },
     ],
     examples: [
-      { command: 'sluice mock scenarios/demo-shop --port 8417', what: 'serves the demo shop at http://127.0.0.1:8417' },
-      { command: 'sluice mock scenarios --latency 20', what: 'serves every recording, each response after 20 ms' },
       {
-        command: 'sluice mock scenarios/demo-shop --fault orders-2=status-503@1 --fault login=reset',
+        command: 'sluice mock scenarios/demo-shop --port 8417',
+        what: 'serves the demo shop at http://127.0.0.1:8417',
+      },
+      {
+        command: 'sluice mock scenarios --latency 20',
+        what: 'serves every recording, each response after 20 ms',
+      },
+      {
+        command:
+          'sluice mock scenarios/demo-shop --fault orders-2=status-503@1 --fault login=reset',
         what: 'returns 503 for one page and breaks the connection of one login',
       },
     ],
@@ -47,7 +54,8 @@ export const mock: Command = {
     const { signal } = io; // from here on it is caught
     const port = integerOption(options, 'port');
     const latencyMs = integerOption(options, 'latency');
-    if (port !== undefined && port > 65_535) throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
+    if (port !== undefined && port > 65_535)
+      throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
     const { rules } = await replayRules(options, io);
     const serving = await serveScenarios(
       options.positionals,
@@ -59,7 +67,10 @@ export const mock: Command = {
         loop: !options.flag('once'),
         strictOrder: options.flag('strict-order'),
         onRequest: ({ number, method, url, status, exchange }) => {
-          if (!options.flag('quiet')) io.stderr(`${displayText(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}`)}\n`);
+          if (!options.flag('quiet'))
+            io.stderr(
+              `${displayText(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}`)}\n`,
+            );
         },
       },
       rules,
@@ -67,13 +78,22 @@ export const mock: Command = {
       if (!(error instanceof ListenProblem)) throw error;
       const { listenerOn } = await import('../../adapters/mock-server/listener.ts');
       const holder = port === undefined ? undefined : listenerOn(port);
-      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or omit --port to use a free one');
+      throw new UsageProblem(
+        `${error.message}${holder === undefined ? '' : `: ${holder}`}`,
+        'name another port, or omit --port to use a free one',
+      );
     });
     if (serving.kind === 'refused') {
       for (const diagnostic of serving.diagnostics) io.stderr(diagnosticLines(diagnostic));
-      if (serving.unknown.length > 0) throw new UsageProblem(`no exchange is named ${serving.unknown.join(', ')}`, 'the names are the "id" of the recording');
+      if (serving.unknown.length > 0)
+        throw new UsageProblem(
+          `no exchange is named ${serving.unknown.join(', ')}`,
+          'the names are the "id" of the recording',
+        );
       throw new UsageProblem(
-        serving.nothingAt.length > 0 ? `there is no scenario at or below ${serving.nothingAt.join(', ')}` : 'the scenarios cannot be served',
+        serving.nothingAt.length > 0
+          ? `there is no scenario at or below ${serving.nothingAt.join(', ')}`
+          : 'the scenarios cannot be served',
       );
     }
     for (const diagnostic of serving.notServed) io.stderr(diagnosticLines(diagnostic));
@@ -94,14 +114,19 @@ async function serveUntilInterrupted(
 ): Promise<void> {
   io.stdout(`${server.url}\n`);
   for (const { scenario, recorded, served } of server.baseUrls)
-    io.stderr(`${displayText(shown(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}`))}\n`);
+    io.stderr(
+      `${displayText(shown(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}`))}\n`,
+    );
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const { requests, unused } = server.verdict();
   await server.close();
-  const left = once && unused.length > 0 ? `, not requested: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : '';
+  const left =
+    once && unused.length > 0
+      ? `, not requested: ${unused.map(({ exchange }) => exchange.id).join(', ')}`
+      : '';
   io.stderr(`${displayText(`${requests} requests served${left}`)}\n`);
 }
 
@@ -111,6 +136,10 @@ function faultOption(text: string): MockFault {
   if (whole !== null) return { exchange: null, fault: whole };
   const at = text.indexOf('=');
   const fault = at > 0 ? faultFrom(text.slice(at + 1)) : null;
-  if (fault === null) throw new UsageProblem(`Unknown fault: --fault ${text}`, `use ${FAULT_FORMS}; before it, optionally, the id of an exchange and "="`);
+  if (fault === null)
+    throw new UsageProblem(
+      `Unknown fault: --fault ${text}`,
+      `use ${FAULT_FORMS}; before it, optionally, the id of an exchange and "="`,
+    );
   return { exchange: text.slice(0, at), fault };
 }

@@ -15,12 +15,22 @@ import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
 import { renderMutationJson } from '../../report/mutation/mutation-json.ts';
 import { percentText } from '../../report/mutation/mutation-lines.ts';
 import { renderMutationPretty } from '../../report/mutation/mutation-pretty.ts';
-import { renderMutationGithub, renderMutationJunit, renderMutationMarkdown } from '../../report/mutation/mutation-text-formats.ts';
+import {
+  renderMutationGithub,
+  renderMutationJunit,
+  renderMutationMarkdown,
+} from '../../report/mutation/mutation-text-formats.ts';
 import { renderScenarioPretty } from '../../report/scenarios/scenario-pretty.ts';
 import { textTable } from '../../report/text-table.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { version } from '../../support/version.ts';
-import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
 import { givenSecrets, reportUnset, sentSecrets } from '../given-secrets.ts';
 import { mutateDefinition } from '../mutate-options.ts';
 import type { SliceAnswer, SliceSettings } from '../mutate-worker.ts';
@@ -31,7 +41,12 @@ import { rulesOfProjects } from '../project-rules.ts';
 import { scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
-const formats: { readonly [format: string]: (configurations: readonly ConfigurationResult[], colour: boolean) => string } = {
+const formats: {
+  readonly [format: string]: (
+    configurations: readonly ConfigurationResult[],
+    colour: boolean,
+  ) => string;
+} = {
   pretty: (configurations, colour) => renderMutationPretty(configurations, { colour }),
   json: (configurations) => renderMutationJson(configurations, version),
   junit: renderMutationJunit,
@@ -50,30 +65,50 @@ export const mutate: Command = {
     const minScore = minScoreOf(options);
     const only = options.list('only');
     const unknown = only.find((name) => !operators.some(({ id }) => id === name));
-    if (unknown !== undefined) throw new UsageProblem(`unknown operator "${unknown}"`, operatorHelp(unknown));
-    if (options.flag('fix') && storeModeFor(true, io.env) !== 'update') throw new UsageProblem('CI is set, so nothing is written', 'remove --fix');
+    if (unknown !== undefined)
+      throw new UsageProblem(`unknown operator "${unknown}"`, operatorHelp(unknown));
+    if (options.flag('fix') && storeModeFor(true, io.env) !== 'update')
+      throw new UsageProblem('CI is set, so nothing is written', 'remove --fix');
     const projectOf = projectFinder(options, io);
     const run = await mutateAll(options, only, projectOf, io);
     if (io.signal.aborted) return 130;
-    if (run.configurations.some(({ failing }) => failing.length > 0)) reportUnset(await projectOf(`${io.cwd}/sluice.config.yaml`), io);
+    if (run.configurations.some(({ failing }) => failing.length > 0))
+      reportUnset(await projectOf(`${io.cwd}/sluice.config.yaml`), io);
     const refusal = refusalOf(run, options, io);
     if (refusal !== undefined) return refusal;
     const { configurations } = run;
     io.stdout(await reportOf(configurations, options, io));
     if (options.flag('fix'))
-      for (const file of await proposeAssertions(configurations, diskFiles(io.cwd, boundsFor(options, io)))) io.stderr(`proposed: ${displayText(file)}\n`);
+      for (const file of await proposeAssertions(
+        configurations,
+        diskFiles(io.cwd, boundsFor(options, io)),
+      ))
+        io.stderr(`proposed: ${displayText(file)}\n`);
     const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
     const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
     if (required === undefined || (score.percent ?? 100) >= required) return 0;
-    io.stderr(`error: the mutation score is ${percentText(score)}; at least ${required} % is required\n`);
+    io.stderr(
+      `error: the mutation score is ${percentText(score)}; at least ${required} % is required\n`,
+    );
     return 1;
   },
 };
 
-async function reportOf(configurations: readonly ConfigurationResult[], options: GivenOptions, io: CommandIo): Promise<string> {
+async function reportOf(
+  configurations: readonly ConfigurationResult[],
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<string> {
   const format = options.text('format') ?? 'pretty';
-  if (format !== 'html') return (formats[format] ?? renderMutationJunit)(configurations, wantsColour(options, io, 'stdout'));
-  const [{ htmlReport }, { mutationReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+  if (format !== 'html')
+    return (formats[format] ?? renderMutationJunit)(
+      configurations,
+      wantsColour(options, io, 'stdout'),
+    );
+  const [{ htmlReport }, { mutationReport }] = await Promise.all([
+    import('../html-report.ts'),
+    import('../../studio/report/reports.ts'),
+  ]);
   return htmlReport(mutationReport(configurations));
 }
 
@@ -85,11 +120,32 @@ function boundsFor(options: GivenOptions, io: CommandIo): Bounds {
   return scenarioBounds(pathsOf(options), options, io, options.positionals.length === 0);
 }
 
-async function mutateAll(options: GivenOptions, only: readonly string[], projectOf: ReturnType<typeof projectFinder>, io: CommandIo): Promise<MutationRun> {
-  const given = await givenSecrets(options, io, soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`)), 'ignored');
-  const settings: SliceSettings = { cwd: io.cwd, bounds: boundsFor(options, io), secrets: sentSecrets(given) };
+async function mutateAll(
+  options: GivenOptions,
+  only: readonly string[],
+  projectOf: ReturnType<typeof projectFinder>,
+  io: CommandIo,
+): Promise<MutationRun> {
+  const given = await givenSecrets(
+    options,
+    io,
+    soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`)),
+    'ignored',
+  );
+  const settings: SliceSettings = {
+    cwd: io.cwd,
+    bounds: boundsFor(options, io),
+    secrets: sentSecrets(given),
+  };
   const workers = Math.max(1, integerOption(options, 'jobs') ?? coreCount());
-  const threads = workers > 1 ? openWorkerPool<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), workers, settings) : undefined;
+  const threads =
+    workers > 1
+      ? openWorkerPool<Slice, SliceAnswer>(
+          new URL('../mutate-worker', import.meta.url),
+          workers,
+          settings,
+        )
+      : undefined;
   const prism = createPrismDesk(io.cwd);
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
@@ -126,16 +182,27 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
 }
 
 /** Reports errors that prevent a result; exit code 1 then. Unused exclusions are only warnings. */
-function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: GivenOptions, io: CommandIo): ExitCode | undefined {
+function refusalOf(
+  { configurations, broken, nothingAt }: MutationRun,
+  options: GivenOptions,
+  io: CommandIo,
+): ExitCode | undefined {
   if (nothingAt.length > 0)
-    throw new UsageProblem(`no scenario at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a configuration that a scenario uses');
-  const diagnostics = [...broken, ...configurations.flatMap((configuration) => configuration.diagnostics)];
+    throw new UsageProblem(
+      `no scenario at ${nothingAt.join(', ')}`,
+      'name a scenario, a folder of scenarios, or a configuration that a scenario uses',
+    );
+  const diagnostics = [
+    ...broken,
+    ...configurations.flatMap((configuration) => configuration.diagnostics),
+  ];
   const isPartial = options.text('since') !== undefined || options.list('only').length > 0;
   const shown = diagnostics.filter(({ severity }) => severity === 'error' || !isPartial);
   showOnLines(shown, io);
   if (shown.some(({ severity }) => severity === 'error')) return 1;
   const failing = configurations.flatMap((configuration) => configuration.failing);
-  for (const result of failing) io.stderr(renderScenarioPretty(result, { colour: wantsColour(options, io, 'stderr') }));
+  for (const result of failing)
+    io.stderr(renderScenarioPretty(result, { colour: wantsColour(options, io, 'stderr') }));
   if (failing.length > 0) {
     const names = failing.map(({ name }) => name).join(', ');
     throw new UsageProblem(
@@ -144,22 +211,31 @@ function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: 
     );
   }
   if (configurations.length === 0 && options.text('since') !== undefined) {
-    io.stderr(`note: no configuration of these scenarios has changed since ${options.text('since')}\n`);
+    io.stderr(
+      `note: no configuration of these scenarios has changed since ${options.text('since')}\n`,
+    );
     return undefined;
   }
-  if (configurations.length === 0) throw new UsageProblem('no scenario was found', 'record one with sluice record');
+  if (configurations.length === 0)
+    throw new UsageProblem('no scenario was found', 'record one with sluice record');
   return undefined;
 }
 
 /** Diagnostics on standard error, a line each: standard output has the report, in whatever format. */
 function showOnLines(diagnostics: readonly Diagnostic[], io: CommandIo): void {
   for (const { file, range, severity, message, help } of diagnostics)
-    io.stderr(`${file}:${range.start.line}: ${severity}: ${message}${help === undefined ? '' : `\n  help: ${help}`}\n`);
+    io.stderr(
+      `${file}:${range.start.line}: ${severity}: ${message}${help === undefined ? '' : `\n  help: ${help}`}\n`,
+    );
 }
 
 function linesSince(revision: string, config: string, cwd: string): readonly number[] | undefined {
   const changed = changedLines(revision, config, cwd);
-  if ('problem' in changed) throw new UsageProblem(`--since ${revision}: ${changed.problem}`, 'name a revision such as main or HEAD~1');
+  if ('problem' in changed)
+    throw new UsageProblem(
+      `--since ${revision}: ${changed.problem}`,
+      'name a revision such as main or HEAD~1',
+    );
   return changed.lines === 'all' ? undefined : changed.lines;
 }
 
@@ -167,6 +243,7 @@ function minScoreOf(options: GivenOptions): number | undefined {
   const text = options.text('min-score');
   if (text === undefined) return undefined;
   const score = Number(text);
-  if (text.trim() === '' || !(score >= 0 && score <= 100)) throw new UsageProblem(`--min-score must be a number from 0 to 100, not "${text}"`);
+  if (text.trim() === '' || !(score >= 0 && score <= 100))
+    throw new UsageProblem(`--min-score must be a number from 0 to 100, not "${text}"`);
   return score;
 }

@@ -9,7 +9,13 @@ import { destinationOptions, destinationPlaces, plannedDestinations } from '../d
 import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
-import { lineFinder, type NamedPlan, namedPlan, planFrom, withPrettyDiagnostics } from '../plans.ts';
+import {
+  lineFinder,
+  type NamedPlan,
+  namedPlan,
+  planFrom,
+  withPrettyDiagnostics,
+} from '../plans.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
@@ -29,11 +35,25 @@ export const plan: Command = {
         value: 'FORM',
         choices: ['text', 'curl', 'http'],
         default: 'text',
-        description: 'Format of --requests: text, curl commands, or for the HTTP client of an editor',
+        description:
+          'Format of --requests: text, curl commands, or for the HTTP client of an editor',
       },
-      { name: 'start', value: 'TIME', description: 'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z' },
-      { name: 'out', value: 'FILE', description: 'Write the plan to FILE: as JSON if FILE ends in .json, otherwise as text' },
-      { name: 'check', value: 'FILE', description: 'Fail if the plan has changed since FILE was written with --out' },
+      {
+        name: 'start',
+        value: 'TIME',
+        description:
+          'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z',
+      },
+      {
+        name: 'out',
+        value: 'FILE',
+        description: 'Write the plan to FILE: as JSON if FILE ends in .json, otherwise as text',
+      },
+      {
+        name: 'check',
+        value: 'FILE',
+        description: 'Fail if the plan has changed since FILE was written with --out',
+      },
       {
         name: 'numbers',
         value: 'FORM',
@@ -42,7 +62,12 @@ export const plan: Command = {
           'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
       ...destinationOptions.map((option) =>
-        option.name === 'to' ? { ...option, description: 'Show what a run would do in this destination, without connecting to it' } : option,
+        option.name === 'to'
+          ? {
+              ...option,
+              description: 'Show what a run would do in this destination, without connecting to it',
+            }
+          : option,
       ),
       secretsOption,
       {
@@ -54,56 +79,103 @@ export const plan: Command = {
     ],
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
-      { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
-      { command: 'sluice plan config.yaml --start 2026-01-31', what: 'shows how many windows a first run on this day has, the first and the last one' },
-      { command: 'sluice plan config.yaml --requests 1 --as curl', what: 'prints the first requests as commands to paste into a shell' },
-      { command: 'sluice plan config.yaml --format html > plan.html', what: 'writes a page for a browser' },
-      { command: 'sluice plan config.yaml --to duckdb:tables.duckdb', what: 'shows what a run would do to the tables of a database, too' },
-      { command: 'sluice plan config.yaml --out config.plan.txt', what: 'saves the approved plan next to the configuration' },
-      { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI if the plan has changed, and shows the difference' },
+      {
+        command: 'sluice plan config.yaml --requests 3',
+        what: 'shows the first three requests of each job',
+      },
+      {
+        command: 'sluice plan config.yaml --start 2026-01-31',
+        what: 'shows how many windows a first run on this day has, the first and the last one',
+      },
+      {
+        command: 'sluice plan config.yaml --requests 1 --as curl',
+        what: 'prints the first requests as commands to paste into a shell',
+      },
+      {
+        command: 'sluice plan config.yaml --format html > plan.html',
+        what: 'writes a page for a browser',
+      },
+      {
+        command: 'sluice plan config.yaml --to duckdb:tables.duckdb',
+        what: 'shows what a run would do to the tables of a database, too',
+      },
+      {
+        command: 'sluice plan config.yaml --out config.plan.txt',
+        what: 'saves the approved plan next to the configuration',
+      },
+      {
+        command: 'sluice plan config.yaml --check config.plan.txt',
+        what: 'fails in CI if the plan has changed, and shows the difference',
+      },
     ],
   },
   async run(options, io) {
     const requests = integerOption(options, 'requests');
-    if (requests === undefined && options.text('as') !== 'text') throw new UsageProblem('--as needs --requests', 'add --requests N');
+    if (requests === undefined && options.text('as') !== 'text')
+      throw new UsageProblem('--as needs --requests', 'add --requests N');
     const isPage = options.text('format') === 'html';
-    if (isPage && (options.flag('json') || options.text('check') !== undefined || options.text('as') !== 'text'))
+    if (
+      isPage &&
+      (options.flag('json') || options.text('check') !== undefined || options.text('as') !== 'text')
+    )
       throw new UsageProblem('--format html excludes --json, --check and --as');
     const startMs = startOf(options.text('start'));
     if (startMs !== undefined && (isPage || options.flag('json') || requests !== undefined))
       throw new UsageProblem('--start excludes --json, --requests and --format html');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
-    const named = await namedPlan(options.positionals[0] ?? '-', isPage ? withPrettyDiagnostics(options) : options, io);
+    const named = await namedPlan(
+      options.positionals[0] ?? '-',
+      isPage ? withPrettyDiagnostics(options) : options,
+      io,
+    );
     if (named === undefined) return 1;
     const { plan: compiled } = named;
     const out = options.text('out');
     const check = options.text('check');
-    if (check !== undefined) return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
+    if (check !== undefined)
+      return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
     const content = isPage ? await pageOf(named, requests) : undefined;
-    if (out !== undefined) writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
+    if (out !== undefined)
+      writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
     else if (content !== undefined) io.stdout(content);
     else if (options.flag('json')) io.stdout(planText(compiled));
     else if (startMs !== undefined) io.stdout(await windowsText(compiled, startMs));
-    else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
+    else if (requests !== undefined)
+      io.stdout(await requestsText(compiled, requests, options.text('as')));
     else {
       const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
-      io.stdout(printPlan(compiled, lineFinder(named)) + (await plannedDestinations(places, compiled, options, io)));
+      io.stdout(
+        printPlan(compiled, lineFinder(named)) +
+          (await plannedDestinations(places, compiled, options, io)),
+      );
     }
     return 0;
   },
 };
 
 async function pageOf(named: NamedPlan, requests: number | undefined): Promise<string> {
-  const [{ htmlReport }, { planReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+  const [{ htmlReport }, { planReport }] = await Promise.all([
+    import('../html-report.ts'),
+    import('../../studio/report/reports.ts'),
+  ]);
   const { plan, source, compilation } = named;
   const shown = { plan, name: source.name, lineOf: lineFinder(named) };
-  return htmlReport(await planReport(shown, { text: compilation?.shownText(), diagnostics: compilation?.diagnostics ?? [], requests }));
+  return htmlReport(
+    await planReport(shown, {
+      text: compilation?.shownText(),
+      diagnostics: compilation?.diagnostics ?? [],
+      requests,
+    }),
+  );
 }
 
 function startOf(text: string | undefined): number | undefined {
   const ms = text === undefined ? undefined : Date.parse(text);
   if (ms !== undefined && (Number.isNaN(ms) || !/^\d{4}-\d\d-\d\d/.test(text ?? '')))
-    throw new UsageProblem(`--start ${text} is not a time`, 'write ISO 8601, for example 2026-01-31T06:00:00Z');
+    throw new UsageProblem(
+      `--start ${text} is not a time`,
+      'write ISO 8601, for example 2026-01-31T06:00:00Z',
+    );
   return ms;
 }
 
@@ -128,18 +200,37 @@ function keptText(file: string, plan: Plan): string {
 }
 
 /** Compares text line by line, and JSON plans by their meaning. */
-async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
+async function checkPlan(
+  file: string,
+  plan: Plan,
+  colour: boolean,
+  io: CommandIo,
+): Promise<ExitCode> {
   const kept = await readNamed(file, io);
-  const [before, after] = [new TextDecoder().decode(kept.bytes).replaceAll('\r\n', '\n'), keptText(file, plan)];
+  const [before, after] = [
+    new TextDecoder().decode(kept.bytes).replaceAll('\r\n', '\n'),
+    keptText(file, plan),
+  ];
   if (before === after) return 0;
   const former = await planFrom(kept);
   const names = { before: file, after: 'the plan as it is now' };
-  io.stdout(former === undefined ? lineDifference(names.before, names.after, before, after) : await planDifference(former, plan, names, colour));
-  io.stderr(`error: ${file} is out of date\n  help: review the difference, then write it again with --out ${file}\n`);
+  io.stdout(
+    former === undefined
+      ? lineDifference(names.before, names.after, before, after)
+      : await planDifference(former, plan, names, colour),
+  );
+  io.stderr(
+    `error: ${file} is out of date\n  help: review the difference, then write it again with --out ${file}\n`,
+  );
   return 1;
 }
 
-async function planDifference(before: Plan, after: Plan, names: { readonly before: string; readonly after: string }, colour: boolean): Promise<string> {
+async function planDifference(
+  before: Plan,
+  after: Plan,
+  names: { readonly before: string; readonly after: string },
+  colour: boolean,
+): Promise<string> {
   const [{ comparePlans }, { differenceOf, renderDifference }] = await Promise.all([
     import('../../report/plan/compare-plans.ts'),
     import('../../report/plan-changes.ts'),
@@ -147,6 +238,7 @@ async function planDifference(before: Plan, after: Plan, names: { readonly befor
   const lineOf = () => undefined;
   const changes = comparePlans({ plan: before, lineOf }, { plan: after, lineOf });
   // another version of Sluice may write the same plan with other members
-  if (changes.length === 0) return lineDifference(names.before, names.after, planText(before), planText(after));
+  if (changes.length === 0)
+    return lineDifference(names.before, names.after, planText(before), planText(after));
   return renderDifference(differenceOf(names.before, names.after, changes), colour);
 }

@@ -4,7 +4,13 @@ import { isRunId } from '../../adapters/queue/queued-run.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { renderQueueStatus } from '../../report/run/queue-status.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
-import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
 import { openQueue, queueOption } from '../queue/queue-options.ts';
 import { onStore, storeOption } from '../unit-store.ts';
 
@@ -16,7 +22,11 @@ export const queue: Command = {
     synopsis: '(status [RUN] | retry RUN [UNIT…] | cancel RUN [--store STORE]) --queue URL',
     description:
       'status lists the runs with the units that are done, active, waiting and failed. retry repeats the failed units of a run. cancel ends its active\nunits and removes the run; with --store also its responses, and those of a run that is no longer in the queue.',
-    positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'status, retry RUN or cancel RUN' },
+    positionals: {
+      min: 1,
+      max: Number.POSITIVE_INFINITY,
+      names: 'status, retry RUN or cancel RUN',
+    },
     options: [
       queueOption,
       { ...storeOption, description: 'With cancel: the store that has the responses of the run' },
@@ -24,7 +34,10 @@ export const queue: Command = {
     ],
     examples: [
       { command: 'sluice queue status --queue redis://redis:6379', what: 'all runs of the queue' },
-      { command: 'sluice queue retry 261122183710-5c3026 --queue redis://redis:6379', what: 'repeats the failed units of a run' },
+      {
+        command: 'sluice queue retry 261122183710-5c3026 --queue redis://redis:6379',
+        what: 'repeats the failed units of a run',
+      },
     ],
   },
   async run(options, io) {
@@ -32,14 +45,25 @@ export const queue: Command = {
     const act = ACTIONS[action];
     if (act === undefined) {
       const near = didYouMean(action, Object.keys(ACTIONS));
-      throw new UsageProblem(`sluice queue has no action "${action}"`, near === undefined ? 'use status, retry or cancel' : `did you mean "${near}"?`);
+      throw new UsageProblem(
+        `sluice queue has no action "${action}"`,
+        near === undefined ? 'use status, retry or cancel' : `did you mean "${near}"?`,
+      );
     }
-    if (run === undefined && action !== 'status') throw new UsageProblem(`sluice queue ${action} needs RUN`, 'sluice queue status lists the runs');
+    if (run === undefined && action !== 'status')
+      throw new UsageProblem(
+        `sluice queue ${action} needs RUN`,
+        'sluice queue status lists the runs',
+      );
     const connection = await openQueue(options, io);
     try {
       if (run !== undefined && (await connection.runs.getJob(run)) === undefined) {
         const store = action === 'cancel' && isRunId(run) ? options.text('store') : undefined;
-        if (store === undefined) throw new UsageProblem(`The queue has no run "${run}"`, 'sluice queue status lists the runs');
+        if (store === undefined)
+          throw new UsageProblem(
+            `The queue has no run "${run}"`,
+            'sluice queue status lists the runs',
+          );
         await removeResponses(store, run, io);
         return 0;
       }
@@ -63,7 +87,11 @@ async function removeResponses(store: string, run: string, io: CommandIo): Promi
   const { openRunStore } = await import('../../adapters/queue/run-store.ts');
   const unitStore = await onStore(openRunStore(store, run, io.cwd, io.env));
   try {
-    if (!(await onStore(unitStore.isMarked()))) throw new UsageProblem(`${store} has nothing of run ${run}`, '--store must be the store of the run');
+    if (!(await onStore(unitStore.isMarked())))
+      throw new UsageProblem(
+        `${store} has nothing of run ${run}`,
+        '--store must be the store of the run',
+      );
     await onStore(unitStore.remove());
     io.stdout(`Its responses are removed from ${store}\n`);
   } finally {
@@ -75,7 +103,11 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
   async status({ connection, run, options, io }) {
     const { queueStatus } = await import('../../adapters/queue/overview.ts');
     const status = await queueStatus(connection, run === '' ? undefined : run);
-    io.stdout(options.flag('json') ? `${displayJson(status)}\n` : renderQueueStatus(status, connection.shown));
+    io.stdout(
+      options.flag('json')
+        ? `${displayJson(status)}\n`
+        : renderQueueStatus(status, connection.shown),
+    );
     return 0;
   },
   async retry({ connection, run, units, io }) {
@@ -94,9 +126,15 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
       io.stdout(`Run ${run} is cancelled\n`);
       const store = options.text('store');
       if (store !== undefined) await removeResponses(store, run, io);
-      else io.stdout(`Its responses are still in the store. To remove them: sluice queue cancel ${run} --queue ${connection.shown} --store STORE\n`);
+      else
+        io.stdout(
+          `Its responses are still in the store. To remove them: sluice queue cancel ${run} --queue ${connection.shown} --store STORE\n`,
+        );
       return 0;
     }
-    throw new UsageProblem(`Run ${run} is cancelled, but workers still have units of it`, 'repeat the command later: then it removes the run');
+    throw new UsageProblem(
+      `Run ${run} is cancelled, but workers still have units of it`,
+      'repeat the command later: then it removes the run',
+    );
   },
 };

@@ -13,10 +13,23 @@ import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '.
 import { integerOption } from '../options.ts';
 import { projectFinder, projectFor, soundProject } from '../project.ts';
 import { levelsOf } from '../project-rules.ts';
-import { configurationSource, keepRecorded, recordingOptions, referenceTo, stateOption, withUsedSecrets } from '../recordings.ts';
+import {
+  configurationSource,
+  keepRecorded,
+  recordingOptions,
+  referenceTo,
+  stateOption,
+  withUsedSecrets,
+} from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
-import { failOnWarningOption, failsOnWarning, formatOption, showWithoutNotes, wantsColour } from '../sources.ts';
+import {
+  failOnWarningOption,
+  failsOnWarning,
+  formatOption,
+  showWithoutNotes,
+  wantsColour,
+} from '../sources.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
 export const record: Command = {
@@ -30,12 +43,27 @@ export const record: Command = {
     options: [
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
-      { name: 'max-pages', value: 'N', description: 'Keep N pages of each job, including the last one; all pages are requested' },
-      { name: 'trim', value: 'N', description: 'Keep N records of each page of JSON, CSV or NDJSON; other formats are kept whole' },
+      {
+        name: 'max-pages',
+        value: 'N',
+        description: 'Keep N pages of each job, including the last one; all pages are requested',
+      },
+      {
+        name: 'trim',
+        value: 'N',
+        description:
+          'Keep N records of each page of JSON, CSV or NDJSON; other formats are kept whole',
+      },
       { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
       ...recordingOptions,
-      { name: 'schema', description: 'Compare the types of columns, too: expect.schema of the scenario' },
-      { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
+      {
+        name: 'schema',
+        description: 'Compare the types of columns, too: expect.schema of the scenario',
+      },
+      {
+        name: 'keep-failure',
+        description: 'Write a scenario that expects the failure if the run fails',
+      },
       {
         name: 'check',
         inline: ['shape', 'values'],
@@ -51,19 +79,37 @@ export const record: Command = {
       formatOption,
     ],
     examples: [
-      { command: 'sluice record config.yaml --to scenarios/orders', what: 'records into a new scenario' },
-      { command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2', what: 'keeps three pages of two records for each job' },
-      { command: 'sluice record config.yaml --to scenarios/orders --check', what: 'checks whether the shape of the API has changed' },
-      { command: 'sluice record config.yaml --to scenarios/orders --replace', what: 'shows what has changed in the API and replaces the scenario' },
+      {
+        command: 'sluice record config.yaml --to scenarios/orders',
+        what: 'records into a new scenario',
+      },
+      {
+        command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2',
+        what: 'keeps three pages of two records for each job',
+      },
+      {
+        command: 'sluice record config.yaml --to scenarios/orders --check',
+        what: 'checks whether the shape of the API has changed',
+      },
+      {
+        command: 'sluice record config.yaml --to scenarios/orders --replace',
+        what: 'shows what has changed in the API and replaces the scenario',
+      },
     ],
   },
   async run(options, io) {
     const folder = targetFolder(options);
-    const files = diskFiles(io.cwd, newScenarioBounds(folder, options.positionals[0] ?? '', options, io));
+    const files = diskFiles(
+      io.cwd,
+      newScenarioBounds(folder, options.positionals[0] ?? '', options, io),
+    );
     const found = await findExisting(folder, files);
     if (found.kind === 'refused') throw new UsageProblem(found.message, found.help);
     if (options.flag('check') && found.kind === 'none')
-      throw new UsageProblem(`there is no scenario at ${folder} to check`, 'record it first, without --check');
+      throw new UsageProblem(
+        `there is no scenario at ${folder} to check`,
+        'record it first, without --check',
+      );
     const existing = found.kind === 'scenario' ? found.scenario : undefined;
     const reduction = reductionFrom(options, existing?.reduction);
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
@@ -78,12 +124,25 @@ export const record: Command = {
     reportUnusedSecrets(compilation, io);
     await showWithoutNotes({ source, compilation }, options, io);
     const { plan, secrets } = compilation;
-    if (plan === undefined || compilation.document === undefined || failsOnWarning(compilation, options, io)) return 1;
-    const { document, given } = await withUsedSecrets(compilation.document, usedSecrets(compilation));
+    if (
+      plan === undefined ||
+      compilation.document === undefined ||
+      failsOnWarning(compilation, options, io)
+    )
+      return 1;
+    const { document, given } = await withUsedSecrets(
+      compilation.document,
+      usedSecrets(compilation),
+    );
     const { createNodePorts } = await import('../../node-ports.ts');
     const { createMemorySink } = await import('../../sinks/memory/memory-sink.ts');
     const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
-    const events = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
+    const events = createRunLog({
+      write: io.stderr,
+      format: 'text',
+      quiet: options.flag('quiet'),
+      verbose: options.flag('verbose'),
+    });
     refuseRevealingDebugging();
     const ports = createNodePorts(plan, {
       secrets: secrets ?? new Map(),
@@ -109,7 +168,9 @@ export const record: Command = {
         failOnWarning: options.flag('fail-on-warning'),
         levels: await levelsOf(project, source.name),
         schema: options.flag('schema'),
-        title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
+        title:
+          options.text('title') ??
+          `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
         existing,
         signal: io.signal,
         endable: io.endable,
@@ -117,10 +178,16 @@ export const record: Command = {
       }).finally(() => ports.close());
       if (recorded.kind === 'failed') {
         io.stderr(
-          renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }),
+          renderFailure(recorded.failure, placedSource(compilation), {
+            name: source.name,
+            colour: wantsColour(options, io, 'stderr'),
+            tables: 'none',
+          }),
         );
         if (recorded.failure.kind === 'aborted') return 130;
-        io.stderr('Nothing was written. Add --keep-failure to record a scenario that expects this failure.\n');
+        io.stderr(
+          'Nothing was written. Add --keep-failure to record a scenario that expects this failure.\n',
+        );
         return 1;
       }
       return await keepRecorded(recorded, folder, files, options, io);
@@ -134,13 +201,20 @@ export const record: Command = {
 function reductionFrom(options: GivenOptions, former: Reduction | undefined): Reduction {
   const asked = { maxPages: atLeastOne(options, 'max-pages'), trim: atLeastOne(options, 'trim') };
   const isWhole = options.flag('whole');
-  if (isWhole && (asked.maxPages ?? asked.trim) !== undefined) throw new UsageProblem('--whole and --max-pages or --trim exclude each other');
-  return isWhole || former === undefined || (asked.maxPages ?? asked.trim) !== undefined ? asked : former;
+  if (isWhole && (asked.maxPages ?? asked.trim) !== undefined)
+    throw new UsageProblem('--whole and --max-pages or --trim exclude each other');
+  return isWhole || former === undefined || (asked.maxPages ?? asked.trim) !== undefined
+    ? asked
+    : former;
 }
 
 function targetFolder(options: GivenOptions): string {
   const to = options.text('to');
-  if (to === undefined || to === '') throw new UsageProblem('Missing option: --to DIR', 'add the folder of the scenario, for example: --to scenarios/orders');
+  if (to === undefined || to === '')
+    throw new UsageProblem(
+      'Missing option: --to DIR',
+      'add the folder of the scenario, for example: --to scenarios/orders',
+    );
   return normalPath(to);
 }
 

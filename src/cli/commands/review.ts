@@ -24,29 +24,58 @@ export const review: Command = {
     ],
     examples: [
       { command: 'sluice review', what: 'asks about each file that the last test wrote' },
-      { command: 'sluice review scenarios/orders --accept-all', what: 'accepts everything of one scenario' },
+      {
+        command: 'sluice review scenarios/orders --accept-all',
+        what: 'accepts everything of one scenario',
+      },
     ],
   },
   async run(options, io) {
-    const all = options.flag('accept-all') ? ('accept' as const) : options.flag('reject-all') ? ('reject' as const) : undefined;
-    if (options.flag('accept-all') && options.flag('reject-all')) throw new UsageProblem('--accept-all and --reject-all contradict each other');
+    const all = options.flag('accept-all')
+      ? ('accept' as const)
+      : options.flag('reject-all')
+        ? ('reject' as const)
+        : undefined;
+    if (options.flag('accept-all') && options.flag('reject-all'))
+      throw new UsageProblem('--accept-all and --reject-all contradict each other');
     const paths = options.positionals.length === 0 ? ['scenarios'] : options.positionals;
-    const files = diskFiles(io.cwd, scenarioBounds(paths, options, io, options.positionals.length === 0));
+    const files = diskFiles(
+      io.cwd,
+      scenarioBounds(paths, options, io, options.positionals.length === 0),
+    );
     const { left, nothingAt } = await findLeft(paths, files);
-    if (nothingAt.length > 0) throw new UsageProblem(`there is nothing at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a *.new file');
+    if (nothingAt.length > 0)
+      throw new UsageProblem(
+        `there is nothing at ${nothingAt.join(', ')}`,
+        'name a scenario, a folder of scenarios, or a *.new file',
+      );
     if (left.length === 0) {
       io.stdout('nothing is left to review\n');
       return 0;
     }
     const mayWrite = storeModeFor(true, io.env) === 'update';
-    if (all !== undefined && !mayWrite) throw new UsageProblem('CI is set, so nothing is written', 'review where the scenarios are edited');
+    if (all !== undefined && !mayWrite)
+      throw new UsageProblem(
+        'CI is set, so nothing is written',
+        'review where the scenarios are edited',
+      );
     const decide = all === undefined ? decider(mayWrite, io) : async () => all;
-    return settle(left, decide, files, (file, position) => io.stdout(renderLeftFile(file, { colour: wantsColour(options, io, 'stdout'), position })), io);
+    return settle(
+      left,
+      decide,
+      files,
+      (file, position) =>
+        io.stdout(renderLeftFile(file, { colour: wantsColour(options, io, 'stdout'), position })),
+      io,
+    );
   },
 };
 
 /** Asks for each file; without a terminal every file is shown and none is touched. */
-function decider(mayWrite: boolean, io: CommandIo): (() => Promise<Verdict | undefined>) | undefined {
+function decider(
+  mayWrite: boolean,
+  io: CommandIo,
+): (() => Promise<Verdict | undefined>) | undefined {
   if (!mayWrite || !io.isTty.stdin || !io.isTty.stderr) return undefined;
   const choices = [
     { key: 'a', name: 'accept: expect this from now on', value: 'accept' as const },
@@ -76,6 +105,9 @@ async function settle(
   }
   const open = left.length - counts.accept - counts.reject;
   io.stdout(`${counts.accept} accepted, ${counts.reject} rejected, ${open} left\n`);
-  if (decide === undefined) io.stderr('error: there is no terminal for questions\n  help: add --accept-all or --reject-all\n');
+  if (decide === undefined)
+    io.stderr(
+      'error: there is no terminal for questions\n  help: add --accept-all or --reject-all\n',
+    );
   return open === 0 || decide !== undefined ? 0 : 1;
 }

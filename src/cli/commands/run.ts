@@ -9,8 +9,21 @@ import type { EventsPort } from '../../ports/events.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
-import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, loadedText, previewDestinations } from '../destinations.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
+import {
+  type DestinationPlaces,
+  destinationOptions,
+  destinationPlaces,
+  destinationsOf,
+  loadedText,
+  previewDestinations,
+} from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
@@ -21,7 +34,13 @@ import { queuedRun } from '../queue/queued-run.ts';
 import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
-import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, wantsColour } from '../sources.ts';
+import {
+  failOnWarningOption,
+  failsOnWarning,
+  formatOption,
+  maxBytesOption,
+  wantsColour,
+} from '../sources.ts';
 import { storeOption } from '../unit-store.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -34,11 +53,23 @@ export const run: Command = {
       'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. Tables\nare moved to their final place when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
-      { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
+      {
+        name: 'out',
+        value: 'DIR',
+        description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json',
+      },
       { name: 'data-dir', value: 'DIR', description: 'Use a data folder: config.json, in/, out/' },
       ...destinationOptions,
-      { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
-      { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
+      {
+        name: 'clean',
+        description:
+          'Remove tables of earlier runs that this run does not write (default: keep and list them)',
+      },
+      {
+        name: 'state',
+        value: 'FILE',
+        description: 'Read the state of an earlier run from FILE (default DIR/state.json)',
+      },
       secretsOption,
       { name: 'attributes', value: 'FILE', description: 'Deprecated alias of --secrets' },
       {
@@ -48,15 +79,37 @@ export const run: Command = {
         description:
           'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
-      { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
-      { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
-      { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" follows the rate-limit headers of the responses' },
+      {
+        name: 'look-ahead',
+        value: 'N',
+        description:
+          'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page',
+      },
+      {
+        name: 'concurrency',
+        value: 'N',
+        description:
+          'Run up to N jobs, or children of a page, at the same time; the tables are the same',
+      },
+      {
+        name: 'rate',
+        value: 'RATE',
+        description:
+          'At most this many requests: 10/s, 600/m, 1000/h; "auto" follows the rate-limit headers of the responses',
+      },
       ...journalOptions,
       queueOption,
       storeOption,
       ...pageRangeOptions,
-      { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
-      { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
+      {
+        name: 'dry-run',
+        description: 'Show the plan and the first requests of each job, and send nothing',
+      },
+      {
+        name: 'trace',
+        value: 'FILE',
+        description: 'Write where each request, row and stop comes from; see sluice explain --run',
+      },
       failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -72,11 +125,23 @@ export const run: Command = {
     ],
     examples: [
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
-      { command: 'sluice run config.yaml --out tables --fail-on-warning', what: 'keeps the former tables when the run may be incomplete' },
+      {
+        command: 'sluice run config.yaml --out tables --fail-on-warning',
+        what: 'keeps the former tables when the run may be incomplete',
+      },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
-      { command: 'sluice run orders.plan.json --secrets secrets.json --out tables', what: 'runs a saved plan' },
-      { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'writes a trace for sluice explain --run run.jsonl' },
-      { command: 'sluice run config.yaml --out tables --resume', what: 'continues an interrupted run' },
+      {
+        command: 'sluice run orders.plan.json --secrets secrets.json --out tables',
+        what: 'runs a saved plan',
+      },
+      {
+        command: 'sluice run config.yaml --out tables --trace run.jsonl',
+        what: 'writes a trace for sluice explain --run run.jsonl',
+      },
+      {
+        command: 'sluice run config.yaml --out tables --resume',
+        what: 'continues an interrupted run',
+      },
       { command: 'sluice run --data-dir /data', what: 'uses a data folder, as Keboola does' },
     ],
   },
@@ -89,14 +154,19 @@ export const run: Command = {
     const named = await namedPlan(places?.config ?? config ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
-    if (isDry || places === undefined) return dryRun(named, places ?? (await dryPlaces(config ?? '-', options, io)), options, io);
+    if (isDry || places === undefined)
+      return dryRun(named, places ?? (await dryPlaces(config ?? '-', options, io)), options, io);
     const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
     const { folder, stateFile } = places;
     const unstorable = folder === undefined ? undefined : unstorableTable(plan, folder.layout);
     if (unstorable !== undefined) {
       const { table, problem } = unstorable;
-      const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
+      const failure = {
+        kind: 'storage',
+        message: `${problem.message}: ${problem.reason}`,
+        pointer: problem.part === 'table' ? table.pointer : null,
+      } as const;
       return exitCodeOf({ ok: false, failure }, named, 'none', options, io);
     }
     refuseRevealingDebugging();
@@ -104,17 +174,26 @@ export const run: Command = {
     const inputs = inputsOf(io);
     if (stateFile !== undefined) noteInput(stateFile, io); // a run may replace the state that it begins with, a trace may not
     const queued = await queuedRun(named, secrets, places, pace, options, io);
-    const journal = queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
+    const journal =
+      queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
     const trace = await openTrace(named, options, io);
     const progress = await progressOf(options, io);
     const folderOptions = { clean: options.flag('clean'), resume: resumes(options), inputs };
     const destinations = await destinationsOf(places, plan, options, io);
-    const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
-    if (folder === undefined && plan.transport.cacheTtlSeconds !== null) io.stderr('note: responses are not cached: the cache is in the folder of --out\n');
+    const loaded =
+      destinations.length === 0
+        ? undefined
+        : await destinationSink(places, destinations, folderOptions, io);
+    if (folder === undefined && plan.transport.cacheTtlSeconds !== null)
+      io.stderr('note: responses are not cached: the cache is in the folder of --out\n');
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
-      sink: loaded ?? { root: folder?.root ?? '', layout: folder?.layout ?? 'out', ...folderOptions },
+      sink: loaded ?? {
+        root: folder?.root ?? '',
+        layout: folder?.layout ?? 'out',
+        ...folderOptions,
+      },
       state: loaded?.state ?? { inPath: stateFile },
       ...(folder === undefined ? {} : { cacheFolder: folder.cacheFolder }),
       events: trace === undefined ? progress.events : both(progress.events, trace.events),
@@ -124,13 +203,26 @@ export const run: Command = {
     const failOnWarning = options.flag('fail-on-warning');
     const keeper = queued?.journal ?? journal;
     const kept = keeper === undefined ? {} : { journal: keeper };
-    const runOptions = { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels, ...kept };
+    const runOptions = {
+      ports,
+      secrets,
+      signal: io.signal,
+      pace,
+      traceRows,
+      failOnWarning,
+      levels: named.levels,
+      ...kept,
+    };
     const outcome = await runInThreads(plan, runOptions, queued?.threads).finally(async () => {
       await ports.close();
       progress.end();
       trace?.end();
     });
-    if (outcome.ok) printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
+    if (outcome.ok)
+      printSummary(
+        renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored),
+        io,
+      );
     const code = exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
     if (code === 0) io.stdout(loadedText(destinations, outcome.tables));
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
@@ -142,16 +234,25 @@ export const run: Command = {
 };
 
 /** A reader of the events that writes them to the file of `--trace`, after a line about what runs. */
-async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Progress | undefined> {
+async function openTrace(
+  { plan, source, compilation }: NamedPlan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Progress | undefined> {
   const name = options.text('trace');
   if (name === undefined) return undefined;
-  const [{ openTraceFile }, { traceHead }] = await Promise.all([import('../../adapters/node/files/trace-file.ts'), import('../../report/run/trace-head.ts')]);
+  const [{ openTraceFile }, { traceHead }] = await Promise.all([
+    import('../../adapters/node/files/trace-file.ts'),
+    import('../../report/run/trace-head.ts'),
+  ]);
   refuseInput('--trace', name, io);
   let file: ReturnType<typeof openTraceFile>;
   try {
     file = openTraceFile(path.resolve(io.cwd, name));
   } catch (error) {
-    throw new UsageProblem(`${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageProblem(
+      `${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   file.line(traceHead(source.name, plan, compilation?.document));
   return {
@@ -171,19 +272,34 @@ function both(one: EventsPort, other: EventsPort): EventsPort {
 }
 
 /** The destinations that a run would have: those of the settings only if no option names a place. */
-async function dryPlaces(config: string, options: GivenOptions, io: CommandIo): Promise<DestinationPlaces> {
+async function dryPlaces(
+  config: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<DestinationPlaces> {
   const isElsewhere = options.text('out') !== undefined || options.text('data-dir') !== undefined;
-  return isElsewhere ? { config, to: options.list('to'), cwd: io.cwd } : destinationPlaces(config, options, io);
+  return isElsewhere
+    ? { config, to: options.list('to'), cwd: io.cwd }
+    : destinationPlaces(config, options, io);
 }
 
 /** Prints the plan and the first requests, without contacting the API. */
-async function dryRun(named: NamedPlan, places: DestinationPlaces, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+async function dryRun(
+  named: NamedPlan,
+  places: DestinationPlaces,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
   const { plan } = named;
   const { printPlan } = await import('../../report/plan/print.ts');
   io.stdout(printPlan(plan, lineFinder(named)));
-  io.stdout(`\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`);
+  io.stdout(
+    `\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`,
+  );
   for (const { name, lines } of await previewDestinations(places, plan, options, io))
-    io.stdout(`\nDESTINATION  ${name}, read only\n\n${lines.map((line) => `  ${line}\n`).join('')}`);
+    io.stdout(
+      `\nDESTINATION  ${name}, read only\n\n${lines.map((line) => `  ${line}\n`).join('')}`,
+    );
   return 0;
 }
 
@@ -194,15 +310,33 @@ interface Progress {
 
 /** Shows the progress of a run: a line that is updated on a terminal, log lines elsewhere, events as JSON. */
 async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progress> {
-  const [format, quiet, verbose] = [options.text('log-format') as 'text' | 'json', options.flag('quiet'), options.flag('verbose')];
-  const isMoving = io.isTty.stderr && format === 'text' && !quiet && !verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
-  if (!isMoving) return { events: createRunLog({ write: io.stderr, format, quiet, verbose }), end: () => undefined };
+  const [format, quiet, verbose] = [
+    options.text('log-format') as 'text' | 'json',
+    options.flag('quiet'),
+    options.flag('verbose'),
+  ];
+  const isMoving =
+    io.isTty.stderr &&
+    format === 'text' &&
+    !quiet &&
+    !verbose &&
+    (io.env.CI ?? '') === '' &&
+    io.env.TERM !== 'dumb';
+  if (!isMoving)
+    return {
+      events: createRunLog({ write: io.stderr, format, quiet, verbose }),
+      end: () => undefined,
+    };
   const [{ createRunProgress }, { every }, { createSystemClock }] = await Promise.all([
     import('../../report/run/run-progress.ts'),
     import('../../adapters/node/ticker.ts'),
     import('../../adapters/node/system-clock.ts'),
   ]);
-  const progress = createRunProgress({ write: io.stderr, columns: Number(io.env.COLUMNS) || 100, nowMs: createSystemClock().nowMs });
+  const progress = createRunProgress({
+    write: io.stderr,
+    columns: Number(io.env.COLUMNS) || 100,
+    nowMs: createSystemClock().nowMs,
+  });
   const stop = every(250, progress.tick);
   return {
     events: progress.events,
@@ -221,7 +355,8 @@ function paceOf(options: GivenOptions): PaceOptions {
   const concurrency = countOf('concurrency', 1, options);
   const text = options.text('rate');
   const rate = text === undefined ? undefined : rateFrom(text);
-  if (text !== undefined && rate === undefined) throw new UsageProblem(`--rate ${text} is not a rate`, 'write 10/s, 600/m, 1000/h or auto');
+  if (text !== undefined && rate === undefined)
+    throw new UsageProblem(`--rate ${text} is not a rate`, 'write 10/s, 600/m, 1000/h or auto');
   return { lookAhead, concurrency, ...(rate === undefined ? {} : { rate }) };
 }
 
@@ -229,7 +364,8 @@ function countOf(name: string, least: number, options: GivenOptions): number {
   const text = options.text(name);
   if (text === undefined) return least;
   const count = /^\d{1,4}$/.test(text) ? Number(text) : -1;
-  if (count < least || count > MOST_AT_ONCE) throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MOST_AT_ONCE}`);
+  if (count < least || count > MOST_AT_ONCE)
+    throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MOST_AT_ONCE}`);
   return count;
 }
 
@@ -238,7 +374,11 @@ function printSummary(text: string, io: CommandIo): void {
   try {
     io.stdout(text);
   } catch (error) {
-    if (error instanceof UsageProblem) throw new UsageProblem(error.message, 'the tables and the state are complete; only their summary could not be shown');
+    if (error instanceof UsageProblem)
+      throw new UsageProblem(
+        error.message,
+        'the tables and the state are complete; only their summary could not be shown',
+      );
     throw error;
   }
 }

@@ -12,7 +12,10 @@ export const schema: Command = {
     positionals: { min: 0, max: 1, names: 'NAME' },
     options: [],
     examples: [
-      { command: 'sluice schema > sluice.schema.json', what: 'writes the schema of configurations for an editor' },
+      {
+        command: 'sluice schema > sluice.schema.json',
+        what: 'writes the schema of configurations for an editor',
+      },
       { command: 'sluice schema plan', what: 'prints the schema of plans' },
     ],
   },
@@ -20,7 +23,10 @@ export const schema: Command = {
     const name = options.positionals[0] ?? 'config';
     if (!schemaNames.includes(name)) {
       const near = didYouMean(name, schemaNames);
-      throw new UsageProblem(`there is no schema "${name}"`, near === undefined ? `use one of ${schemaNames.join(', ')}` : `did you mean "${near}"?`);
+      throw new UsageProblem(
+        `there is no schema "${name}"`,
+        near === undefined ? `use one of ${schemaNames.join(', ')}` : `did you mean "${near}"?`,
+      );
     }
     io.stdout(`${JSON.stringify(standaloneSchema(name), null, 2)}\n`);
     return 0;

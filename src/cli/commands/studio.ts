@@ -26,30 +26,48 @@ export const studio: Command = {
     ],
     examples: [
       { command: 'sluice studio', what: 'opens the current folder' },
-      { command: 'sluice studio config.yaml --port 8417 --no-open', what: 'opens a configuration on a port of your choice, for a tunnel' },
+      {
+        command: 'sluice studio config.yaml --port 8417 --no-open',
+        what: 'opens a configuration on a port of your choice, for a tunnel',
+      },
     ],
   },
   async run(options, io) {
     const { signal } = io; // from here on it is caught
     const port = integerOption(options, 'port');
-    if (port !== undefined && port > 65_535) throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
+    if (port !== undefined && port > 65_535)
+      throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
     const files = builtPage();
-    if (files === undefined) throw new UsageProblem('The page of the studio is missing', 'install Sluice again; from sources, run: make build');
+    if (files === undefined)
+      throw new UsageProblem(
+        'The page of the studio is missing',
+        'install Sluice again; from sources, run: make build',
+      );
     const world = studioWorld(options, io, new URL('../studio-worker', import.meta.url));
     const { handle, connect, prepare } = createStudio(world);
     const onError = (error: unknown) => io.stderr(internalErrorText(error));
-    const server = await startPageServer({ ...(port === undefined ? {} : { port }), files, onPage: prepare, handle, connect, onError }).catch(
-      (error: unknown) => {
-        if (!(error instanceof ListenProblem)) throw error;
-        const holder = port === undefined ? undefined : listenerOn(port);
-        throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or omit --port to use a free one');
-      },
-    );
+    const server = await startPageServer({
+      ...(port === undefined ? {} : { port }),
+      files,
+      onPage: prepare,
+      handle,
+      connect,
+      onError,
+    }).catch((error: unknown) => {
+      if (!(error instanceof ListenProblem)) throw error;
+      const holder = port === undefined ? undefined : listenerOn(port);
+      throw new UsageProblem(
+        `${error.message}${holder === undefined ? '' : `: ${holder}`}`,
+        'name another port, or omit --port to use a free one',
+      );
+    });
     io.stdout(`${server.url}\n`);
     prepare(); // loads the code for it, too
     const isOpened = !options.flag('no-open') && hasBrowser(io.env);
     const hint = `Open the URL in a browser of this machine. From another one: ssh -L ${server.port}:127.0.0.1:${server.port} HOST\n`;
-    const removeFile = isOpened ? openBrowser(server.url, () => io.stderr(`No browser was found. ${hint}`)) : undefined;
+    const removeFile = isOpened
+      ? openBrowser(server.url, () => io.stderr(`No browser was found. ${hint}`))
+      : undefined;
     if (!isOpened) io.stderr(hint);
     io.stderr('Ctrl+C ends it\n');
     await new Promise<void>((resolve) => {

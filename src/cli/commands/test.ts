@@ -5,12 +5,21 @@ import { renderCoverage } from '../../report/scenarios/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../report/scenarios/scenario-github.ts';
 import { renderScenariosJson } from '../../report/scenarios/scenario-json.ts';
 import { renderScenariosJunit } from '../../report/scenarios/scenario-junit.ts';
-import { renderScenarioPretty, renderScenarioSummary } from '../../report/scenarios/scenario-pretty.ts';
+import {
+  renderScenarioPretty,
+  renderScenarioSummary,
+} from '../../report/scenarios/scenario-pretty.ts';
 import { renderScenariosTap } from '../../report/scenarios/scenario-tap.ts';
 import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-coverage.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
-import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
 import { reportUnset, sentSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { replayRules } from '../project-rules.ts';
@@ -21,14 +30,26 @@ import { testDefinition } from '../test-options.ts';
 import { threadsFor } from '../test-threads.ts';
 import { watchScenarios } from '../watch-scenarios.ts';
 
-const machineFormats: { readonly [format: string]: (run: TestRun, coverage: Coverage | undefined) => string | Promise<string> } = {
+const machineFormats: {
+  readonly [format: string]: (
+    run: TestRun,
+    coverage: Coverage | undefined,
+  ) => string | Promise<string>;
+} = {
   json: ({ results, nothingAt, overlooked }, coverage) =>
-    renderScenariosJson(results, { nothingAt, overlooked, ...(coverage === undefined ? {} : { coverage }) }),
+    renderScenariosJson(results, {
+      nothingAt,
+      overlooked,
+      ...(coverage === undefined ? {} : { coverage }),
+    }),
   junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
   tap: ({ results }, coverage) => renderScenariosTap(results, coverage),
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
   html: async ({ results }, coverage) => {
-    const [{ htmlReport }, { testReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+    const [{ htmlReport }, { testReport }] = await Promise.all([
+      import('../html-report.ts'),
+      import('../../studio/report/reports.ts'),
+    ]);
     return htmlReport(testReport(results, coverage));
   },
 };
@@ -39,9 +60,11 @@ export const test: Command = {
   async run(options, io) {
     const paths = options.positionals.length === 0 ? ['scenarios'] : options.positionals;
     const minCoverage = integerOption(options, 'min-coverage');
-    if (minCoverage !== undefined && minCoverage > 100) throw new UsageProblem(`--min-coverage is a number up to 100, not ${minCoverage}`);
+    if (minCoverage !== undefined && minCoverage > 100)
+      throw new UsageProblem(`--min-coverage is a number up to 100, not ${minCoverage}`);
     if (!options.flag('watch')) return testOnce(paths, options, io);
-    if ((options.text('format') ?? 'pretty') !== 'pretty') throw new UsageProblem('--watch and --format exclude each other', 'remove --format');
+    if ((options.text('format') ?? 'pretty') !== 'pretty')
+      throw new UsageProblem('--watch and --format exclude each other', 'remove --format');
     let code: ExitCode = 0;
     await watchScenarios(paths, io, async (chosen, onResult) => {
       code = await testOnce(chosen, options, io, onResult);
@@ -51,12 +74,21 @@ export const test: Command = {
 };
 
 /** One run over the paths: results as they come, then the summary, then the coverage. */
-async function testOnce(paths: readonly string[], options: GivenOptions, io: CommandIo, onResult?: (run: TestRun) => void): Promise<ExitCode> {
+async function testOnce(
+  paths: readonly string[],
+  options: GivenOptions,
+  io: CommandIo,
+  onResult?: (run: TestRun) => void,
+): Promise<ExitCode> {
   const machine = machineFormats[options.text('format') ?? 'pretty'];
   const colour = wantsColour(options, io, 'stdout');
   const minCoverage = integerOption(options, 'min-coverage');
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
-  const sweep = options.flag('strict-sweep') ? ('strict' as const) : options.flag('sweep') ? ('all' as const) : undefined;
+  const sweep = options.flag('strict-sweep')
+    ? ('strict' as const)
+    : options.flag('sweep')
+      ? ('all' as const)
+      : undefined;
   const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
   const { project, rules } = await replayRules(options, io);
   const settings: FolderSettings = {
@@ -83,7 +115,8 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       signal: io.signal,
       workers: (folders) => {
         const count = threadsFor(folders, integerOption(options, 'jobs'), sweep !== undefined);
-        if (count > 1) threads = openWorkerPool(new URL('../scenario-worker', import.meta.url), count, settings);
+        if (count > 1)
+          threads = openWorkerPool(new URL('../scenario-worker', import.meta.url), count, settings);
         return count > 1 ? count : undefined;
       },
       play: async (folder, choice) => {
@@ -96,7 +129,10 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       },
       onResult: (result, { done, of }) => {
         progress.clear();
-        if (machine === undefined) io.stdout(renderScenarioPretty(result, { colour, ...(sweep === undefined ? {} : { sweep }) }));
+        if (machine === undefined)
+          io.stdout(
+            renderScenarioPretty(result, { colour, ...(sweep === undefined ? {} : { sweep }) }),
+          );
         progress.show(`${done} of ${of}`);
       },
     });
@@ -112,13 +148,21 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       io.stdout(renderScenarioSummary(run.results, { colour, nothingAt: run.nothingAt }));
     }
     for (const { path, message, help } of run.overlooked)
-      io.stderr(`${options.flag('strict') ? 'error' : 'warning'}: ${displayText(`${path} ${message}`)}\n  help: ${displayText(help)}\n`);
+      io.stderr(
+        `${options.flag('strict') ? 'error' : 'warning'}: ${displayText(`${path} ${message}`)}\n  help: ${displayText(help)}\n`,
+      );
     if (run.results.some(({ status }) => status === 'failed')) reportUnset(project, io);
     onResult?.(run);
     if (io.signal.aborted) return 130;
     const isThin = coverage !== undefined && coverage.percent < (minCoverage ?? 0);
-    if (isThin) io.stderr(`error: ${coverage.percent} % of the configurations is exercised; --min-coverage requires ${minCoverage} %\n`);
-    const isLoose = options.flag('strict') && (run.overlooked.length > 0 || run.results.some(({ notCompared = [] }) => notCompared.length > 0));
+    if (isThin)
+      io.stderr(
+        `error: ${coverage.percent} % of the configurations is exercised; --min-coverage requires ${minCoverage} %\n`,
+      );
+    const isLoose =
+      options.flag('strict') &&
+      (run.overlooked.length > 0 ||
+        run.results.some(({ notCompared = [] }) => notCompared.length > 0));
     return run.ok && !isThin && !isLoose ? 0 : 1;
   } finally {
     progress.clear();

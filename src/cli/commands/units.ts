@@ -11,13 +11,25 @@ export const units: Command = {
     name: 'units',
     summary: 'List the units of a run, which several machines can fetch independently',
     synopsis: 'CONFIG [--pages N] [--json]',
-    description: 'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
+    description:
+      'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
-    options: [...pageRangeOptions, { name: 'json', description: 'Print a JSON list' }, secretsOption, maxBytesOption],
+    options: [
+      ...pageRangeOptions,
+      { name: 'json', description: 'Print a JSON list' },
+      secretsOption,
+      maxBytesOption,
+    ],
     examples: [
-      { command: 'sluice units config.yaml', what: 'one line for each unit; the first column is its ID' },
+      {
+        command: 'sluice units config.yaml',
+        what: 'one line for each unit; the first column is its ID',
+      },
       { command: 'sluice units config.yaml --json', what: 'a list for a matrix of jobs' },
-      { command: 'sluice units config.yaml --pages 100 --ranges 8', what: 'jobs of about 800 pages for 8 machines' },
+      {
+        command: 'sluice units config.yaml --pages 100 --ranges 8',
+        what: 'jobs of about 800 pages for 8 machines',
+      },
     ],
   },
   async run(options, io) {
@@ -25,7 +37,11 @@ export const units: Command = {
     if (named === undefined) return 1;
     const found = unitsOf(named.plan, options);
     if (options.flag('json')) io.stdout(`${displayJson(found)}\n`);
-    else for (const { id, iteration, endpoint } of found) io.stdout(`${id}  ${displayText(endpoint)}${iteration === null ? '' : `  iteration ${iteration}`}\n`);
+    else
+      for (const { id, iteration, endpoint } of found)
+        io.stdout(
+          `${id}  ${displayText(endpoint)}${iteration === null ? '' : `  iteration ${iteration}`}\n`,
+        );
     return 0;
   },
 };

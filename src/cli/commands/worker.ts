@@ -39,7 +39,11 @@ export const worker: Command = {
     options: [
       queueOption,
       storeOption,
-      { name: 'concurrency', value: 'N', description: 'Fetch up to N units at the same time (default 1)' },
+      {
+        name: 'concurrency',
+        value: 'N',
+        description: 'Fetch up to N units at the same time (default 1)',
+      },
       secretsOption,
       { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -51,7 +55,12 @@ export const worker: Command = {
         description: 'Log format: text, or events as JSON lines with run, unit and attempt',
       },
     ],
-    examples: [{ command: 'sluice worker --queue redis://redis:6379 --store /mnt/store --concurrency 4', what: 'fetches 4 units at a time' }],
+    examples: [
+      {
+        command: 'sluice worker --queue redis://redis:6379 --store /mnt/store --concurrency 4',
+        what: 'fetches 4 units at a time',
+      },
+    ],
   },
   async run(options, io) {
     const store = needed('store', 'STORE', options);
@@ -69,7 +78,11 @@ export const worker: Command = {
     const prepared = new Map<string, Promise<PreparedRun & RunShares>>();
     const prepare = (run: QueuedRun) => {
       const known =
-        prepared.get(run.id) ?? prepareRun(run, given, key, io).then((checked) => ({ ...checked, ...createRunShares(connection.redis, run.id, key) }));
+        prepared.get(run.id) ??
+        prepareRun(run, given, key, io).then((checked) => ({
+          ...checked,
+          ...createRunShares(connection.redis, run.id, key),
+        }));
       if (prepared.size >= MOST_PREPARED) prepared.clear();
       prepared.set(run.id, known);
       return known;
@@ -79,7 +92,11 @@ export const worker: Command = {
       const unitStore = await onStore(openRunStore(store, attempt.run.id, io.cwd, io.env));
       return fetchInto(unitStore, attempt, prepared).finally(() => unitStore.close());
     };
-    const fetchInto = async (unitStore: UnitStore, attempt: UnitAttempt, { plan, secrets, start, credentials, budget }: PreparedRun & RunShares) => {
+    const fetchInto = async (
+      unitStore: UnitStore,
+      attempt: UnitAttempt,
+      { plan, secrets, start, credentials, budget }: PreparedRun & RunShares,
+    ) => {
       const { run, unit, signal } = attempt;
       const isThere = await reached(unitStore.isMarked(), io);
       if (!isThere)
@@ -91,7 +108,11 @@ export const worker: Command = {
       const clock = createSystemClock();
       const [startedMs, traced] = [
         clock.nowMs(),
-        telemetry.begin('sluice.unit', { 'sluice.run': run.id, 'sluice.unit': unit, 'sluice.attempt': attempt.attempt }, run.trace),
+        telemetry.begin(
+          'sluice.unit',
+          { 'sluice.run': run.id, 'sluice.unit': unit, 'sluice.attempt': attempt.attempt },
+          run.trace,
+        ),
       ];
       const { outcome } = await fetchUnit({
         plan,
@@ -115,13 +136,23 @@ export const worker: Command = {
       });
       const { ok, failure, requests, logins } = outcome;
       telemetry.count({ ok, requests, logins, seconds: (clock.nowMs() - startedMs) / 1000 });
-      traced.end({ ...(failure === undefined ? {} : { error: failure.message }), attributes: { 'sluice.requests': requests } });
+      traced.end({
+        ...(failure === undefined ? {} : { error: failure.message }),
+        attributes: { 'sluice.requests': requests },
+      });
       if (!options.flag('quiet') && options.text('log-format') !== 'json')
-        io.stderr(`${unit}  ${outcome.ok ? `fetched, ${outcome.requests} requests` : displayText(outcome.failure?.message ?? '')}\n`);
+        io.stderr(
+          `${unit}  ${outcome.ok ? `fetched, ${outcome.requests} requests` : displayText(outcome.failure?.message ?? '')}\n`,
+        );
       return outcome;
     };
     try {
-      await work(connection, { concurrency, signal: io.signal, lockMs: Number(io.env.SLUICE_QUEUE_LOCK_MS) || LOCK_MS, fetch });
+      await work(connection, {
+        concurrency,
+        signal: io.signal,
+        lockMs: Number(io.env.SLUICE_QUEUE_LOCK_MS) || LOCK_MS,
+        fetch,
+      });
     } finally {
       await connection.close();
     }
@@ -143,7 +174,9 @@ async function reached<T>(step: Promise<T>, io: CommandIo): Promise<T> {
 async function isTemporary(error: unknown, io: CommandIo): Promise<boolean> {
   const { isTemporary: mayEnd } = await import('../../adapters/node/s3/s3-place.ts');
   if (!mayEnd(error)) return false;
-  io.stderr(`warning: the store cannot be used, this worker tries again: ${displayText(errorText(error))}\n`);
+  io.stderr(
+    `warning: the store cannot be used, this worker tries again: ${displayText(errorText(error))}\n`,
+  );
   return true;
 }
 
@@ -159,15 +192,35 @@ interface PreparedRun {
 }
 
 /** Checks that this worker can execute a run. Rejects before anything is fetched. */
-async function prepareRun(run: QueuedRun, given: readonly GivenSecret[], key: QueueKey | undefined, io: CommandIo): Promise<PreparedRun> {
-  const [{ readPlan }, { planHash }] = await Promise.all([import('../../plan/read-plan.ts'), import('../../plan/plan-hash.ts')]);
+async function prepareRun(
+  run: QueuedRun,
+  given: readonly GivenSecret[],
+  key: QueueKey | undefined,
+  io: CommandIo,
+): Promise<PreparedRun> {
+  const [{ readPlan }, { planHash }] = await Promise.all([
+    import('../../plan/read-plan.ts'),
+    import('../../plan/plan-hash.ts'),
+  ]);
   if (run.version !== version)
-    throw new QueueProblem(`Run ${run.id} was submitted by Sluice ${run.version}; this worker is Sluice ${version}`, 'use the same version everywhere');
+    throw new QueueProblem(
+      `Run ${run.id} was submitted by Sluice ${run.version}; this worker is Sluice ${version}`,
+      'use the same version everywhere',
+    );
   const read = readPlan(run.plan);
-  const damaged = (why: string) => new QueueProblem(`Run ${run.id} cannot be executed: ${why}`, 'cancel it with sluice queue cancel, and submit it again');
-  if (read.kind !== 'plan') throw damaged(read.kind === 'none' ? 'its plan cannot be read' : read.message);
-  if (planHash(read.plan) !== run.planHash) throw damaged('its plan is not the one that was submitted');
-  const start = await startFrom({ head: JSON.parse(run.start) as LogEntry['head'], body: new Uint8Array(0) });
+  const damaged = (why: string) =>
+    new QueueProblem(
+      `Run ${run.id} cannot be executed: ${why}`,
+      'cancel it with sluice queue cancel, and submit it again',
+    );
+  if (read.kind !== 'plan')
+    throw damaged(read.kind === 'none' ? 'its plan cannot be read' : read.message);
+  if (planHash(read.plan) !== run.planHash)
+    throw damaged('its plan is not the one that was submitted');
+  const start = await startFrom({
+    head: JSON.parse(run.start) as LogEntry['head'],
+    body: new Uint8Array(0),
+  });
   if (start === undefined) throw damaged('its start cannot be read');
   const secrets = secretsOfPlan(read.plan, given, io);
   checkProof(run, key, read.plan, secrets);
@@ -176,7 +229,14 @@ async function prepareRun(run: QueuedRun, given: readonly GivenSecret[], key: Qu
 
 /** The log of one unit: its lines, or its events, say which unit it is. */
 function unitLog({ run, unit, attempt }: UnitAttempt, options: GivenOptions, io: CommandIo) {
-  if (options.text('log-format') === 'json') return (event: RunEvent) => io.stderr(`${displayJson({ run: run.id, unit, attempt, ...event })}\n`);
+  if (options.text('log-format') === 'json')
+    return (event: RunEvent) =>
+      io.stderr(`${displayJson({ run: run.id, unit, attempt, ...event })}\n`);
   const isVerbose = options.flag('verbose');
-  return createRunLog({ write: (text) => io.stderr(`${unit}  ${text}`), format: 'text', quiet: !isVerbose, verbose: isVerbose });
+  return createRunLog({
+    write: (text) => io.stderr(`${unit}  ${text}`),
+    format: 'text',
+    quiet: !isVerbose,
+    verbose: isVerbose,
+  });
 }

@@ -13,14 +13,25 @@ export function queueProgress(options: GivenOptions, io: CommandIo) {
   const clock = createSystemClock();
   let [last, refusal, shownMs] = ['', '', 0];
   let isIdle = false;
-  const warn = (text: string) => io.stderr(`${isMoving ? '\r\x1b[2K' : ''}warning: ${displayText(text)}\n`);
+  const warn = (text: string) =>
+    io.stderr(`${isMoving ? '\r\x1b[2K' : ''}warning: ${displayText(text)}\n`);
   return {
     begin({ run: { id }, isResumed }: Pick<SubmittedRun, 'run' | 'isResumed'>): void {
-      if (!quiet && !isJson) io.stderr(`Run ${id} ${isResumed ? 'was already in the queue' : 'is in the queue'}\n`);
+      if (!quiet && !isJson)
+        io.stderr(`Run ${id} ${isResumed ? 'was already in the queue' : 'is in the queue'}\n`);
     },
-    show({ id, units, done, workers, requests, logins, refusal: reason = '' }: QueueProgress): void {
+    show({
+      id,
+      units,
+      done,
+      workers,
+      requests,
+      logins,
+      refusal: reason = '',
+    }: QueueProgress): void {
       if (reason !== '' && reason !== refusal) warn(reason);
-      if (workers === 0 && !isIdle && done < units) warn('No worker is connected to the queue. Start one with: sluice worker');
+      if (workers === 0 && !isIdle && done < units)
+        warn('No worker is connected to the queue. Start one with: sluice worker');
       refusal = reason;
       isIdle = workers === 0;
       const line = isJson
@@ -28,7 +39,8 @@ export function queueProgress(options: GivenOptions, io: CommandIo) {
         : `  ${done} of ${units} units, ${workers === 1 ? '1 worker' : `${workers} workers`}, ${requests} requests`;
       if (line === last || quiet) return;
       if (isMoving) io.stderr(`\r\x1b[2K${line}`);
-      else if (done === units || clock.nowMs() - shownMs >= BETWEEN_LINES_MS) io.stderr(`${line}\n`);
+      else if (done === units || clock.nowMs() - shownMs >= BETWEEN_LINES_MS)
+        io.stderr(`${line}\n`);
       else return;
       [last, shownMs] = [line, clock.nowMs()];
     },

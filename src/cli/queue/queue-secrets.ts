@@ -6,18 +6,40 @@ import { secretNames } from '../../plan/secrets-from.ts';
 import type { Secrets } from '../../values/secret.ts';
 
 /** Keyed hashes of the key itself and of the secrets of a plan. */
-export function secretsProof(key: QueueKey, plan: Plan, planHash: string, secrets: Secrets): SecretsProof {
-  const texts = [...secretNames(plan)].sort().map((name) => [name, secrets.get(name)?.open() ?? null]);
-  return { key: key.proof(`key ${planHash}`), secrets: key.proof(`secrets ${planHash} ${JSON.stringify(texts)}`) };
+export function secretsProof(
+  key: QueueKey,
+  plan: Plan,
+  planHash: string,
+  secrets: Secrets,
+): SecretsProof {
+  const texts = [...secretNames(plan)]
+    .sort()
+    .map((name) => [name, secrets.get(name)?.open() ?? null]);
+  return {
+    key: key.proof(`key ${planHash}`),
+    secrets: key.proof(`secrets ${planHash} ${JSON.stringify(texts)}`),
+  };
 }
 
 /** Throws `QueueProblem` unless a worker has the key and the secrets of the submitter. Without a key, nobody can compare them. */
-export function checkProof({ id, proof, planHash }: QueuedRun, key: QueueKey | undefined, plan: Plan, secrets: Secrets): void {
+export function checkProof(
+  { id, proof, planHash }: QueuedRun,
+  key: QueueKey | undefined,
+  plan: Plan,
+  secrets: Secrets,
+): void {
   if (proof === null) return;
   if (key === undefined)
-    throw new QueueProblem(`Run ${id} was submitted with a SLUICE_QUEUE_KEY, which this worker does not have`, 'set the variable to the same key');
+    throw new QueueProblem(
+      `Run ${id} was submitted with a SLUICE_QUEUE_KEY, which this worker does not have`,
+      'set the variable to the same key',
+    );
   const own = secretsProof(key, plan, planHash, secrets);
-  if (own.key !== proof.key) throw new QueueProblem(`Run ${id} was submitted with another SLUICE_QUEUE_KEY`, 'set the variable to the same key');
+  if (own.key !== proof.key)
+    throw new QueueProblem(
+      `Run ${id} was submitted with another SLUICE_QUEUE_KEY`,
+      'set the variable to the same key',
+    );
   if (own.secrets !== proof.secrets)
     throw new QueueProblem(
       `This worker has other secrets than the submitter of run ${id}: ${secretNames(plan).join(', ')}`,

@@ -18,7 +18,12 @@ import { shellWord } from '../../support/shell-word.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { version } from '../../support/version.ts';
 import type { Secrets } from '../../values/secret.ts';
-import { type CommandDefinition, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import {
+  type CommandDefinition,
+  type CommandIo,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
 import { unitsOf } from '../page-ranges.ts';
 import type { NamedPlan } from '../plans.ts';
 import { resumeCommand, resumes } from '../resume.ts';
@@ -47,16 +52,27 @@ export async function queuedRun(
   io: CommandIo,
 ): Promise<QueuedRunJournal | undefined> {
   if (options.text('queue') === undefined) {
-    const needsQueue = ['store', 'pages', 'ranges'].find((name) => options.text(name) !== undefined);
-    if (needsQueue !== undefined) throw new UsageProblem(`--${needsQueue} is for --queue`, 'add --queue URL, or omit it');
+    const needsQueue = ['store', 'pages', 'ranges'].find(
+      (name) => options.text(name) !== undefined,
+    );
+    if (needsQueue !== undefined)
+      throw new UsageProblem(`--${needsQueue} is for --queue`, 'add --queue URL, or omit it');
     return undefined;
   }
   const store = needed('store', 'STORE', options);
   const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
-  if (key === undefined && sharesLogin(plan)) io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
+  if (key === undefined && sharesLogin(plan))
+    io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
   const telemetry = await telemetryFor(io.env, version, io.stderr);
   const connection = await openQueue(options, io);
-  const [{ submitRun }, { createQueuedJournal }, { openRunStore }, { startEntry }, { openWorkerPool }, { createPartThreads }] = await Promise.all([
+  const [
+    { submitRun },
+    { createQueuedJournal },
+    { openRunStore },
+    { startEntry },
+    { openWorkerPool },
+    { createPartThreads },
+  ] = await Promise.all([
     import('../../adapters/queue/submit.ts'),
     import('../../adapters/queue/queued-journal.ts'),
     import('../../adapters/queue/run-store.ts'),
@@ -64,9 +80,16 @@ export async function queuedRun(
     import('../../adapters/node/worker-pool.ts'),
     import('../part-threads.ts'),
   ]);
-  const [progress, clock, hashOfPlan] = [queueProgress(options, io), createSystemClock(), planHash(plan)];
+  const [progress, clock, hashOfPlan] = [
+    queueProgress(options, io),
+    createSystemClock(),
+    planHash(plan),
+  ];
   const wanted = unitsOf(plan, options);
-  const traced = telemetry.begin('sluice.run', { 'sluice.configuration': source.name, 'sluice.units': wanted.length });
+  const traced = telemetry.begin('sluice.run', {
+    'sluice.configuration': source.name,
+    'sluice.units': wanted.length,
+  });
   let submitted: SubmittedRun | undefined;
   let unitStore: UnitStore | undefined;
   const fetched = async (start: AttemptStart) => {
@@ -109,12 +132,18 @@ export async function queuedRun(
         invariant(unitStore !== undefined, 'the run has a store');
         return unitStore.folder;
       },
-      open: (count, settings) => openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
+      open: (count, settings) =>
+        openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
     }),
     async end(isOk, definition) {
-      traced.end({ ...(isOk ? {} : { error: 'the run failed' }), ...(submitted === undefined ? {} : { attributes: { 'sluice.run': submitted.run.id } }) });
-      if (submitted !== undefined && isOk) await cleanUp(submitted, unitStore, store, connection, io);
-      else if (submitted !== undefined) io.stderr(howToGoOn(submitted.run.id, connection, definition, options));
+      traced.end({
+        ...(isOk ? {} : { error: 'the run failed' }),
+        ...(submitted === undefined ? {} : { attributes: { 'sluice.run': submitted.run.id } }),
+      });
+      if (submitted !== undefined && isOk)
+        await cleanUp(submitted, unitStore, store, connection, io);
+      else if (submitted !== undefined)
+        io.stderr(howToGoOn(submitted.run.id, connection, definition, options));
       unitStore?.close();
       await connection.close();
     },
@@ -130,11 +159,21 @@ async function cleanUp(
   io: CommandIo,
 ): Promise<void> {
   const warn = (what: string, error: unknown, help: string) =>
-    io.stderr(`warning: the run has succeeded, but ${what}: ${displayText(errorText(error))}\n  help: ${help}\n`);
+    io.stderr(
+      `warning: the run has succeeded, but ${what}: ${displayText(errorText(error))}\n  help: ${help}\n`,
+    );
   await unitStore
     ?.remove()
-    .catch((error: unknown) => warn('its responses are still in the store', error, `sluice queue cancel ${id} --queue ${shown} --store ${shellWord(store)}`));
-  await remove().catch((error: unknown) => warn('it is still in the queue', error, `sluice queue cancel ${id} --queue ${shown}`));
+    .catch((error: unknown) =>
+      warn(
+        'its responses are still in the store',
+        error,
+        `sluice queue cancel ${id} --queue ${shown} --store ${shellWord(store)}`,
+      ),
+    );
+  await remove().catch((error: unknown) =>
+    warn('it is still in the queue', error, `sluice queue cancel ${id} --queue ${shown}`),
+  );
 }
 
 function otherStore(store: string, id: string): RunError {
@@ -160,7 +199,12 @@ function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
   return rate === undefined ? {} : { rate };
 }
 
-function howToGoOn(id: string, { shown }: QueueConnection, definition: CommandDefinition, options: GivenOptions): string {
+function howToGoOn(
+  id: string,
+  { shown }: QueueConnection,
+  definition: CommandDefinition,
+  options: GivenOptions,
+): string {
   const command = resumeCommand(definition, options, { queue: shown });
   return `  = resume ${command}\n           repeats the units that failed, waits for the others and writes the tables\n  = cancel sluice queue cancel ${id} --queue ${shown} --store ${shellWord(options.text('store') ?? '')}\n`;
 }

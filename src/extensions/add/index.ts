@@ -26,7 +26,10 @@ export const add: Extension<Added> = {
         place: 'record-member',
         scope,
         report,
-        references: (key, path, at) => (key === 'record' && typeof path === 'string' && path !== '' ? { kind: 'record', path, from: at } : undefined),
+        references: (key, path, at) =>
+          key === 'record' && typeof path === 'string' && path !== ''
+            ? { kind: 'record', path, from: at }
+            : undefined,
       });
       return written === undefined ? undefined : { name, value: written, from };
     });
@@ -34,6 +37,13 @@ export const add: Extension<Added> = {
     const [first, ...rest] = entries;
     return first === undefined ? undefined : [first, ...rest];
   },
-  lines: (added) => added.map(({ name, value, from }) => ({ text: `adds     ${name} = ${describeExpression(value)}`, from, kind: 'column', name })),
-  shows: (added) => `${added.map(({ name }) => `"${name}"`).join(', ')} ${added.length === 1 ? 'is' : 'are'} added to each record`,
+  lines: (added) =>
+    added.map(({ name, value, from }) => ({
+      text: `adds     ${name} = ${describeExpression(value)}`,
+      from,
+      kind: 'column',
+      name,
+    })),
+  shows: (added) =>
+    `${added.map(({ name }) => `"${name}"`).join(', ')} ${added.length === 1 ? 'is' : 'are'} added to each record`,
 };

@@ -1,6 +1,15 @@
 import type { ErrorRule, Target } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { hasMember, isArray, isNumber, isObject, type Json, type JsonObject, keysOf, member } from '../../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isNumber,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Extension, ExtensionContext } from '../extension.ts';
@@ -15,10 +24,18 @@ export const errors: Extension<Rules> = {
   lower(value, context) {
     const { pointer, report } = context;
     if (!isArray(value)) {
-      report({ rule: 'invalid-type', severity: 'error', pointer, message: '"errors" must be a list of rules', help: 'write [{ "when": …, "action": … }]' });
+      report({
+        rule: 'invalid-type',
+        severity: 'error',
+        pointer,
+        message: '"errors" must be a list of rules',
+        help: 'write [{ "when": …, "action": … }]',
+      });
       return undefined;
     }
-    const rules = value.map((rule, index) => lowerRule(rule, { ...context, pointer: pointerTo(pointer, index) }));
+    const rules = value.map((rule, index) =>
+      lowerRule(rule, { ...context, pointer: pointerTo(pointer, index) }),
+    );
     if (!rules.every((rule) => rule !== undefined)) return undefined;
     return hasUnreachable(rules, context) ? undefined : rules;
   },
@@ -26,10 +43,14 @@ export const errors: Extension<Rules> = {
     rules.map((rule) => ({
       text: `on ${conditionText(rule)}: ${actionText(rule)}`,
       from: rule.from,
-      kind: rule.action === 'retry' || rule.action === 'renew-credentials' ? 'retry' : 'accepted-status',
+      kind:
+        rule.action === 'retry' || rule.action === 'renew-credentials'
+          ? 'retry'
+          : 'accepted-status',
       name: `on ${conditionText(rule)}`,
     })),
-  shows: (rules) => `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
+  shows: (rules) =>
+    `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
 };
 
 /** The name, if an object has no such member. */
@@ -39,11 +60,22 @@ function lacking(value: Json | undefined, name: string): string | undefined {
 
 function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRule | undefined {
   const wrong = (at: string, message: string, help: string, missing?: string): undefined => {
-    report({ rule: 'invalid-value', severity: 'error', pointer: at, message, help, cause: missing === undefined ? { yields: true } : { lacks: missing } });
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: at,
+      message,
+      help,
+      cause: missing === undefined ? { yields: true } : { lacks: missing },
+    });
   };
   const when = isObject(value) ? member(value, 'when') : undefined;
   if (!isObject(value) || when === undefined || !isObject(when) || keysOf(when).length === 0)
-    return wrong(isObject(value) && when !== undefined ? pointerTo(pointer, 'when') : pointer, 'the rule has no condition', 'add "when": { "status": … }');
+    return wrong(
+      isObject(value) && when !== undefined ? pointerTo(pointer, 'when') : pointer,
+      'the rule has no condition',
+      'add "when": { "status": … }',
+    );
   const action = ACTIONS.find((each) => each === member(value, 'action'));
   if (action === undefined)
     return wrong(
@@ -55,8 +87,15 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
   const status = member(when, 'status');
   const statuses = status === undefined ? null : statusesFrom(status);
   if (statuses === undefined)
-    return wrong(pointerTo(at, 'status'), `"status" is ${jsonText(status ?? null)}, not a status code`, 'write a code such as 429, or 4xx, or a list');
-  const tests = { header: testFrom(member(when, 'header'), 'name'), body: testFrom(member(when, 'body'), 'path') };
+    return wrong(
+      pointerTo(at, 'status'),
+      `"status" is ${jsonText(status ?? null)}, not a status code`,
+      'write a code such as 429, or 4xx, or a list',
+    );
+  const tests = {
+    header: testFrom(member(when, 'header'), 'name'),
+    body: testFrom(member(when, 'body'), 'path'),
+  };
   for (const name of ['header', 'body'] as const)
     if (tests[name] === undefined)
       return wrong(
@@ -65,10 +104,20 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
         `write { "${name === 'header' ? 'name' : 'path'}": "…" }, with "equals" or "matches", or neither`,
         lacking(member(when, name), name === 'header' ? 'name' : 'path'),
       );
-  if (statuses === null && tests.header === null && tests.body === null) return wrong(at, 'the rule has no condition', 'add "status", "header" or "body"');
+  if (statuses === null && tests.header === null && tests.body === null)
+    return wrong(at, 'the rule has no condition', 'add "status", "header" or "body"');
   const wait = waitFrom(member(value, 'wait'));
-  if (wait === undefined) return wrong(pointerTo(pointer, 'wait'), '"wait" is not a time to wait', 'write { "seconds": 30 } or { "header": "Retry-After" }');
-  if ((wait.waitSeconds !== null || wait.waitHeader !== null) && action !== 'retry' && action !== 'renew-credentials')
+  if (wait === undefined)
+    return wrong(
+      pointerTo(pointer, 'wait'),
+      '"wait" is not a time to wait',
+      'write { "seconds": 30 } or { "header": "Retry-After" }',
+    );
+  if (
+    (wait.waitSeconds !== null || wait.waitHeader !== null) &&
+    action !== 'retry' &&
+    action !== 'renew-credentials'
+  )
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -111,24 +160,40 @@ function testFrom(value: Json | undefined, nameKey: 'name' | 'path'): NamedTest 
 function valueTest(value: JsonObject): NamedTest['test'] | undefined {
   const [equals, matches] = [member(value, 'equals'), member(value, 'matches')];
   if (equals !== undefined && matches !== undefined) return undefined;
-  if (matches !== undefined) return typeof matches === 'string' ? { kind: 'matches', pattern: matches } : undefined;
+  if (matches !== undefined)
+    return typeof matches === 'string' ? { kind: 'matches', pattern: matches } : undefined;
   if (equals === undefined) return { kind: 'present' };
   const plain = isNumber(equals) ? toFloat(equals) : equals;
-  return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean' ? { kind: 'equals', value: plain } : undefined;
+  return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean'
+    ? { kind: 'equals', value: plain }
+    : undefined;
 }
 
-function waitFrom(value: Json | undefined): Pick<ErrorRule, 'waitSeconds' | 'waitHeader'> | undefined {
+function waitFrom(
+  value: Json | undefined,
+): Pick<ErrorRule, 'waitSeconds' | 'waitHeader'> | undefined {
   if (value === undefined || value === null) return { waitSeconds: null, waitHeader: null };
-  const [seconds, header] = isObject(value) ? [member(value, 'seconds'), member(value, 'header')] : [];
-  if (seconds !== undefined && header === undefined && isNumber(seconds) && toFloat(seconds) >= 0) return { waitSeconds: toFloat(seconds), waitHeader: null };
-  return header !== undefined && seconds === undefined && typeof header === 'string' && header !== '' ? { waitSeconds: null, waitHeader: header } : undefined;
+  const [seconds, header] = isObject(value)
+    ? [member(value, 'seconds'), member(value, 'header')]
+    : [];
+  if (seconds !== undefined && header === undefined && isNumber(seconds) && toFloat(seconds) >= 0)
+    return { waitSeconds: toFloat(seconds), waitHeader: null };
+  return header !== undefined &&
+    seconds === undefined &&
+    typeof header === 'string' &&
+    header !== ''
+    ? { waitSeconds: null, waitHeader: header }
+    : undefined;
 }
 
 /** A rule that an earlier one leaves no response for. */
 function hasUnreachable(rules: Rules, { report }: ExtensionContext): boolean {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const covers = (one: ErrorRule, other: ErrorRule): boolean =>
-    (one.statuses === null || other.statuses?.every(({ first, last }) => one.statuses?.some((range) => range.first <= first && last <= range.last)) === true) &&
+    (one.statuses === null ||
+      other.statuses?.every(({ first, last }) =>
+        one.statuses?.some((range) => range.first <= first && last <= range.last),
+      ) === true) &&
     (one.header === null || same(one.header, other.header)) &&
     (one.body === null || same(one.body, other.body));
   const unreachable = rules.flatMap((rule, index) => {
@@ -149,7 +214,9 @@ function hasUnreachable(rules: Rules, { report }: ExtensionContext): boolean {
 
 /** The conditions of a rule: `status 429 with "error.code" = "quota"`. */
 export function conditionText({ statuses, header, body }: ErrorRule): string {
-  const codes = statuses?.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`)).join(', ');
+  const codes = statuses
+    ?.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
+    .join(', ');
   const parts = [
     codes === undefined ? 'any status' : `status ${codes}`,
     ...(header === null ? [] : [`header ${header.name}${testText(header.test)}`]),
@@ -159,7 +226,11 @@ export function conditionText({ statuses, header, body }: ErrorRule): string {
 }
 
 function testText(test: NamedTest['test']): string {
-  return test.kind === 'present' ? '' : test.kind === 'equals' ? ` = ${JSON.stringify(test.value)}` : ` like ${JSON.stringify(test.pattern)}`;
+  return test.kind === 'present'
+    ? ''
+    : test.kind === 'equals'
+      ? ` = ${JSON.stringify(test.value)}`
+      : ` like ${JSON.stringify(test.pattern)}`;
 }
 
 function actionText({ action, waitSeconds, waitHeader, message }: ErrorRule): string {
@@ -170,6 +241,11 @@ function actionText({ action, waitSeconds, waitHeader, message }: ErrorRule): st
     'end-paging': 'no records, and the last page',
     'renew-credentials': 'log in again and retry once',
   }[action];
-  const wait = waitSeconds !== null ? ` after ${waitSeconds} s` : waitHeader !== null ? ` as "${waitHeader}" says` : '';
+  const wait =
+    waitSeconds !== null
+      ? ` after ${waitSeconds} s`
+      : waitHeader !== null
+        ? ` as "${waitHeader}" says`
+        : '';
   return `${what}${wait}${message === null ? '' : ` (${JSON.stringify(message)})`}`;
 }

@@ -10,7 +10,10 @@ import { jsonText, phpText } from '../../values/text.ts';
 type Test = NonNullable<ErrorRule['header']>['test'];
 
 /** The first rule whose conditions a response meets. The body is read only where a rule looks at it. */
-export function matchingRule(rules: NonNullable<Target['errors']>, { status, headers, body }: HttpResponse): ErrorRule | undefined {
+export function matchingRule(
+  rules: NonNullable<Target['errors']>,
+  { status, headers, body }: HttpResponse,
+): ErrorRule | undefined {
   let decoded: Json | undefined;
   let isRead = false;
   const json = (): Json | undefined => {
@@ -21,8 +24,16 @@ export function matchingRule(rules: NonNullable<Target['errors']>, { status, hea
     return decoded;
   };
   return rules.find(({ statuses, header, body: test }) => {
-    if (statuses?.some(({ first, last }) => first <= status && status <= last) === false) return false;
-    if (header !== null && !passes(header.test, headers.find(([name]) => name.toLowerCase() === header.name.toLowerCase())?.[1])) return false;
+    if (statuses?.some(({ first, last }) => first <= status && status <= last) === false)
+      return false;
+    if (
+      header !== null &&
+      !passes(
+        header.test,
+        headers.find(([name]) => name.toLowerCase() === header.name.toLowerCase())?.[1],
+      )
+    )
+      return false;
     if (test === null) return true;
     const value = json();
     return value !== undefined && passes(test.test, valueAt(test.name, value));
@@ -33,5 +44,7 @@ function passes(test: Test, value: Json | undefined): boolean {
   if (value === undefined || value === null) return false;
   if (test.kind === 'present') return typeof value === 'number' || !isEmptyResponseValue(value);
   const text = isScalar(value) && typeof value !== 'boolean' ? phpText(value) : jsonText(value);
-  return test.kind === 'equals' ? text === String(test.value) : isLike(text.toLowerCase(), test.pattern.toLowerCase());
+  return test.kind === 'equals'
+    ? text === String(test.value)
+    : isLike(text.toLowerCase(), test.pattern.toLowerCase());
 }

@@ -1,5 +1,12 @@
 import type { ExcludedMembers } from '../../plan/plan.ts';
-import { entriesOf, isArray, isObject, type Json, objectFrom, withMember } from '../../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  objectFrom,
+  withMember,
+} from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
 import { type Extension, listedNames } from '../extension.ts';
 
@@ -9,8 +16,11 @@ export const exclude: Extension<ExcludedMembers> = {
     const paths = listedNames(value, 'exclude', 'a path in the record', context);
     return paths === undefined ? undefined : { paths: [...paths], from: context.pointer };
   },
-  lines: ({ paths, from }) => [{ text: `without  ${paths.join(', ')}`, from, kind: 'selection', name: 'exclude' }],
-  shows: ({ paths }) => `${paths.map((path) => `"${path}"`).join(', ')} ${paths.length === 1 ? 'is' : 'are'} not written`,
+  lines: ({ paths, from }) => [
+    { text: `without  ${paths.join(', ')}`, from, kind: 'selection', name: 'exclude' },
+  ],
+  shows: ({ paths }) =>
+    `${paths.map((path) => `"${path}"`).join(', ')} ${paths.length === 1 ? 'is' : 'are'} not written`,
 };
 
 /** A record without the members at some paths; the record itself when it has none of them. A list on the way stands for its elements. */

@@ -22,7 +22,10 @@ export type CursorValue =
 export const CURSOR_TYPES = ['time', 'epoch', 'epoch-ms', 'number', 'text'] as const;
 
 /** The cursor value of a record; `undefined` when it has another type. */
-export function cursorValue(value: Json, { type, timeZone }: Pick<Incremental, 'type' | 'timeZone'>): CursorValue | undefined {
+export function cursorValue(
+  value: Json,
+  { type, timeZone }: Pick<Incremental, 'type' | 'timeZone'>,
+): CursorValue | undefined {
   switch (type) {
     case 'time': {
       const instant = typeof value === 'string' ? instantFrom(value, zone(timeZone)) : undefined;
@@ -43,14 +46,20 @@ export function cursorValue(value: Json, { type, timeZone }: Pick<Incremental, '
 /** The cursor value of a number, or of a text that is one. */
 export function numberOf(value: Json): Extract<CursorValue, { kind: 'number' }> | undefined {
   if (!isNumber(value) && !(typeof value === 'string' && isNumericText(value))) return undefined;
-  return { kind: 'number', number: toFloat(value), exact: decimalFrom(value instanceof NumberLiteral ? value.text : String(value).trim()) };
+  return {
+    kind: 'number',
+    number: toFloat(value),
+    exact: decimalFrom(value instanceof NumberLiteral ? value.text : String(value).trim()),
+  };
 }
 
 /** The decimal number that digits with an optional point are; `undefined` for any other text, such as one with an exponent. */
 function decimalFrom(text: string): Decimal | undefined {
   const [, sign = '', whole = '', written = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
   const fraction = withoutEnd(written, '0');
-  return whole === '' ? undefined : { units: BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), scale: fraction.length };
+  return whole === ''
+    ? undefined
+    : { units: BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), scale: fraction.length };
 }
 
 function decimalText({ units, scale }: Decimal): string {
@@ -67,10 +76,14 @@ function difference(one: Decimal, other: Decimal): Decimal {
 
 /** Below, equal or above zero. Both are of the same type. */
 export function compareCursors(one: CursorValue, other: CursorValue): number {
-  if (one.kind === 'time' && other.kind === 'time') return compareInstants(one.instant, other.instant);
-  if (one.kind === 'text' && other.kind === 'text') return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+  if (one.kind === 'time' && other.kind === 'time')
+    return compareInstants(one.instant, other.instant);
+  if (one.kind === 'text' && other.kind === 'text')
+    return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
   if (one.kind !== 'number' || other.kind !== 'number') return 0;
-  return one.exact === undefined || other.exact === undefined ? one.number - other.number : Number(difference(one.exact, other.exact).units);
+  return one.exact === undefined || other.exact === undefined
+    ? one.number - other.number
+    : Number(difference(one.exact, other.exact).units);
 }
 
 /** The text that equal cursor values have in common. */
@@ -81,24 +94,45 @@ export function cursorKey(value: CursorValue): string {
 }
 
 /** The value minus `lookback`. */
-export function lookedBack(value: CursorValue, { lookback, timeZone }: Pick<Incremental, 'lookback' | 'timeZone'>): CursorValue {
+export function lookedBack(
+  value: CursorValue,
+  { lookback, timeZone }: Pick<Incremental, 'lookback' | 'timeZone'>,
+): CursorValue {
   if (lookback === null || value.kind === 'text') return value;
   if (value.kind === 'number') {
     const by = decimalFrom(String(lookback));
-    const exact = value.exact === undefined || by === undefined ? undefined : difference(value.exact, by);
-    return { kind: 'number', number: exact === undefined ? value.number - Number(lookback) : Number(decimalText(exact)), exact };
+    const exact =
+      value.exact === undefined || by === undefined ? undefined : difference(value.exact, by);
+    return {
+      kind: 'number',
+      number: exact === undefined ? value.number - Number(lookback) : Number(decimalText(exact)),
+      exact,
+    };
   }
   const duration = durationFrom(String(lookback));
-  return duration === undefined ? value : { kind: 'time', instant: { ...value.instant, ms: plus(value.instant.ms, duration, -1, zone(timeZone)) } };
+  return duration === undefined
+    ? value
+    : {
+        kind: 'time',
+        instant: { ...value.instant, ms: plus(value.instant.ms, duration, -1, zone(timeZone)) },
+      };
 }
 
 /** How a value is sent: in the format of the parameter, or as records have it. Digits that a format does not have are cut off: the value is never later. */
-export function sentValue(value: CursorValue, written: Json, { format, type, timeZone, lookback }: Incremental): Json {
+export function sentValue(
+  value: CursorValue,
+  written: Json,
+  { format, type, timeZone, lookback }: Incremental,
+): Json {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'number') {
     if (lookback === null) return written;
     const text = cursorKey(value);
-    return typeof written === 'string' ? text : new NumberLiteral(text).kind === 'integer' ? numberFromInt64(BigInt(text)) : value.number;
+    return typeof written === 'string'
+      ? text
+      : new NumberLiteral(text).kind === 'integer'
+        ? numberFromInt64(BigInt(text))
+        : value.number;
   }
   if (format === null && lookback === null) return written;
   const own = type === 'epoch' || type === 'epoch-ms' ? type : 'iso';

@@ -14,19 +14,44 @@ export const incremental: Extension<Incremental> = {
     const { setting, wrong } = settingsIn(value, context);
     const cursor = setting('cursor');
     if (typeof cursor !== 'string' || cursor === '')
-      return wrong('cursor', '"cursor" of "incremental" is not the path of a member', 'write "cursor": "updated_at"');
+      return wrong(
+        'cursor',
+        '"cursor" of "incremental" is not the path of a member',
+        'write "cursor": "updated_at"',
+      );
     const type = CURSOR_TYPES.find((each) => each === (setting('type') ?? 'time'));
-    if (type === undefined) return wrong('type', `${shown(setting('type'))} is not a type of a cursor`, `use one of ${CURSOR_TYPES.join(', ')}`);
+    if (type === undefined)
+      return wrong(
+        'type',
+        `${shown(setting('type'))} is not a type of a cursor`,
+        `use one of ${CURSOR_TYPES.join(', ')}`,
+      );
     const timeZone = setting('timeZone') ?? 'UTC';
     if (typeof timeZone !== 'string' || zoneOf(timeZone) === undefined)
-      return wrong('timeZone', `${shown(timeZone)} is not a time zone`, 'write an IANA name such as "Europe/Prague", or "UTC"');
+      return wrong(
+        'timeZone',
+        `${shown(timeZone)} is not a time zone`,
+        'write an IANA name such as "Europe/Prague", or "UTC"',
+      );
     const format = setting('format') ?? null;
     if (format !== null && !isTimeFormat(format))
-      return wrong('format', `${shown(format)} is not a format of times`, 'use iso, iso-ms, date, minute, second, epoch or epoch-ms');
-    if (format !== null && (type === 'number' || type === 'text')) return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
+      return wrong(
+        'format',
+        `${shown(format)} is not a format of times`,
+        'use iso, iso-ms, date, minute, second, epoch or epoch-ms',
+      );
+    if (format !== null && (type === 'number' || type === 'text'))
+      return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
     const start = plain(setting('start') ?? null);
-    if (start === undefined || (start !== null && cursorValue(start, { type, timeZone }) === undefined))
-      return wrong('start', `"start" is ${shown(setting('start'))}, not a value of type "${type}"`, 'write it as records have it, or choose another "type"');
+    if (
+      start === undefined ||
+      (start !== null && cursorValue(start, { type, timeZone }) === undefined)
+    )
+      return wrong(
+        'start',
+        `"start" is ${shown(setting('start'))}, not a value of type "${type}"`,
+        'write it as records have it, or choose another "type"',
+      );
     const lookback = plain(setting('lookback') ?? null);
     if (lookback === undefined || !isLookback(lookback, type))
       return wrong(
@@ -35,7 +60,17 @@ export const incremental: Extension<Incremental> = {
         LOOKBACK_HELP[type] ?? 'write an ISO 8601 duration such as "PT1H"',
       );
     const perParent = setting('perParent') ?? job.depth > 0;
-    return { key: job.key, cursor, type, start, format, timeZone, lookback, perParent: perParent === true && job.depth > 0, from: pointer };
+    return {
+      key: job.key,
+      cursor,
+      type,
+      start,
+      format,
+      timeZone,
+      lookback,
+      perParent: perParent === true && job.depth > 0,
+      from: pointer,
+    };
   },
   lines: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
     {
@@ -43,7 +78,9 @@ export const incremental: Extension<Incremental> = {
         `new      by "${cursor}" (${type})`,
         `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${lookback}`}`,
         start === null ? 'the first run reads everything' : `the first run from ${start}`,
-        ...(format === null ? [] : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+        ...(format === null
+          ? []
+          : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
         ...(perParent ? ['for each record of the parent'] : []),
       ].join('; '),
       from,
@@ -54,7 +91,10 @@ export const incremental: Extension<Incremental> = {
   shows: ({ cursor }) => `only what is new by "${cursor}" is written`,
 };
 
-const LOOKBACK_HELP: Readonly<Record<string, string>> = { number: 'write a number of 0 or more', text: 'remove it: text has no spans' };
+const LOOKBACK_HELP: Readonly<Record<string, string>> = {
+  number: 'write a number of 0 or more',
+  text: 'remove it: text has no spans',
+};
 
 function isLookback(value: string | number | null, type: Incremental['type']): boolean {
   if (value === null) return true;
@@ -66,7 +106,12 @@ function isLookback(value: string | number | null, type: Incremental['type']): b
 
 /** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */
 function plain(value: Json): string | number | null | undefined {
-  if (value instanceof NumberLiteral && value.kind === 'integer' && !Number.isSafeInteger(value.value)) return value.text;
+  if (
+    value instanceof NumberLiteral &&
+    value.kind === 'integer' &&
+    !Number.isSafeInteger(value.value)
+  )
+    return value.text;
   if (isNumber(value)) return toFloat(value);
   return value === null || typeof value === 'string' ? value : undefined;
 }

@@ -1,10 +1,26 @@
 import { hash } from 'node:crypto';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import type { ExcludedMembers, Incremental } from '../../plan/plan.ts';
-import { entriesOf, isArray, isObject, type Json, keysOf, member, objectFrom } from '../../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  keysOf,
+  member,
+  objectFrom,
+} from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
 import { without } from '../exclude/index.ts';
-import { type CursorValue, compareCursors, cursorKey, cursorValue, lookedBack, numberOf, sentValue } from './cursor-value.ts';
+import {
+  type CursorValue,
+  compareCursors,
+  cursorKey,
+  cursorValue,
+  lookedBack,
+  numberOf,
+  sentValue,
+} from './cursor-value.ts';
 
 /** A record whose cursor value is not of the configured type. */
 export class CursorProblem extends Error {
@@ -56,7 +72,11 @@ export class JobCursor {
   forgotten = 0;
 
   /** `state` is what `state()` of an earlier run returned. Throws `CursorProblem` when it is of another type. */
-  constructor(incremental: Incremental, excluded: ExcludedMembers | undefined, state: Json | undefined) {
+  constructor(
+    incremental: Incremental,
+    excluded: ExcludedMembers | undefined,
+    state: Json | undefined,
+  ) {
     this.#incremental = incremental;
     this.#excluded = excluded;
     const written = state !== undefined && isObject(state) ? member(state, 'value') : undefined;
@@ -102,7 +122,8 @@ export class JobCursor {
     const count = (ids.get(id) ?? 0) + 1;
     ids.set(id, count);
     this.#now.set(key, ids);
-    if (this.#highest === undefined || compareCursors(value, this.#highest.value) > 0) this.#highest = { value, written };
+    if (this.#highest === undefined || compareCursors(value, this.#highest.value) > 0)
+      this.#highest = { value, written };
     if (++this.#unpruned >= MOST_UNPRUNED) this.#prune();
     return count > (this.#before.get(key)?.get(id) ?? 0);
   }
@@ -110,7 +131,8 @@ export class JobCursor {
   /** Forgets what no later run can ask for; records of earlier runs are counted to the end. */
   #prune(): void {
     this.#unpruned = 0;
-    for (const key of this.#now.keys()) if (!this.#before.has(key) && !this.#isRemembered(key)) this.#now.delete(key);
+    for (const key of this.#now.keys())
+      if (!this.#before.has(key) && !this.#isRemembered(key)) this.#now.delete(key);
   }
 
   #isRemembered(key: string): boolean {
@@ -123,17 +145,24 @@ export class JobCursor {
   state(): Json | undefined {
     if (this.#highest === undefined) return undefined;
     let room = MOST_REMEMBERED;
-    const keys = [...new Set([...this.#before.keys(), ...this.#now.keys()])].filter((key) => this.#isRemembered(key)).sort();
+    const keys = [...new Set([...this.#before.keys(), ...this.#now.keys()])]
+      .filter((key) => this.#isRemembered(key))
+      .sort();
     const delivered = keys.flatMap((key): (readonly [string, Json])[] => {
       const [before, now] = [this.#before.get(key), this.#now.get(key)];
       const ids = [...new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])])];
-      const all = ids.flatMap((id) => new Array<string>(Math.max(before?.get(id) ?? 0, now?.get(id) ?? 0)).fill(id));
+      const all = ids.flatMap((id) =>
+        new Array<string>(Math.max(before?.get(id) ?? 0, now?.get(id) ?? 0)).fill(id),
+      );
       const kept = all.slice(0, Math.max(0, room));
       room -= all.length;
       return kept.length === 0 ? [] : [[key, kept]];
     });
     this.forgotten = Math.max(0, -room);
-    return objectFrom([['value', this.#highest.written], ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const])]);
+    return objectFrom([
+      ['value', this.#highest.written],
+      ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const]),
+    ]);
   }
 }
 
@@ -142,7 +171,8 @@ function deliveredIn(value: Json | undefined): Delivered {
   if (value === undefined || !isObject(value)) return delivered;
   for (const [key, list] of entriesOf(value)) {
     const ids = new Map<string, number>();
-    for (const id of isArray(list) ? list : []) if (typeof id === 'string') ids.set(id, (ids.get(id) ?? 0) + 1);
+    for (const id of isArray(list) ? list : [])
+      if (typeof id === 'string') ids.set(id, (ids.get(id) ?? 0) + 1);
     delivered.set(key, ids);
   }
   return delivered;
@@ -164,5 +194,7 @@ function idOf(record: Json): string {
 function ordered(value: Json): Json {
   if (isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
-  return objectFrom([...keysOf(value)].sort().map((key) => [key, ordered(member(value, key) ?? null)] as const));
+  return objectFrom(
+    [...keysOf(value)].sort().map((key) => [key, ordered(member(value, key) ?? null)] as const),
+  );
 }

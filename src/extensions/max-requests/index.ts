@@ -20,6 +20,13 @@ export const maxRequests: Extension<MaxRequests> = {
     });
     return undefined;
   },
-  lines: ({ count, from }) => [{ text: `fails if it needs more than ${plural(count, 'request')}`, from, kind: 'schedule', name: 'most requests' }],
+  lines: ({ count, from }) => [
+    {
+      text: `fails if it needs more than ${plural(count, 'request')}`,
+      from,
+      kind: 'schedule',
+      name: 'most requests',
+    },
+  ],
   shows: ({ count }) => `a run that needs more than ${plural(count, 'request')} fails`,
 };

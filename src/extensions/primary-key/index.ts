@@ -7,6 +7,8 @@ export const primaryKey: Extension<JobKey> = {
     const columns = listedNames(value, 'primaryKey', 'the name of a column', context);
     return columns === undefined ? undefined : { columns: [...columns], from: context.pointer };
   },
-  lines: ({ columns, from }) => [{ text: `key      ${columns.join(', ')}`, from, kind: 'key', name: 'primary key' }],
+  lines: ({ columns, from }) => [
+    { text: `key      ${columns.join(', ')}`, from, kind: 'key', name: 'primary key' },
+  ],
   shows: ({ columns }) => `the table has the key ${columns.join(', ')}`,
 };

@@ -13,9 +13,13 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 export const rate: Extension<Rate> = {
   lower(value, { pointer, report }) {
     if (value === 'auto') return { limit: 'auto', from: pointer };
-    const limit = isObject(value) ? limitOf(member(value, 'requests'), member(value, 'per')) : undefined;
+    const limit = isObject(value)
+      ? limitOf(member(value, 'requests'), member(value, 'per'))
+      : undefined;
     if (limit !== undefined) return { limit, from: pointer };
-    const missing = isObject(value) ? ['requests', 'per'].find((name) => !hasMember(value, name)) : undefined;
+    const missing = isObject(value)
+      ? ['requests', 'per'].find((name) => !hasMember(value, name))
+      : undefined;
     report({
       rule: 'invalid-value',
       severity: 'error',
@@ -28,16 +32,25 @@ export const rate: Extension<Rate> = {
   },
   lines: ({ limit, from }) => [
     {
-      text: limit === 'auto' ? 'requests wait as the rate headers of the responses ask' : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
+      text:
+        limit === 'auto'
+          ? 'requests wait as the rate headers of the responses ask'
+          : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
       from,
       kind: 'schedule',
       name: 'rate',
     },
   ],
-  shows: ({ limit }) => (limit === 'auto' ? 'requests wait as the responses ask' : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`),
+  shows: ({ limit }) =>
+    limit === 'auto'
+      ? 'requests wait as the responses ask'
+      : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
 };
 
-function limitOf(requests: Json | undefined, per: Json | undefined): Exclude<Rate['limit'], 'auto'> | undefined {
+function limitOf(
+  requests: Json | undefined,
+  per: Json | undefined,
+): Exclude<Rate['limit'], 'auto'> | undefined {
   if (requests === undefined || !isNumber(requests) || typeof per !== 'string') return undefined;
   const [, count = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*$/.exec(per) ?? [];
   const limit = { requests: toFloat(requests), perMs: Number(count) * (UNITS[unit] ?? 0) };

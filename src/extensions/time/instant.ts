@@ -7,17 +7,27 @@ export interface Instant {
   readonly nanos: number;
 }
 
-const ISO = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9})\d*)?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const ISO =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9})\d*)?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** ISO 8601, as a date or with a time; a time without an offset is in the zone. `undefined` for any other text. */
 export function instantFrom(text: string, zone: Zone): Instant | undefined {
   const match = ISO.exec(text.trim());
   if (match === null) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
   const [fraction = '', offset] = match.slice(7);
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const parts = new Date(local);
-  if (parts.getUTCMonth() !== month - 1 || parts.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return undefined;
+  if (
+    parts.getUTCMonth() !== month - 1 ||
+    parts.getUTCDate() !== day ||
+    hour > 23 ||
+    minute > 59 ||
+    second > 59
+  )
+    return undefined;
   const digits = fraction.padEnd(9, '0');
   const whole = offset === undefined ? fromLocal(local, zone) : local - offsetMs(offset);
   return { ms: whole + Number(digits.slice(0, 3)), nanos: Number(digits.slice(3)) };

@@ -30,7 +30,11 @@ function offsetText(ms: number, zone: Zone): string {
 
 /** The formats by the names that settings give them. */
 export const timeFormats = {
-  iso: { unitMs: 1000, write: ({ ms }, zone) => `${dateText(localDate(ms, zone))}T${timeText(localDate(ms, zone))}${offsetText(ms, zone)}` },
+  iso: {
+    unitMs: 1000,
+    write: ({ ms }, zone) =>
+      `${dateText(localDate(ms, zone))}T${timeText(localDate(ms, zone))}${offsetText(ms, zone)}`,
+  },
   'iso-ms': {
     unitMs: 1,
     write: ({ ms }, zone) => {
@@ -39,8 +43,15 @@ export const timeFormats = {
     },
   },
   date: { unitMs: DAY, write: ({ ms }, zone) => dateText(localDate(ms, zone)) },
-  minute: { unitMs: 60_000, write: ({ ms }, zone) => `${dateText(localDate(ms, zone))} ${timeText(localDate(ms, zone)).slice(0, 5)}` },
-  second: { unitMs: 1000, write: ({ ms }, zone) => `${dateText(localDate(ms, zone))} ${timeText(localDate(ms, zone))}` },
+  minute: {
+    unitMs: 60_000,
+    write: ({ ms }, zone) =>
+      `${dateText(localDate(ms, zone))} ${timeText(localDate(ms, zone)).slice(0, 5)}`,
+  },
+  second: {
+    unitMs: 1000,
+    write: ({ ms }, zone) => `${dateText(localDate(ms, zone))} ${timeText(localDate(ms, zone))}`,
+  },
   epoch: { unitMs: 1000, write: ({ ms }) => Math.floor(ms / 1000) },
   'epoch-ms': { unitMs: 1, write: ({ ms }) => ms },
 } satisfies Readonly<Record<string, TimeFormat>>;

@@ -21,13 +21,31 @@ export interface WindowOptions {
  * Windows in order, without gaps and overlaps: each begins where the one before ends, as both are written. The first and the last boundary are
  * rounded outwards. When the clock is put back, a boundary that would be written as an earlier one is left out.
  */
-export function* windowsBetween({ fromMs, toMs, step, unitMs, zone }: WindowOptions): Generator<TimeWindow> {
+export function* windowsBetween({
+  fromMs,
+  toMs,
+  step,
+  unitMs,
+  zone,
+}: WindowOptions): Generator<TimeWindow> {
   if (fromMs >= toMs) return;
-  const floor = (ms: number) => (unitMs < DAY ? Math.floor(ms / unitMs) * unitMs : fromLocal(Math.floor(toLocal(ms, zone) / unitMs) * unitMs, zone));
-  const isLater = (ms: number, than: number) => ms > than && toLocal(ms, zone) > toLocal(than, zone);
+  const floor = (ms: number) =>
+    unitMs < DAY
+      ? Math.floor(ms / unitMs) * unitMs
+      : fromLocal(Math.floor(toLocal(ms, zone) / unitMs) * unitMs, zone);
+  const isLater = (ms: number, than: number) =>
+    ms > than && toLocal(ms, zone) > toLocal(than, zone);
   const first = floor(fromMs);
   let last = floor(toMs);
-  while (last < toMs) last = floor(plus(last, unitMs < DAY ? { months: 0, days: 0, ms: unitMs } : { months: 0, days: 1, ms: 0 }, 1, zone));
+  while (last < toMs)
+    last = floor(
+      plus(
+        last,
+        unitMs < DAY ? { months: 0, days: 0, ms: unitMs } : { months: 0, days: 1, ms: 0 },
+        1,
+        zone,
+      ),
+    );
   let startMs = first;
   for (let times = 1; startMs < last; times++) {
     const next = floor(plus(first, step, times, zone));

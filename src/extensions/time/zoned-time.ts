@@ -34,9 +34,18 @@ function zoneByIntl(name: string): Zone | undefined {
     return {
       name,
       offsetMs(atMs) {
-        const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
+        const parts = new Map(
+          format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]),
+        );
         const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-        const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+        const local = Date.UTC(
+          part('year'),
+          part('month') - 1,
+          part('day'),
+          part('hour'),
+          part('minute'),
+          part('second'),
+        );
         return local - Math.floor(atMs / 1000) * 1000;
       },
     };
@@ -62,13 +71,20 @@ export function fromLocal(localMs: number, zone: Zone): number {
 const HALF_DAY = 43_200_000;
 
 /** An instant and `times` durations: months and days by the calendar of the zone, the rest in elapsed time. */
-export function plus(atMs: number, { months, days, ms }: Duration, times: number, zone: Zone): number {
+export function plus(
+  atMs: number,
+  { months, days, ms }: Duration,
+  times: number,
+  zone: Zone,
+): number {
   if (months === 0 && days === 0) return atMs + ms * times;
   const local = new Date(toLocal(atMs, zone));
   const day = local.getUTCDate();
   local.setUTCDate(1);
   local.setUTCMonth(local.getUTCMonth() + months * times);
-  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  const lastDay = new Date(
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0),
+  ).getUTCDate();
   local.setUTCDate(Math.min(day, lastDay) + days * times);
   return fromLocal(local.getTime(), zone) + ms * times;
 }

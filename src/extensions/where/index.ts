@@ -7,7 +7,8 @@ import { ConditionProblem, readCondition } from './read-condition.ts';
 export const where: Extension<Where> = {
   lower(value, { pointer, report }) {
     try {
-      if (typeof value !== 'string') throw new ConditionProblem(`it is ${jsonText(value)}, not text`);
+      if (typeof value !== 'string')
+        throw new ConditionProblem(`it is ${jsonText(value)}, not text`);
       return { text: value.trim(), condition: readCondition(value), from: pointer };
     } catch (error) {
       if (!(error instanceof ConditionProblem)) throw error;
@@ -21,6 +22,8 @@ export const where: Extension<Where> = {
       return undefined;
     }
   },
-  lines: ({ text, from }) => [{ text: `keeps    records where ${text}`, from, kind: 'selection', name: 'where' }],
+  lines: ({ text, from }) => [
+    { text: `keeps    records where ${text}`, from, kind: 'selection', name: 'where' },
+  ],
   shows: ({ text }) => `only records where ${text} are written`,
 };

@@ -34,7 +34,13 @@ function compares(found: Json, { operator, value }: Comparison): boolean {
     default: {
       const order = orderOf(found, value);
       if (order === undefined) return false;
-      return operator === '<' ? order < 0 : operator === '<=' ? order <= 0 : operator === '>' ? order > 0 : order >= 0;
+      return operator === '<'
+        ? order < 0
+        : operator === '<='
+          ? order <= 0
+          : operator === '>'
+            ? order > 0
+            : order >= 0;
     }
   }
 }

@@ -49,7 +49,9 @@ export function readCondition(text: string): WhereCondition {
     const conditions = [part()];
     while (takes('word', kind)) conditions.push(part());
     const [first, second, ...rest] = conditions;
-    return first !== undefined && second === undefined ? first : { kind, conditions: [first as WhereCondition, second as WhereCondition, ...rest] };
+    return first !== undefined && second === undefined
+      ? first
+      : { kind, conditions: [first as WhereCondition, second as WhereCondition, ...rest] };
   };
   const either = (): WhereCondition => group('or', () => group('and', single));
   const single = (): WhereCondition => {
@@ -66,7 +68,8 @@ export function readCondition(text: string): WhereCondition {
   };
   const comparison = (): WhereCondition => {
     const token = next();
-    if (token.kind !== 'word' || RESERVED.has(token.text)) throw unexpected(token, 'the path of a value');
+    if (token.kind !== 'word' || RESERVED.has(token.text))
+      throw unexpected(token, 'the path of a value');
     at++;
     const path = token.text.startsWith('`') ? token.text.slice(1, -1) : token.text;
     if (takes('word', 'is')) {
@@ -81,21 +84,31 @@ export function readCondition(text: string): WhereCondition {
     }
     const sign = next();
     const operator = sign.kind === 'sign' ? OPERATORS.get(sign.text) : undefined;
-    if (isOther || operator === undefined) throw unexpected(sign, isOther ? '"in"' : 'a comparison such as == or !=');
+    if (isOther || operator === undefined)
+      throw unexpected(sign, isOther ? '"in"' : 'a comparison such as == or !=');
     at++;
     const value = literal();
-    if (typeof value !== 'string' && (operator === '~' || operator === '!~')) throw new ConditionProblem(`"${operator}" compares with a string in quotes`);
-    if ((value === null || typeof value === 'boolean') && /[<>]/.test(operator)) throw new ConditionProblem(`"${operator}" compares with a number or a string`);
+    if (typeof value !== 'string' && (operator === '~' || operator === '!~'))
+      throw new ConditionProblem(`"${operator}" compares with a string in quotes`);
+    if ((value === null || typeof value === 'boolean') && /[<>]/.test(operator))
+      throw new ConditionProblem(`"${operator}" compares with a number or a string`);
     return { kind: 'compare', path, operator, value };
   };
   const oneOf = (path: string): WhereCondition => {
     expect('(');
-    const equals = (): WhereCondition => ({ kind: 'compare', path, operator: '==', value: literal() });
+    const equals = (): WhereCondition => ({
+      kind: 'compare',
+      path,
+      operator: '==',
+      value: literal(),
+    });
     const all = [equals()];
     while (takes('sign', ',')) all.push(equals());
     expect(')');
     const [one, other, ...others] = all;
-    return other === undefined ? (one as WhereCondition) : { kind: 'or', conditions: [one as WhereCondition, other, ...others] };
+    return other === undefined
+      ? (one as WhereCondition)
+      : { kind: 'or', conditions: [one as WhereCondition, other, ...others] };
   };
   const literal = (): string | number | boolean | null => {
     const token = next();
@@ -111,7 +124,16 @@ export function readCondition(text: string): WhereCondition {
   return condition;
 }
 
-const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'is', 'true', 'false', 'null']);
+const RESERVED: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'not',
+  'in',
+  'is',
+  'true',
+  'false',
+  'null',
+]);
 const LITERALS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
@@ -119,7 +141,11 @@ const LITERALS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | 
 ]);
 
 function unexpected({ kind, text, at }: Token, wanted: string): ConditionProblem {
-  return new ConditionProblem(kind === 'end' ? `${wanted} is missing at its end` : `${wanted} is expected at character ${at + 1}, found ${text}`);
+  return new ConditionProblem(
+    kind === 'end'
+      ? `${wanted} is missing at its end`
+      : `${wanted} is expected at character ${at + 1}, found ${text}`,
+  );
 }
 
 function tokensOf(text: string): readonly Token[] {
@@ -131,11 +157,20 @@ function tokensOf(text: string): readonly Token[] {
     const match = TOKEN.exec(text);
     if (match === null) {
       const at = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
-      throw new ConditionProblem(`unexpected ${text[at] === "'" || text[at] === '"' ? 'quote without an end' : text.slice(at, at + 1)} at character ${at + 1}`);
+      throw new ConditionProblem(
+        `unexpected ${text[at] === "'" || text[at] === '"' ? 'quote without an end' : text.slice(at, at + 1)} at character ${at + 1}`,
+      );
     }
     const { quoted, number, word, sign } = match.groups ?? {};
     const written = quoted ?? number ?? word ?? sign ?? '';
-    const kind = quoted !== undefined ? 'quoted' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign';
+    const kind =
+      quoted !== undefined
+        ? 'quoted'
+        : number !== undefined
+          ? 'number'
+          : word !== undefined
+            ? 'word'
+            : 'sign';
     tokens.push({ kind, text: written, at: TOKEN.lastIndex - written.length });
   }
   return [...tokens, { kind: 'end', text: '', at: length }];

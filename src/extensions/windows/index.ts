@@ -19,34 +19,54 @@ export const windows: Extension<Windows> = {
     const { setting, wrong } = settingsIn(value, context);
     const timeZone = setting('timeZone') ?? 'UTC';
     const zone = typeof timeZone === 'string' ? zoneOf(timeZone) : undefined;
-    if (zone === undefined) return wrong('timeZone', `${JSON.stringify(timeZone)} is not a time zone`, 'write an IANA name such as "Europe/Prague", or "UTC"');
+    if (zone === undefined)
+      return wrong(
+        'timeZone',
+        `${JSON.stringify(timeZone)} is not a time zone`,
+        'write an IANA name such as "Europe/Prague", or "UTC"',
+      );
     const format = setting('format') ?? 'iso';
     if (!isTimeFormat(format))
-      return wrong('format', `${JSON.stringify(format)} is not a format of times`, 'use iso, iso-ms, date, minute, second, epoch or epoch-ms');
+      return wrong(
+        'format',
+        `${JSON.stringify(format)} is not a format of times`,
+        'use iso, iso-ms, date, minute, second, epoch or epoch-ms',
+      );
     const step = setting('step');
     const duration = typeof step === 'string' ? durationFrom(step) : undefined;
     if (typeof step !== 'string' || duration === undefined)
       return wrong(
         'step',
-        step === undefined ? '"windows" has no "step"' : `"step" is ${JSON.stringify(step)}, not a duration`,
+        step === undefined
+          ? '"windows" has no "step"'
+          : `"step" is ${JSON.stringify(step)}, not a duration`,
         'write an ISO 8601 duration such as "P7D", "P1M" or "PT6H"',
       );
     const { unitMs } = timeFormats[format];
     const isDays = unitMs === DAY && duration.ms === 0 && duration.days + duration.months > 0;
-    if (shortestMs(duration) <= 0) return wrong('step', `"step" is ${step}: the windows do not move`, 'write a longer duration');
+    if (shortestMs(duration) <= 0)
+      return wrong('step', `"step" is ${step}: the windows do not move`, 'write a longer duration');
     if (!isDays && shortestMs(duration) < unitMs)
-      return wrong('step', `"step" is ${step}, less than the format "${format}" can distinguish`, 'write a longer duration, or another format');
+      return wrong(
+        'step',
+        `"step" is ${step}, less than the format "${format}" can distinguish`,
+        'write a longer duration, or another format',
+      );
     const end = setting('end') ?? 'exclusive';
-    if (end !== 'exclusive' && end !== 'inclusive') return wrong('end', `"end" is ${JSON.stringify(end)}`, 'write exclusive or inclusive');
+    if (end !== 'exclusive' && end !== 'inclusive')
+      return wrong('end', `"end" is ${JSON.stringify(end)}`, 'write exclusive or inclusive');
     const time = (name: 'from' | 'to'): Expression | undefined => {
       const written = setting(name);
       const at = pointerTo(pointer, name);
-      if (isObject(written)) return compileExpression(written, at, { place: 'job-param', scope, report });
+      if (isObject(written))
+        return compileExpression(written, at, { place: 'job-param', scope, report });
       const isTime = typeof written === 'string' && instantFrom(written, zone) !== undefined;
       if (isTime) return { kind: 'literal', value: written, from: at };
       return wrong(
         name,
-        written === undefined ? `"windows" has no "${name}"` : `"${name}" is ${JSON.stringify(written)}, not a date or a time`,
+        written === undefined
+          ? `"windows" has no "${name}"`
+          : `"${name}" is ${JSON.stringify(written)}, not a date or a time`,
         'write it in ISO 8601, such as "2024-01-31" or "2024-01-31T13:45:00Z"',
       );
     };
@@ -54,13 +74,30 @@ export const windows: Extension<Windows> = {
     const isNow = setting('to') === undefined || setting('to') === 'now';
     const last = isNow ? null : time('to');
     if (begin === undefined || last === undefined) return undefined;
-    const known = (expression: Expression | null) => (expression?.kind === 'literal' ? instantFrom(String(expression.value), zone)?.ms : undefined);
+    const known = (expression: Expression | null) =>
+      expression?.kind === 'literal' ? instantFrom(String(expression.value), zone)?.ms : undefined;
     const [first, final] = [known(begin), known(last)];
     if (first !== undefined && final !== undefined && first >= final)
       return wrong('to', '"to" is not later than "from": there is no window', 'write a later time');
-    if (first !== undefined && final !== undefined && (final - first) / shortestMs(duration) > MOST_WINDOWS)
-      return wrong('step', `"step" is ${step}, which makes more than ${MOST_WINDOWS.toLocaleString('en-US')} windows`, 'write a longer duration');
-    return { begin, end: last, step, format, timeZone: zone.name, isEndInclusive: end === 'inclusive', from: pointer };
+    if (
+      first !== undefined &&
+      final !== undefined &&
+      (final - first) / shortestMs(duration) > MOST_WINDOWS
+    )
+      return wrong(
+        'step',
+        `"step" is ${step}, which makes more than ${MOST_WINDOWS.toLocaleString('en-US')} windows`,
+        'write a longer duration',
+      );
+    return {
+      begin,
+      end: last,
+      step,
+      format,
+      timeZone: zone.name,
+      isEndInclusive: end === 'inclusive',
+      from: pointer,
+    };
   },
   lines: ({ begin, end, step, format, timeZone, isEndInclusive, from }) => [
     {

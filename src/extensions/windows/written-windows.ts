@@ -15,14 +15,27 @@ export interface WrittenWindow {
 }
 
 /** The windows of a time in order. Throws `RunError` for a plan with an unknown time zone or step. */
-export function* writtenWindows(windows: Windows, fromMs: number, toMs: number): Generator<WrittenWindow> {
+export function* writtenWindows(
+  windows: Windows,
+  fromMs: number,
+  toMs: number,
+): Generator<WrittenWindow> {
   const zone = zoneIn(windows);
   const step = durationFrom(windows.step);
   if (step === undefined) throw unknownIn(windows);
   const format = timeFormats[windows.format];
   const write = (ms: number): Json => format.write({ ms, nanos: 0 }, zone);
-  for (const { startMs, endMs } of windowsBetween({ fromMs, toMs, step, unitMs: format.unitMs, zone }))
-    yield { start: write(startMs), end: write(windows.isEndInclusive ? endMs - format.unitMs : endMs) };
+  for (const { startMs, endMs } of windowsBetween({
+    fromMs,
+    toMs,
+    step,
+    unitMs: format.unitMs,
+    zone,
+  }))
+    yield {
+      start: write(startMs),
+      end: write(windows.isEndInclusive ? endMs - format.unitMs : endMs),
+    };
 }
 
 /** A boundary in milliseconds, from a date or time as text, or from seconds since 1970; `undefined` for anything else. */
@@ -39,5 +52,9 @@ function zoneIn(windows: Windows): Zone {
 }
 
 function unknownIn({ from }: Windows): RunError {
-  return new RunError({ kind: 'missing-value', message: '"windows" of the plan has an unknown time zone or step', pointer: from });
+  return new RunError({
+    kind: 'missing-value',
+    message: '"windows" of the plan has an unknown time zone or step',
+    pointer: from,
+  });
 }

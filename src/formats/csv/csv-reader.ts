@@ -93,7 +93,9 @@ export class CsvReader {
     if (end < 0) return undefined;
     checkUtf8(bytes.subarray(at, end), this.#line);
     this.#out[this.#to++] = 0x5d;
-    const written = JSON.parse(new TextDecoder().decode(this.#out.subarray(0, this.#to))) as string[];
+    const written = JSON.parse(
+      new TextDecoder().decode(this.#out.subarray(0, this.#to)),
+    ) as string[];
     const names = written.map((name, index) => name.trim() || `column_${index + 1}`);
     const twice = names.find((name, index) => names.indexOf(name) < index);
     if (twice !== undefined)
@@ -106,7 +108,11 @@ export class CsvReader {
     return end;
   }
 
-  #rows(bytes: Uint8Array, start: number, isLast: boolean): { readonly end: number; readonly records: number } {
+  #rows(
+    bytes: Uint8Array,
+    start: number,
+    isLast: boolean,
+  ): { readonly end: number; readonly records: number } {
     const prefixes = this.#prefixes;
     if (prefixes === undefined) return { end: start, records: 0 };
     const width = prefixes.length - 1;
@@ -132,7 +138,9 @@ export class CsvReader {
       if (this.#cells !== width)
         throw new UnreadableBody(
           `Line ${this.#line} has ${plural(this.#cells, 'cell')}, ${this.#options.columns === null ? 'the header' : '"columns"'} ${plural(width, 'cell')}`,
-          this.#cells < width && isLast && end === bytes.length ? 'the response may be incomplete' : 'check "delimiter" and "quote" in "response"',
+          this.#cells < width && isLast && end === bytes.length
+            ? 'the response may be incomplete'
+            : 'check "delimiter" and "quote" in "response"',
         );
       records++;
       at = end;
@@ -204,7 +212,11 @@ export class CsvReader {
       }
       cells++;
       if (at < length && bytes[at] === delimiter) {
-        if (cells > MOST_COLUMNS) throw new UnreadableBody(`Line ${this.#line} has more than ${MOST_COLUMNS} cells`, 'check "delimiter" in "response"');
+        if (cells > MOST_COLUMNS)
+          throw new UnreadableBody(
+            `Line ${this.#line} has more than ${MOST_COLUMNS} cells`,
+            'check "delimiter" in "response"',
+          );
         at++;
         continue;
       }
@@ -212,7 +224,10 @@ export class CsvReader {
         if (!isLast) return -1;
       } else if (bytes[at] === LF) at++;
       else if (bytes[at] !== CR)
-        throw new UnreadableBody(`Line ${this.#line + innerLines} has text after a closing quote`, 'check "delimiter" and "quote" in "response"');
+        throw new UnreadableBody(
+          `Line ${this.#line + innerLines} has text after a closing quote`,
+          'check "delimiter" and "quote" in "response"',
+        );
       else if (at + 1 >= length && !isLast) return -1;
       else at += bytes[at + 1] === LF ? 2 : 1;
       this.#to = to;
@@ -224,7 +239,8 @@ export class CsvReader {
   }
 
   #write(bytes: Uint8Array): void {
-    if (this.#to + bytes.length > this.#out.length) this.#out = grown(this.#out, this.#to + bytes.length);
+    if (this.#to + bytes.length > this.#out.length)
+      this.#out = grown(this.#out, this.#to + bytes.length);
     this.#out.set(bytes, this.#to);
     this.#to += bytes.length;
   }
@@ -237,7 +253,9 @@ const HEADER = ['["', '","', '"'].map((text) => encoder.encode(text));
 
 /** `,{"id":"`, `","name":"`, …, `"}`: the comma of the first record becomes the bracket of the list. */
 function prefixesOf(names: readonly string[]): readonly Uint8Array[] {
-  const before = names.map((name, index) => `${index === 0 ? ',{' : '",'}${JSON.stringify(name)}:"`);
+  const before = names.map(
+    (name, index) => `${index === 0 ? ',{' : '",'}${JSON.stringify(name)}:"`,
+  );
   return [...before, '"}'].map((text) => encoder.encode(text));
 }
 

@@ -15,7 +15,8 @@ export const csv: Format<CSVResponse, Immutable<CsvResponse>> = {
   lower(settings, context) {
     const source = lowerSource(settings, context);
     const delimiter = character(settings.delimiter ?? ',', { tab: '\t' }, 'delimiter', context);
-    const quote = settings.quote === 'none' ? null : character(settings.quote ?? '"', {}, 'quote', context);
+    const quote =
+      settings.quote === 'none' ? null : character(settings.quote ?? '"', {}, 'quote', context);
     if (delimiter === quote && delimiter !== undefined)
       context.report({
         rule: 'invalid-value',
@@ -25,11 +26,27 @@ export const csv: Format<CSVResponse, Immutable<CsvResponse>> = {
         help: 'change one of them',
       });
     const columns = columnsOf(settings.columns, context);
-    if (source === undefined || delimiter === undefined || quote === undefined || delimiter === quote || columns === undefined) return undefined;
-    return { kind: 'csv', delimiter, quote, columns, skipLines: Math.max(0, settings.skipLines ?? 0), ...source };
+    if (
+      source === undefined ||
+      delimiter === undefined ||
+      quote === undefined ||
+      delimiter === quote ||
+      columns === undefined
+    )
+      return undefined;
+    return {
+      kind: 'csv',
+      delimiter,
+      quote,
+      columns,
+      skipLines: Math.max(0, settings.skipLines ?? 0),
+      ...source,
+    };
   },
   describe: ({ delimiter, quote, columns, skipLines }) => [
-    ...(delimiter === ',' ? [] : [`cells between ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}`]),
+    ...(delimiter === ','
+      ? []
+      : [`cells between ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}`]),
     ...(quote === '"' ? [] : [quote === null ? 'without quotes' : `quotes ${quote}`]),
     ...(skipLines === 0 ? [] : [`after ${plural(skipLines, 'line')}`]),
     ...(columns === null ? [] : [`columns ${columns.join(', ')}`]),
@@ -49,7 +66,12 @@ export const csv: Format<CSVResponse, Immutable<CsvResponse>> = {
 };
 
 /** One ASCII character, or a word for one. */
-function character(written: string, words: Readonly<Record<string, string>>, key: string, { pointer, report }: LowerFormatContext): string | undefined {
+function character(
+  written: string,
+  words: Readonly<Record<string, string>>,
+  key: string,
+  { pointer, report }: LowerFormatContext,
+): string | undefined {
   const found = Object.hasOwn(words, written) ? words[written] : written;
   if (found !== undefined && /^[\t\x20-\x7e]$/.test(found)) return found;
   report({
@@ -63,7 +85,10 @@ function character(written: string, words: Readonly<Record<string, string>>, key
 }
 
 /** The names as written; `undefined` if one is there twice. */
-function columnsOf(columns: CSVResponse['columns'], { pointer, report }: LowerFormatContext): readonly string[] | null | undefined {
+function columnsOf(
+  columns: CSVResponse['columns'],
+  { pointer, report }: LowerFormatContext,
+): readonly string[] | null | undefined {
   const names = Array.isArray(columns) ? columns.map(String) : null;
   const twice = names?.findIndex((name, index) => names.indexOf(name) < index) ?? -1;
   if (twice < 0) return names;

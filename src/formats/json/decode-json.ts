@@ -12,16 +12,26 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7). `numbers: 'exact'` keeps the digits of
  * every number that the peer's text form would change.
  */
-export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer' | 'exact' } = {}): DecodedJson {
+export function decodeJson(
+  body: Uint8Array,
+  options: { readonly numbers?: 'peer' | 'exact' } = {},
+): DecodedJson {
   const warnings: string[] = [];
   const text = decodeText(body, warnings);
-  if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than a string can have; request smaller pages` };
+  if (text === undefined)
+    return {
+      kind: 'malformed',
+      reason: `${body.length} bytes are more than a string can have; request smaller pages`,
+    };
   const exact = options.numbers === 'exact';
-  const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => replaceSurrogates(written, warnings)) : text;
+  const wellFormed = LONE_SURROGATE.test(text)
+    ? text.replace(ESCAPED_SURROGATES, (written) => replaceSurrogates(written, warnings))
+    : text;
   try {
     return { kind: 'value', value: readJson(wellFormed, exact), warnings };
   } catch (error) {
-    if (error instanceof MalformedJson) return { kind: 'malformed', reason: error.message, at: error.at };
+    if (error instanceof MalformedJson)
+      return { kind: 'malformed', reason: error.message, at: error.at };
     throw error;
   }
 }
@@ -33,10 +43,12 @@ function decodeText(body: Uint8Array, warnings: string[]): string | undefined {
     if (!text.includes('\ufffd')) return text;
     const valid = validBytes(body);
     const dropped = body.length - valid.length;
-    if (dropped > 0) warnings.push(`The response is not valid UTF-8: ${plural(dropped, 'byte')} left out`);
+    if (dropped > 0)
+      warnings.push(`The response is not valid UTF-8: ${plural(dropped, 'byte')} left out`);
     return decoder.decode(valid);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_STRING_TOO_LONG') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_STRING_TOO_LONG')
+      return undefined;
     throw error;
   }
 }
@@ -56,19 +68,29 @@ function validBytes(body: Uint8Array): Uint8Array {
 function sequenceLength(body: Uint8Array, at: number): number {
   const first = body[at] as number;
   if (first < 0x80) return 1;
-  const size = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  const size =
+    first >= 0xc2 && first <= 0xdf
+      ? 2
+      : first >= 0xe0 && first <= 0xef
+        ? 3
+        : first >= 0xf0 && first <= 0xf4
+          ? 4
+          : 0;
   const second = body[at + 1] ?? 0;
   const low = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
   const high = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
   if (size === 0 || second < low || second > high) return 0;
-  for (let index = 2; index < size; index++) if (((body[at + index] ?? 0) & 0xc0) !== 0x80) return 0;
+  for (let index = 2; index < size; index++)
+    if (((body[at + index] ?? 0) & 0xc0) !== 0x80) return 0;
   return size;
 }
 
 const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
-const ESCAPED_SURROGATES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/gs;
+const ESCAPED_SURROGATES =
+  /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/gs;
 
-const HALF_OF_A_PAIR = 'The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD';
+const HALF_OF_A_PAIR =
+  'The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD';
 
 /** A9: a lone surrogate becomes U+FFFD; the other escapes of the text are not affected (DEC-7). */
 function replaceSurrogates(written: string, warnings: string[]): string {
@@ -82,10 +104,12 @@ function replaceSurrogates(written: string, warnings: string[]): string {
  * fraction or one that a double rounds to it, or -0. A text inside a string may look like one: that costs time, never
  * correctness.
  */
-const NEEDS_EXACT = /"(?:(?:\d|\\u003\d)+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16})))/;
+const NEEDS_EXACT =
+  /"(?:(?:\d|\\u003\d)+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16})))/;
 
 function readJson(text: string, exact: boolean): Json {
-  if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text)) return parseExactJson(text, exact);
+  if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text))
+    return parseExactJson(text, exact);
   try {
     const value = JSON.parse(text) as Json;
     if (text.length <= 2 * MAX_DEPTH || !isDeeperThan(value, MAX_DEPTH)) return value;
@@ -99,7 +123,10 @@ function readJson(text: string, exact: boolean): Json {
 function isDeeperThan(value: Json, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  if (Array.isArray(value)) return value.some((element) => typeof element === 'object' && isDeeperThan(element, levels - 1));
+  if (Array.isArray(value))
+    return value.some(
+      (element) => typeof element === 'object' && isDeeperThan(element, levels - 1),
+    );
   const object = value as JsonObject;
   for (const name in object) {
     const inner = object[name];

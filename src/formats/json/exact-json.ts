@@ -1,4 +1,13 @@
-import { entriesOf, isArray, isIntegerLike, isObject, type Json, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isIntegerLike,
+  isObject,
+  type Json,
+  NumberLiteral,
+  numberFromText,
+  objectFrom,
+} from '../../values/json.ts';
 import { floatText } from '../../values/text.ts';
 
 /** Why a text is not JSON; `at` counts UTF-16 units from 0. */
@@ -95,7 +104,8 @@ class ExactReader {
     const start = this.#at + 1;
     const end = this.#closingQuote(start);
     const raw = end < 0 ? this.#text.slice(start) : this.#text.slice(start, end);
-    if (CONTROL.test(raw)) throw new MalformedJson('Unexpected control character found', start + raw.search(CONTROL));
+    if (CONTROL.test(raw))
+      throw new MalformedJson('Unexpected control character found', start + raw.search(CONTROL));
     if (end < 0) this.#fail();
     this.#at = end + 1;
     return ESCAPE_OR_CONTROL.test(raw) ? this.#unescaped(raw, start) : raw;
@@ -161,7 +171,10 @@ class ExactReader {
 
   #fail(): never {
     const code = this.#text.charCodeAt(this.#at);
-    throw new MalformedJson(code < 0x20 ? 'Unexpected control character found' : 'Syntax error, malformed JSON', this.#at);
+    throw new MalformedJson(
+      code < 0x20 ? 'Unexpected control character found' : 'Syntax error, malformed JSON',
+      this.#at,
+    );
   }
 }
 
@@ -174,14 +187,21 @@ function needsOrder(name: string): boolean {
 function exactNumber(text: string): number | NumberLiteral {
   const number = numberFromText(text);
   if (number instanceof NumberLiteral) return number;
-  return String(number) === text && (Number.isInteger(number) || floatText(number, 14, 'E') === text) ? number : new NumberLiteral(text);
+  return String(number) === text &&
+    (Number.isInteger(number) || floatText(number, 14, 'E') === text)
+    ? number
+    : new NumberLiteral(text);
 }
 
 /** A value as JSON text that `parseExactJson` reads back as it was: digits, kinds and member order kept. */
-export function exactJsonText(value: Json, quoted: (text: string) => string = JSON.stringify): string {
+export function exactJsonText(
+  value: Json,
+  quoted: (text: string) => string = JSON.stringify,
+): string {
   if (typeof value === 'string') return quoted(value);
   if (value instanceof NumberLiteral) return value.text;
-  if (isArray(value)) return `[${value.map((element) => exactJsonText(element, quoted)).join(',')}]`;
+  if (isArray(value))
+    return `[${value.map((element) => exactJsonText(element, quoted)).join(',')}]`;
   if (isObject(value))
     return `{${entriesOf(value)
       .map(([name, member]) => `${quoted(name)}:${exactJsonText(member, quoted)}`)

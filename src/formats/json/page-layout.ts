@@ -48,7 +48,19 @@ export interface PageLayout {
 
 const encoder = new TextEncoder();
 
-export function memberLayout(name: string, use: number, inner: { readonly members?: ObjectLayout; readonly list?: ListLayout } = {}): MemberLayout {
+export function memberLayout(
+  name: string,
+  use: number,
+  inner: { readonly members?: ObjectLayout; readonly list?: ListLayout } = {},
+): MemberLayout {
   const { members, list } = inner;
-  return { name, key: encoder.encode(`${name}"`), serialized: encoder.encode(serializeText(name)), use, members, list, seen: -1 };
+  return {
+    name,
+    key: encoder.encode(`${name}"`),
+    serialized: encoder.encode(serializeText(name)),
+    use,
+    members,
+    list,
+    seen: -1,
+  };
 }

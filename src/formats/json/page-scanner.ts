@@ -1,10 +1,39 @@
 import { isUtf8 } from 'node:buffer';
 import type { RecordSelection } from '../../plan/plan.ts';
 import { pathSegments } from '../../values/path.ts';
-import { type ListLayout, type MemberLayout, memberLayout, OBJECT, type ObjectLayout, type PageLayout, SKIPPED } from './page-layout.ts';
-import { DECIMAL, ESCAPED_TEXT, FALSE_WORD, INTEGER, LIST_START, NULL_WORD, OBJECT_START, OTHER_NUMBER, PageTape, PLAIN_TEXT, TRUE_WORD } from './page-tape.ts';
+import {
+  type ListLayout,
+  type MemberLayout,
+  memberLayout,
+  OBJECT,
+  type ObjectLayout,
+  type PageLayout,
+  SKIPPED,
+} from './page-layout.ts';
+import {
+  DECIMAL,
+  ESCAPED_TEXT,
+  FALSE_WORD,
+  INTEGER,
+  LIST_START,
+  NULL_WORD,
+  OBJECT_START,
+  OTHER_NUMBER,
+  PageTape,
+  PLAIN_TEXT,
+  TRUE_WORD,
+} from './page-tape.ts';
 import { escapeLength } from './page-text.ts';
-import { ABSENT, COPIED, ESCAPED, FALSE, LINK, NUMBER, ScannedRecord, TRUE } from './scanned-record.ts';
+import {
+  ABSENT,
+  COPIED,
+  ESCAPED,
+  FALSE,
+  LINK,
+  NUMBER,
+  ScannedRecord,
+  TRUE,
+} from './scanned-record.ts';
 
 const DEEPEST = 64;
 const MOST_NAMES = 4096;
@@ -72,7 +101,9 @@ export class PageScanner {
     this.#found = undefined;
     const first = this.#next();
     const isWhole = place === 'found' ? first === 0x5b : place.length === 0;
-    const readable = isWhole ? first === 0x5b && this.#list(onRecord) : first === 0x7b && this.#holder(place, 0, onRecord);
+    const readable = isWhole
+      ? first === 0x5b && this.#list(onRecord)
+      : first === 0x7b && this.#holder(place, 0, onRecord);
     const ended = Number.isNaN(this.#next());
     this.#body = EMPTY;
     if (!readable || !ended || this.#found === undefined) return undefined;
@@ -83,7 +114,10 @@ export class PageScanner {
   #lastRecord(body: Uint8Array): LastRecord {
     const { kinds, starts, ends } = this.record;
     const cells: (Uint8Array | undefined)[] = [];
-    for (let column = 0; column < this.#width; column++) cells.push(kinds[column] === COPIED ? body.subarray(starts[column], ends[column]) : undefined);
+    for (let column = 0; column < this.#width; column++)
+      cells.push(
+        kinds[column] === COPIED ? body.subarray(starts[column], ends[column]) : undefined,
+      );
     return { layout: this.#root, cells };
   }
 
@@ -101,8 +135,16 @@ export class PageScanner {
         if (this.#found !== undefined) return false; // another list, or the same name again
         listName = name;
         const deeper = place !== 'found' && depth < place.length - 1;
-        if (deeper ? first !== 0x7b || !this.#holder(place, depth + 1, onRecord) : first !== 0x5b || !this.#list(onRecord)) return false;
-      } else if (!(first === 0x5b || first === 0x7b ? this.#skipped(first, 1) : this.#value(ANYTHING))) return false;
+        if (
+          deeper
+            ? first !== 0x7b || !this.#holder(place, depth + 1, onRecord)
+            : first !== 0x5b || !this.#list(onRecord)
+        )
+          return false;
+      } else if (
+        !(first === 0x5b || first === 0x7b ? this.#skipped(first, 1) : this.#value(ANYTHING))
+      )
+        return false;
       const sign = this.#next();
       this.#at++;
       if (sign === 0x7d) return true;
@@ -201,7 +243,12 @@ export class PageScanner {
       if (this.#at - record.start > MOST_RECORD_BYTES) return false;
       this.#base = record.beginElement(index, width);
       const first = this.#next();
-      const isRow = element === undefined ? this.#value(FIRST_COLUMN) : first === 0x7b ? this.#object(element) : first === 0x6e && this.#value(ANYTHING);
+      const isRow =
+        element === undefined
+          ? this.#value(FIRST_COLUMN)
+          : first === 0x7b
+            ? this.#object(element)
+            : first === 0x6e && this.#value(ANYTHING);
       this.#base = 0;
       if (!isRow) return false;
       const sign = this.#next();
@@ -232,7 +279,8 @@ export class PageScanner {
     }
     const end = body.indexOf(0x22, start);
     if (end < 0) return undefined;
-    for (let at = start; at < end; at++) if (body[at] === 0x5c || (body[at] as number) < 0x20) return undefined;
+    for (let at = start; at < end; at++)
+      if (body[at] === 0x5c || (body[at] as number) < 0x20) return undefined;
     const name = decoder.decode(body.subarray(start, end));
     let member = layout.byName.get(name);
     if (member === undefined) {
@@ -263,7 +311,11 @@ export class PageScanner {
     if (first === 0x66) {
       this.tape?.push(FALSE_WORD, 0, 0);
       this.#at++;
-      return this.#body[this.#at] === 0x61 && this.#word(0x6c, 0x73, 0x65) && this.#set(use, FALSE, 0, 0, false);
+      return (
+        this.#body[this.#at] === 0x61 &&
+        this.#word(0x6c, 0x73, 0x65) &&
+        this.#set(use, FALSE, 0, 0, false)
+      );
     }
     return use === SKIPPED && this.#skipped(first, 1);
   }
@@ -330,7 +382,11 @@ export class PageScanner {
       const significant = at;
       while (byte !== undefined && byte >= 0x30 && byte <= 0x39) byte = body[++at];
       if (at === fraction) return false;
-      plain = body[at - 1] !== 0x30 && (zero ? significant - fraction <= 3 && at - significant <= MOST_DIGITS : wholeDigits + at - fraction <= MOST_DIGITS);
+      plain =
+        body[at - 1] !== 0x30 &&
+        (zero
+          ? significant - fraction <= 3 && at - significant <= MOST_DIGITS
+          : wholeDigits + at - fraction <= MOST_DIGITS);
     }
     if (byte === 0x65 || byte === 0x45) {
       byte = body[++at];
@@ -361,7 +417,8 @@ export class PageScanner {
         this.#at++;
       }
       const inner = this.#next();
-      const passed = inner === 0x5b || inner === 0x7b ? this.#skipped(inner, depth + 1) : this.#value(ANYTHING);
+      const passed =
+        inner === 0x5b || inner === 0x7b ? this.#skipped(inner, depth + 1) : this.#value(ANYTHING);
       if (!passed) return false;
       const sign = this.#next();
       this.#at++;

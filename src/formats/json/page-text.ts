@@ -8,7 +8,14 @@ export function copyInto(out: Uint8Array, at: number, bytes: Uint8Array): number
 }
 
 /** Writes the text of a JSON string, its quotes doubled if asked; never more bytes than the escapes had. Gives the new place. */
-export function unescapeInto(out: Uint8Array, at: number, body: Uint8Array, start: number, end: number, doubled: boolean): number {
+export function unescapeInto(
+  out: Uint8Array,
+  at: number,
+  body: Uint8Array,
+  start: number,
+  end: number,
+  doubled: boolean,
+): number {
   let to = at;
   for (let from = start; from < end; from++) {
     const byte = body[from] as number;
@@ -36,7 +43,13 @@ export function unescapeInto(out: Uint8Array, at: number, body: Uint8Array, star
   return to;
 }
 
-const SIGNS: Readonly<Record<number, number>> = { 98: 0x08, 102: 0x0c, 110: 0x0a, 114: 0x0d, 116: 0x09 };
+const SIGNS: Readonly<Record<number, number>> = {
+  98: 0x08,
+  102: 0x0c,
+  110: 0x0a,
+  114: 0x0d,
+  116: 0x09,
+};
 
 /** How many bytes an escape has after its backslash; 0 for one that is invalid, or half of a surrogate pair. */
 export function escapeLength(body: Uint8Array, at: number): number {
@@ -45,7 +58,16 @@ export function escapeLength(body: Uint8Array, at: number): number {
     const code = hexValue(body, at + 2);
     return code < 0 || (code >= 0xd800 && code <= 0xdfff) ? 0 : 5;
   }
-  return sign === 0x22 || sign === 0x5c || sign === 0x2f || sign === 0x62 || sign === 0x66 || sign === 0x6e || sign === 0x72 || sign === 0x74 ? 1 : 0;
+  return sign === 0x22 ||
+    sign === 0x5c ||
+    sign === 0x2f ||
+    sign === 0x62 ||
+    sign === 0x66 ||
+    sign === 0x6e ||
+    sign === 0x72 ||
+    sign === 0x74
+    ? 1
+    : 0;
 }
 
 /** The value of four hexadecimal digits, or -1. */
@@ -54,7 +76,12 @@ function hexValue(body: Uint8Array, at: number): number {
   for (let index = at; index < at + 4; index++) {
     const byte = body[index] ?? 0;
     const lower = byte | 0x20;
-    const digit = byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+    const digit =
+      byte >= 0x30 && byte <= 0x39
+        ? byte - 0x30
+        : lower >= 0x61 && lower <= 0x66
+          ? lower - 0x57
+          : -1;
     if (digit < 0) return -1;
     value = value * 16 + digit;
   }

@@ -32,7 +32,10 @@ export const ndjson: Format<NDJSONResponse, Immutable<NdjsonResponse>> = {
 };
 
 /** The lines as a JSON list: line breaks become commas. */
-function joinLines(lines: Uint8Array, firstLine: number): { readonly line: number; readonly part: Part | undefined } {
+function joinLines(
+  lines: Uint8Array,
+  firstLine: number,
+): { readonly line: number; readonly part: Part | undefined } {
   checkUtf8(lines, firstLine);
   const json = new Uint8Array(lines.length + 2);
   json[0] = 0x5b;
@@ -51,7 +54,15 @@ function joinLines(lines: Uint8Array, firstLine: number): { readonly line: numbe
   }
   if (records === 0) return { line, part: undefined };
   json[to++] = 0x5d;
-  return { line, part: { kind: 'records', json: json.subarray(0, to), records, problem: () => firstProblem(lines, firstLine) } };
+  return {
+    line,
+    part: {
+      kind: 'records',
+      json: json.subarray(0, to),
+      records,
+      problem: () => firstProblem(lines, firstLine),
+    },
+  };
 }
 
 function trimmed(bytes: Uint8Array, from: number, to: number): Uint8Array {

@@ -17,7 +17,14 @@ export const text: Format<TextSettings, Immutable<TextResponse>> = {
   describe: () => ['a record for each line'],
   async *read(lines) {
     const { CsvReader, NO_BYTE } = await import('../csv/csv-reader.ts');
-    const reader = new CsvReader({ delimiter: NO_BYTE, quote: NO_BYTE, columns: ['text'], skipLines: 0, blankRows: false, title: 'text' });
+    const reader = new CsvReader({
+      delimiter: NO_BYTE,
+      quote: NO_BYTE,
+      columns: ['text'],
+      skipLines: 0,
+      blankRows: false,
+      title: 'text',
+    });
     yield* inPieces(lines, reader.take);
   },
 };

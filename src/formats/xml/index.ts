@@ -12,9 +12,19 @@ export const xml: Format<XMLResponse, Immutable<XmlResponse>> = {
   lower(settings, context) {
     const source = lowerSource(settings, context);
     const { attributes = true, lists } = settings;
-    return source && { kind: 'xml', attributes: attributes !== false, lists: Array.isArray(lists) ? lists.map(String) : [], ...source };
+    return (
+      source && {
+        kind: 'xml',
+        attributes: attributes !== false,
+        lists: Array.isArray(lists) ? lists.map(String) : [],
+        ...source,
+      }
+    );
   },
-  describe: ({ attributes, lists }) => [...(attributes ? [] : ['without attributes']), ...(lists.length === 0 ? [] : [`always lists: ${lists.join(', ')}`])],
+  describe: ({ attributes, lists }) => [
+    ...(attributes ? [] : ['without attributes']),
+    ...(lists.length === 0 ? [] : [`always lists: ${lists.join(', ')}`]),
+  ],
   async *read(text, { attributes, lists }, { recordsAt }) {
     const { readXml } = await import('./xml-reader.ts');
     yield* readXml(text, { attributes, lists, recordsAt });

@@ -30,7 +30,10 @@ interface Open {
  * An element with attributes or elements is an object, any other a string. Elements of the same name in an element are a list.
  * Entities that a document declares are not read, and no other document is.
  */
-export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, lists, recordsAt }: XmlOptions): AsyncGenerator<Part> {
+export async function* readXml(
+  chunks: AsyncIterable<Uint8Array>,
+  { attributes, lists, recordsAt }: XmlOptions,
+): AsyncGenerator<Part> {
   const wanted = recordsAt?.join('.');
   let batch: Json[] = [];
   let hasRecords = false;
@@ -44,9 +47,15 @@ export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, 
     throw new UnreadableBody(withPlace(error.message));
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
-    if (open.length > DEEPEST) throw new UnreadableBody(`Line ${parser.line}: more than ${DEEPEST} elements are in each other`);
+    if (open.length > DEEPEST)
+      throw new UnreadableBody(
+        `Line ${parser.line}: more than ${DEEPEST} elements are in each other`,
+      );
     if (wanted === undefined && ++elements > MOST_ELEMENTS)
-      throw new UnreadableBody(`The response has more than ${MOST_ELEMENTS} elements`, 'request smaller pages');
+      throw new UnreadableBody(
+        `The response has more than ${MOST_ELEMENTS} elements`,
+        'request smaller pages',
+      );
     const path = top.path === '' ? tag.name : `${top.path}.${tag.name}`;
     top = { name: tag.name, path, members: undefined, text: '' };
     open.push(top);
@@ -79,8 +88,13 @@ export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, 
     if (size === 0) refuseOther(chunk, 'XML');
     size += chunk.length;
     if (wanted === undefined && size > MOST_BYTES)
-      throw new UnreadableBody(`The XML response has more than ${MOST_BYTES / 2 ** 20} MB`, 'request smaller pages');
-    const { complete, rest } = splitCharacter(carried.length === 0 ? chunk : Buffer.concat([carried, chunk]));
+      throw new UnreadableBody(
+        `The XML response has more than ${MOST_BYTES / 2 ** 20} MB`,
+        'request smaller pages',
+      );
+    const { complete, rest } = splitCharacter(
+      carried.length === 0 ? chunk : Buffer.concat([carried, chunk]),
+    );
     checkUtf8(complete, parser.line);
     carried = rest;
     parser.write(decoder.decode(complete));
@@ -92,7 +106,12 @@ export async function* readXml(chunks: AsyncIterable<Uint8Array>, { attributes, 
   checkUtf8(carried, parser.line);
   parser.write(decoder.decode(carried)).close();
   if (batch.length > 0) yield listOf(batch);
-  if (wanted === undefined || hasRecords) yield { kind: 'value', value: objectFrom([...(root.members ?? [])] as [string, Json][]), warnings: [] };
+  if (wanted === undefined || hasRecords)
+    yield {
+      kind: 'value',
+      value: objectFrom([...(root.members ?? [])] as [string, Json][]),
+      warnings: [],
+    };
 }
 
 function listOf(records: readonly Json[]): Part {
@@ -115,7 +134,10 @@ function add(parent: Open, name: string, value: Json, isList: boolean): void {
 }
 
 /** The bytes up to the last character, which may be cut. */
-function splitCharacter(bytes: Uint8Array): { readonly complete: Uint8Array; readonly rest: Uint8Array } {
+function splitCharacter(bytes: Uint8Array): {
+  readonly complete: Uint8Array;
+  readonly rest: Uint8Array;
+} {
   let at = bytes.length;
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] as number;
@@ -132,5 +154,7 @@ function splitCharacter(bytes: Uint8Array): { readonly complete: Uint8Array; rea
 /** saxes begins its messages with line and column: `3:14: unclosed tag: item`. */
 function withPlace(message: string): string {
   const [, line, column, what] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
-  return line === undefined ? message : `Line ${line}, column ${column}: ${what?.replace(/\.$/, '')}`;
+  return line === undefined
+    ? message
+    : `Line ${line}, column ${column}: ${what?.replace(/\.$/, '')}`;
 }

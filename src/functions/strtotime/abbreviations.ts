@@ -66,6 +66,10 @@ let byName: ReadonlyMap<string, number> | undefined;
 
 /** Seconds east of UTC by the abbreviation of a zone, in lower case. */
 export function offsetNamed(name: string): number | undefined {
-  byName ??= new Map(BY_OFFSET.flatMap(([seconds, names]) => names.split(' ').map((each) => [each, seconds] as const)));
+  byName ??= new Map(
+    BY_OFFSET.flatMap(([seconds, names]) =>
+      names.split(' ').map((each) => [each, seconds] as const),
+    ),
+  );
   return byName.get(name);
 }

@@ -1,6 +1,13 @@
 import { dayNumber, dayOfIsoWeek } from '../calendar.ts';
 import type { RuleName } from './grammar.ts';
-import { clearTime, type ParsedTime, setDate, setTime, setZone, Unparsable } from './parsed-time.ts';
+import {
+  clearTime,
+  type ParsedTime,
+  setDate,
+  setTime,
+  setZone,
+  Unparsable,
+} from './parsed-time.ts';
 import { addUnits, amountOf, monthOf, weekdayNamed } from './words.ts';
 import { readZone } from './zones.ts';
 
@@ -83,10 +90,13 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
   monthDayYear: (time, text) => dateWithWord(time, text, ['day', 'year']),
   monthDay: (time, text) => dateWithWord(time, text, ['day']),
   dayMonth: (time, text) => dateWithWord(time, text, ['day']),
-  dateDigits: (time, text) => setDate(time, Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))),
+  dateDigits: (time, text) =>
+    setDate(time, Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))),
   dateAndClock: (time, text) => {
     const [, year, month, day, hour, minute, second, zone] =
-      /^(\d{4})[-:]?(\d\d?)[-:]?(\d\d?)(?:st|nd|rd|th)?[Tt ](\d\d?):?(\d\d?):?(\d\d?)(?:\.\d+)?(.*)$/.exec(dashed(text)) ?? [];
+      /^(\d{4})[-:]?(\d\d?)[-:]?(\d\d?)(?:st|nd|rd|th)?[Tt ](\d\d?):?(\d\d?):?(\d\d?)(?:\.\d+)?(.*)$/.exec(
+        dashed(text),
+      ) ?? [];
     setTime(time, Number(hour), Number(minute), Number(second));
     setDate(time, Number(year), Number(month), Number(day));
     if (zone) setZone(time, () => readZone(zone));
@@ -106,9 +116,11 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
     time.year = Number(text);
   },
   ago: ({ relative }) => {
-    for (const part of ['year', 'month', 'day', 'hour', 'minute', 'second'] as const) relative[part] = 0 - relative[part];
+    for (const part of ['year', 'month', 'day', 'hour', 'minute', 'second'] as const)
+      relative[part] = 0 - relative[part];
     if (relative.weekday !== undefined) relative.weekday = 0 - relative.weekday || -7;
-    if (relative.special?.kind === 'working-days') relative.special = { kind: 'working-days', count: 0 - relative.special.count };
+    if (relative.special?.kind === 'working-days')
+      relative.special = { kind: 'working-days', count: 0 - relative.special.count };
   },
   weekday: (time, text) => {
     clearTime(time);
@@ -130,7 +142,8 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
   monthDayClock12: (time, text) => monthDayClock(time, text, true),
   monthDayClock24: (time, text) => monthDayClock(time, text, false),
   relative: (time, text) => {
-    const [, signs = '', digits = '', unit = ''] = /^([+-]*)[ \t]*(\d+)[ \t]*(.*)$/.exec(text) ?? [];
+    const [, signs = '', digits = '', unit = ''] =
+      /^([+-]*)[ \t]*(\d+)[ \t]*(.*)$/.exec(text) ?? [];
     const negative = signs.replaceAll('+', '').length % 2 === 1;
     addUnits(time, (negative ? -1 : 1) * Number(digits), unit, 1);
   },
@@ -160,7 +173,8 @@ function withMeridian(hour: number, text: string): number {
 }
 
 function clockAction(time: ParsedTime, text: string): void {
-  const [, hour, minute, second, zone] = /^[Tt]?(\d+)(?:[:.](\d+))?(?:[:.](\d+))?(?:\.\d+)?(.*)$/.exec(text) ?? [];
+  const [, hour, minute, second, zone] =
+    /^[Tt]?(\d+)(?:[:.](\d+))?(?:[:.](\d+))?(?:\.\d+)?(.*)$/.exec(text) ?? [];
   setTime(time, Number(hour), Number(minute ?? 0), Number(second ?? 0));
   if (zone) setZone(time, () => readZone(zone));
 }
@@ -179,7 +193,8 @@ function dayFirst(time: ParsedTime, text: string): void {
 function dateWithWord(time: ParsedTime, text: string, order: readonly ('day' | 'year')[]): void {
   const numbers = text.match(/\d+/g) ?? [];
   const month = /[A-Za-z]+/.exec(text.replace(/(\d)(st|nd|rd|th)/, '$1 '))?.[0] ?? '';
-  const part = (name: 'day' | 'year') => (order.includes(name) ? numbers[order.indexOf(name)] : undefined);
+  const part = (name: 'day' | 'year') =>
+    order.includes(name) ? numbers[order.indexOf(name)] : undefined;
   const day = part('day');
   setDate(time, yearText(part('year')), monthOf(month), day === undefined ? 1 : Number(day));
 }
@@ -200,5 +215,7 @@ function monthDayClock(time: ParsedTime, text: string, twelve: boolean): void {
 
 /** Gives the compact form its separators: `20170102t030405` → `2017-01-02t03:04:05`. */
 function dashed(text: string): string {
-  return text.replace(/^(\d{4})(\d\d)(\d\d)([Tt])(\d{1,2}?)(\d\d)(\d\d)$/, '$1-$2-$3$4$5:$6:$7').replace(/^(\d{4})(\d\d)(\d\d)(T)/, '$1-$2-$3$4');
+  return text
+    .replace(/^(\d{4})(\d\d)(\d\d)([Tt])(\d{1,2}?)(\d\d)(\d\d)$/, '$1-$2-$3$4$5:$6:$7')
+    .replace(/^(\d{4})(\d\d)(\d\d)(T)/, '$1-$2-$3$4');
 }

@@ -21,8 +21,12 @@ export function applyTo(time: ParsedTime, baseSeconds: number): number {
   // A time such as 24:00 belongs to the next day before weekdays are looked for.
   const daysOver = Math.floor(clock / SECONDS_PER_DAY);
   const restOfDay = clock - daysOver * SECONDS_PER_DAY;
-  let local = adjustedDay(date, daysOver, relative) * SECONDS_PER_DAY + restOfDay + secondsOf(relative);
-  if (relative.special?.kind === 'working-days') local += workingDaysFrom(Math.floor(local / SECONDS_PER_DAY), relative.special.count) * SECONDS_PER_DAY;
+  let local =
+    adjustedDay(date, daysOver, relative) * SECONDS_PER_DAY + restOfDay + secondsOf(relative);
+  if (relative.special?.kind === 'working-days')
+    local +=
+      workingDaysFrom(Math.floor(local / SECONDS_PER_DAY), relative.special.count) *
+      SECONDS_PER_DAY;
   return time.zone === undefined ? local : local - offsetOf(time.zone, local);
 }
 
@@ -74,11 +78,16 @@ function moveToWeekday(day: number, weekday: number, relative: RelativeTime): nu
   const today = weekdayOf(day);
   if (relative.weekdayMode === 2) {
     // The week begins on Monday: Sunday is the last day of the week it ends.
-    const target = today === 0 && weekday !== 0 ? weekday - 7 : weekday === 0 && today !== 0 ? 7 : weekday;
+    const target =
+      today === 0 && weekday !== 0 ? weekday - 7 : weekday === 0 && today !== 0 ? 7 : weekday;
     return day - today + target;
   }
   let difference = weekday - today;
-  if ((relative.day < 0 && difference < 0) || (relative.day >= 0 && difference <= -relative.weekdayMode)) difference += 7;
+  if (
+    (relative.day < 0 && difference < 0) ||
+    (relative.day >= 0 && difference <= -relative.weekdayMode)
+  )
+    difference += 7;
   return weekday >= 0 ? day + difference : day - (7 - (Math.abs(weekday) - today));
 }
 

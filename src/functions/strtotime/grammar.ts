@@ -12,7 +12,22 @@ function any(...words: readonly string[]): string {
 
 const DAY_ABBREVIATIONS = WEEKDAYS.map((name) => name.slice(0, 3));
 const MONTH_ABBREVIATIONS = [...MONTHS.map((name) => name.slice(0, 3)), 'sept'];
-const TIME_UNITS = ['msec', 'millisecond', 'microsecond', 'usec', 'sec', 'second', 'min', 'minute', 'hour', 'day', 'fortnight', 'forthnight', 'month', 'year'];
+const TIME_UNITS = [
+  'msec',
+  'millisecond',
+  'microsecond',
+  'usec',
+  'sec',
+  'second',
+  'min',
+  'minute',
+  'hour',
+  'day',
+  'fortnight',
+  'forthnight',
+  'month',
+  'year',
+];
 
 /**
  * The source of each rule, in the order in which PHP prefers them among matches of equal length. Built on first use, because
@@ -43,10 +58,30 @@ export function grammar() {
   const monthName = any(...MONTHS, ...MONTH_ABBREVIATIONS);
   const monthWord = `(?:${monthName}|VIII|VII|XII|III|IV|VI|IX|XI|II|I|V|X)`;
   const dayName = any(...WEEKDAYS.map((name) => `${name}s`), ...WEEKDAYS, ...DAY_ABBREVIATIONS);
-  const dayWord = any(...WEEKDAYS.map((name) => `${name}s`), ...WEEKDAYS, ...DAY_ABBREVIATIONS, 'weekday', 'weekdays');
+  const dayWord = any(
+    ...WEEKDAYS.map((name) => `${name}s`),
+    ...WEEKDAYS,
+    ...DAY_ABBREVIATIONS,
+    'weekday',
+    'weekdays',
+  );
   const correction = `(?:GMT)?[+-]${hour24}:?(?:${minute})?`;
   const zone = '(?:[A-Z][a-z]+(?:[_/-][A-Za-z]+)+|\\(?[A-Za-z]{1,6}\\)?)';
-  const ordinal = any('first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eight', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth');
+  const ordinal = any(
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'eight',
+    'eighth',
+    'ninth',
+    'tenth',
+    'eleventh',
+    'twelfth',
+  );
   const direction = any('next', 'last', 'previous', 'this');
   const unit = `(?:${any('ms', 'µs', 'weeks', ...TIME_UNITS.flatMap((name) => [name, `${name}s`]))}|${dayWord})`;
   /** `weeks` and `weekday` before `week`, and the longest first. */

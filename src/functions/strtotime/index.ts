@@ -33,7 +33,10 @@ interface Rule {
 let knownRules: readonly Rule[] | undefined;
 
 function rules(): readonly Rule[] {
-  knownRules ??= (Object.entries(grammar()) as [RuleName, string][]).map(([rule, source]) => ({ rule, pattern: new RegExp(source, 'y') }));
+  knownRules ??= (Object.entries(grammar()) as [RuleName, string][]).map(([rule, source]) => ({
+    rule,
+    pattern: new RegExp(source, 'y'),
+  }));
   return knownRules;
 }
 

@@ -29,7 +29,10 @@ export interface RelativeTime {
   /** 0: not today; 1: today counts; 2: within the week that begins on Monday. */
   weekdayMode: 0 | 1 | 2;
   /** `+2 weekdays`, `first monday of`, `last monday of`: the last one said counts. */
-  special: { readonly kind: 'working-days'; readonly count: number } | { readonly kind: 'first-of-month' | 'last-of-month' } | undefined;
+  special:
+    | { readonly kind: 'working-days'; readonly count: number }
+    | { readonly kind: 'first-of-month' | 'last-of-month' }
+    | undefined;
   /** `first day of`, `last day of`. */
   monthEdge: 'first' | 'last' | undefined;
 }
@@ -65,7 +68,12 @@ export function emptyParsedTime(): ParsedTime {
 }
 
 /** Notes that the text gives a date; year, month and day may each still be missing. */
-export function setDate(time: ParsedTime, year: number | undefined, month: number, day: number | undefined): void {
+export function setDate(
+  time: ParsedTime,
+  year: number | undefined,
+  month: number,
+  day: number | undefined,
+): void {
   if (time.dates++ > 0) throw new Unparsable('two dates');
   if (year !== undefined) time.year = year;
   time.month = month;

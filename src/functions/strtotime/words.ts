@@ -1,15 +1,51 @@
 import { clearTime, type ParsedTime } from './parsed-time.ts';
 
-export const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+];
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
 
 /** The month a word names (`october`, `oct`, `sept`, `X`), from 1. */
 export function monthOf(word: string): number {
   const lower = word.toLowerCase();
   const roman = ROMAN.indexOf(lower);
-  return (roman >= 0 ? roman : MONTHS.findIndex((month) => month.slice(0, 3) === lower.slice(0, 3))) + 1;
+  return (
+    (roman >= 0 ? roman : MONTHS.findIndex((month) => month.slice(0, 3) === lower.slice(0, 3))) + 1
+  );
 }
 
 /** The number that a word means: `first` is 1, `next` 1, `last` -1, `this` 0. */
@@ -25,7 +61,9 @@ export function amountOf(word: string): number {
 export function weekdayNamed(word: string): number | undefined {
   const lower = word.toLowerCase();
   if (lower.startsWith('weekday')) return undefined;
-  const index = WEEKDAYS.findIndex((weekday) => lower === weekday || lower === `${weekday}s` || lower === weekday.slice(0, 3));
+  const index = WEEKDAYS.findIndex(
+    (weekday) => lower === weekday || lower === `${weekday}s` || lower === weekday.slice(0, 3),
+  );
   return index < 0 ? undefined : index;
 }
 
@@ -44,7 +82,8 @@ export function addUnits(time: ParsedTime, amount: number, unit: string, mode: 0
     }
     return;
   }
-  if (/^(ms|µs|msec|milli|micro|usec)/.test(word)) relative.second += Math.trunc(amount / (/^m(s|illi)/.test(word) ? 1e3 : 1e6));
+  if (/^(ms|µs|msec|milli|micro|usec)/.test(word))
+    relative.second += Math.trunc(amount / (/^m(s|illi)/.test(word) ? 1e3 : 1e6));
   else if (word.startsWith('sec')) relative.second += amount;
   else if (word.startsWith('min')) relative.minute += amount;
   else if (word.startsWith('hour')) relative.hour += amount;

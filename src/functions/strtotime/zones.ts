@@ -3,7 +3,9 @@ import { offsetNamed } from './abbreviations.ts';
 import { Unparsable } from './parsed-time.ts';
 
 /** A time zone: a fixed offset (seconds east of UTC), or a place whose offset depends on the time. */
-export type Zone = { readonly kind: 'offset'; readonly seconds: number } | { readonly kind: 'place'; readonly name: string };
+export type Zone =
+  | { readonly kind: 'offset'; readonly seconds: number }
+  | { readonly kind: 'place'; readonly name: string };
 
 /** Reads `+01:00`, `GMT+1`, `(CET)` or `Europe/Prague`; throws `Unparsable` when there is no such zone. */
 export function readZone(text: string): Zone {
@@ -40,7 +42,24 @@ function correctionSeconds(text: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** ICU knows other short names too (`NET` is Yerevan to it); PHP does not. */
-const ONE_WORD_PLACES = ['cuba', 'egypt', 'eire', 'gb', 'iran', 'israel', 'japan', 'libya', 'navajo', 'nz', 'poland', 'prc', 'roc', 'rok', 'turkey', 'zulu'];
+const ONE_WORD_PLACES = [
+  'cuba',
+  'egypt',
+  'eire',
+  'gb',
+  'iran',
+  'israel',
+  'japan',
+  'libya',
+  'navajo',
+  'nz',
+  'poland',
+  'prc',
+  'roc',
+  'rok',
+  'turkey',
+  'zulu',
+];
 
 function isPlace(name: string): boolean {
   if (!name.includes('/') && !ONE_WORD_PLACES.includes(name.toLowerCase())) return false;

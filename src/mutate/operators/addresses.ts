@@ -12,9 +12,12 @@ export const address: Operator = {
       const other = scheme.toLowerCase() === 'https' ? 'http' : 'https';
       const path = rest === '' ? '/' : rest;
       const more = path.endsWith('/') ? `${path}extra/` : `${path}/extra`;
-      return [`${scheme}://other-${host}${rest}`, `${other}://${host}${rest}`, `${scheme}://${host}${more}`, `${scheme}://${host}${slashed(rest)}`].map(
-        toValue,
-      );
+      return [
+        `${scheme}://other-${host}${rest}`,
+        `${other}://${host}${rest}`,
+        `${scheme}://${host}${more}`,
+        `${scheme}://${host}${slashed(rest)}`,
+      ].map(toValue);
     }
     if (key !== 'endpoint' || value === '') return [];
     return [value.startsWith('/') ? value.slice(1) : `/${value}`, slashed(value)].map(toValue);
@@ -28,7 +31,9 @@ export const placeholder: Operator = {
   changes({ key, value }) {
     if (key !== 'endpoint' || typeof value !== 'string') return [];
     return [...value.matchAll(/\{([^{}]*)\}/g)].flatMap(({ 0: text, 1: name, index }) =>
-      ['', `{${name}x}`].map((other) => toValue(`${value.slice(0, index)}${other}${value.slice(index + text.length)}`)),
+      ['', `{${name}x}`].map((other) =>
+        toValue(`${value.slice(0, index)}${other}${value.slice(index + text.length)}`),
+      ),
     );
   },
 };

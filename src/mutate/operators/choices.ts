@@ -14,14 +14,26 @@ export const choice: Operator = {
     const examples = exampleValues(schemas);
     const choices = listed.includes(value) ? listed : examples.includes(value) ? examples : [];
     const at = choices.indexOf(value);
-    const others = [...choices.slice(at + 1), ...choices.slice(0, Math.max(at, 0))].filter((other) => typeof other === 'string');
+    const others = [...choices.slice(at + 1), ...choices.slice(0, Math.max(at, 0))].filter(
+      (other) => typeof other === 'string',
+    );
     // the neighbours on both sides represent a long list
-    const some = others.length <= MOST ? others : [...others.slice(0, MOST / 2), ...others.slice(-MOST / 2)];
+    const some =
+      others.length <= MOST ? others : [...others.slice(0, MOST / 2), ...others.slice(-MOST / 2)];
     return some.map((other) => ({ value: other }));
   },
 };
 
-const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '~~': '!~', '!~': '~~', '<': '>', '>': '<', '&': '|', '|': '&' };
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '~~': '!~',
+  '!~': '~~',
+  '<': '>',
+  '>': '<',
+  '&': '|',
+  '|': '&',
+};
 
 /** Operators of filters, one at a time. */
 export const filter: Operator = {
@@ -48,7 +60,8 @@ const OTHER_SIGNS: Readonly<Record<string, string>> = {
   and: 'or',
   or: 'and',
 };
-const PARTS = /`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[=!<>]=|!~|[=<>~]|(?<![\w.-])-?\d+(?:\.\d+)?(?![\w.-])|[\w$@#.:/-]+/g;
+const PARTS =
+  /`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[=!<>]=|!~|[=<>~]|(?<![\w.-])-?\d+(?:\.\d+)?(?![\w.-])|[\w$@#.:/-]+/g;
 
 /** Conditions on records, one comparison or value at a time. */
 export const condition: Operator = {
@@ -62,7 +75,9 @@ export const condition: Operator = {
         : /^-?\d/.test(part)
           ? String(Number(part) + 1)
           : OTHER_SIGNS[part.toLowerCase()];
-      return other === undefined ? [] : [{ value: value.slice(0, index) + other + value.slice(index + part.length) }];
+      return other === undefined
+        ? []
+        : [{ value: value.slice(0, index) + other + value.slice(index + part.length) }];
     });
   },
 };

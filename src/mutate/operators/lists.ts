@@ -6,13 +6,15 @@ import type { Change, Operator } from './operator.ts';
 export const removedElement: Operator = {
   id: 'removed-element',
   summary: 'an element of a list removed: a job, an iteration, a status code, an argument',
-  changes: (setting) => inList(setting, (list, at) => [...list.slice(0, at), ...list.slice(at + 1)], 'element removed'),
+  changes: (setting) =>
+    inList(setting, (list, at) => [...list.slice(0, at), ...list.slice(at + 1)], 'element removed'),
 };
 
 export const doubledElement: Operator = {
   id: 'doubled-element',
   summary: 'an element of a list duplicated',
-  changes: (setting) => inList(setting, (list, at) => [...list.slice(0, at + 1), ...list.slice(at)], 'element doubled'),
+  changes: (setting) =>
+    inList(setting, (list, at) => [...list.slice(0, at + 1), ...list.slice(at)], 'element doubled'),
 };
 
 export const swappedElements: Operator = {
@@ -21,7 +23,10 @@ export const swappedElements: Operator = {
   changes: (setting) =>
     inList(
       setting,
-      (list, at) => (at + 1 < list.length ? [...list.slice(0, at), list[at + 1] as Json, list[at] as Json, ...list.slice(at + 2)] : undefined),
+      (list, at) =>
+        at + 1 < list.length
+          ? [...list.slice(0, at), list[at + 1] as Json, list[at] as Json, ...list.slice(at + 2)]
+          : undefined,
       'element swapped with the next one',
     ),
 };

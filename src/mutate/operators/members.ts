@@ -5,7 +5,8 @@ import type { Operator } from './operator.ts';
 export const removedKey: Operator = {
   id: 'removed-key',
   summary: 'a key removed: a setting, a header, a parameter, a column',
-  changes: ({ parent }) => (isObject(parent) ? [{ value: undefined, part: 'key', what: 'removed' }] : []),
+  changes: ({ parent }) =>
+    isObject(parent) ? [{ value: undefined, part: 'key', what: 'removed' }] : [],
 };
 
 /** Names that the user chose: of headers, parameters, columns, placeholders, attributes. */
@@ -13,11 +14,16 @@ export const renamedKey: Operator = {
   id: 'renamed-key',
   summary: 'a header, a parameter, a column, a placeholder or an attribute renamed',
   changes({ key, parent, parentPointer, parentSchemas, pointer }) {
-    if (!isObject(parent) || typeof key !== 'string' || membersOf(parentSchemas, {}).has(key)) return [];
+    if (!isObject(parent) || typeof key !== 'string' || membersOf(parentSchemas, {}).has(key))
+      return [];
     const name = `${key}x`;
     if (hasMember(parent, name)) return [];
-    const value = objectFrom(entriesOf(parent).map(([other, inner]) => [other === key ? name : other, inner]));
-    return [{ target: parentPointer, value, at: pointer, part: 'key', what: `renamed to "${name}"` }];
+    const value = objectFrom(
+      entriesOf(parent).map(([other, inner]) => [other === key ? name : other, inner]),
+    );
+    return [
+      { target: parentPointer, value, at: pointer, part: 'key', what: `renamed to "${name}"` },
+    ];
   },
 };
 
@@ -31,7 +37,14 @@ export const addedEntry: Operator = {
   changes(setting) {
     const { value, pointer, schemas, memberSchemas } = setting;
     if (!isObject(value)) return [];
-    if (isFreeMap(schemas)) return [{ value: withMember(value, ADDED, 'added'), part: 'key', what: `"${ADDED}": "added" added` }];
+    if (isFreeMap(schemas))
+      return [
+        {
+          value: withMember(value, ADDED, 'added'),
+          part: 'key',
+          what: `"${ADDED}": "added" added`,
+        },
+      ];
     // an object that could have headers or parameters and has none
     const known = membersOf(schemas, {});
     return [...known.keys()]

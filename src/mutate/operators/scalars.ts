@@ -28,6 +28,8 @@ export const string: Operator = {
   changes({ value }) {
     if (typeof value !== 'string' || value === '') return [];
     const changed = value.endsWith('/') ? `${value.slice(0, -1)}x/` : `${value}x`;
-    return [changed, value.slice(0, -1), ''].map((other): { readonly value: Json } => ({ value: other }));
+    return [changed, value.slice(0, -1), ''].map((other): { readonly value: Json } => ({
+      value: other,
+    }));
   },
 };

@@ -5,7 +5,13 @@ export const time: Operator = {
   id: 'time',
   summary: 'an expiry or a time limit moved by one second, later and earlier',
   changes({ key, value }) {
-    if ((key !== 'expires' && key !== 'time') || typeof value !== 'string' || !/\d/.test(value) || /^-?\d+$/.test(value)) return [];
+    if (
+      (key !== 'expires' && key !== 'time') ||
+      typeof value !== 'string' ||
+      !/\d/.test(value) ||
+      /^-?\d+$/.test(value)
+    )
+      return [];
     return [{ value: `${value} +1 second` }, { value: `${value} -1 second` }];
   },
 };
@@ -21,10 +27,15 @@ export const span: Operator = {
   summary: 'a span of time lengthened and shortened by one unit, a date moved by one day',
   changes({ key, value }) {
     if (typeof value !== 'string') return [];
-    if (SPAN.test(value)) return [1, -1].map((by) => ({ value: value.replace(/\d+(?=\D*$)/, (digits) => String(Math.max(0, Number(digits) + by))) }));
+    if (SPAN.test(value))
+      return [1, -1].map((by) => ({
+        value: value.replace(/\d+(?=\D*$)/, (digits) => String(Math.max(0, Number(digits) + by))),
+      }));
     const day = DATE_SETTINGS.has(key) ? DATE.exec(value)?.[0] : undefined;
     const ms = day === undefined ? Number.NaN : Date.parse(day);
     if (day === undefined || Number.isNaN(ms)) return [];
-    return [1, -1].map((by) => ({ value: new Date(ms + by * DAY_MS).toISOString().slice(0, 10) + value.slice(day.length) }));
+    return [1, -1].map((by) => ({
+      value: new Date(ms + by * DAY_MS).toISOString().slice(0, 10) + value.slice(day.length),
+    }));
   },
 };

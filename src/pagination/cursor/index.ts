@@ -21,7 +21,12 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
   kind: 'cursor',
   lower(settings, context) {
     const { idKey, param } = settings;
-    reportMissing({ idKey, param }, 'cursor', context, (name) => `Missing 'pagination.${name}' attribute required for cursor pagination`);
+    reportMissing(
+      { idKey, param },
+      'cursor',
+      context,
+      (name) => `Missing 'pagination.${name}' attribute required for cursor pagination`,
+    );
     if (idKey === undefined || param === undefined) return undefined;
     return {
       kind: 'cursor',
@@ -34,7 +39,12 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
   },
   first: (_paging, job) => ({ request: job, state: { extreme: null } }),
   next(paging, job, { state }, page) {
-    if (page.records.length === 0) return { kind: 'stop', reason: 'empty-page', message: 'No data in response, stopping scrolling.' };
+    if (page.records.length === 0)
+      return {
+        kind: 'stop',
+        reason: 'empty-page',
+        message: 'No data in response, stopping scrolling.',
+      };
     let extreme = state.extreme;
     for (const record of page.records) {
       const value = cursorValue(paging, record);
@@ -43,18 +53,32 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
     const next = numberFromInt64((extreme ?? 0n) + BigInt(paging.increment));
     return {
       kind: 'next',
-      step: { request: { ...job, params: withParams(job.params, [[paging.param, next]]) }, state: { extreme } },
+      step: {
+        request: { ...job, params: withParams(job.params, [[paging.param, next]]) },
+        state: { extreme },
+      },
       description: `${paging.param}=${jsonText(next)}`,
     };
   },
   traits({ idKey, param, increment, reverse }) {
-    const added = increment === 0 ? '' : ` ${increment > 0 ? 'plus' : 'minus'} ${Math.abs(increment)}`;
+    const added =
+      increment === 0 ? '' : ` ${increment > 0 ? 'plus' : 'minus'} ${Math.abs(increment)}`;
     return {
       text: `by the ${reverse ? 'smallest' : 'greatest'} "${idKey}" so far${added}, sent as "${param}"`,
       stopsAt: ['an empty page'],
-      endsIf: increment === 0 ? `the API excludes the record that "${param}" names` : `there are no records past the last "${idKey}"`,
+      endsIf:
+        increment === 0
+          ? `the API excludes the record that "${param}" names`
+          : `there are no records past the last "${idKey}"`,
       endsOnEmptyPage: true,
-      ...((reverse ? increment > 0 : increment < 0) ? { loop: { why: `"increment" ${increment} leads back to the last record`, setting: 'increment' } } : {}),
+      ...((reverse ? increment > 0 : increment < 0)
+        ? {
+            loop: {
+              why: `"increment" ${increment} leads back to the last record`,
+              setting: 'increment',
+            },
+          }
+        : {}),
       position: { param, start: 'first' },
       reads: { setting: 'idKey', path: idKey, delimiter: '.', in: 'record', as: 'value' },
     };

@@ -30,9 +30,18 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, page) {
     const target = targetIn(paging, page);
-    if (target === undefined) return { kind: 'stop', reason: 'no-next-url', message: `The response has no link with rel="${paging.rel}".` };
+    if (target === undefined)
+      return {
+        kind: 'stop',
+        reason: 'no-next-url',
+        message: `The response has no link with rel="${paging.rel}".`,
+      };
     const step = { request: requestFor(job, resolveUrl(page.url, target)), state: null };
-    return { kind: 'next', step, description: `rel="${paging.rel}" of the header "${paging.header}"` };
+    return {
+      kind: 'next',
+      step,
+      description: `rel="${paging.rel}" of the header "${paging.header}"`,
+    };
   },
   traits: ({ header, rel }) => ({
     text: `by the link with rel="${rel}" in the header "${header}" of each response`,
@@ -47,9 +56,13 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
 /** The first link of that type; the header may be there more than once. Throws `RunError` when the link may be in what cannot be read. */
 function targetIn({ header, rel, from }: LinkHeaderPaging, { headers }: Page): string | undefined {
   const wanted = header.toLowerCase();
-  const values = headers.flatMap(([name, value]) => (name.toLowerCase() === wanted ? [parseLinks(value)] : []));
+  const values = headers.flatMap(([name, value]) =>
+    name.toLowerCase() === wanted ? [parseLinks(value)] : [],
+  );
   const found = values.flatMap(({ links }) => links).find(({ rels }) => rels.includes(rel));
-  const unread = values.find((each) => UNREAD_LINK.test(each.unread) && each.unread.toLowerCase().includes(rel))?.unread;
+  const unread = values.find(
+    (each) => UNREAD_LINK.test(each.unread) && each.unread.toLowerCase().includes(rel),
+  )?.unread;
   if (found !== undefined || unread === undefined) return found?.target;
   throw new RunError({
     kind: 'missing-value',
@@ -63,5 +76,11 @@ const UNREAD_LINK = /\brel\s*=/i;
 
 /** The link is the whole URL: parameters of a GET request are in it. A body is sent again. */
 function requestFor(job: PageRequest, url: string): PageRequest {
-  return { ...job, endpoint: url, params: job.method === 'GET' ? [] : job.params, fromPaging: true, isComplete: true };
+  return {
+    ...job,
+    endpoint: url,
+    params: job.method === 'GET' ? [] : job.params,
+    fromPaging: true,
+    isComplete: true,
+  };
 }

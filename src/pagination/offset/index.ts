@@ -21,14 +21,23 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
   lower: lowerOffset,
   first(paging, job) {
     const limit = pageSize(job.params, paging.limitParam, paging.limit, paging.from);
-    const start = paging.offsetFromJob ? toInteger(presentParam(job.params, paging.offsetParam) ?? 0) : 0;
+    const start = paging.offsetFromJob
+      ? toInteger(presentParam(job.params, paging.offsetParam) ?? 0)
+      : 0;
     if (paging.firstPageParams) return stepAt(paging, job, { limit, offset: start });
-    const params = paging.offsetFromJob ? job.params : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
+    const params = paging.offsetFromJob
+      ? job.params
+      : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
     return { request: { ...job, params }, state: { limit, offset: start } };
   },
   foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
   next(paging, job, { state }, page) {
-    if (page.records.length < state.limit) return { kind: 'stop', reason: 'underflow', message: 'Offset limit reached, stopping scrolling.' };
+    if (page.records.length < state.limit)
+      return {
+        kind: 'stop',
+        reason: 'underflow',
+        message: 'Offset limit reached, stopping scrolling.',
+      };
     const step = stepAfter(paging, job, state);
     return { kind: 'next', step, description: `${paging.offsetParam}=${step.state.offset}` };
   },
@@ -57,7 +66,11 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
   },
 };
 
-function stepAfter(paging: OffsetPaging, job: PageRequest, { limit, offset: former }: OffsetState): Step<OffsetState> {
+function stepAfter(
+  paging: OffsetPaging,
+  job: PageRequest,
+  { limit, offset: former }: OffsetState,
+): Step<OffsetState> {
   return stepAt(paging, job, { limit, offset: former + limit });
 }
 

@@ -10,7 +10,10 @@ import type { LowerContext } from '../paging-method.ts';
 import type { OffsetPaging } from './index.ts';
 
 /** PAG-OFFSET-1..6. */
-export function lowerOffset(settings: OffsetPagination, context: LowerContext): OffsetPaging | undefined {
+export function lowerOffset(
+  settings: OffsetPagination,
+  context: LowerContext,
+): OffsetPaging | undefined {
   const limit = lowerLimit(settings.limit, context);
   const limitParam = settings.limitParam || 'limit';
   const offsetParam = settings.offsetParam || 'offset';
@@ -28,7 +31,9 @@ export function lowerOffset(settings: OffsetPagination, context: LowerContext): 
       message: `the job parameter "${offsetParam}" is ignored: pagination starts at 0`,
       effect: `the first page is requested with ${offsetParam}=0`,
       help: 'set "offsetFromJob": true in the pagination to use it',
-      related: [{ pointer: context.pointer, part: 'key', message: 'the pagination that overwrites it' }],
+      related: [
+        { pointer: context.pointer, part: 'key', message: 'the pagination that overwrites it' },
+      ],
     });
   }
   if (jobOffset !== undefined) reportDoubtfulOffset(jobOffset, offsetParam, context);
@@ -46,9 +51,14 @@ export function lowerOffset(settings: OffsetPagination, context: LowerContext): 
 }
 
 /** PAG-OFFSET-3: any value of the job is taken for a number. */
-function reportDoubtfulOffset(value: Json, offsetParam: string, { report, jobPointer }: LowerContext): void {
+function reportDoubtfulOffset(
+  value: Json,
+  offsetParam: string,
+  { report, jobPointer }: LowerContext,
+): void {
   const number = isScalar(value) ? numberFrom(value) : undefined;
-  if (isPhpEmpty(value) || (number !== undefined && Number.isInteger(number) && number >= 0)) return;
+  if (isPhpEmpty(value) || (number !== undefined && Number.isInteger(number) && number >= 0))
+    return;
   report({
     rule: 'doubtful-number',
     severity: 'warning',
@@ -60,7 +70,10 @@ function reportDoubtfulOffset(value: Json, offsetParam: string, { report, jobPoi
 }
 
 /** PAG-OFFSET-1, DIFF-11: required, a positive integer or its text. */
-function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext): number | undefined {
+function lowerLimit(
+  value: Json | undefined,
+  { report, pointer }: LowerContext,
+): number | undefined {
   if (value === undefined || (isPhpEmpty(value) && numberFrom(value) === undefined)) {
     const at = value === undefined ? pointer : pointerTo(pointer, 'limit');
     report({
@@ -79,7 +92,21 @@ function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext):
   const limit = number === undefined ? undefined : (integerFrom(value) ?? Math.trunc(number));
   if (limit !== undefined && limit > 0) return limit;
   const message = `the page size ${jsonText(value)} is not ${number === undefined ? 'a number' : 'a positive integer'}`;
-  const note = number === undefined ? { note: peerWording(`Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`) } : {};
-  report({ rule: 'invalid-limit', severity: 'error', pointer: pointerTo(pointer, 'limit'), message, ...note, help: 'write a number of 1 or more' });
+  const note =
+    number === undefined
+      ? {
+          note: peerWording(
+            `Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`,
+          ),
+        }
+      : {};
+  report({
+    rule: 'invalid-limit',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'limit'),
+    message,
+    ...note,
+    help: 'write a number of 1 or more',
+  });
   return undefined;
 }

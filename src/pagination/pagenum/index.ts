@@ -32,13 +32,19 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     };
   },
   first(paging, job) {
-    const state = { limit: pageSize(job.params, paging.limitParam, paging.limit, paging.from), page: paging.firstPage };
+    const state = {
+      limit: pageSize(job.params, paging.limitParam, paging.limit, paging.from),
+      page: paging.firstPage,
+    };
     return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
   },
   foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
   next(paging, job, { state }, { records }) {
     if (state.limit === null ? records.length === 0 : records.length < state.limit) {
-      const [reason, why] = state.limit === null ? ['empty-page', 'response is empty'] : ['underflow', 'response is smaller than limit'];
+      const [reason, why] =
+        state.limit === null
+          ? ['empty-page', 'response is empty']
+          : ['underflow', 'response is smaller than limit'];
       return { kind: 'stop', reason: reason ?? '', message: `Pagination stopped, ${why}.` };
     }
     const step = stepAfter(paging, job, state);
@@ -53,23 +59,37 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
       stopsAt: [shortPage(size)],
       endsIf: `a page past the last one has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: !takesAnySize,
-      ...(takesAnySize ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } } : {}),
+      ...(takesAnySize
+        ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } }
+        : {}),
       pageSize: { param: limitParam, size: limit },
       position: {
         param: pageParam,
         start: firstPage > 1 ? 'later' : 'first',
-        replaced: firstPageParams ? { sent: String(firstPage), how: 'by the pagination' } : { how: 'on page one' },
+        replaced: firstPageParams
+          ? { sent: String(firstPage), how: 'by the pagination' }
+          : { how: 'on page one' },
       },
     };
   },
 };
 
-function stepAfter(paging: PagenumPaging, job: PageRequest, { limit, page }: PagenumState): Step<PagenumState> {
+function stepAfter(
+  paging: PagenumPaging,
+  job: PageRequest,
+  { limit, page }: PagenumState,
+): Step<PagenumState> {
   return stepAt(paging, job, { limit, page: page + 1 });
 }
 
 /** PAG-PAGENUM-2: the page always, the limit only if there is one; page first when appended. */
 function stepAt(paging: PagenumPaging, job: PageRequest, state: PagenumState): Step<PagenumState> {
-  const limit = state.limit === null ? [] : [[paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)] as const];
-  return { request: { ...job, params: withParams(job.params, [[paging.pageParam, state.page], ...limit]) }, state };
+  const limit =
+    state.limit === null
+      ? []
+      : [[paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)] as const];
+  return {
+    request: { ...job, params: withParams(job.params, [[paging.pageParam, state.page], ...limit]) },
+    state,
+  };
 }

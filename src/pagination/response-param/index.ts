@@ -21,9 +21,15 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
   otherNames: ['token', 'response.token', 'response.cursor'],
   lower(settings, context) {
     const { responseParam: path, queryParam } = settings;
-    reportMissing({ responseParam: path, queryParam }, 'response.param', context, (name) => `Missing required 'pagination.${name}' parameter.`);
+    reportMissing(
+      { responseParam: path, queryParam },
+      'response.param',
+      context,
+      (name) => `Missing required 'pagination.${name}' parameter.`,
+    );
     const scrollRequest = lowerScrollRequest(settings.scrollRequest, context);
-    if (path === undefined || queryParam === undefined || scrollRequest === undefined) return undefined;
+    if (path === undefined || queryParam === undefined || scrollRequest === undefined)
+      return undefined;
     return {
       kind: 'response-param',
       responseParam: path,
@@ -37,9 +43,20 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
   next(paging, job, _step, page) {
     const value = nextValueAt(paging.responseParam, page.response);
     if (value === undefined || isEmptyResponseValue(value))
-      return { kind: 'stop', reason: 'no-next-value', message: 'No more pages found, stopping pagination.' };
-    const description = isScalar(value) && typeof value === 'string' ? `${paging.queryParam}=${value}` : `${paging.queryParam} from "${paging.responseParam}"`;
-    return { kind: 'next', step: { request: requestFor(paging, job, value), state: null }, description };
+      return {
+        kind: 'stop',
+        reason: 'no-next-value',
+        message: 'No more pages found, stopping pagination.',
+      };
+    const description =
+      isScalar(value) && typeof value === 'string'
+        ? `${paging.queryParam}=${value}`
+        : `${paging.queryParam} from "${paging.responseParam}"`;
+    return {
+      kind: 'next',
+      step: { request: requestFor(paging, job, value), state: null },
+      description,
+    };
   },
   traits({ responseParam: path, queryParam, includeParams, scrollRequest, from }) {
     return {
@@ -50,7 +67,9 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
       position: { param: queryParam, start: 'first' },
       reads: { setting: 'responseParam', path, delimiter: '.', in: 'response', as: 'value' },
       includesParams: includeParams,
-      ...(scrollRequest === null ? {} : { laterRequest: { ...scrollRequest, from: pointerTo(from, 'scrollRequest') } }),
+      ...(scrollRequest === null
+        ? {}
+        : { laterRequest: { ...scrollRequest, from: pointerTo(from, 'scrollRequest') } }),
     };
   },
 };
@@ -70,11 +89,16 @@ function requestFor(paging: ResponseParamPaging, job: PageRequest, value: Json):
 }
 
 function literals(parameters: readonly Parameter[]): Params {
-  return parameters.map(({ name, value }) => [name, evaluate(value, { nowMs: () => 0, secrets: new Map() })] as const);
+  return parameters.map(
+    ({ name, value }) => [name, evaluate(value, { nowMs: () => 0, secrets: new Map() })] as const,
+  );
 }
 
 /** Values are literal (PAG-PARAM-4); `undefined` after a report, `null` when there is none. */
-function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { pointer, report, jobMethod }: LowerContext): ScrollRequest | null | undefined {
+function lowerScrollRequest(
+  value: ResponseParamPagination['scrollRequest'],
+  { pointer, report, jobMethod }: LowerContext,
+): ScrollRequest | null | undefined {
   if (isPhpEmpty(value)) return null;
   const at = pointerTo(pointer, 'scrollRequest');
   if (!isSettings(value)) {
@@ -100,7 +124,8 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
     });
     return undefined;
   }
-  if ((known ?? jobMethod) !== 'POST') reportListOfParameters(value.params, pointerTo(at, 'params'), report);
+  if ((known ?? jobMethod) !== 'POST')
+    reportListOfParameters(value.params, pointerTo(at, 'params'), report);
   return {
     endpoint: typeof endpoint === 'string' && endpoint !== '' ? endpoint : null,
     method: known ?? null,
@@ -110,5 +135,9 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
 }
 
 function entries(value: Json | undefined, pointer: string): readonly Parameter[] {
-  return elementsOf(value).map(([name, each]) => ({ name, value: literalExpression(each), from: pointerTo(pointer, name) }));
+  return elementsOf(value).map(([name, each]) => ({
+    name,
+    value: literalExpression(each),
+    from: pointerTo(pointer, name),
+  }));
 }

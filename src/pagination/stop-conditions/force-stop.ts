@@ -9,7 +9,9 @@ import { jsonText, phpText } from '../../values/text.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
 /** `forceStop`: pages, then time, then volume (PAG-FORCE-1..6). */
-export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-stop-pages' | 'force-stop-time' | 'force-stop-volume' }>> = {
+export const forceStop: StopConditionKind<
+  Extract<StopCondition, { kind: 'force-stop-pages' | 'force-stop-time' | 'force-stop-volume' }>
+> = {
   lower(pagination, { pointer, report }) {
     if (pagination.forceStop === undefined) return [];
     const { pages, time, volume } = pagination.forceStop;
@@ -26,29 +28,45 @@ export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-
       return undefined;
     }
     return [
-      ...(pages === undefined ? [] : [{ kind: 'force-stop-pages' as const, pages, from: pointerTo(at, 'pages') }]),
-      ...(seconds === undefined ? [] : [{ kind: 'force-stop-time' as const, seconds, from: pointerTo(at, 'time') }]),
-      ...(volume === undefined ? [] : [{ kind: 'force-stop-volume' as const, bytes: volume, from: pointerTo(at, 'volume') }]),
+      ...(pages === undefined
+        ? []
+        : [{ kind: 'force-stop-pages' as const, pages, from: pointerTo(at, 'pages') }]),
+      ...(seconds === undefined
+        ? []
+        : [{ kind: 'force-stop-time' as const, seconds, from: pointerTo(at, 'time') }]),
+      ...(volume === undefined
+        ? []
+        : [{ kind: 'force-stop-volume' as const, bytes: volume, from: pointerTo(at, 'volume') }]),
     ];
   },
   describe(condition) {
     if (condition.kind === 'force-stop-pages') return plural(condition.pages, 'page');
-    if (condition.kind === 'force-stop-time') return `${plural(condition.seconds, 'second')} since the job started`;
+    if (condition.kind === 'force-stop-time')
+      return `${plural(condition.seconds, 'second')} since the job started`;
     return `more than ${condition.bytes} bytes of responses`;
   },
   ask(condition, state, _page, nowMs) {
     switch (condition.kind) {
       case 'force-stop-pages':
         return state.pages >= condition.pages
-          ? { reason: 'force-stop-pages', message: `Force stopping: page limit reached (${condition.pages} pages).` }
+          ? {
+              reason: 'force-stop-pages',
+              message: `Force stopping: page limit reached (${condition.pages} pages).`,
+            }
           : undefined;
       case 'force-stop-time':
         return Math.floor(nowMs / 1000) >= Math.floor(state.startedMs / 1000) + condition.seconds
-          ? { reason: 'force-stop-time', message: `Force stopping: time limit reached (${condition.seconds} seconds).` }
+          ? {
+              reason: 'force-stop-time',
+              message: `Force stopping: time limit reached (${condition.seconds} seconds).`,
+            }
           : undefined;
       case 'force-stop-volume':
         return state.bytes > condition.bytes
-          ? { reason: 'force-stop-volume', message: `Force stopping: volume limit reached (${condition.bytes} bytes).` }
+          ? {
+              reason: 'force-stop-volume',
+              message: `Force stopping: volume limit reached (${condition.bytes} bytes).`,
+            }
           : undefined;
     }
   },

@@ -7,7 +7,9 @@ import { nextPageFlag } from './next-page-flag.ts';
 import type { Stop, StopConditionKind, StopSettings, StopState } from './stop-condition.ts';
 
 /** The conditions by their settings, in the order in which they are checked (9.1). */
-const settings = { limitStop, forceStop, nextPageFlag } satisfies { readonly [N in Exclude<keyof StopSettings, 'pages'>]: StopConditionKind<StopCondition> };
+const settings = { limitStop, forceStop, nextPageFlag } satisfies {
+  readonly [N in Exclude<keyof StopSettings, 'pages'>]: StopConditionKind<StopCondition>;
+};
 const inOrder: readonly StopConditionKind<StopCondition>[] = Object.values(settings);
 
 const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCondition> } = {
@@ -20,7 +22,10 @@ const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCond
 };
 
 /** The conditions of a scroller in the order in which they are checked. */
-export function lowerStopConditions(pagination: StopSettings, context: LowerContext): readonly StopCondition[] | undefined {
+export function lowerStopConditions(
+  pagination: StopSettings,
+  context: LowerContext,
+): readonly StopCondition[] | undefined {
   const lowered = inOrder.map((kind) => kind.lower(pagination, context));
   return lowered.every((conditions) => conditions !== undefined) ? lowered.flat() : undefined;
 }

@@ -7,7 +7,9 @@ import { valueAt } from '../../values/path.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
 /** `limitStop`: as many records as a number or a field of the response says (PAG-LIMIT-1..4). */
-export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-stop-count' | 'limit-stop-field' }>> = {
+export const limitStop: StopConditionKind<
+  Extract<StopCondition, { kind: 'limit-stop-count' | 'limit-stop-field' }>
+> = {
   lower(pagination, { pointer, report }) {
     if (pagination.limitStop === undefined) return [];
     const { count, field } = pagination.limitStop;
@@ -34,13 +36,27 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
       });
       return undefined;
     }
-    return [count === undefined ? { kind: 'limit-stop-field', field: field ?? '', from } : { kind: 'limit-stop-count', count, from }];
+    return [
+      count === undefined
+        ? { kind: 'limit-stop-field', field: field ?? '', from }
+        : { kind: 'limit-stop-count', count, from },
+    ];
   },
   describe: (condition) =>
-    condition.kind === 'limit-stop-count' ? `${condition.count} records in total` : `as many records as "${condition.field}" of the response says`,
+    condition.kind === 'limit-stop-count'
+      ? `${condition.count} records in total`
+      : `as many records as "${condition.field}" of the response says`,
   ask(condition, { records }, { response }) {
-    const limit = condition.kind === 'limit-stop-count' ? condition.count : limitInResponse(condition.field, response);
-    return records >= limit ? { reason: 'limit-stop', message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}` } : undefined;
+    const limit =
+      condition.kind === 'limit-stop-count'
+        ? condition.count
+        : limitInResponse(condition.field, response);
+    return records >= limit
+      ? {
+          reason: 'limit-stop',
+          message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}`,
+        }
+      : undefined;
   },
 };
 

@@ -29,30 +29,65 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
         rule: 'invalid-value',
         severity: 'error',
         pointer: settings[name] === undefined ? from : pointerTo(from, name),
-        ...(settings[name] !== undefined ? {} : { cause: path === undefined || name !== 'field' ? { lacks: name } : { yields: true } }),
+        ...(settings[name] !== undefined
+          ? {}
+          : { cause: path === undefined || name !== 'field' ? { lacks: name } : { yields: true } }),
         message,
         note: peerWording(peer),
         help,
       });
     if (field === undefined || isPhpEmpty(field) || !isScalar(field)) {
-      wrong('field', '"nextPageFlag" needs "field"', "'field' has to be specified for 'nextPageFlag'", 'add "field", the name of a field of the response');
+      wrong(
+        'field',
+        '"nextPageFlag" needs "field"',
+        "'field' has to be specified for 'nextPageFlag'",
+        'add "field", the name of a field of the response',
+      );
       return undefined;
     }
     if (typeof stopOn !== 'boolean') {
-      const given = stopOn === undefined || stopOn === null ? '' : `, given '${typeName(stopOn)}' type.`;
-      wrong('stopOn', '"stopOn" must be true or false', `'stopOn' value must be set to a boolean value for 'nextPageFlag'${given}`, 'write true or false');
+      const given =
+        stopOn === undefined || stopOn === null ? '' : `, given '${typeName(stopOn)}' type.`;
+      wrong(
+        'stopOn',
+        '"stopOn" must be true or false',
+        `'stopOn' value must be set to a boolean value for 'nextPageFlag'${given}`,
+        'write true or false',
+      );
       return undefined;
     }
     if (ifNotSet !== undefined && ifNotSet !== null && typeof ifNotSet !== 'boolean') {
-      wrong('ifNotSet', '"ifNotSet" must be true or false', `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`, 'write true or false');
+      wrong(
+        'ifNotSet',
+        '"ifNotSet" must be true or false',
+        `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`,
+        'write true or false',
+      );
       return undefined;
     }
-    return [{ kind: 'next-page-flag', field: phpText(field), ...(isPath ? { isPath: true as const } : {}), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
+    return [
+      {
+        kind: 'next-page-flag',
+        field: phpText(field),
+        ...(isPath ? { isPath: true as const } : {}),
+        stopOn,
+        ifNotSet: ifNotSet ?? stopOn,
+        from,
+      },
+    ];
   },
-  describe: ({ field, stopOn, ifNotSet }) => `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? ' or missing' : ''}`,
+  describe: ({ field, stopOn, ifNotSet }) =>
+    `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? ' or missing' : ''}`,
   ask({ field, isPath, stopOn, ifNotSet }, _state, { response }) {
-    const value = isPath === true ? valueAt(field, response) : isObject(response) ? member(response, field) : undefined;
+    const value =
+      isPath === true
+        ? valueAt(field, response)
+        : isObject(response)
+          ? member(response, field)
+          : undefined;
     const flag = value === undefined || value === null ? ifNotSet : !isEmptyResponseValue(value);
-    return flag === stopOn ? { reason: 'next-page-flag', message: `Stopping scrolling because '${field}' is '${flag}'` } : undefined;
+    return flag === stopOn
+      ? { reason: 'next-page-flag', message: `Stopping scrolling because '${field}' is '${flag}'` }
+      : undefined;
   },
 };

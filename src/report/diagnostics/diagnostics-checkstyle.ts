@@ -9,7 +9,9 @@ export function renderCheckstyle(diagnostics: readonly Diagnostic[]): string {
     errors.push(error(diagnostic));
     files.set(diagnostic.file, errors);
   }
-  const blocks = [...files].map(([file, found]) => `  <file name="${escapeXml(file)}">\n${found.join('')}  </file>\n`);
+  const blocks = [...files].map(
+    ([file, found]) => `  <file name="${escapeXml(file)}">\n${found.join('')}  </file>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="4.3">\n${blocks.join('')}</checkstyle>\n`;
 }
 

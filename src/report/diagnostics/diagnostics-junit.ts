@@ -18,18 +18,26 @@ export function renderJunit(diagnostics: readonly Diagnostic[], files: Iterable<
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="sluice" tests="${tests}" failures="${failures}" errors="0">\n${suites.map(({ xml }) => xml).join('')}</testsuites>\n`;
 }
 
-function suite(file: string, list: readonly Diagnostic[]): { readonly xml: string; readonly tests: number; readonly failures: number } {
+function suite(
+  file: string,
+  list: readonly Diagnostic[],
+): { readonly xml: string; readonly tests: number; readonly failures: number } {
   const errors = list.filter(({ severity }) => severity === 'error');
   const others = list.filter(({ severity }) => severity !== 'error');
   const name = escapeXml(file);
-  const output = others.length === 0 ? '' : `\n      <system-out>${escapeXml(others.map(lineFor).join('\n'))}</system-out>`;
+  const output =
+    others.length === 0
+      ? ''
+      : `\n      <system-out>${escapeXml(others.map(lineFor).join('\n'))}</system-out>`;
   const cases = errors.map((diagnostic, index) => {
     const { rule, message, range } = diagnostic;
     const title = escapeXml(`${rule} ${range.start.line}:${range.start.column}`);
     return `    <testcase name="${title}" classname="${name}" file="${name}" line="${range.start.line}" time="0">\n      <failure message="${escapeXml(message)}" type="${escapeXml(rule)}">${escapeXml(lineFor(diagnostic))}</failure>${index === 0 ? output : ''}\n    </testcase>\n`;
   });
   if (errors.length === 0)
-    cases.push(`    <testcase name="no errors" classname="${name}" file="${name}" time="0">${output === '' ? '' : `${output}\n    `}</testcase>\n`);
+    cases.push(
+      `    <testcase name="no errors" classname="${name}" file="${name}" time="0">${output === '' ? '' : `${output}\n    `}</testcase>\n`,
+    );
   const xml = `  <testsuite name="${name}" tests="${cases.length}" failures="${errors.length}" errors="0" skipped="0">\n${cases.join('')}  </testsuite>\n`;
   return { xml, tests: cases.length, failures: errors.length };
 }

@@ -16,7 +16,11 @@ const LONGEST_LABEL = 48;
  * Diagnostics for people: message, place, code frame, related places, effect, help; at the end how many there are.
  * `sources` has the text that ranges speak of, by file; without one there is no frame. Nothing for no diagnostics.
  */
-export function renderPretty(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>, { colour }: PrettyOptions): string {
+export function renderPretty(
+  diagnostics: readonly Diagnostic[],
+  sources: ReadonlyMap<string, string>,
+  { colour }: PrettyOptions,
+): string {
   if (diagnostics.length === 0) return '';
   const paint = palette(colour);
   const prepared = new Map<string, TextLines>();
@@ -30,19 +34,50 @@ export function renderPretty(diagnostics: readonly Diagnostic[], sources: Readon
   return `${diagnostics.map((diagnostic) => block(diagnostic, linesOf, paint)).join('\n')}\n${summary(diagnostics, paint)}\n`;
 }
 
-function block(diagnostic: Diagnostic, linesOf: (file: string) => TextLines | undefined, paint: Palette): string {
-  const { file, range, rule, severity, message, help, effect, note: more, pointer, related = [], fixes = [] } = diagnostic;
+function block(
+  diagnostic: Diagnostic,
+  linesOf: (file: string) => TextLines | undefined,
+  paint: Palette,
+): string {
+  const {
+    file,
+    range,
+    rule,
+    severity,
+    message,
+    help,
+    effect,
+    note: more,
+    pointer,
+    related = [],
+    fixes = [],
+  } = diagnostic;
   const tint = tintOf(severity, paint);
-  const gutter = Math.max(2, ...[range, ...related.map((place) => place.range)].map(({ start }) => String(start.line).length));
+  const gutter = Math.max(
+    2,
+    ...[range, ...related.map((place) => place.range)].map(
+      ({ start }) => String(start.line).length,
+    ),
+  );
   const bar = paint.blue(`${' '.repeat(gutter)} |`);
   const rows = [
     `${paint.bold(tint(`${severity}[${rule}]`))}${paint.bold(`: ${displayText(message)}`)}`,
     `${' '.repeat(gutter)}${paint.blue('-->')} ${placeText(file, range)}`,
   ];
   const lines = linesOf(file);
-  const label = lines !== undefined && help !== undefined && help.length <= LONGEST_LABEL ? help : undefined;
+  const label =
+    lines !== undefined && help !== undefined && help.length <= LONGEST_LABEL ? help : undefined;
   if (lines !== undefined)
-    rows.push(bar, codeFrame(lines, range, { gutter, paintGutter: paint.blue, paintMarks: tint, ...(label === undefined ? {} : { label }) }), bar);
+    rows.push(
+      bar,
+      codeFrame(lines, range, {
+        gutter,
+        paintGutter: paint.blue,
+        paintMarks: tint,
+        ...(label === undefined ? {} : { label }),
+      }),
+      bar,
+    );
   for (const place of related) {
     const elsewhere = linesOf(place.file);
     if (place.file !== file || elsewhere === undefined)
@@ -51,7 +86,14 @@ function block(diagnostic: Diagnostic, linesOf: (file: string) => TextLines | un
       );
     if (elsewhere !== undefined)
       rows.push(
-        codeFrame(elsewhere, place.range, { gutter, marker: '-', linesBefore: 0, label: place.message, paintGutter: paint.blue, paintMarks: paint.blue }),
+        codeFrame(elsewhere, place.range, {
+          gutter,
+          marker: '-',
+          linesBefore: 0,
+          label: place.message,
+          paintGutter: paint.blue,
+          paintMarks: paint.blue,
+        }),
         bar,
       );
   }
@@ -62,7 +104,8 @@ function block(diagnostic: Diagnostic, linesOf: (file: string) => TextLines | un
   if (effect !== undefined) note('effect', effect);
   if (help !== undefined && label === undefined) note('help', help);
   if (more !== undefined) note('note', more);
-  for (const fix of fixes) note('fix', `${fix.title}${fix.safe ? '   [safe, sluice lint --fix]' : ''}`);
+  for (const fix of fixes)
+    note('fix', `${fix.title}${fix.safe ? '   [safe, sluice lint --fix]' : ''}`);
   note('more', `sluice explain ${rule}`);
   return `${rows.join('\n')}\n`;
 }
@@ -79,7 +122,13 @@ function tintOf(severity: Severity, paint: Palette): (text: string) => string {
 function summary(diagnostics: readonly Diagnostic[], paint: Palette): string {
   const files = new Set(diagnostics.map(({ file }) => file));
   const counts = (['error', 'warning', 'note'] as const)
-    .map((severity) => [severity, diagnostics.filter((diagnostic) => diagnostic.severity === severity).length] as const)
+    .map(
+      (severity) =>
+        [
+          severity,
+          diagnostics.filter((diagnostic) => diagnostic.severity === severity).length,
+        ] as const,
+    )
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => tintOf(severity, paint)(plural(count, severity)));
   const fixable = diagnostics.filter(({ fixes = [] }) => fixes.some(({ safe }) => safe)).length;

@@ -1,7 +1,22 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { checkArgument, checkOptions, hasMembers, isBoolean, isFunction, isIntegerFrom, isListOf, isOneOf, isString } from '../../support/check-options.ts';
+import {
+  checkArgument,
+  checkOptions,
+  hasMembers,
+  isBoolean,
+  isFunction,
+  isIntegerFrom,
+  isListOf,
+  isOneOf,
+  isString,
+} from '../../support/check-options.ts';
 import { version } from '../../support/version.ts';
-import { type DiagnosticFormat, diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from './diagnostics.ts';
+import {
+  type DiagnosticFormat,
+  diagnosticFormats,
+  isDiagnosticFormat,
+  renderDiagnostics,
+} from './diagnostics.ts';
 
 /** What was found in one text. */
 export interface CheckedText {
@@ -28,21 +43,40 @@ const isDiagnostic = hasMembers({
   pointer: isString,
   range: hasMembers({ start: isPosition, end: isPosition }),
 });
-const areResults = isListOf(hasMembers({ name: isString, diagnostics: isListOf(isDiagnostic), shownText: isFunction }));
+const areResults = isListOf(
+  hasMembers({ name: isString, diagnostics: isListOf(isDiagnostic), shownText: isFunction }),
+);
 
 /** Findings of any number of texts as `sluice lint --format` prints them. */
-export async function formatDiagnostics(results: readonly CheckedText[], options: FormatOptions = {}): Promise<string> {
+export async function formatDiagnostics(
+  results: readonly CheckedText[],
+  options: FormatOptions = {},
+): Promise<string> {
   checkArgument('formatDiagnostics', 'results', results, 'a list of results of lint()', areResults);
   checkOptions('formatDiagnostics', options, [
-    ['format', `one of ${Object.keys(diagnosticFormats).join(', ')}`, (value) => typeof value === 'string' && isDiagnosticFormat(value)],
+    [
+      'format',
+      `one of ${Object.keys(diagnosticFormats).join(', ')}`,
+      (value) => typeof value === 'string' && isDiagnosticFormat(value),
+    ],
     ['color', 'true or false', isBoolean],
   ]);
   const { format = 'pretty', color = false } = options;
-  const sources = new Map(results.map(({ name, diagnostics, shownText }) => [name, format === 'pretty' && diagnostics.length > 0 ? shownText() : '']));
+  const sources = new Map(
+    results.map(({ name, diagnostics, shownText }) => [
+      name,
+      format === 'pretty' && diagnostics.length > 0 ? shownText() : '',
+    ]),
+  );
   return renderDiagnostics(
     format,
     results.flatMap(({ diagnostics }) => diagnostics),
-    { sources, colour: color, version, ...(format === 'sarif' ? { describeRule: await describeRules() } : {}) },
+    {
+      sources,
+      colour: color,
+      version,
+      ...(format === 'sarif' ? { describeRule: await describeRules() } : {}),
+    },
   );
 }
 
@@ -51,6 +85,8 @@ async function describeRules() {
   const { ruleText } = await import('../../rules/describe-rule.ts');
   return (id: string) => {
     const rule = ruleText(id);
-    return rule === undefined ? undefined : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
+    return rule === undefined
+      ? undefined
+      : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
   };
 }

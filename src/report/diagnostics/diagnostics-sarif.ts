@@ -17,7 +17,10 @@ export interface DescribedRule {
 }
 
 /** Diagnostics as SARIF 2.1.0: one run, rules by their names, fingerprints that survive moved lines. */
-export function renderSarif(diagnostics: readonly Diagnostic[], options: SarifOptions = {}): string {
+export function renderSarif(
+  diagnostics: readonly Diagnostic[],
+  options: SarifOptions = {},
+): string {
   const rules = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   const names = fingerprints(diagnostics);
   const log = {
@@ -33,7 +36,9 @@ export function renderSarif(diagnostics: readonly Diagnostic[], options: SarifOp
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic, index) => resultObject(diagnostic, rules.indexOf(diagnostic.rule), names[index] ?? '')),
+        results: diagnostics.map((diagnostic, index) =>
+          resultObject(diagnostic, rules.indexOf(diagnostic.rule), names[index] ?? ''),
+        ),
       },
     ],
   };
@@ -72,11 +77,20 @@ function resultObject(
     ruleIndex,
     level: severity,
     message: { text },
-    locations: [{ physicalLocation: place(file, range), ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }) }],
+    locations: [
+      {
+        physicalLocation: place(file, range),
+        ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
+      },
+    ],
     ...(related.length === 0
       ? {}
       : {
-          relatedLocations: related.map((other, index) => ({ id: index, physicalLocation: place(other.file, other.range), message: { text: other.message } })),
+          relatedLocations: related.map((other, index) => ({
+            id: index,
+            physicalLocation: place(other.file, other.range),
+            message: { text: other.message },
+          })),
         }),
     partialFingerprints: { 'sluiceFinding/v1': fingerprint },
   };
@@ -85,7 +99,12 @@ function resultObject(
 function place(file: string, { start, end }: Range): object {
   return {
     artifactLocation: { uri: uriOf(file) },
-    region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+    region: {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    },
   };
 }
 

@@ -30,7 +30,11 @@ export const diagnosticFormats = {
 export type DiagnosticFormat = keyof typeof diagnosticFormats;
 
 /** Diagnostics as text in the wanted format, with its line end. */
-export function renderDiagnostics(format: DiagnosticFormat, diagnostics: readonly Diagnostic[], context: DiagnosticContext): string {
+export function renderDiagnostics(
+  format: DiagnosticFormat,
+  diagnostics: readonly Diagnostic[],
+  context: DiagnosticContext,
+): string {
   return diagnosticFormats[format](diagnostics, context);
 }
 

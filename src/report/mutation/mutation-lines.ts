@@ -1,9 +1,17 @@
-import type { Advice, ConfigurationResult, MutantResult, MutantStatus, Score } from '../../mutate/result.ts';
+import type {
+  Advice,
+  ConfigurationResult,
+  MutantResult,
+  MutantStatus,
+  Score,
+} from '../../mutate/result.ts';
 
 /** Mutants to review: no scenario has failed. */
 const OPEN: ReadonlySet<MutantStatus> = new Set(['survived', 'not-covered', 'timed-out']);
 
-export function openMutants({ mutants }: Pick<ConfigurationResult, 'mutants'>): readonly MutantResult[] {
+export function openMutants({
+  mutants,
+}: Pick<ConfigurationResult, 'mutants'>): readonly MutantResult[] {
   return mutants.filter(({ status }) => OPEN.has(status));
 }
 
@@ -18,9 +26,15 @@ export function percentText({ percent }: Pick<Score, 'percent'>): string {
 
 /** `28 killed, 2 survived, 0 not covered`, then the others as far as there are any. */
 export function countsText({ counts }: Pick<Score, 'counts'>): string {
-  const judged = (['killed', 'survived', 'not-covered'] as const).map((status) => `${counts[status]} ${statusWord(status)}`);
-  const others = (['timed-out', 'invalid', 'equivalent', 'excluded'] as const).filter((status) => counts[status] > 0);
-  return [...judged, ...others.map((status) => `${counts[status]} ${statusWord(status)}`)].join(', ');
+  const judged = (['killed', 'survived', 'not-covered'] as const).map(
+    (status) => `${counts[status]} ${statusWord(status)}`,
+  );
+  const others = (['timed-out', 'invalid', 'equivalent', 'excluded'] as const).filter(
+    (status) => counts[status] > 0,
+  );
+  return [...judged, ...others.map((status) => `${counts[status]} ${statusWord(status)}`)].join(
+    ', ',
+  );
 }
 
 /** The assertion as it would be written, `expect: { waited: 7s }`, or the file that would be compared. */
@@ -37,6 +51,8 @@ export function adviceLines({ passed, advice, because }: MutantResult): readonly
     ...(because === undefined ? [] : [`because: ${because}`]),
     ...(passed.length === 0 ? [] : [`passes: ${passed.join(', ')}`]),
     ...(advice === undefined ? [] : [`would notice it: ${advice.text}`]),
-    ...(assertion === undefined ? [] : [`add to ${advice?.assertion?.scenario ?? ''}: ${assertion}`]),
+    ...(assertion === undefined
+      ? []
+      : [`add to ${advice?.assertion?.scenario ?? ''}: ${assertion}`]),
   ];
 }

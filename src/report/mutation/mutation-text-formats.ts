@@ -10,8 +10,17 @@ export function renderMutationGithub(configurations: readonly ConfigurationResul
     .flatMap((configuration) =>
       openMutants(configuration).map((mutant) => {
         const { line, column } = mutant.range.start;
-        const place = { file: configuration.config, line, col: column, title: `Mutant ${statusWord(mutant.status)}` };
-        return githubCommand('warning', place, [mutant.description, ...adviceLines(mutant)].join('\n'));
+        const place = {
+          file: configuration.config,
+          line,
+          col: column,
+          title: `Mutant ${statusWord(mutant.status)}`,
+        };
+        return githubCommand(
+          'warning',
+          place,
+          [mutant.description, ...adviceLines(mutant)].join('\n'),
+        );
       }),
     )
     .join('');
@@ -25,7 +34,9 @@ export function renderMutationJunit(raw: readonly ConfigurationResult[]): string
     const cases = judged.map((mutant) => testCase(config, mutant));
     return `  <testsuite name="${escapeXml(config)}" ${counts(judged)}>\n${cases.join('')}  </testsuite>\n`;
   });
-  const all = configurations.flatMap(({ mutants }) => mutants.filter(({ status }) => status !== 'invalid' && status !== 'equivalent'));
+  const all = configurations.flatMap(({ mutants }) =>
+    mutants.filter(({ status }) => status !== 'invalid' && status !== 'equivalent'),
+  );
   const total = `tests="${all.length}" failures="${openMutants({ mutants: all }).length}" errors="0"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="sluice mutate" ${total}>\n${suites.join('')}</testsuites>\n`;
 }
@@ -40,7 +51,8 @@ function testCase(config: string, mutant: MutantResult): string {
   const name = `${range.start.line}:${range.start.column} ${description} (${operator})`;
   const open = `    <testcase classname="${escapeXml(config)}" name="${escapeXml(name)}" time="0"`;
   if (status === 'killed') return `${open}/>\n`;
-  if (status === 'excluded') return `${open}><skipped message="${escapeXml(because ?? '')}"/></testcase>\n`;
+  if (status === 'excluded')
+    return `${open}><skipped message="${escapeXml(because ?? '')}"/></testcase>\n`;
   const text = adviceLines(mutant).join('\n');
   return `${open}><failure message="${escapeXml(statusWord(status))}" type="${status}">${escapeXml(text)}</failure></testcase>\n`;
 }
@@ -59,7 +71,11 @@ export function renderMutationMarkdown(raw: readonly ConfigurationResult[]): str
       ...adviceLines(mutant).map((line) => `  - ${escapeMarkdown(line)}`),
     ]),
   );
-  const table = ['| Configuration | Score | Killed | Survived | Not covered |', '|---|---|---|---|---|', ...rows];
+  const table = [
+    '| Configuration | Score | Killed | Survived | Not covered |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ];
   const head = [`## Mutation score: ${percentText(total)}`, '', countsText(total), '', ...table];
   return `${[...head, ...(survivors.length === 0 ? [] : ['', '### Survivors', '', ...survivors])].join('\n')}\n`;
 }

@@ -18,7 +18,11 @@ export interface ComparedPlan {
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan): readonly PlanChange[] {
   const context: Context = { before, after };
-  return merged(matchSections(planSections(before.plan), planSections(after.plan)).flatMap((pair) => sectionChanges(pair, context)));
+  return merged(
+    matchSections(planSections(before.plan), planSections(after.plan)).flatMap((pair) =>
+      sectionChanges(pair, context),
+    ),
+  );
 }
 
 /** A setting that several jobs share changes once. */
@@ -39,44 +43,81 @@ interface Context {
   readonly after: ComparedPlan;
 }
 
-function sectionChanges({ before, after, moved }: SectionPair, context: Context): readonly PlanChange[] {
+function sectionChanges(
+  { before, after, moved }: SectionPair,
+  context: Context,
+): readonly PlanChange[] {
   if (before === undefined || after === undefined) return wholeSection(before, after, context);
   const changes = lineChanges(before, after, context);
   if (!moved) return changes;
-  return [changeOf('job', 'moved', after.part, before.lines[0], after.lines[0], context), ...changes];
+  return [
+    changeOf('job', 'moved', after.part, before.lines[0], after.lines[0], context),
+    ...changes,
+  ];
 }
 
 /** A job or a table is one change; the lines of other sections are one each. */
-function wholeSection(before: PlanSection | undefined, after: PlanSection | undefined, context: Context): readonly PlanChange[] {
+function wholeSection(
+  before: PlanSection | undefined,
+  after: PlanSection | undefined,
+  context: Context,
+): readonly PlanChange[] {
   const section = before ?? after;
   if (section === undefined) return [];
   const change = before === undefined ? 'added' : 'removed';
   const { part } = section;
-  const lines = part.kind === 'job' || part.kind === 'table' ? section.lines.slice(0, 1) : section.lines;
+  const lines =
+    part.kind === 'job' || part.kind === 'table' ? section.lines.slice(0, 1) : section.lines;
   return lines.flatMap((line) => {
     const kind = part.kind === 'job' ? 'job' : part.kind === 'table' ? 'table' : line.kind;
     if (kind === undefined) return [];
-    return [changeOf(kind, change, part, before === undefined ? undefined : line, after === undefined ? undefined : line, context)];
+    return [
+      changeOf(
+        kind,
+        change,
+        part,
+        before === undefined ? undefined : line,
+        after === undefined ? undefined : line,
+        context,
+      ),
+    ];
   });
 }
 
-function lineChanges(before: PlanSection, after: PlanSection, context: Context): readonly PlanChange[] {
+function lineChanges(
+  before: PlanSection,
+  after: PlanSection,
+  context: Context,
+): readonly PlanChange[] {
   const facts = ({ lines }: PlanSection) => lines.filter(({ kind }) => kind !== undefined);
-  const parts = diffArrays<PlanLine>([...facts(before)], [...facts(after)], { comparator: (one, other) => one.kind === other.kind && sameText(one, other) });
+  const parts = diffArrays<PlanLine>([...facts(before)], [...facts(after)], {
+    comparator: (one, other) => one.kind === other.kind && sameText(one, other),
+  });
   const removed = new Set(parts.flatMap((part) => (part.removed ? part.value : [])));
   const changes: PlanChange[] = [];
   const added = parts.flatMap((part) => (part.added ? part.value : []));
-  const report = (change: PlanChange['change'], old: PlanLine | undefined, later: PlanLine | undefined) => {
+  const report = (
+    change: PlanChange['change'],
+    old: PlanLine | undefined,
+    later: PlanLine | undefined,
+  ) => {
     const kind = (later ?? old)?.kind;
     if (old !== undefined) removed.delete(old);
     if (kind !== undefined) changes.push(changeOf(kind, change, after.part, old, later, context));
   };
   const rest: PlanLine[] = [];
   for (const later of added) {
-    const old = [...removed].find((each) => each.kind === later.kind && (sameText(each, later) || each.name === later.name));
+    const old = [...removed].find(
+      (each) => each.kind === later.kind && (sameText(each, later) || each.name === later.name),
+    );
     if (old === undefined) rest.push(later);
     else if (sameText(old, later)) report('moved', old, later);
-    else report(after.part.kind === 'table' && later === after.lines[0] ? 'renamed' : 'changed', old, later);
+    else
+      report(
+        after.part.kind === 'table' && later === after.lines[0] ? 'renamed' : 'changed',
+        old,
+        later,
+      );
   }
   for (const later of rest) {
     const old = [...removed].find((each) => isRenamed(each, later));
@@ -109,7 +150,14 @@ function changeOf(
   later: PlanLine | undefined,
   { before, after }: Context,
 ): PlanChange {
-  return { kind, change, class: classOf(kind, change), where: describePart(part), before: textOf(old, before), after: textOf(later, after) };
+  return {
+    kind,
+    change,
+    class: classOf(kind, change),
+    where: describePart(part),
+    before: textOf(old, before),
+    after: textOf(later, after),
+  };
 }
 
 function textOf(line: PlanLine | undefined, { lineOf }: ComparedPlan): PlanText | null {

@@ -14,17 +14,27 @@ export interface SectionPair {
  * The sections of both plans in pairs, in the order of the new plan; a removed section follows its old predecessor.
  * The children of two jobs are matched with each other when the jobs are.
  */
-export function matchSections(before: readonly PlanSection[], after: readonly PlanSection[]): readonly SectionPair[] {
+export function matchSections(
+  before: readonly PlanSection[],
+  after: readonly PlanSection[],
+): readonly SectionPair[] {
   const [old, later] = [byParent(before), byParent(after)];
-  const match = (parentBefore: Job | undefined, parentAfter: Job | undefined): readonly SectionPair[] =>
+  const match = (
+    parentBefore: Job | undefined,
+    parentAfter: Job | undefined,
+  ): readonly SectionPair[] =>
     matchSiblings(old.get(parentBefore) ?? [], later.get(parentAfter) ?? []).flatMap((pair) => {
       const [one, other] = [pair.before?.part, pair.after?.part];
-      return one?.kind === 'job' && other?.kind === 'job' ? [pair, ...match(one.job, other.job)] : [pair];
+      return one?.kind === 'job' && other?.kind === 'job'
+        ? [pair, ...match(one.job, other.job)]
+        : [pair];
     });
   return match(undefined, undefined);
 }
 
-function byParent(sections: readonly PlanSection[]): ReadonlyMap<Job | undefined, readonly PlanSection[]> {
+function byParent(
+  sections: readonly PlanSection[],
+): ReadonlyMap<Job | undefined, readonly PlanSection[]> {
   return groupBy(sections, ({ part }) => (part.kind === 'job' ? part.parents.at(-1) : undefined));
 }
 
@@ -50,12 +60,17 @@ function bodyOf({ lines }: PlanSection): string {
     .join('\n');
 }
 
-function matchSiblings(before: readonly PlanSection[], after: readonly PlanSection[]): readonly SectionPair[] {
+function matchSiblings(
+  before: readonly PlanSection[],
+  after: readonly PlanSection[],
+): readonly SectionPair[] {
   const partners = new Map<PlanSection, PlanSection>();
   for (const criterion of CRITERIA) {
     const keyOf = (section: PlanSection) => {
       const key = criterion(section);
-      return key === undefined ? undefined : `${section.part.kind} ${'run' in section.part ? section.part.run : ''} ${key}`;
+      return key === undefined
+        ? undefined
+        : `${section.part.kind} ${'run' in section.part ? section.part.run : ''} ${key}`;
     };
     const open = groupBy(before, (old) => (partners.has(old) ? undefined : keyOf(old)));
     for (const later of after) {
@@ -67,23 +82,37 @@ function matchSiblings(before: readonly PlanSection[], after: readonly PlanSecti
   return inOrder(before, after, partners);
 }
 
-function inOrder(before: readonly PlanSection[], after: readonly PlanSection[], partners: ReadonlyMap<PlanSection, PlanSection>): readonly SectionPair[] {
+function inOrder(
+  before: readonly PlanSection[],
+  after: readonly PlanSection[],
+  partners: ReadonlyMap<PlanSection, PlanSection>,
+): readonly SectionPair[] {
   const moved = movedJobs(before, after, partners);
   const removedAfter = new Map<PlanSection | undefined, SectionPair[]>();
   let anchor: PlanSection | undefined;
   for (const old of before) {
     const partner = partners.get(old);
     if (partner !== undefined) anchor = partner;
-    else removedAfter.set(anchor, [...(removedAfter.get(anchor) ?? []), { before: old, after: undefined, moved: false }]);
+    else
+      removedAfter.set(anchor, [
+        ...(removedAfter.get(anchor) ?? []),
+        { before: old, after: undefined, moved: false },
+      ]);
   }
   return [undefined, ...after].flatMap((later) => [
-    ...(later === undefined ? [] : [{ before: partners.get(later), after: later, moved: moved.has(later) }]),
+    ...(later === undefined
+      ? []
+      : [{ before: partners.get(later), after: later, moved: moved.has(later) }]),
     ...(removedAfter.get(later) ?? []),
   ]);
 }
 
 /** Jobs whose order among their siblings changed: all but the longest run of siblings that kept it. */
-function movedJobs(before: readonly PlanSection[], after: readonly PlanSection[], partners: ReadonlyMap<PlanSection, PlanSection>): ReadonlySet<PlanSection> {
+function movedJobs(
+  before: readonly PlanSection[],
+  after: readonly PlanSection[],
+  partners: ReadonlyMap<PlanSection, PlanSection>,
+): ReadonlySet<PlanSection> {
   const positions = new Map(before.map((old, index) => [partners.get(old), index] as const));
   const jobs = after.flatMap((section) => {
     const position = positions.get(section);
@@ -98,11 +127,19 @@ function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const ends: { readonly length: number; readonly former: number }[] = [];
   for (const [index, number] of numbers.entries()) {
     let former = -1;
-    for (let other = 0; other < index; other++) if ((numbers[other] ?? 0) < number && (ends[other]?.length ?? 0) > (ends[former]?.length ?? 0)) former = other;
+    for (let other = 0; other < index; other++)
+      if (
+        (numbers[other] ?? 0) < number &&
+        (ends[other]?.length ?? 0) > (ends[former]?.length ?? 0)
+      )
+        former = other;
     ends.push({ length: (ends[former]?.length ?? 0) + 1, former });
   }
   const kept = new Set<number>();
-  const longest = ends.reduce((best, { length }, index) => (length > (ends[best]?.length ?? 0) ? index : best), -1);
+  const longest = ends.reduce(
+    (best, { length }, index) => (length > (ends[best]?.length ?? 0) ? index : best),
+    -1,
+  );
   for (let at = longest; at >= 0; at = ends[at]?.former ?? -1) kept.add(at);
   return kept;
 }

@@ -4,12 +4,24 @@ import type { PlanPage } from '../../plan/plan-line.ts';
 import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { unreachable } from '../../support/unreachable.ts';
-import { attachedLines, describeMethod, headerLines, paramLines, requestHeaders } from './print-values.ts';
+import {
+  attachedLines,
+  describeMethod,
+  headerLines,
+  paramLines,
+  requestHeaders,
+} from './print-values.ts';
 
 /** What is attached to every request, and for a login when it is repeated. */
 export function printCredentials(credentials: Credentials, run: number, page: PlanPage): void {
   const { title, computed, headers, query, login } = traitsOf(credentials);
-  page.section({ kind: 'credentials', run }, 0, `CREDENTIALS  ${title}`, 'from' in credentials ? credentials.from : undefined, 'credentials');
+  page.section(
+    { kind: 'credentials', run },
+    0,
+    `CREDENTIALS  ${title}`,
+    'from' in credentials ? credentials.from : undefined,
+    'credentials',
+  );
   if (login !== undefined) return printLogin(login, page);
   if (computed !== undefined) page.line(1, computed.text, undefined, 'credentials');
   page.lines(1, headerLines(headers), 'credentials');
@@ -18,21 +30,37 @@ export function printCredentials(credentials: Credentials, run: number, page: Pl
 
 function printLogin(credentials: LoginCredentials, page: PlanPage): void {
   const { loginRequest, apiRequest } = credentials;
-  const at = (name: string) => (credentials.from === undefined ? undefined : pointerTo(credentials.from, name));
-  page.line(1, `${describeMethod(loginRequest.method)} ${loginRequest.endpoint}`, loginRequest.from, 'credentials', 'endpoint');
+  const at = (name: string) =>
+    credentials.from === undefined ? undefined : pointerTo(credentials.from, name);
+  page.line(
+    1,
+    `${describeMethod(loginRequest.method)} ${loginRequest.endpoint}`,
+    loginRequest.from,
+    'credentials',
+    'endpoint',
+  );
   page.lines(3, requestHeaders(loginRequest.headers, loginRequest.method), 'credentials');
   page.lines(3, paramLines(loginRequest.params, loginRequest.method), 'credentials');
-  page.line(2, credentials.format === 'text' ? 'the response is text: {login.data}' : 'the response is JSON', at('format'), 'credentials', 'response format');
+  page.line(
+    2,
+    credentials.format === 'text' ? 'the response is text: {login.data}' : 'the response is JSON',
+    at('format'),
+    'credentials',
+    'response format',
+  );
   page.line(1, describeExpiry(credentials.expiry), at('expires'), 'schedule');
   if (credentials.rotation !== undefined)
     page.line(
       2,
-      credentials.rotation === 'refuse' ? 'a new refresh token in the response fails the run' : 'a new refresh token in the response is ignored',
+      credentials.rotation === 'refuse'
+        ? 'a new refresh token in the response fails the run'
+        : 'a new refresh token in the response is ignored',
       at('rotation'),
       'credentials',
       'rotation',
     );
-  if (apiRequest.headers.length + apiRequest.query.length > 0) page.line(1, 'attached to every other request', undefined);
+  if (apiRequest.headers.length + apiRequest.query.length > 0)
+    page.line(1, 'attached to every other request', undefined);
   page.lines(3, headerLines(apiRequest.headers), 'credentials');
   page.lines(3, attachedLines(apiRequest.query), 'credentials');
 }

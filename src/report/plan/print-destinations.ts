@@ -8,10 +8,19 @@ const COMMITS = {
 } as const;
 
 /** What a run does in its destinations, as far as it is known without connecting to them. */
-export function printDestinations(destinations: readonly Pick<Destination, 'name' | 'commits'>[], tables: readonly KnownTable[], evolve: Evolution): string {
+export function printDestinations(
+  destinations: readonly Pick<Destination, 'name' | 'commits'>[],
+  tables: readonly KnownTable[],
+  evolve: Evolution,
+): string {
   const width = Math.max(...tables.map((table) => tableName(table).length));
-  const rows = tables.map((table) => `  ${tableName(table).padEnd(width)}   ${evolve === 'replace' ? 'created again' : rowsOf(table)}`);
-  const others = tables.some(({ columns }) => columns === undefined) ? ['tables of lists in the records: the same'] : [];
+  const rows = tables.map(
+    (table) =>
+      `  ${tableName(table).padEnd(width)}   ${evolve === 'replace' ? 'created again' : rowsOf(table)}`,
+  );
+  const others = tables.some(({ columns }) => columns === undefined)
+    ? ['tables of lists in the records: the same']
+    : [];
   const changes =
     evolve === 'replace'
       ? ['tables that exist are dropped with their rows, tables that the run does not write stay']
@@ -20,5 +29,7 @@ export function printDestinations(destinations: readonly Pick<Destination, 'name
           'a column of a type that Sluice does not write is an error, and nothing is stored',
         ];
   const lines = [...rows, ...[...others, ...changes].map((line) => `  ${line}`)].join('\n');
-  return destinations.map(({ name, commits }) => `\nDESTINATION  ${name}   ${COMMITS[commits]}\n${lines}\n`).join('');
+  return destinations
+    .map(({ name, commits }) => `\nDESTINATION  ${name}   ${COMMITS[commits]}\n${lines}\n`)
+    .join('');
 }

@@ -5,7 +5,12 @@ import type { PagingTraits } from '../../pagination/paging-method.ts';
 import { pageBound } from '../../pagination/request-bound.ts';
 import { describeStop } from '../../pagination/stop-conditions/index.ts';
 import { pagingVerdict } from '../../pagination/verdict.ts';
-import { describeExpression, describePath, describeRecords, runTimeText } from '../../plan/describe-expression.ts';
+import {
+  describeExpression,
+  describePath,
+  describeRecords,
+  runTimeText,
+} from '../../plan/describe-expression.ts';
 import { filledTemplate, relationName } from '../../plan/endpoint-text.ts';
 import type { Job, Run } from '../../plan/plan.ts';
 import type { PlanPage } from '../../plan/plan-line.ts';
@@ -13,10 +18,23 @@ import { durationText } from '../../support/duration.ts';
 import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { legacySafeName, safeName } from '../../values/safe-name.ts';
-import { describeMethod, headerLines, paramLines, replacedIn, requestHeaders } from './print-values.ts';
+import {
+  describeMethod,
+  headerLines,
+  paramLines,
+  replacedIn,
+  requestHeaders,
+} from './print-values.ts';
 
 /** A job and, indented below it, its children. */
-export function printJob(job: Job, title: string, parents: readonly Job[], run: Run, index: number, page: PlanPage): void {
+export function printJob(
+  job: Job,
+  title: string,
+  parents: readonly Job[],
+  run: Run,
+  index: number,
+  page: PlanPage,
+): void {
   const depth = parents.length;
   const parent = parents.at(-1);
   page.section(
@@ -28,16 +46,40 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
   const inner = depth + 1;
   // CHILD-4
   if (depth > 0 && ![...parents, job].some(({ placeholders }) => placeholders.length > 0))
-    page.line(inner, 'never requested: no placeholder refers to a record of the parent', undefined, 'request', 'never');
-  page.line(inner, `${describeMethod(job.method)} ${filledTemplate(job, parents)}`, pointerTo(job.from, 'endpoint'), 'request', 'endpoint');
+    page.line(
+      inner,
+      'never requested: no placeholder refers to a record of the parent',
+      undefined,
+      'request',
+      'never',
+    );
+  page.line(
+    inner,
+    `${describeMethod(job.method)} ${filledTemplate(job, parents)}`,
+    pointerTo(job.from, 'endpoint'),
+    'request',
+    'endpoint',
+  );
   page.lines(inner + 2, requestHeaders(job.headers, job.method), 'request');
   page.lines(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)), 'request');
   for (const { name, path, level, value, from } of job.placeholders) {
     const what = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
-    page.line(inner, `for each ${relationName(level)} record: {${name}} is its "${path}"${what}`, from, 'request', name);
+    page.line(
+      inner,
+      `for each ${relationName(level)} record: {${name}} is its "${path}"${what}`,
+      from,
+      'request',
+      name,
+    );
   }
   if (job.recursionFilter !== null)
-    page.line(inner, `only for parent records where ${job.recursionFilter.text}`, job.recursionFilter.from, 'selection', 'filter');
+    page.line(
+      inner,
+      `only for parent records where ${job.recursionFilter.text}`,
+      job.recursionFilter.from,
+      'selection',
+      'filter',
+    );
   printPaging(job, inner, run, page);
   if (job.async !== undefined) printAsync(job.async, inner, page);
   if (job.response !== undefined) {
@@ -47,9 +89,21 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
       ...(encoding === null ? [] : [encoding]),
       ...(file === null ? [] : [`the file ${file} of the ZIP archive`]),
     ];
-    page.line(inner, `format   ${[formatOf(job.response).title, ...details].join(', ')}`, from, 'selection', 'format');
+    page.line(
+      inner,
+      `format   ${[formatOf(job.response).title, ...details].join(', ')}`,
+      from,
+      'selection',
+      'format',
+    );
   }
-  page.line(inner, `records  ${describeRecords(job.records)}`, pointerTo(job.from, 'dataField'), 'selection', 'records');
+  page.line(
+    inner,
+    `records  ${describeRecords(job.records)}`,
+    pointerTo(job.from, 'dataField'),
+    'selection',
+    'records',
+  );
   if (job.responseFilters.length > 0)
     page.line(
       inner,
@@ -58,17 +112,36 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
       'selection',
       'as JSON',
     );
-  for (const { lines } of extensionsOfJob(job)) for (const { text, from, kind, name } of lines) page.line(inner, text, from, kind, name);
-  for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from, 'column', name);
-  page.line(inner, `rows     table ${tableOf(job, run)}`, pointerTo(job.from, 'dataType'), 'table', 'rows');
-  for (const [position, child] of job.children.entries()) printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);
+  for (const { lines } of extensionsOfJob(job))
+    for (const { text, from, kind, name } of lines) page.line(inner, text, from, kind, name);
+  for (const { name, value, from } of job.userData)
+    page.line(inner, `column   ${name} = ${describeExpression(value)}`, from, 'column', name);
+  page.line(
+    inner,
+    `rows     table ${tableOf(job, run)}`,
+    pointerTo(job.from, 'dataType'),
+    'table',
+    'rows',
+  );
+  for (const [position, child] of job.children.entries())
+    printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);
 }
 
 /** The steps after the request of an asynchronous job. */
-function printAsync({ placeholders, status, everyMs, atMostMs, download, from }: NonNullable<Job['async']>, depth: number, page: PlanPage): void {
+function printAsync(
+  { placeholders, status, everyMs, atMostMs, download, from }: NonNullable<Job['async']>,
+  depth: number,
+  page: PlanPage,
+): void {
   const at = (key: string, ...keys: readonly string[]) => pointerTo(from, key, ...keys);
   for (const { name, path } of placeholders)
-    page.line(depth, `creates  a file: {${name}} is "${path}" of the response`, at('placeholders', name), 'request', `async ${name}`);
+    page.line(
+      depth,
+      `creates  a file: {${name}} is "${path}" of the response`,
+      at('placeholders', name),
+      'request',
+      `async ${name}`,
+    );
   page.line(
     depth,
     `polls    GET ${status.endpoint} every ${durationText(everyMs)}, for at most ${durationText(atMostMs)}`,
@@ -76,7 +149,13 @@ function printAsync({ placeholders, status, everyMs, atMostMs, download, from }:
     'request',
     'async status',
   );
-  page.line(depth, `         ready if "${status.path}" is ${status.done.join(' or ')}`, at('status', 'done'), 'request', 'async done');
+  page.line(
+    depth,
+    `         ready if "${status.path}" is ${status.done.join(' or ')}`,
+    at('status', 'done'),
+    'request',
+    'async done',
+  );
   if (status.failed.length > 0)
     page.line(
       depth,
@@ -98,22 +177,38 @@ function printPaging(job: Job, depth: number, run: Run, page: PlanPage): void {
   const from = paging.kind === 'none' ? undefined : paging.from;
   const { text, pageSize, laterRequest, stopsAt } = traitsOf(job);
   page.line(depth, `pages    ${text}`, from, 'paging', 'pages');
-  const size = pageSize === undefined ? null : (runTimeText(job.params, pageSize.param) ?? pageSize.size);
-  if (size !== null) page.line(depth, `         page size ${size}, sent as "${pageSize?.param}"`, from, 'page-size');
+  const size =
+    pageSize === undefined ? null : (runTimeText(job.params, pageSize.param) ?? pageSize.size);
+  if (size !== null)
+    page.line(depth, `         page size ${size}, sent as "${pageSize?.param}"`, from, 'page-size');
   if (laterRequest !== undefined) printLaterRequest(laterRequest, job.method, from, depth, page);
   if (paging.kind === 'none' && stopConditions.length === 0) return;
   page.line(depth, 'stops    at the first of:', undefined);
   const stop = (text: string, pointer: string | undefined, name?: string) =>
-    page.line(depth, `           ${text}`, pointer, name === undefined ? undefined : 'paging', name, 'stops at');
+    page.line(
+      depth,
+      `           ${text}`,
+      pointer,
+      name === undefined ? undefined : 'paging',
+      name,
+      'stops at',
+    );
   stop('a response equal to the one before it', undefined);
-  for (const condition of stopConditions) stop(describeStop(condition), condition.from, condition.kind);
+  for (const condition of stopConditions)
+    stop(describeStop(condition), condition.from, condition.kind);
   for (const end of stopsAt) stop(end, from);
   const verdict = pagingVerdict(job, run);
-  if (verdict.kind === 'always-ends') page.line(depth, `ends     always: ${verdict.why}`, undefined);
-  if (verdict.kind === 'can-loop') page.line(depth, `ends     possibly never: ${verdict.why}`, undefined);
+  if (verdict.kind === 'always-ends')
+    page.line(depth, `ends     always: ${verdict.why}`, undefined);
+  if (verdict.kind === 'can-loop')
+    page.line(depth, `ends     possibly never: ${verdict.why}`, undefined);
   const bound = pageBound(job);
   if (paging.kind !== 'none' && bound !== undefined)
-    page.line(depth, `requests at most ${plural(bound, 'page')}${depth > 1 ? ' for each combination of placeholders' : ''}`, undefined);
+    page.line(
+      depth,
+      `requests at most ${plural(bound, 'page')}${depth > 1 ? ' for each combination of placeholders' : ''}`,
+      undefined,
+    );
 }
 
 /** PAG-PARAM-4: what pages from the second on are requested with, where that differs from the job's own request. */
@@ -125,7 +220,13 @@ function printLaterRequest(
   page: PlanPage,
 ): void {
   const verb = describeMethod(method ?? own);
-  page.line(depth, `         from the second page on ${verb} ${endpoint ?? 'the same endpoint'}`, from, 'paging', 'scroll endpoint');
+  page.line(
+    depth,
+    `         from the second page on ${verb} ${endpoint ?? 'the same endpoint'}`,
+    from,
+    'paging',
+    'scroll endpoint',
+  );
   page.lines(depth + 6, headerLines(headers), 'paging');
   page.lines(depth + 6, paramLines(params, method ?? own), 'paging');
 }

@@ -5,13 +5,25 @@ import type { PlanLine, PlanPage } from '../../plan/plan-line.ts';
 /** The bucket, what happens to existing tables, and the tables whose columns are known. */
 export function printTables(run: Run, index: number, page: PlanPage): void {
   // settings beside the jobs
-  const at = (written: boolean, name: string) => (written ? run.jobs[0]?.from.replace(/\/jobs\/.*/s, `/${name}`) : undefined);
-  page.section({ kind: 'output', run: index }, 0, `TABLES  bucket ${run.bucket ?? '(none)'}`, at(run.bucket !== null, 'outputBucket'), 'table');
-  const output = run.incremental ? 'rows are added to existing tables (incremental)' : 'existing tables are replaced';
+  const at = (written: boolean, name: string) =>
+    written ? run.jobs[0]?.from.replace(/\/jobs\/.*/s, `/${name}`) : undefined;
+  page.section(
+    { kind: 'output', run: index },
+    0,
+    `TABLES  bucket ${run.bucket ?? '(none)'}`,
+    at(run.bucket !== null, 'outputBucket'),
+    'table',
+  );
+  const output = run.incremental
+    ? 'rows are added to existing tables (incremental)'
+    : 'existing tables are replaced';
   page.line(1, output, at(run.incremental, 'incrementalOutput'), 'output', 'incremental');
-  if (run.numbers === 'exact') page.line(1, 'numbers keep the digits that were sent', undefined, 'output', 'numbers');
-  if (run.compatLevel !== 3) page.line(1, `compatibility level ${run.compatLevel}`, undefined, 'output', 'compatLevel');
-  if (run.compatibility !== undefined) page.line(1, 'column names as in Generic Extractor', undefined, 'output', 'compatibility');
+  if (run.numbers === 'exact')
+    page.line(1, 'numbers keep the digits that were sent', undefined, 'output', 'numbers');
+  if (run.compatLevel !== 3)
+    page.line(1, `compatibility level ${run.compatLevel}`, undefined, 'output', 'compatLevel');
+  if (run.compatibility !== undefined)
+    page.line(1, 'column names as in Generic Extractor', undefined, 'output', 'compatibility');
   for (const { name, title, lines } of printedTables(run)) {
     page.section({ kind: 'table', run: index, name }, 1, title.text, title.from, 'table');
     for (const { text, from, kind, name: own } of lines) page.line(2, text, from, kind, own);
@@ -35,7 +47,9 @@ function printedTables(run: Run): readonly PrintedTable[] {
     }
   };
   collect(run.jobs);
-  return run.mappings.filter(({ dataType }) => used.has(dataType)).flatMap(({ table, from }) => tablesOf(table, { text: `TABLE ${table.name}`, from }, ''));
+  return run.mappings
+    .filter(({ dataType }) => used.has(dataType))
+    .flatMap(({ table, from }) => tablesOf(table, { text: `TABLE ${table.name}`, from }, ''));
 }
 
 function tablesOf(table: MappedTable, title: PlanLine, parent: string): readonly PrintedTable[] {
@@ -44,7 +58,10 @@ function tablesOf(table: MappedTable, title: PlanLine, parent: string): readonly
   for (const definition of definitions) {
     if (definition.kind !== 'table' || children.has(definition.table)) continue;
     const text = `TABLE ${definition.table.name}   a row for each ${place(definition)} of ${table.name}`;
-    children.set(definition.table, tablesOf(definition.table, { text, from: definition.from }, table.name));
+    children.set(
+      definition.table,
+      tablesOf(definition.table, { text, from: definition.from }, table.name),
+    );
   }
   return [
     {
@@ -53,7 +70,9 @@ function tablesOf(table: MappedTable, title: PlanLine, parent: string): readonly
       lines: [
         ...keyOf(table),
         ...definitions.flatMap(columnOf),
-        ...(link === null ? [] : [column(link.destination, `link to the row of ${parent}`, undefined)]),
+        ...(link === null
+          ? []
+          : [column(link.destination, `link to the row of ${parent}`, undefined)]),
       ],
     },
     ...[...children.values()].flat(),
@@ -64,11 +83,15 @@ function tablesOf(table: MappedTable, title: PlanLine, parent: string): readonly
 function keyOf({ definitions, link }: MappedTable): readonly PlanLine[] {
   const columns = [
     ...definitions.flatMap((definition) =>
-      (definition.kind === 'column' || definition.kind === 'user') && definition.primaryKey ? [definition.destination] : [],
+      (definition.kind === 'column' || definition.kind === 'user') && definition.primaryKey
+        ? [definition.destination]
+        : [],
     ),
     ...(link?.primaryKey === true ? [link.destination] : []),
   ];
-  return columns.length === 0 ? [] : [{ text: `primary key: ${columns.join(', ')}`, from: undefined, kind: 'key' }];
+  return columns.length === 0
+    ? []
+    : [{ text: `primary key: ${columns.join(', ')}`, from: undefined, kind: 'key' }];
 }
 
 function column(name: string, source: string, from: string | undefined): PlanLine {
@@ -79,13 +102,21 @@ function columnOf(definition: MappedDefinition): readonly PlanLine[] {
   const { from } = definition;
   switch (definition.kind) {
     case 'column':
-      return [column(definition.destination, `${place(definition)}${definition.forceType ? ', as JSON' : ''}${typeOf(definition)}`, from)];
+      return [
+        column(
+          definition.destination,
+          `${place(definition)}${definition.forceType ? ', as JSON' : ''}${typeOf(definition)}`,
+          from,
+        ),
+      ];
     case 'user':
       return [column(definition.destination, `the added column "${definition.name}"`, from)];
     case 'same-table':
       return [{ text: `also a row for each ${place(definition)}`, from, kind: 'table' }];
     case 'table':
-      return definition.linkColumn === null ? [] : [column(definition.linkColumn, `link to the rows of ${definition.table.name}`, from)];
+      return definition.linkColumn === null
+        ? []
+        : [column(definition.linkColumn, `link to the rows of ${definition.table.name}`, from)];
   }
 }
 
@@ -93,6 +124,9 @@ function place({ path, delimiter }: { readonly path: string; readonly delimiter:
   return describePath(`"${path}"`, delimiter);
 }
 
-function typeOf({ type, default: defaultValue }: Extract<MappedDefinition, { kind: 'column' }>): string {
+function typeOf({
+  type,
+  default: defaultValue,
+}: Extract<MappedDefinition, { kind: 'column' }>): string {
   return `${type === undefined ? '' : `, as ${type}`}${defaultValue === undefined ? '' : `, ${JSON.stringify(defaultValue)} where it is missing`}`;
 }

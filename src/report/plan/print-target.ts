@@ -17,7 +17,11 @@ export function printTransport(transport: Transport, page: PlanPage): void {
 }
 
 /** The API of a run: where it is, what every request to it carries, how patient Sluice is with it. */
-export function printTarget({ target, origins, iteration }: Run, run: number, page: PlanPage): void {
+export function printTarget(
+  { target, origins, iteration }: Run,
+  run: number,
+  page: PlanPage,
+): void {
   const heading = `TARGET  ${describeText(target.baseUrl)}`;
   const from = pointerTo(target.from, 'baseUrl');
   if (iteration === null) page.section({ kind: 'target', run }, 0, heading, from, 'origin');
@@ -28,18 +32,36 @@ export function printTarget({ target, origins, iteration }: Run, run: number, pa
   printOrigins(target, origins, page);
   page.lines(1, headerLines(target.clientHeaders), 'request');
   for (const { name, value, from } of target.defaultParams)
-    for (const [encoded, text] of encodedPairs(name, value)) page.line(1, `? ${encoded}=${text}   default, not with the login`, from, 'request', encoded);
+    for (const [encoded, text] of encodedPairs(name, value))
+      page.line(1, `? ${encoded}=${text}   default, not with the login`, from, 'request', encoded);
   printPatience(target, page);
-  for (const { lines } of extensionsOfTarget(target)) for (const { text, from, kind, name } of lines) page.line(1, text, from, kind, name);
-  page.line(1, 'one request at a time (sluice run has --concurrency, --look-ahead and --rate)', undefined);
+  for (const { lines } of extensionsOfTarget(target))
+    for (const { text, from, kind, name } of lines) page.line(1, text, from, kind, name);
+  page.line(
+    1,
+    'one request at a time (sluice run has --concurrency, --look-ahead and --rate)',
+    undefined,
+  );
 }
 
 /** Where requests go, and which of them with credentials: no response can add to the latter. */
 function printOrigins({ baseUrl, from }: Target, origins: Run['origins'], page: PlanPage): void {
-  const base = { origin: describeText(baseUrl), credentials: origins.some(({ credentials }) => credentials), from: pointerTo(from, 'baseUrl') };
+  const base = {
+    origin: describeText(baseUrl),
+    credentials: origins.some(({ credentials }) => credentials),
+    from: pointerTo(from, 'baseUrl'),
+  };
   // that of the base URL changes with it: one change is reported once
-  for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal' ? origins : [base, ...origins])
-    page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, kindOf(pointer), origin);
+  for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal'
+    ? origins
+    : [base, ...origins])
+    page.line(
+      1,
+      `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`,
+      pointer,
+      kindOf(pointer),
+      origin,
+    );
   page.line(1, 'other origins, if a response links to them: without credentials', undefined);
 }
 
@@ -49,18 +71,47 @@ function kindOf(pointer: Pointer | null | undefined): ChangeKind {
 }
 
 /** Time limits and transport errors only where they are not the default. */
-function printPatience({ retry, ignoreErrors, connectTimeoutSeconds, requestTimeoutSeconds, from }: Target, page: PlanPage): void {
+function printPatience(
+  { retry, ignoreErrors, connectTimeoutSeconds, requestTimeoutSeconds, from }: Target,
+  page: PlanPage,
+): void {
   const retries =
     retry.maxRetries === 0
       ? 'no retries'
       : `up to ${retry.maxRetries === 1 ? '1 retry' : `${retry.maxRetries} retries`} on ${statuses(retry)}${transportErrors(retry)}; waits as "${retry.header}" says`;
   page.line(1, retries, pointerTo(from, 'retryConfig'), 'retry', 'retries');
   if (retry.maxWaitSeconds !== 3600 && retry.maxRetries > 0)
-    page.line(1, `longest wait before a retry: ${limited(retry.maxWaitSeconds)}`, pointerTo(from, 'retryConfig', 'maxWait'), 'retry', 'longest wait');
+    page.line(
+      1,
+      `longest wait before a retry: ${limited(retry.maxWaitSeconds)}`,
+      pointerTo(from, 'retryConfig', 'maxWait'),
+      'retry',
+      'longest wait',
+    );
   const at = (name: string) => pointerTo(from, 'http', name);
-  if (ignoreErrors.length > 0) page.line(1, `ignored errors: ${ignoreErrors.join(', ')}`, at('ignoreErrors'), 'accepted-status');
-  if (connectTimeoutSeconds !== 30) page.line(1, `time limit to connect: ${limited(connectTimeoutSeconds)}`, at('connectTimeout'), 'retry', 'connect');
-  if (requestTimeoutSeconds !== 300) page.line(1, `time limit of a request: ${limited(requestTimeoutSeconds)}`, at('requestTimeout'), 'retry', 'request');
+  if (ignoreErrors.length > 0)
+    page.line(
+      1,
+      `ignored errors: ${ignoreErrors.join(', ')}`,
+      at('ignoreErrors'),
+      'accepted-status',
+    );
+  if (connectTimeoutSeconds !== 30)
+    page.line(
+      1,
+      `time limit to connect: ${limited(connectTimeoutSeconds)}`,
+      at('connectTimeout'),
+      'retry',
+      'connect',
+    );
+  if (requestTimeoutSeconds !== 300)
+    page.line(
+      1,
+      `time limit of a request: ${limited(requestTimeoutSeconds)}`,
+      at('requestTimeout'),
+      'retry',
+      'request',
+    );
 }
 
 function statuses({ statusCodes }: Retry): string {
@@ -70,7 +121,9 @@ function statuses({ statusCodes }: Retry): string {
 /** RETRY-3: transport errors are numbered as cURL does. */
 function transportErrors({ transportCodes }: Retry): string {
   if (transportCodes.join() === '28,6,7,35,52,56') return '';
-  return transportCodes.length === 0 ? ', on no transport error' : `, and on transport errors ${transportCodes.join(', ')}`;
+  return transportCodes.length === 0
+    ? ', on no transport error'
+    : `, and on transport errors ${transportCodes.join(', ')}`;
 }
 
 function limited(seconds: number): string {

@@ -13,12 +13,19 @@ import { printTarget, printTransport } from './print-target.ts';
  * A plan as a reviewer reads it. The same plan gives the same text; secrets are shown by name, unknown values in
  * braces. `lineOf` gives the line of a pointer in the configuration, where it is known.
  */
-export function printPlan(plan: Plan, lineOf: (pointer: string) => number | undefined = () => undefined): string {
+export function printPlan(
+  plan: Plan,
+  lineOf: (pointer: string) => number | undefined = () => undefined,
+): string {
   checkPlan('printPlan', plan);
   checkArgument('printPlan', 'lineOf', lineOf, 'a function', isFunction);
   const blocks = planSections(plan).map(({ part, lines }) => {
-    const text = lines.map((line) => withLine(line.text, line.from === undefined ? undefined : lineOf(line.from))).join('\n');
-    return part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0) ? `${text}\n` : `\n${text}\n`;
+    const text = lines
+      .map((line) => withLine(line.text, line.from === undefined ? undefined : lineOf(line.from)))
+      .join('\n');
+    return part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0)
+      ? `${text}\n`
+      : `\n${text}\n`;
   });
   return blocks.join('').slice(1);
 }
@@ -30,7 +37,11 @@ export function planSections(plan: Plan): readonly PlanSection[] {
   const { extensions = [] } = plan;
   for (const name of new Set(extensions.map((extension) => extension.name))) {
     const places = extensions.filter((extension) => extension.name === name);
-    page.line(1, `not in Generic Extractor: ${name}${places.length === 1 ? '' : ` (${places.length} times)`}`, places[0]?.from);
+    page.line(
+      1,
+      `not in Generic Extractor: ${name}${places.length === 1 ? '' : ` (${places.length} times)`}`,
+      places[0]?.from,
+    );
   }
   printTransport(plan.transport, page);
   for (const [index, run] of plan.runs.entries()) printRun(run, index, page);
@@ -46,7 +57,10 @@ const WIDTH = 100;
 
 function summaryOf(plan: Plan): string {
   const jobs = plan.runs.reduce((sum, run) => sum + countJobs(run.jobs), 0);
-  const runs = plan.runs.length === 1 && plan.runs[0]?.iteration === null ? '' : `${plural(plan.runs.length, 'iteration')}, `;
+  const runs =
+    plan.runs.length === 1 && plan.runs[0]?.iteration === null
+      ? ''
+      : `${plural(plan.runs.length, 'iteration')}, `;
   const bound = requestBound(plan);
   return `${runs}${plural(jobs, 'job')}${bound === undefined ? '' : `, at most ${plural(bound, 'request')} without retries`}`;
 }
@@ -58,6 +72,7 @@ function countJobs(jobs: readonly Job[]): number {
 function printRun(run: Run, index: number, page: PlanPage): void {
   printTarget(run, index, page);
   printCredentials(run.credentials, index, page);
-  for (const [position, job] of run.jobs.entries()) printJob(job, `JOB ${position + 1}`, [], run, index, page);
+  for (const [position, job] of run.jobs.entries())
+    printJob(job, `JOB ${position + 1}`, [], run, index, page);
   printTables(run, index, page);
 }

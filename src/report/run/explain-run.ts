@@ -19,35 +19,63 @@ type Line = readonly [label: string, text: string, place: ExplainedPlace | strin
 export function renderExplanation(raw: Explanation): string {
   const explanation = displayed(raw);
   if (explanation.kind === 'run') return runText(explanation);
-  return explanation.kind === 'request' ? requestText(explanation.request, explanation.config) : rowText(explanation);
+  return explanation.kind === 'request'
+    ? requestText(explanation.request, explanation.config)
+    : rowText(explanation);
 }
 
 function runText({ config, end, isWhole, requestsSent, jobs, tables }: RunExplanation): string {
-  const ended = { none: 'the end is missing', well: 'the run succeeded', failed: 'the run failed' }[end];
+  const ended = { none: 'the end is missing', well: 'the run succeeded', failed: 'the run failed' }[
+    end
+  ];
   const head = `${config}: ${plural(requestsSent, 'request')} sent; ${ended}\n${isWhole ? '' : '(the last line of the trace is incomplete)\n'}`;
   const jobLines = jobs.flatMap((job) => [...linesOfJob(job), ['', '', null] as const]);
-  const tableLines = tables.map(({ name, rows, requests }): Line => [name, `${plural(rows, 'row')} from ${requestRange(requests)}`, null]);
+  const tableLines = tables.map(
+    ({ name, rows, requests }): Line => [
+      name,
+      `${plural(rows, 'row')} from ${requestRange(requests)}`,
+      null,
+    ],
+  );
   return `${head}\n${table(jobLines, config)}${tables.length === 0 ? '' : `TABLES\n${table(tableLines, config)}\n`}${NEXT}`;
 }
 
 const NEXT = 'Show details with --request N, or with --table TABLE --row N.\n';
 
-function linesOfJob({ dataType, place, requests, pages, records, paging, windows, stops }: ExplainedJob): readonly Line[] {
+function linesOfJob({
+  dataType,
+  place,
+  requests,
+  pages,
+  records,
+  paging,
+  windows,
+  stops,
+}: ExplainedJob): readonly Line[] {
   return [
     ['JOB', dataType, place],
-    ['  sent', `${requestRange(requests)}, ${plural(pages, 'page')}, ${plural(records, 'record')}`, null],
+    [
+      '  sent',
+      `${requestRange(requests)}, ${plural(pages, 'page')}, ${plural(records, 'record')}`,
+      null,
+    ],
     ...only(windows, (it): Line => ['  windows', windowsText(it), it.place]),
     ['  pagination', paging?.inWords ?? '', paging?.place ?? null],
     ...[...groupBy(stops, ({ reason }) => reason)].map(([reason, list]): Line => {
       const [first] = list;
-      const what = list.length === 1 && first !== undefined ? `after page ${first.page} (request ${first.request})` : `${list.length} times`;
+      const what =
+        list.length === 1 && first !== undefined
+          ? `after page ${first.page} (request ${first.request})`
+          : `${list.length} times`;
       return ['  ended', `${what}: ${reason.replaceAll('-', ' ')}`, first?.place ?? null];
     }),
   ];
 }
 
 function windowsText({ count, first, last }: NonNullable<ExplainedJob['windows']>): string {
-  return count === 1 ? `1, ${windowText(first)}` : `${count}, the first ${windowText(first)}, the last ${windowText(last)}`;
+  return count === 1
+    ? `1, ${windowText(first)}`
+    : `${count}, the first ${windowText(first)}, the last ${windowText(last)}`;
 }
 
 function windowText({ start, end }: NonNullable<ExplainedRequest['window']>): string {
@@ -55,19 +83,67 @@ function windowText({ start, end }: NonNullable<ExplainedRequest['window']>): st
 }
 
 function requestText(request: ExplainedRequest, config: string): string {
-  const { number, method, url, purpose, dataType, page, place, window, after, becauseOf, placeholders, parts, answers, failures, records, rows, next, stop } =
-    request;
+  const {
+    number,
+    method,
+    url,
+    purpose,
+    dataType,
+    page,
+    place,
+    window,
+    after,
+    becauseOf,
+    placeholders,
+    parts,
+    answers,
+    failures,
+    records,
+    rows,
+    next,
+    stop,
+  } = request;
   const lines: Line[] = [
     ['for', purpose === 'login' ? 'the login' : `job ${dataType}, page ${page}`, place],
     ...only(window, (it): Line => ['window', windowText(it), it.place]),
-    ...only(after, (it): Line => ['after', `request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`, it.place]),
-    ...only(becauseOf, (it): Line => ['because of', `a record of job ${it.dataType} in the response to request ${it.request}`, it.place]),
+    ...only(
+      after,
+      (it): Line => [
+        'after',
+        `request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`,
+        it.place,
+      ],
+    ),
+    ...only(
+      becauseOf,
+      (it): Line => [
+        'because of',
+        `a record of job ${it.dataType} in the response to request ${it.request}`,
+        it.place,
+      ],
+    ),
     ...placeholders.map(
-      (it): Line => ['placeholder', `{${it.name}} is ${it.path} of ${it.level === 1 ? 'that record' : `the record ${it.level - 1} above it`}`, it.place],
+      (it): Line => [
+        'placeholder',
+        `{${it.name}} is ${it.path} of ${it.level === 1 ? 'that record' : `the record ${it.level - 1} above it`}`,
+        it.place,
+      ],
     ),
     ...parts.map(lineOfPart),
-    ...answers.map((it): Line => ['response', `${it.status}, ${it.bytes} bytes in ${it.tookMs} ms${it.attempt > 1 ? ` (attempt ${it.attempt})` : ''}`, null]),
-    ...failures.map((it): Line => ['failed', `attempt ${it.attempt}: ${it.reason}${it.retryInMs === null ? '' : `; again after ${it.retryInMs} ms`}`, null]),
+    ...answers.map(
+      (it): Line => [
+        'response',
+        `${it.status}, ${it.bytes} bytes in ${it.tookMs} ms${it.attempt > 1 ? ` (attempt ${it.attempt})` : ''}`,
+        null,
+      ],
+    ),
+    ...failures.map(
+      (it): Line => [
+        'failed',
+        `attempt ${it.attempt}: ${it.reason}${it.retryInMs === null ? '' : `; again after ${it.retryInMs} ms`}`,
+        null,
+      ],
+    ),
     ...only(
       records,
       (it): Line => [
@@ -76,9 +152,22 @@ function requestText(request: ExplainedRequest, config: string): string {
         it.place,
       ],
     ),
-    ...rows.map((it): Line => ['rows', `${it.table}: ${it.first === it.last ? it.first : `${it.first} to ${it.last}`}`, null]),
+    ...rows.map(
+      (it): Line => [
+        'rows',
+        `${it.table}: ${it.first === it.last ? it.first : `${it.first} to ${it.last}`}`,
+        null,
+      ],
+    ),
     ...only(next, (it): Line => ['then', `page ${it.page}: ${it.next}`, it.place]),
-    ...only(stop, (it): Line => ['then', `the job ended: ${it.message === '' ? it.reason : it.message} (${it.reason})`, it.place]),
+    ...only(
+      stop,
+      (it): Line => [
+        'then',
+        `the job ended: ${it.message === '' ? it.reason : it.message} (${it.reason})`,
+        it.place,
+      ],
+    ),
   ];
   return `request ${number}  ${method} ${url}\n\n${table(lines, config)}`;
 }
@@ -89,10 +178,24 @@ function lineOfPart({ part, name, value, isOwn, place }: ExplainedPart): Line {
   return [part, value ?? name, place];
 }
 
-function rowText({ config, table: name, row, record, rowOfRecord, rowsOfRecord, columns, request }: RowExplanation): string {
-  const ofRecord = rowsOfRecord === 1 ? '' : `, row ${rowOfRecord} of its ${rowsOfRecord} rows in this table`;
+function rowText({
+  config,
+  table: name,
+  row,
+  record,
+  rowOfRecord,
+  rowsOfRecord,
+  columns,
+  request,
+}: RowExplanation): string {
+  const ofRecord =
+    rowsOfRecord === 1 ? '' : `, row ${rowOfRecord} of its ${rowsOfRecord} rows in this table`;
   const lines: Line[] = [
-    ['record', `${record === '' ? 'the whole' : record} of the response to request ${request.number}${ofRecord}`, null],
+    [
+      'record',
+      `${record === '' ? 'the whole' : record} of the response to request ${request.number}${ofRecord}`,
+      null,
+    ],
     ...(columns === null
       ? [['columns', 'by the names in the record: there is no mapping', null] as const]
       : columns.map((it): Line => ['column', columnText(it), it.place])),
@@ -101,7 +204,9 @@ function rowText({ config, table: name, row, record, rowOfRecord, rowsOfRecord, 
 }
 
 function columnText({ destination, source, isAdded, parent }: ExplainedColumn): string {
-  return parent === null ? `${destination} from ${isAdded ? 'the added ' : ''}${source}` : `${destination}, the link to the row of ${parent}`;
+  return parent === null
+    ? `${destination} from ${isAdded ? 'the added ' : ''}${source}`
+    : `${destination}, the link to the row of ${parent}`;
 }
 
 /** `config.yaml:12  /api/pagination`; the pointer alone where no line is known. */
@@ -135,7 +240,9 @@ function requestRange(exchanges: readonly number[]): string {
   if (first === undefined || last === undefined) return 'no request';
   if (first === last) return `request ${first}`;
   if (last - first + 1 === exchanges.length) return `requests ${first} to ${last}`;
-  return exchanges.length > FEW ? `${exchanges.length} of the requests ${first} to ${last}` : `requests ${exchanges.slice(0, -1).join(', ')} and ${last}`;
+  return exchanges.length > FEW
+    ? `${exchanges.length} of the requests ${first} to ${last}`
+    : `requests ${exchanges.slice(0, -1).join(', ')} and ${last}`;
 }
 
 const FEW = 5;

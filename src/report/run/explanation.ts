@@ -13,7 +13,12 @@ import { traitsOf } from '../../pagination/index.ts';
 import type { Job, MappedTable, Plan } from '../../plan/plan.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import { findJob, originOf } from '../../scenario/places.ts';
-import { type RowSpan, sourceOfRow, type TracedTable, tracedTables } from '../../scenario/trace-rows.ts';
+import {
+  type RowSpan,
+  sourceOfRow,
+  type TracedTable,
+  tracedTables,
+} from '../../scenario/trace-rows.ts';
 import { groupBy } from '../../support/group-by.ts';
 import { type Pointer, parentPointer } from '../../support/pointer.ts';
 import { parseQuery } from '../../values/query-string.ts';
@@ -36,7 +41,9 @@ export function runExplanation(trace: RunTrace): RunExplanation {
     end: end === undefined ? 'none' : end.ok ? 'well' : 'failed',
     isWhole,
     requestsSent: eventsOf(events, 'request-sent').length,
-    jobs: [...new Set(eventsOf(events, 'job-started').map(({ job }) => job))].map((job) => explainedJob(job, trace)),
+    jobs: [...new Set(eventsOf(events, 'job-started').map(({ job }) => job))].map((job) =>
+      explainedJob(job, trace),
+    ),
     tables: tracedTables(trace).map(({ name, spans }) => ({
       name,
       rows: spans.at(-1)?.last ?? 0,
@@ -46,26 +53,47 @@ export function runExplanation(trace: RunTrace): RunExplanation {
 }
 
 /** The origin of each part of a request, its response, and the rows made from it. `undefined` when there was no such request. */
-export function requestExplanation(trace: RunTrace, number: number): RequestExplanation | undefined {
+export function requestExplanation(
+  trace: RunTrace,
+  number: number,
+): RequestExplanation | undefined {
   const request = explainedRequest(trace, number);
-  return request === undefined ? undefined : { explanationVersion, kind: 'request', config: trace.config, request };
+  return request === undefined
+    ? undefined
+    : { explanationVersion, kind: 'request', config: trace.config, request };
 }
 
 /** The record, the request and the lines of the configuration that a row came from. `undefined` when there is no such row. */
-export function rowExplanation(trace: RunTrace, traced: TracedTable, row: number): RowExplanation | undefined {
+export function rowExplanation(
+  trace: RunTrace,
+  traced: TracedTable,
+  row: number,
+): RowExplanation | undefined {
   const found = sourceOfRow(traced, row);
-  const request = found === undefined ? undefined : explainedRequest(trace, found.span.written.exchange);
+  const request =
+    found === undefined ? undefined : explainedRequest(trace, found.span.written.exchange);
   if (found === undefined || request === undefined) return undefined;
   const { span, ...source } = found;
   const columns = explainedColumns(trace, span.written);
-  return { explanationVersion, kind: 'row', config: trace.config, table: traced.name, row, ...source, columns, request };
+  return {
+    explanationVersion,
+    kind: 'row',
+    config: trace.config,
+    table: traced.name,
+    row,
+    ...source,
+    columns,
+    request,
+  };
 }
 
 function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
   const isOwn = (event: { readonly job: Pointer }) => event.job === pointer;
   const selected = eventsOf(trace.events, 'records-selected').filter(isOwn);
   const job = jobAt(trace.plan, pointer);
-  const sent = eventsOf(trace.events, 'request-sent').filter((event) => isOwn(event) && event.purpose === 'api');
+  const sent = eventsOf(trace.events, 'request-sent').filter(
+    (event) => isOwn(event) && event.purpose === 'api',
+  );
   return {
     job: pointer,
     dataType: job?.dataType ?? pointer,
@@ -73,7 +101,10 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
     requests: ascending(sent.map(({ exchange }) => exchange)),
     pages: selected.length,
     records: selected.reduce((sum, event) => sum + event.records, 0),
-    paging: job === undefined ? null : { inWords: traitsOf(job).text, place: placeOf(pagingPlace(job), trace) },
+    paging:
+      job === undefined
+        ? null
+        : { inWords: traitsOf(job).text, place: placeOf(pagingPlace(job), trace) },
     windows: explainedWindows(sent, placeOf(job?.windows?.from ?? pointer, trace)),
     stops: eventsOf(trace.events, 'paging-stopped')
       .filter(isOwn)
@@ -81,26 +112,52 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
   };
 }
 
-function explainedWindows(sent: readonly EventOf<'request-sent'>[], place: ExplainedPlace): ExplainedJob['windows'] {
-  const all = [...new Map(sent.flatMap(({ window }) => (window === undefined ? [] : [[JSON.stringify(window), { ...window, place }] as const]))).values()];
+function explainedWindows(
+  sent: readonly EventOf<'request-sent'>[],
+  place: ExplainedPlace,
+): ExplainedJob['windows'] {
+  const all = [
+    ...new Map(
+      sent.flatMap(({ window }) =>
+        window === undefined ? [] : [[JSON.stringify(window), { ...window, place }] as const],
+      ),
+    ).values(),
+  ];
   const [first] = all;
   const last = all.at(-1);
-  return first === undefined || last === undefined ? null : { count: all.length, first, last, place };
+  return first === undefined || last === undefined
+    ? null
+    : { count: all.length, first, last, place };
 }
 
-function explainedStop({ reason, message, page, exchange }: EventOf<'paging-stopped'>, job: Job | undefined, trace: RunTrace): ExplainedStop {
-  return { reason, message, page, request: exchange, place: job === undefined ? null : placeOf(stopPlace(job, reason), trace) };
+function explainedStop(
+  { reason, message, page, exchange }: EventOf<'paging-stopped'>,
+  job: Job | undefined,
+  trace: RunTrace,
+): ExplainedStop {
+  return {
+    reason,
+    message,
+    page,
+    request: exchange,
+    place: job === undefined ? null : placeOf(stopPlace(job, reason), trace),
+  };
 }
 
 /** Every request of a run, in the order in which they were first sent. */
 export function explainedRequests(trace: RunTrace): readonly ExplainedRequest[] {
-  const spans = tracedTables(trace).flatMap(({ name, spans: all }) => all.map((span) => ({ table: name, span })));
+  const spans = tracedTables(trace).flatMap(({ name, spans: all }) =>
+    all.map((span) => ({ table: name, span })),
+  );
   const spansOf = groupBy(spans, ({ span }) => span.written.exchange);
   const ofRequests = groupBy(
     trace.events.flatMap((event) => ('exchange' in event ? [event] : [])),
     ({ exchange }) => exchange,
   );
-  return [...ofRequests.keys()].flatMap((number) => explained(number, trace, ofRequests.get(number) ?? [], spansOf.get(number) ?? []) ?? []);
+  return [...ofRequests.keys()].flatMap(
+    (number) =>
+      explained(number, trace, ofRequests.get(number) ?? [], spansOf.get(number) ?? []) ?? [],
+  );
 }
 
 function explainedRequest(trace: RunTrace, number: number): ExplainedRequest | undefined {
@@ -126,7 +183,8 @@ function explained(
   const [selected] = eventsOf(own, 'records-selected');
   const [followed] = eventsOf(own, 'page-followed');
   const [stopped] = eventsOf(own, 'paging-stopped');
-  const jobPlace = (pointer: (of: Job) => Pointer): ExplainedPlace => (job === undefined ? null : placeOf(pointer(job), trace));
+  const jobPlace = (pointer: (of: Job) => Pointer): ExplainedPlace =>
+    job === undefined ? null : placeOf(pointer(job), trace);
   return {
     number,
     purpose: sent.purpose,
@@ -135,51 +193,110 @@ function explained(
     page: sent.page,
     method: sent.method,
     url: sent.url,
-    place: placeOf(isLogin ? originOf({ part: 'method', name: '' }, null, true, plan) : sent.job, trace),
-    window: sent.window === undefined ? null : { ...sent.window, place: jobPlace(({ windows, from }) => windows?.from ?? from) },
+    place: placeOf(
+      isLogin ? originOf({ part: 'method', name: '' }, null, true, plan) : sent.job,
+      trace,
+    ),
+    window:
+      sent.window === undefined
+        ? null
+        : { ...sent.window, place: jobPlace(({ windows, from }) => windows?.from ?? from) },
     ...before(trace, sent, job),
     parts: requestParts(trace, sent, job),
-    answers: eventsOf(own, 'response-received').map(({ attempt, status, bytes, tookMs }) => ({ attempt, status, bytes, tookMs })),
-    failures: eventsOf(own, 'attempt-failed').map(({ attempt, reason, retryInMs }) => ({ attempt, reason, retryInMs })),
+    answers: eventsOf(own, 'response-received').map(({ attempt, status, bytes, tookMs }) => ({
+      attempt,
+      status,
+      bytes,
+      tookMs,
+    })),
+    failures: eventsOf(own, 'attempt-failed').map(({ attempt, reason, retryInMs }) => ({
+      attempt,
+      reason,
+      retryInMs,
+    })),
     records:
       selected === undefined
         ? null
-        : { count: selected.records, path: spans[0]?.span.written.path ?? null, place: jobPlace(({ from }) => `${from}/dataField`) },
+        : {
+            count: selected.records,
+            path: spans[0]?.span.written.path ?? null,
+            place: jobPlace(({ from }) => `${from}/dataField`),
+          },
     rows: spans.map(({ table, span: { first, last } }) => ({ table, first, last })),
-    next: followed === undefined ? null : { page: followed.page + 1, next: followed.next, place: jobPlace(pagingPlace) },
+    next:
+      followed === undefined
+        ? null
+        : { page: followed.page + 1, next: followed.next, place: jobPlace(pagingPlace) },
     stop: stopped === undefined ? null : explainedStop(stopped, job, trace),
   };
 }
 
 /** What the request depends on: the page before, the record of the parent. */
-function before(trace: RunTrace, sent: EventOf<'request-sent'>, job: Job | undefined): Pick<ExplainedRequest, 'after' | 'becauseOf' | 'placeholders'> {
+function before(
+  trace: RunTrace,
+  sent: EventOf<'request-sent'>,
+  job: Job | undefined,
+): Pick<ExplainedRequest, 'after' | 'becauseOf' | 'placeholders'> {
   const { events, plan } = trace;
-  if (job === undefined || sent.purpose === 'login') return { after: null, becauseOf: null, placeholders: [] };
+  if (job === undefined || sent.purpose === 'login')
+    return { after: null, becauseOf: null, placeholders: [] };
   const selected = eventsOf(events, 'records-selected');
   const own = selected.findIndex(({ exchange }) => exchange === sent.exchange);
   const earlier = own < 0 ? [] : selected.slice(0, own);
-  const previous = sent.page > 1 ? earlier.findLast((event) => event.job === sent.job && event.page === sent.page - 1) : undefined;
-  const next = eventsOf(events, 'page-followed').find(({ exchange }) => exchange === previous?.exchange)?.next ?? null;
+  const previous =
+    sent.page > 1
+      ? earlier.findLast((event) => event.job === sent.job && event.page === sent.page - 1)
+      : undefined;
+  const next =
+    eventsOf(events, 'page-followed').find(({ exchange }) => exchange === previous?.exchange)
+      ?.next ?? null;
   const parent = parentOf(plan, sent.job);
-  const parentPage = parent === undefined ? undefined : earlier.findLast((event) => event.job === parent.from);
+  const parentPage =
+    parent === undefined ? undefined : earlier.findLast((event) => event.job === parent.from);
   return {
-    after: previous === undefined ? null : { request: previous.exchange, next, place: placeOf(pagingPlace(job), trace) },
+    after:
+      previous === undefined
+        ? null
+        : { request: previous.exchange, next, place: placeOf(pagingPlace(job), trace) },
     becauseOf:
-      parent === undefined || parentPage === undefined ? null : { request: parentPage.exchange, dataType: parent.dataType, place: placeOf(parent.from, trace) },
-    placeholders: job.placeholders.map(({ name, path, level, from }) => ({ name, path, level, place: placeOf(from, trace) })),
+      parent === undefined || parentPage === undefined
+        ? null
+        : {
+            request: parentPage.exchange,
+            dataType: parent.dataType,
+            place: placeOf(parent.from, trace),
+          },
+    placeholders: job.placeholders.map(({ name, path, level, from }) => ({
+      name,
+      path,
+      level,
+      place: placeOf(from, trace),
+    })),
   };
 }
 
-function requestParts(trace: RunTrace, { url, headers, job: pointer, purpose, method }: EventOf<'request-sent'>, job: Job | undefined): ExplainedPart[] {
+function requestParts(
+  trace: RunTrace,
+  { url, headers, job: pointer, purpose, method }: EventOf<'request-sent'>,
+  job: Job | undefined,
+): ExplainedPart[] {
   const isLogin = purpose === 'login';
   const pointerTo = (part: Part, name: string) => {
-    const login = isLogin && part !== 'host' ? originOf({ part, name }, null, true, trace.plan) : undefined;
+    const login =
+      isLogin && part !== 'host' ? originOf({ part, name }, null, true, trace.plan) : undefined;
     if (login !== undefined && (part !== 'header' || login.includes('/headers'))) return login;
     return originOf({ part, name }, isLogin ? null : pointer, false, trace.plan);
   };
-  const described = (part: ExplainedPart['part'], name: string, value: string | null): ExplainedPart => {
+  const described = (
+    part: ExplainedPart['part'],
+    name: string,
+    value: string | null,
+  ): ExplainedPart => {
     const from = pointerTo(part, name);
-    const isOwn = part === 'header' && OWN_HEADERS.has(name.toLowerCase()) && from?.includes('headers') !== true;
+    const isOwn =
+      part === 'header' &&
+      OWN_HEADERS.has(name.toLowerCase()) &&
+      from?.includes('headers') !== true;
     return { part, name, value, isOwn, place: isOwn ? null : placeOf(from, trace) };
   };
   const { scheme, authority, path, query } = splitUrl(url);
@@ -188,7 +305,9 @@ function requestParts(trace: RunTrace, { url, headers, job: pointer, purpose, me
     described('path', '', path),
     ...parseQuery(query ?? '').map(([name, value]) => described('query', name, String(value))),
     ...headers.map(([name = '', value = '']) => described('header', name, value)),
-    ...(method === 'GET' || isLogin ? [] : (job?.params ?? []).map(({ name }) => described('body', name, null))),
+    ...(method === 'GET' || isLogin
+      ? []
+      : (job?.params ?? []).map(({ name }) => described('body', name, null))),
   ];
 }
 
@@ -196,27 +315,58 @@ function requestParts(trace: RunTrace, { url, headers, job: pointer, purpose, me
 const OWN_HEADERS = new Set(['user-agent', 'content-type']);
 
 /** The columns of the mapping; `null` where there is none. */
-export function explainedColumns(trace: RunTrace, { part, table: name }: EventOf<'rows-written'>): ExplainedColumn[] | null {
+export function explainedColumns(
+  trace: RunTrace,
+  { part, table: name }: EventOf<'rows-written'>,
+): ExplainedColumn[] | null {
   if (part === null) return null;
-  const mapped = trace.plan.runs.flatMap(({ mappings }) => mappings).find(({ dataType }) => dataType === part);
+  const mapped = trace.plan.runs
+    .flatMap(({ mappings }) => mappings)
+    .find(({ dataType }) => dataType === part);
   const tables = mapped === undefined ? [] : tablesBelow(mapped.table);
   const own = tables.find((candidate) => candidate.name === name);
   const columns = (own?.definitions ?? []).flatMap((definition): ExplainedColumn[] => {
     if (definition.kind !== 'column' && definition.kind !== 'user') return [];
     const isAdded = definition.kind === 'user';
     const source = isAdded ? definition.name : definition.path;
-    return [{ destination: definition.destination, source, isAdded, parent: null, place: placeOf(definition.from, trace) }];
+    return [
+      {
+        destination: definition.destination,
+        source,
+        isAdded,
+        parent: null,
+        place: placeOf(definition.from, trace),
+      },
+    ];
   });
   const link = own?.link?.destination;
   if (link === undefined) return columns;
   const [parent] = tables.flatMap((table) =>
-    table.definitions.flatMap((definition) => (definition.kind === 'table' && definition.table === own ? [{ table, from: definition.from }] : [])),
+    table.definitions.flatMap((definition) =>
+      definition.kind === 'table' && definition.table === own
+        ? [{ table, from: definition.from }]
+        : [],
+    ),
   );
-  return [...columns, { destination: link, source: '', isAdded: false, parent: parent?.table.name ?? '', place: placeOf(parent?.from, trace) }];
+  return [
+    ...columns,
+    {
+      destination: link,
+      source: '',
+      isAdded: false,
+      parent: parent?.table.name ?? '',
+      place: placeOf(parent?.from, trace),
+    },
+  ];
 }
 
 function tablesBelow(mapped: MappedTable): readonly MappedTable[] {
-  return [mapped, ...mapped.definitions.flatMap((definition) => (definition.kind === 'table' ? tablesBelow(definition.table) : []))];
+  return [
+    mapped,
+    ...mapped.definitions.flatMap((definition) =>
+      definition.kind === 'table' ? tablesBelow(definition.table) : [],
+    ),
+  ];
 }
 
 function pagingPlace({ paging, from }: Job): Pointer {
@@ -225,7 +375,9 @@ function pagingPlace({ paging, from }: Job): Pointer {
 
 function stopPlace(job: Job, reason: string): Pointer {
   const condition = job.stopConditions.find(({ kind }) => kind.startsWith(reason));
-  return condition !== undefined && 'from' in condition && typeof condition.from === 'string' ? condition.from : pagingPlace(job);
+  return condition !== undefined && 'from' in condition && typeof condition.from === 'string'
+    ? condition.from
+    : pagingPlace(job);
 }
 
 function jobAt(plan: Plan, pointer: Pointer): Job | undefined {
@@ -252,7 +404,10 @@ function placeOf(pointer: Pointer | undefined, { lines }: RunTrace): ExplainedPl
   return null;
 }
 
-function eventsOf<K extends RunEvent['kind']>(events: readonly RunEvent[], kind: K): readonly EventOf<K>[] {
+function eventsOf<K extends RunEvent['kind']>(
+  events: readonly RunEvent[],
+  kind: K,
+): readonly EventOf<K>[] {
   return events.filter((event): event is EventOf<K> => event.kind === kind);
 }
 

@@ -6,14 +6,32 @@ const MOST_LISTED = 10;
 
 /** The runs of a queue as text. `address` is without a password. */
 export function renderQueueStatus({ runs, workers }: QueueStatus, address: string): string {
-  const connected = workers.length === 0 ? 'no worker' : `${workers.length === 1 ? '1 worker' : `${workers.length} workers`}: ${workers.join(', ')}`;
+  const connected =
+    workers.length === 0
+      ? 'no worker'
+      : `${workers.length === 1 ? '1 worker' : `${workers.length} workers`}: ${workers.join(', ')}`;
   const head = `${address}  ${displayText(connected)}`;
   if (runs.length === 0) return `${head}\nThe queue has no runs.\n`;
   return [head, ...runs.map((run) => runLines(run, address).join('\n'))].join('\n\n').concat('\n');
 }
 
 function runLines(run: RunStatus, address: string): readonly string[] {
-  const { id, name, submittedAt, isCancelled, units, done, active, waiting, failed, notStarted, requests, logins, rate, refusal } = run;
+  const {
+    id,
+    name,
+    submittedAt,
+    isCancelled,
+    units,
+    done,
+    active,
+    waiting,
+    failed,
+    notStarted,
+    requests,
+    logins,
+    rate,
+    refusal,
+  } = run;
   const counts = [
     `${done} of ${units} done`,
     `${active.length} active`,
@@ -26,11 +44,17 @@ function runLines(run: RunStatus, address: string): readonly string[] {
     `  units     ${counts.join(', ')}`,
     `  requests  ${requests}, ${logins === 1 ? '1 login' : `${logins} logins`}${rate === null ? '' : `, rate ${rateText(rate)}`}`,
     ...active.map(({ unit, worker }) => `  active    ${unit} on ${displayText(worker)}`),
-    ...failed.slice(0, MOST_LISTED).map(({ unit, reason }) => `  failed    ${unit}: ${displayText(reason)}`),
+    ...failed
+      .slice(0, MOST_LISTED)
+      .map(({ unit, reason }) => `  failed    ${unit}: ${displayText(reason)}`),
     ...(failed.length > MOST_LISTED ? [`  failed    and ${failed.length - MOST_LISTED} more`] : []),
     ...(refusal === null ? [] : [`  refused   ${displayText(refusal)}`]),
-    ...(failed.length + notStarted === 0 ? [] : [`  retry     sluice queue retry ${id} --queue ${address}`]),
-    ...(done === units ? ['  assemble  all units are in the store: repeat sluice run with --resume'] : []),
+    ...(failed.length + notStarted === 0
+      ? []
+      : [`  retry     sluice queue retry ${id} --queue ${address}`]),
+    ...(done === units
+      ? ['  assemble  all units are in the store: repeat sluice run with --resume']
+      : []),
   ];
 }
 

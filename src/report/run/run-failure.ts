@@ -21,17 +21,31 @@ export function placedSource({ document, shownText }: Compilation): PlacedSource
 export function renderFailure(
   failure: Failure,
   document: PlacedSource | undefined,
-  { name, colour, tables = 'partial' }: { readonly name: string; readonly colour: boolean; readonly tables?: 'partial' | 'none' },
+  {
+    name,
+    colour,
+    tables = 'partial',
+  }: { readonly name: string; readonly colour: boolean; readonly tables?: 'partial' | 'none' },
 ): string {
   const paint = palette(colour);
   const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(displayText(failure.message))}`];
   if (failure.pointer !== null && document !== undefined) {
     const range = document.rangeOf(failure.pointer);
-    lines.push(`  --> ${displayText(name)}:${range.start.line}:${range.start.column}`, codeFrame(document.text, range).trimEnd(), note('at', failure.pointer));
+    lines.push(
+      `  --> ${displayText(name)}:${range.start.line}:${range.start.column}`,
+      codeFrame(document.text, range).trimEnd(),
+      note('at', failure.pointer),
+    );
   }
   for (const detail of failure.details ?? []) lines.push(note('note', detail));
   if (failure.help !== undefined) lines.push(note('help', failure.help));
-  if (tables === 'partial') lines.push(note('tables', 'none was committed; the partial output is in the folder ".partial" of the output'));
+  if (tables === 'partial')
+    lines.push(
+      note(
+        'tables',
+        'none was committed; the partial output is in the folder ".partial" of the output',
+      ),
+    );
   return `${lines.join('\n')}\n`;
 }
 

@@ -19,9 +19,12 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
   const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
     const line = lineOf(event, debug);
-    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
+    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event)))
+      write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
   };
-  return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
+  return Object.assign(log, {
+    ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind),
+  });
 }
 
 /** Who requested silence still learns why nothing happens for a while. */
@@ -35,7 +38,11 @@ const LONG_WAIT_MS = 30_000;
 const IN_OWN_WORDS: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'records-selected']);
 
 /** Events that have a line only when each request is shown. */
-const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'response-received', 'page-followed']);
+const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set([
+  'request-sent',
+  'response-received',
+  'page-followed',
+]);
 
 /** `2026-01-31 08:15:00 UTC`. */
 function utcText(ms: number): string {
@@ -51,7 +58,9 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'request-sent':
       return debug ? requestLines(event) : undefined;
     case 'response-received':
-      return debug ? `    < ${event.status}, ${event.bytes} bytes in ${event.tookMs} ms` : undefined;
+      return debug
+        ? `    < ${event.status}, ${event.bytes} bytes in ${event.tookMs} ms`
+        : undefined;
     case 'attempt-failed':
       return event.retryInMs === null
         ? undefined
@@ -66,7 +75,9 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'page-followed':
       return debug ? `    next page: ${event.next}` : undefined;
     case 'paging-stopped':
-      return event.message === '' || (event.reason === 'none' && !debug) ? undefined : `  ${event.message}`;
+      return event.message === '' || (event.reason === 'none' && !debug)
+        ? undefined
+        : `  ${event.message}`;
     case 'warning':
       return `warning: ${event.message}`;
     case 'log':
@@ -82,7 +93,9 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
 }
 
 /** ` of 11`, where the event says so. */
-export function ofAttempts({ attempts }: Pick<Extract<RunEvent, { kind: 'attempt-failed' }>, 'attempts'>): string {
+export function ofAttempts({
+  attempts,
+}: Pick<Extract<RunEvent, { kind: 'attempt-failed' }>, 'attempts'>): string {
   return attempts === undefined ? '' : ` of ${attempts}`;
 }
 
@@ -90,7 +103,9 @@ export function ofAttempts({ attempts }: Pick<Extract<RunEvent, { kind: 'attempt
 function requestLines(event: Extract<RunEvent, { kind: 'request-sent' }>): string {
   const path = event.url.replace(/^https?:\/\/[^/]*/i, '') || '/';
   return [
-    displayText(`    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`),
+    displayText(
+      `    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`,
+    ),
     ...event.headers.map(([name, value]) => displayText(`    > ${name}: ${value}`)),
   ].join('\n');
 }

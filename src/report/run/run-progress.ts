@@ -29,7 +29,9 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
   let records = 0;
   let jobRecords = 0;
   let jobs = 0;
-  let wait: { readonly untilMs: number; readonly attempt: string; readonly reason: string } | undefined;
+  let wait:
+    | { readonly untilMs: number; readonly attempt: string; readonly reason: string }
+    | undefined;
   const draw = () => {
     const spentMs = Math.max(1, nowMs() - startMs);
     const parts = [
@@ -38,10 +40,14 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       `${count(records)} records`,
       records === 0 ? '' : `${count(Math.round((records * 1000) / spentMs))}/s`,
       jobs === 0 ? '' : `${plural(jobs, 'job')} done`,
-      wait === undefined ? '' : `${wait.attempt} in ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
+      wait === undefined
+        ? ''
+        : `${wait.attempt} in ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
     ];
     const line = displayText(parts.filter((part) => part !== '').join('  '));
-    write(`${CLEAR}${line.length >= columns ? `${line.slice(0, Math.max(1, columns - 2))}…` : line}`);
+    write(
+      `${CLEAR}${line.length >= columns ? `${line.slice(0, Math.max(1, columns - 2))}…` : line}`,
+    );
   };
   const say = (line: string) => write(`${CLEAR}${displayText(line)}\n`);
   const take = (event: RunEvent): void => {
@@ -61,7 +67,11 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       case 'attempt-failed':
         if (event.retryInMs === null) break;
         say(`attempt ${event.attempt}${ofAttempts(event)} failed: ${event.reason}`);
-        wait = { untilMs: nowMs() + event.retryInMs, attempt: `attempt ${event.attempt + 1}${ofAttempts(event)}`, reason: event.reason };
+        wait = {
+          untilMs: nowMs() + event.retryInMs,
+          attempt: `attempt ${event.attempt + 1}${ofAttempts(event)}`,
+          reason: event.reason,
+        };
         break;
       case 'waited':
         wait = undefined;

@@ -21,12 +21,16 @@ export interface RunTrace {
 export function readTrace(text: string): RunTrace | { readonly refused: string } {
   const [first = '', ...rest] = text.split('\n');
   const head = jsonFrom(first);
-  if (typeof head !== 'object' || head === null || !('traceVersion' in head)) return { refused: 'it is not a trace: sluice run --trace FILE writes one' };
+  if (typeof head !== 'object' || head === null || !('traceVersion' in head))
+    return { refused: 'it is not a trace: sluice run --trace FILE writes one' };
   if (head.traceVersion !== traceVersion)
-    return { refused: `it is a trace of version ${JSON.stringify(head.traceVersion)}; this Sluice reads version ${traceVersion}` };
+    return {
+      refused: `it is a trace of version ${JSON.stringify(head.traceVersion)}; this Sluice reads version ${traceVersion}`,
+    };
   if (!validateTrace(head)) return { refused: 'its first line is damaged' };
   const plan = readPlan(JSON.stringify(head.plan));
-  if (plan.kind !== 'plan') return { refused: plan.kind === 'refused' ? plan.message : 'it has no plan' };
+  if (plan.kind !== 'plan')
+    return { refused: plan.kind === 'refused' ? plan.message : 'it has no plan' };
   const events: RunEvent[] = [];
   const tail = rest.pop() ?? '';
   for (const [index, line] of rest.entries()) {
@@ -34,5 +38,11 @@ export function readTrace(text: string): RunTrace | { readonly refused: string }
     if (!validateEvent(event)) return { refused: `line ${index + 2} is damaged` };
     events.push(event);
   }
-  return { config: head.config, plan: plan.plan, lines: new Map(Object.entries(head.lines)), events, isWhole: tail === '' };
+  return {
+    config: head.config,
+    plan: plan.plan,
+    lines: new Map(Object.entries(head.lines)),
+    events,
+    isWhole: tail === '',
+  };
 }

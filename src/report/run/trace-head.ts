@@ -9,7 +9,11 @@ import { version } from '../../support/version.ts';
 export const traceVersion = 1;
 
 /** The first line of a trace: what ran, and where its places are. It has no secret, since a plan has none. */
-export function traceHead(config: string, plan: Plan, document: SourceDocument | undefined): string {
+export function traceHead(
+  config: string,
+  plan: Plan,
+  document: SourceDocument | undefined,
+): string {
   const lines = document === undefined ? {} : lineIndex(document);
   const head: TraceHead = { traceVersion, sluice: version, config, plan: { ...plan }, lines };
   return displayJson(head);

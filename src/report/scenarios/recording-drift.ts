@@ -3,20 +3,38 @@ import { plural } from '../../support/plural.ts';
 import { type Palette, palette } from '../colour.ts';
 
 /** How an API differs from its earlier recording, for people. */
-export function renderDrift(drift: RecordingDrift, { colour }: { readonly colour: boolean }): string {
+export function renderDrift(
+  drift: RecordingDrift,
+  { colour }: { readonly colour: boolean },
+): string {
   if (drift.level === 'none') return 'The API has not changed since this was recorded.\n';
   const paint = palette(colour);
-  const lines = [drift.level === 'shape' ? 'The API has changed since this was recorded:' : 'Only values have changed since this was recorded:', ''];
+  const lines = [
+    drift.level === 'shape'
+      ? 'The API has changed since this was recorded:'
+      : 'Only values have changed since this was recorded:',
+    '',
+  ];
   lines.push(...cut(drift.requestsAdded.map((line) => `  ${paint.green('+')} ${line}   added`)));
   lines.push(...cut(drift.requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   removed`)));
   const [changed] = drift.requestsChanged;
   if (changed !== undefined) {
-    lines.push(`  ${paint.yellow('~')} ${drift.requestsChanged.length} requests have changed, for example`);
+    lines.push(
+      `  ${paint.yellow('~')} ${drift.requestsChanged.length} requests have changed, for example`,
+    );
     lines.push(`      was ${changed.was}`, `      is  ${changed.is}`);
   }
-  for (const { request, changes } of drift.answers) lines.push(`  ${paint.yellow('~')} ${request}`, ...cut(changes.map((change) => changeLine(change, paint))));
-  if (drift.otherValues > 0) lines.push(`  ${drift.otherValues} ${drift.otherValues === 1 ? 'response has' : 'responses have'} other values of the same types`);
-  for (const table of drift.tables) lines.push(`  ${paint.yellow('~')} table ${table.table}: ${tableWords(table)}`);
+  for (const { request, changes } of drift.answers)
+    lines.push(
+      `  ${paint.yellow('~')} ${request}`,
+      ...cut(changes.map((change) => changeLine(change, paint))),
+    );
+  if (drift.otherValues > 0)
+    lines.push(
+      `  ${drift.otherValues} ${drift.otherValues === 1 ? 'response has' : 'responses have'} other values of the same types`,
+    );
+  for (const table of drift.tables)
+    lines.push(`  ${paint.yellow('~')} table ${table.table}: ${tableWords(table)}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -24,10 +42,15 @@ const MOST = 20;
 
 /** The first lines, and how many there are besides. */
 function cut(lines: readonly string[]): readonly string[] {
-  return lines.length <= MOST + 1 ? lines : [...lines.slice(0, MOST), `      … and ${lines.length - MOST} more`];
+  return lines.length <= MOST + 1
+    ? lines
+    : [...lines.slice(0, MOST), `      … and ${lines.length - MOST} more`];
 }
 
-function changeLine({ what, name, was, is }: ResponseDrift['changes'][number], paint: Palette): string {
+function changeLine(
+  { what, name, was, is }: ResponseDrift['changes'][number],
+  paint: Palette,
+): string {
   const subject = what === 'field' ? `field ${name === '' ? '(the whole response)' : name}` : what;
   if (was === null) return `      ${paint.green('+')} ${subject}: ${is}`;
   if (is === null) return `      ${paint.red('-')} ${subject}: removed, was ${was}`;

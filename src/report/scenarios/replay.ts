@@ -6,7 +6,13 @@ import { readScenario } from '../../scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { testScenarios } from '../../scenario/test-scenarios.ts';
-import { checkArgument, checkOptions, isBoolean, isOneOf, isString } from '../../support/check-options.ts';
+import {
+  checkArgument,
+  checkOptions,
+  isBoolean,
+  isOneOf,
+  isString,
+} from '../../support/check-options.ts';
 import { renderScenarioPretty } from './scenario-pretty.ts';
 
 export interface ReplayOptions {
@@ -47,7 +53,10 @@ function filesFor(path: string, root: string): ScenarioFiles {
  * Replays the scenarios at and below a path: a scenario, one of its cases (`folder/case`), or a folder of them. For
  * tests of any framework: throws `ReplayFailure` when one fails, and when there is none.
  */
-export async function replay(path: string, options: ReplayOptions = {}): Promise<readonly ScenarioResult[]> {
+export async function replay(
+  path: string,
+  options: ReplayOptions = {},
+): Promise<readonly ScenarioResult[]> {
   checkArguments('replay', path, options);
   const { root = '.', update = false, sweep = false } = options;
   const run = await testScenarios([path], {
@@ -58,11 +67,17 @@ export async function replay(path: string, options: ReplayOptions = {}): Promise
   if (run.ok) return run.results;
   const failed = run.results.filter(({ status }) => status === 'failed');
   const report = failed.map((result) => renderScenarioPretty(result, { colour: false })).join('');
-  throw new ReplayFailure(report === '' ? `there is no scenario at or below ${path}` : report, run.results);
+  throw new ReplayFailure(
+    report === '' ? `there is no scenario at or below ${path}` : report,
+    run.results,
+  );
 }
 
 /** The names of the scenarios at and below a path, a case each on its own, in order: to declare a test for each. */
-export async function scenarioNames(path: string, options: Pick<ReplayOptions, 'root'> = {}): Promise<readonly string[]> {
+export async function scenarioNames(
+  path: string,
+  options: Pick<ReplayOptions, 'root'> = {},
+): Promise<readonly string[]> {
   checkArguments('scenarioNames', path, options);
   const { root = '.' } = options;
   const files = filesFor(path, root);

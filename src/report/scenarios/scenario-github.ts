@@ -9,10 +9,20 @@ import { failureSentence, failureText } from './scenario-pretty.ts';
  * Failed scenarios as workflow commands of GitHub Actions, each at the file that says most; what a sweep accepted as
  * warnings, and what nothing has exercised as notices.
  */
-export function renderScenariosGithub(results: readonly ScenarioResult[], coverage?: Coverage): string {
+export function renderScenariosGithub(
+  results: readonly ScenarioResult[],
+  coverage?: Coverage,
+): string {
   const failures = results
     .filter(({ status }) => status === 'failed')
-    .map((result) => command('error', placeOf(result), `${displayText(result.name)}: ${failureSentence(result)}`, failureText(result)));
+    .map((result) =>
+      command(
+        'error',
+        placeOf(result),
+        `${displayText(result.name)}: ${failureSentence(result)}`,
+        failureText(result),
+      ),
+    );
   const accepted = results.flatMap(({ folder, name, sweep }) =>
     (sweep?.accepted ?? []).map(({ fault, exchange, tables, advice }) =>
       command(
@@ -24,7 +34,11 @@ export function renderScenariosGithub(results: readonly ScenarioResult[], covera
     ),
   );
   const missing = (coverage?.configurations ?? []).flatMap(({ config, places }) =>
-    places.filter(({ covered }) => !covered).map(({ line, what }) => command('notice', { file: config, line }, 'no scenario exercises this', what)),
+    places
+      .filter(({ covered }) => !covered)
+      .map(({ line, what }) =>
+        command('notice', { file: config, line }, 'no scenario exercises this', what),
+      ),
   );
   return [...failures, ...accepted, ...missing].join('');
 }
@@ -34,7 +48,12 @@ interface Place {
   readonly line: number;
 }
 
-function command(level: 'error' | 'warning' | 'notice', { file, line }: Place, title: string, message: string): string {
+function command(
+  level: 'error' | 'warning' | 'notice',
+  { file, line }: Place,
+  title: string,
+  message: string,
+): string {
   return `::${level} file=${property(file)},line=${line},title=${property(title)}::${text(message)}\n`;
 }
 
@@ -45,17 +64,24 @@ function placeOf({ problems, folder, config }: ScenarioResult): Place {
   if (configured !== undefined) return configured;
   const recorded = first === undefined ? null : recordedPlace(first);
   if (recorded !== null) return inFolder(folder, recorded);
-  if (first?.kind === 'diagnostic') return { file: first.diagnostic.file, line: first.diagnostic.range.start.line };
-  return { file: first?.kind === 'text' && first.expected !== null ? first.file : `${folder}/${SCENARIO_FILE}`, line: 1 };
+  if (first?.kind === 'diagnostic')
+    return { file: first.diagnostic.file, line: first.diagnostic.range.start.line };
+  return {
+    file:
+      first?.kind === 'text' && first.expected !== null ? first.file : `${folder}/${SCENARIO_FILE}`,
+    line: 1,
+  };
 }
 
 /** The first line of the configuration that a problem names. */
 function configurationPlace(problems: readonly Problem[], config: string): Place | undefined {
   for (const problem of problems) {
-    if (problem.kind === 'diagnostic' && problem.diagnostic.file === config) return { file: config, line: problem.diagnostic.range.start.line };
+    if (problem.kind === 'diagnostic' && problem.diagnostic.file === config)
+      return { file: config, line: problem.diagnostic.range.start.line };
     for (const place of placesIn(problem)) {
       const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? [];
-      if (file !== undefined && file === baseName(config)) return { file: config, line: Number(line) };
+      if (file !== undefined && file === baseName(config))
+        return { file: config, line: Number(line) };
     }
   }
   return undefined;
@@ -70,7 +96,9 @@ function placesIn(problem: Problem): readonly (string | null | undefined)[] {
 /** `recording.yaml:12` of a scenario's folder; the scenario itself when there is no such place. */
 function inFolder(folder: string, place: string | null): Place {
   const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? [];
-  return file === undefined ? { file: `${folder}/${SCENARIO_FILE}`, line: 1 } : { file: `${folder}/${file}`, line: Number(line) };
+  return file === undefined
+    ? { file: `${folder}/${SCENARIO_FILE}`, line: 1 }
+    : { file: `${folder}/${file}`, line: Number(line) };
 }
 
 function recordedPlace(problem: Problem): string | null {

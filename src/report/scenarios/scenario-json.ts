@@ -10,10 +10,21 @@ export function renderScenariosJson(
     nothingAt = [],
     overlooked = [],
     coverage,
-  }: { readonly nothingAt?: readonly string[]; readonly overlooked?: readonly Overlooked[]; readonly coverage?: Coverage } = {},
+  }: {
+    readonly nothingAt?: readonly string[];
+    readonly overlooked?: readonly Overlooked[];
+    readonly coverage?: Coverage;
+  } = {},
 ): string {
-  const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
-  const summary = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), nothingAt, overlooked };
+  const count = (status: ScenarioResult['status']) =>
+    results.filter((result) => result.status === status).length;
+  const summary = {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    nothingAt,
+    overlooked,
+  };
   // what each scenario has exercised is in the whole
   // and how long the machine took is another thing each time
   const scenarios = results.map(({ coverage: _, wallMs: __, ...result }) => result);

@@ -7,10 +7,17 @@ import { type Palette, palette } from '../colour.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
 
 /** One scenario for a person: its line, and what failed it. */
-export function renderScenarioPretty(raw: ScenarioResult, { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' }): string {
+export function renderScenarioPretty(
+  raw: ScenarioResult,
+  { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' },
+): string {
   const result = displayed(raw);
   const paint = palette(colour);
-  const mark = { passed: paint.green(' PASS '), failed: paint.red(' FAIL '), skipped: paint.yellow(' SKIP ') }[result.status];
+  const mark = {
+    passed: paint.green(' PASS '),
+    failed: paint.red(' FAIL '),
+    skipped: paint.yellow(' SKIP '),
+  }[result.status];
   const head = `${mark} ${paint.bold(result.name)}   ${factsOf(result, paint)}\n`;
   if (result.status !== 'failed') {
     const lines = [
@@ -22,7 +29,9 @@ export function renderScenarioPretty(raw: ScenarioResult, { colour, sweep }: { r
     ];
     return head + lines.map((line) => `       ${line}\n`).join('');
   }
-  const lines = failureLines(result, paint, sweep).map((line) => (line === '' ? '\n' : `  ${line}\n`));
+  const lines = failureLines(result, paint, sweep).map((line) =>
+    line === '' ? '\n' : `  ${line}\n`,
+  );
   return `${head}\n${lines.join('')}\n`;
 }
 
@@ -32,11 +41,17 @@ export function renderScenarioSummary(
   { colour, nothingAt = [] }: { readonly colour: boolean; readonly nothingAt?: readonly string[] },
 ): string {
   const paint = palette(colour);
-  const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
+  const count = (status: ScenarioResult['status']) =>
+    results.filter((result) => result.status === status).length;
   const failed = count('failed');
   const requests = results.reduce((sum, result) => sum + result.requests, 0);
-  const nothing = nothingAt.map((path) => `${paint.red('error')}: there is no scenario at or below ${path}\n`).join('');
-  const none = results.length === 0 && nothingAt.length === 0 ? `${paint.red('error')}: no scenario was chosen\n` : '';
+  const nothing = nothingAt
+    .map((path) => `${paint.red('error')}: there is no scenario at or below ${path}\n`)
+    .join('');
+  const none =
+    results.length === 0 && nothingAt.length === 0
+      ? `${paint.red('error')}: no scenario was chosen\n`
+      : '';
   const failedText = `${failed} failed`;
   return `${nothing}${none}\n ${count('passed')} passed, ${failed > 0 ? paint.red(failedText) : failedText}, ${count('skipped')} skipped      ${plural(requests, 'request')} replayed, 0 sent\n`;
 }
@@ -50,12 +65,18 @@ export function failureText(result: ScenarioResult): string {
 export function failureSentence(result: ScenarioResult): string {
   const { problems } = displayed(result);
   const [first] = problems;
-  return first === undefined ? '' : sentenceOf(first) + (problems.length > 1 ? ` (and ${problems.length - 1} more)` : '');
+  return first === undefined
+    ? ''
+    : sentenceOf(first) + (problems.length > 1 ? ` (and ${problems.length - 1} more)` : '');
 }
 
 /** Limits of a pass: what the scenario does not compare. */
 function notComparedLines({ notCompared = [] }: ScenarioResult): readonly string[] {
-  return notCompared.length === 0 ? [] : [`warning: not compared: ${notCompared.join(', ')}; sluice test --update adds it to the scenario`];
+  return notCompared.length === 0
+    ? []
+    : [
+        `warning: not compared: ${notCompared.join(', ')}; sluice test --update adds it to the scenario`,
+      ];
 }
 
 function factsOf(result: ScenarioResult, paint: Palette): string {
@@ -64,7 +85,13 @@ function factsOf(result: ScenarioResult, paint: Palette): string {
   const { sweep } = result;
   const mended = result.sweeps - (sweep?.replays ?? 0);
   const faults = mended === 0 ? [] : [plural(mended, 'fault')];
-  return paint.dim([plural(result.requests, 'request'), ...faults, ...(sweep === undefined ? [] : [sweepFacts(sweep)])].join(', '));
+  return paint.dim(
+    [
+      plural(result.requests, 'request'),
+      ...faults,
+      ...(sweep === undefined ? [] : [sweepFacts(sweep)]),
+    ].join(', '),
+  );
 }
 
 /** `39 faults: 21 with the same result, 15 ended with an error, 3 with changed tables`. */
@@ -84,11 +111,16 @@ export function sweepFacts({ replays, counts, left }: SweepResult): string {
 export function sweepLines(raw: SweepResult | undefined): readonly string[] {
   if (raw === undefined) return [];
   const sweep = displayed(raw);
-  const groups = groupBy(sweep.accepted, ({ fault, from, advice, warnings, because }) => JSON.stringify([fault, from, advice, warnings, because]));
+  const groups = groupBy(sweep.accepted, ({ fault, from, advice, warnings, because }) =>
+    JSON.stringify([fault, from, advice, warnings, because]),
+  );
   const accepted = [...groups.values()].flatMap((faults) => {
     const [first] = faults;
     if (first === undefined) return [];
-    const places = faults.map(({ exchange: { id, place }, tables }) => `${id}${place === null ? '' : ` (${place})`}: ${tables.join(', ')}`);
+    const places = faults.map(
+      ({ exchange: { id, place }, tables }) =>
+        `${id}${place === null ? '' : ` (${place})`}: ${tables.join(', ')}`,
+    );
     return [
       `changed   ${first.fault}: ${first.because ?? `the run succeeds with changed tables${first.from === null ? '' : ` (${first.from})`}`}`,
       ...places.slice(0, MOST_PLACES).map((place) => `          at ${place}`),
@@ -101,32 +133,56 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
     ({ fault, exchange, sent }) =>
       `open      ${fault} at ${exchange.id}${exchange.place === null ? '' : ` (${exchange.place})`}: the run asks for ${sent}, which is not recorded`,
   );
-  const posts = groupBy(sweep.repeatedPosts, ({ exchange }) => `${exchange.line} (${exchange.place ?? exchange.id})`);
-  const repeated = [...posts].map(
-    ([place, all]) => `repeated  ${place} is sent again after ${all.map(({ fault }) => fault).join(', ')}: the API may process it twice`,
+  const posts = groupBy(
+    sweep.repeatedPosts,
+    ({ exchange }) => `${exchange.line} (${exchange.place ?? exchange.id})`,
   );
-  const unused = (sweep.unusedAccept ?? []).map((name) => `unused    "sweep.accept" has ${name}, which changes no table`);
+  const repeated = [...posts].map(
+    ([place, all]) =>
+      `repeated  ${place} is sent again after ${all.map(({ fault }) => fault).join(', ')}: the API may process it twice`,
+  );
+  const unused = (sweep.unusedAccept ?? []).map(
+    (name) => `unused    "sweep.accept" has ${name}, which changes no table`,
+  );
   return [
     ...accepted,
     ...repeated.slice(0, MOST_PLACES),
     ...unused,
     ...open.slice(0, MOST_PLACES),
-    ...(open.length > MOST_PLACES ? [`… ${open.length - MOST_PLACES} more that are not recorded`] : []),
+    ...(open.length > MOST_PLACES
+      ? [`… ${open.length - MOST_PLACES} more that are not recorded`]
+      : []),
   ];
 }
 
 /** Without blanks at line ends, and with one empty line where there would be several. */
-function failureLines(result: ScenarioResult, paint: Palette, sweep?: 'all' | 'strict'): readonly string[] {
+function failureLines(
+  result: ScenarioResult,
+  paint: Palette,
+  sweep?: 'all' | 'strict',
+): readonly string[] {
   const lines = allFailureLines(result, paint, sweep).map((line) => line.trimEnd());
   return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
 }
 
-function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 'strict' | undefined): readonly string[] {
+function allFailureLines(
+  result: ScenarioResult,
+  paint: Palette,
+  sweep: 'all' | 'strict' | undefined,
+): readonly string[] {
   const lines: string[] = [];
   for (const problem of result.problems) lines.push(...problemLines(problem, paint), '');
-  const marks = { answered: paint.green('✓'), wrong: paint.red('✗'), open: paint.dim('·'), unused: paint.red('○') };
+  const marks = {
+    answered: paint.green('✓'),
+    wrong: paint.red('✗'),
+    open: paint.dim('·'),
+    unused: paint.red('○'),
+  };
   const steps = result.trail.map(({ id, outcome }) => `${marks[outcome]} ${id}`);
-  if (steps.length > 0 && result.problems.some(({ kind }) => kind === 'request' || kind === 'unused'))
+  if (
+    steps.length > 0 &&
+    result.problems.some(({ kind }) => kind === 'request' || kind === 'unused')
+  )
     lines.push(...listed('  requests   ', shortened(steps), '  '));
   if (result.problems.some(({ kind }) => kind === 'request')) {
     for (const { table, rows, expectedRows, equal } of result.tables)
@@ -136,11 +192,21 @@ function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 
   }
   lines.push(...sweepLines(result.sweep).map((line) => `  ${line}`));
   lines.push(...result.notes.map((note) => `  note       ${note}`));
-  lines.push(...result.written.map((file) => `  wrote      ${file}`), ...(result.removed ?? []).map((file) => `  removed    ${file}`));
-  const overrides = sweep === undefined && result.sweep === undefined ? '' : sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
+  lines.push(
+    ...result.written.map((file) => `  wrote      ${file}`),
+    ...(result.removed ?? []).map((file) => `  removed    ${file}`),
+  );
+  const overrides =
+    sweep === undefined && result.sweep === undefined
+      ? ''
+      : sweep === 'strict'
+        ? ' --strict-sweep'
+        : ' --sweep';
   lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
-  if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
-  if (result.problems.some(({ kind }) => kind === 'request')) lines.push(`  accept     sluice record CONFIG --to ${shellWord(result.folder)} --replace`);
+  if (result.written.some((file) => file.endsWith('.new')))
+    lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
+  if (result.problems.some(({ kind }) => kind === 'request'))
+    lines.push(`  accept     sluice record CONFIG --to ${shellWord(result.folder)} --replace`);
   return lines;
 }
 
@@ -155,11 +221,18 @@ function shortened(steps: readonly string[]): readonly string[] {
   );
   const start = Math.max(0, Math.min(place - 8, steps.length - 16));
   const end = Math.min(steps.length, start + 16);
-  return [...(start > 0 ? [`… ${start} before`] : []), ...steps.slice(start, end), ...(end < steps.length ? [`… ${steps.length - end} after`] : [])];
+  return [
+    ...(start > 0 ? [`… ${start} before`] : []),
+    ...steps.slice(start, end),
+    ...(end < steps.length ? [`… ${steps.length - end} after`] : []),
+  ];
 }
 
 function listed(label: string, parts: readonly string[], separator: string): readonly string[] {
   const lines: string[] = [];
-  for (let at = 0; at < parts.length; at += 8) lines.push(`${at === 0 ? label : ' '.repeat(label.length)}${parts.slice(at, at + 8).join(separator)}`);
+  for (let at = 0; at < parts.length; at += 8)
+    lines.push(
+      `${at === 0 ? label : ' '.repeat(label.length)}${parts.slice(at, at + 8).join(separator)}`,
+    );
   return lines;
 }

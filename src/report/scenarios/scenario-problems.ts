@@ -1,5 +1,14 @@
-import type { NumberedRow, RowOrigin, TableDifference } from '../../scenario/compare/compare-tables.ts';
-import type { PathDifference, Problem, RecordedPlace, RequestProblem } from '../../scenario/result.ts';
+import type {
+  NumberedRow,
+  RowOrigin,
+  TableDifference,
+} from '../../scenario/compare/compare-tables.ts';
+import type {
+  PathDifference,
+  Problem,
+  RecordedPlace,
+  RequestProblem,
+} from '../../scenario/result.ts';
 import { plural } from '../../support/plural.ts';
 import type { Palette } from '../colour.ts';
 
@@ -12,31 +21,52 @@ export function problemLines(problem: Problem, paint: Palette): readonly string[
       return [
         sentenceOf(problem),
         '',
-        ...problem.exchanges.slice(0, MOST_LISTED).map(({ id, line, place }) => `    ${line.padEnd(40)}  ${id}${place === null ? '' : `, ${place}`}`),
+        ...problem.exchanges
+          .slice(0, MOST_LISTED)
+          .map(
+            ({ id, line, place }) =>
+              `    ${line.padEnd(40)}  ${id}${place === null ? '' : `, ${place}`}`,
+          ),
         ...more(problem.exchanges.length),
       ];
     case 'table':
       return tableLines(problem.difference, paint);
     case 'text':
-      return [sentenceOf(problem), '', ...pathLines(problem.differences, problem.expected, problem.actual, paint)];
+      return [
+        sentenceOf(problem),
+        '',
+        ...pathLines(problem.differences, problem.expected, problem.actual, paint),
+      ];
     case 'sweep':
       return [
         sentenceOf(problem),
-        ...(problem.others ?? []).slice(0, MOST_LISTED).map(({ fault, exchange }) => `    the same with  ${fault} at ${placed(exchange)}`),
+        ...(problem.others ?? [])
+          .slice(0, MOST_LISTED)
+          .map(({ fault, exchange }) => `    the same with  ${fault} at ${placed(exchange)}`),
         ...more(problem.others?.length ?? 0),
-        ...(problem.from === undefined || problem.from === null ? [] : [`    not detected  "ignoreErrors" (${problem.from}) accepts the response`]),
+        ...(problem.from === undefined || problem.from === null
+          ? []
+          : [`    not detected  "ignoreErrors" (${problem.from}) accepts the response`]),
         ...(problem.lostRows === undefined
           ? []
-          : [`    help: if this loss is acceptable, add { fault: ${problem.fault}, because: … } to "sweep.accept" in scenario.yaml`]),
+          : [
+              `    help: if this loss is acceptable, add { fault: ${problem.fault}, because: … } to "sweep.accept" in scenario.yaml`,
+            ]),
         '',
-        ...problem.problems.flatMap((inner) => problemLines(inner, paint)).map((line) => `  ${line}`),
+        ...problem.problems
+          .flatMap((inner) => problemLines(inner, paint))
+          .map((line) => `  ${line}`),
       ];
     case 'diagnostic': {
       const { file, range, severity, rule, message, help } = problem.diagnostic;
-      return [`${file}:${range.start.line}:${range.start.column}  ${severity}[${rule}]  ${message}`, ...(help === undefined ? [] : [`    help: ${help}`])];
+      return [
+        `${file}:${range.start.line}:${range.start.column}  ${severity}[${rule}]  ${message}`,
+        ...(help === undefined ? [] : [`    help: ${help}`]),
+      ];
     }
     case 'contract': {
-      const again = problem.times === 1 ? '' : ` and ${plural(problem.times - 1, 'further request')}`;
+      const again =
+        problem.times === 1 ? '' : ` and ${plural(problem.times - 1, 'further request')}`;
       return [
         sentenceOf(problem),
         '',
@@ -60,11 +90,20 @@ export function problemLines(problem: Problem, paint: Palette): readonly string[
 
 function requestLines(problem: RequestProblem, paint: Palette): readonly string[] {
   const { expected, sent, nearest } = problem;
-  const when = [`t=+${sent.afterMs / 1000}s`, sent.job, sent.page === null ? null : `page ${sent.page}`].filter((part) => part !== null);
+  const when = [
+    `t=+${sent.afterMs / 1000}s`,
+    sent.job,
+    sent.page === null ? null : `page ${sent.page}`,
+  ].filter((part) => part !== null);
   const width = Math.max(expected?.line.length ?? 0, sent.line.length, 20) + 4;
   const lines = [sentenceOf(problem), ''];
-  if (expected !== null) lines.push(`    expected  ${expected.line.padEnd(width)}${[expected.id, expected.place].filter((part) => part !== null).join(', ')}`);
-  lines.push(`    actual    ${sent.line.padEnd(width)}${when.join(', ').replace(`, ${sent.job}, page`, `, ${sent.job} page`)}`);
+  if (expected !== null)
+    lines.push(
+      `    expected  ${expected.line.padEnd(width)}${[expected.id, expected.place].filter((part) => part !== null).join(', ')}`,
+    );
+  lines.push(
+    `    actual    ${sent.line.padEnd(width)}${when.join(', ').replace(`, ${sent.job}, page`, `, ${sent.job} page`)}`,
+  );
   if (nearest === null) return [...lines, '', '    the recording has no exchange'];
   const { differences } = nearest;
   const count =
@@ -73,18 +112,31 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
         ? 'no difference, but it was used already'
         : 'no difference, but it is not the next one'
       : plural(differences.length, 'difference');
-  lines.push('', `    nearest recording  ${[nearest.id, nearest.place].filter((part) => part !== null).join(', ')}, ${count}`);
-  const names = differences.map(({ part, name }) => [part, name].filter((word) => word !== '').join(' '));
+  lines.push(
+    '',
+    `    nearest recording  ${[nearest.id, nearest.place].filter((part) => part !== null).join(', ')}, ${count}`,
+  );
+  const names = differences.map(({ part, name }) =>
+    [part, name].filter((word) => word !== '').join(' '),
+  );
   const column = Math.min(Math.max(0, ...names.map(({ length }) => length)), 40);
-  for (const [index, { expected: wanted, sent: given, from: place, notes }] of differences.slice(0, MOST_LISTED).entries()) {
-    lines.push(`      ${(names[index] ?? '').padEnd(column)}  - ${wanted === null ? paint.dim('(not sent)') : paint.green(wanted)}`);
-    lines.push(`      ${''.padEnd(column)}  + ${given === null ? paint.dim('(not sent)') : paint.red(given)}${from(place)}`);
+  for (const [index, { expected: wanted, sent: given, from: place, notes }] of differences
+    .slice(0, MOST_LISTED)
+    .entries()) {
+    lines.push(
+      `      ${(names[index] ?? '').padEnd(column)}  - ${wanted === null ? paint.dim('(not sent)') : paint.green(wanted)}`,
+    );
+    lines.push(
+      `      ${''.padEnd(column)}  + ${given === null ? paint.dim('(not sent)') : paint.red(given)}${from(place)}`,
+    );
     lines.push(...notes.map((note) => `      ${''.padEnd(column)}    ${paint.dim(note)}`));
   }
   return [
     ...lines,
     ...more(differences.length),
-    ...(problem.credentials === null ? [] : ['', `    credentials  ${problem.credentials.text}${from(problem.credentials.from)}`]),
+    ...(problem.credentials === null
+      ? []
+      : ['', `    credentials  ${problem.credentials.text}${from(problem.credentials.from)}`]),
   ];
 }
 
@@ -97,39 +149,72 @@ function tableLines(difference: TableDifference, paint: Palette): readonly strin
     if (gone.length > 0) lines.push(`    columns   - ${paint.green(gone.join(', '))}`);
     if (fresh.length > 0) lines.push(`    columns   + ${paint.red(fresh.join(', '))}`);
     if (gone.length + fresh.length === 0)
-      lines.push(`    columns   - ${paint.green(header.expected.join(', '))}`, `              + ${paint.red(header.actual.join(', '))}`);
+      lines.push(
+        `    columns   - ${paint.green(header.expected.join(', '))}`,
+        `              + ${paint.red(header.actual.join(', '))}`,
+      );
   }
   for (const { row, key: values, cells, from: origin } of changed) {
-    const name = key.length === 0 ? '' : ` (${key.map((column, index) => `${column} ${quoted(values[index] ?? '')}`).join(', ')})`;
+    const name =
+      key.length === 0
+        ? ''
+        : ` (${key.map((column, index) => `${column} ${quoted(values[index] ?? '')}`).join(', ')})`;
     const columns = Math.max(...cells.map(({ column }) => column.length));
     const widest = Math.max(...cells.map(({ expected }) => quoted(expected).length));
     lines.push(`    row ${row}${name}${cameFrom(origin)}`);
     for (const { column, expected, actual } of cells) {
       const gap = ' '.repeat(widest - quoted(expected).length);
-      lines.push(`      ${column.padEnd(columns)}  - ${paint.green(quoted(expected))}${gap}    + ${paint.red(quoted(actual))}`);
+      lines.push(
+        `      ${column.padEnd(columns)}  - ${paint.green(quoted(expected))}${gap}    + ${paint.red(quoted(actual))}`,
+      );
     }
   }
-  if (counts.changed > changed.length) lines.push(`    … ${counts.changed - changed.length} more changed rows`);
+  if (counts.changed > changed.length)
+    lines.push(`    … ${counts.changed - changed.length} more changed rows`);
   lines.push(...rowLines('missing', counts.missing, missing, difference.columns, paint.green));
   lines.push(...rowLines('added', counts.added, added, difference.columns, paint.red));
-  if (moved > 0) lines.push(`    ${plural(moved, 'row')} the same but in another place; "rows: unordered" would allow it`);
-  if (difference.kind === 'bytes') lines.push(`    the cells are the same, the bytes are not: quoting or line ends differ in ${table}`);
+  if (moved > 0)
+    lines.push(
+      `    ${plural(moved, 'row')} the same but in another place; "rows: unordered" would allow it`,
+    );
+  if (difference.kind === 'bytes')
+    lines.push(
+      `    the cells are the same, the bytes are not: quoting or line ends differ in ${table}`,
+    );
   return lines.length === 2 ? lines.slice(0, 1) : lines;
 }
 
 /** Rows under the names of their columns, cells below each other. */
-function rowLines(word: string, count: number, rows: readonly NumberedRow[], columns: readonly string[], paint: (text: string) => string): readonly string[] {
+function rowLines(
+  word: string,
+  count: number,
+  rows: readonly NumberedRow[],
+  columns: readonly string[],
+  paint: (text: string) => string,
+): readonly string[] {
   if (count === 0 || rows.length === 0) return [];
   const texts = rows.map(({ cells }) => cells.map((cell) => short(cell)));
   const shownColumns = Math.min(columns.length, MOST_COLUMNS);
   const widths = Array.from({ length: shownColumns }, (_, column) =>
-    Math.max(short(columns[column] ?? '').length, ...texts.map((cells) => (cells[column] ?? '').length)),
+    Math.max(
+      short(columns[column] ?? '').length,
+      ...texts.map((cells) => (cells[column] ?? '').length),
+    ),
   );
-  const aligned = (cells: readonly string[]) => widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join('  ');
+  const aligned = (cells: readonly string[]) =>
+    widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join('  ');
   const left = columns.length - shownColumns;
   const heading = `${aligned(columns.map(short))}${left > 0 ? `  … ${plural(left, 'more column')}` : ''}`;
-  const shown = rows.map(({ row, from: origin }, index) => `      ${String(row).padStart(5)}  ${paint(aligned(texts[index] ?? []))}${cameFrom(origin)}`);
-  return [`    ${word} ${plural(count, 'row')}`, `        row  ${heading}`, ...shown, ...(count > rows.length ? [`      … ${count - rows.length} more`] : [])];
+  const shown = rows.map(
+    ({ row, from: origin }, index) =>
+      `      ${String(row).padStart(5)}  ${paint(aligned(texts[index] ?? []))}${cameFrom(origin)}`,
+  );
+  return [
+    `    ${word} ${plural(count, 'row')}`,
+    `        row  ${heading}`,
+    ...shown,
+    ...(count > rows.length ? [`      … ${count - rows.length} more`] : []),
+  ];
 }
 
 function cameFrom(origin: RowOrigin | undefined): string {
@@ -144,7 +229,12 @@ function short(cell: string): string {
   return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 }
 
-function pathLines(differences: readonly PathDifference[], expected: string | null, actual: string | null, paint: Palette): readonly string[] {
+function pathLines(
+  differences: readonly PathDifference[],
+  expected: string | null,
+  actual: string | null,
+  paint: Palette,
+): readonly string[] {
   if (differences.length > 0)
     return differences.flatMap(({ path, expected: wanted, actual: given }) => [
       `    ${path === '' ? '/' : path}`,
@@ -161,7 +251,9 @@ function pathLines(differences: readonly PathDifference[], expected: string | nu
 export function sentenceOf(problem: Problem): string {
   switch (problem.kind) {
     case 'request':
-      return problem.expected === null ? `Request ${problem.request} is not recorded.` : `Request ${problem.request} is not the recorded one.`;
+      return problem.expected === null
+        ? `Request ${problem.request} is not recorded.`
+        : `Request ${problem.request} is not the recorded one.`;
     case 'contract':
       return `${problem.side === 'request' ? 'A request' : 'A response'} does not match the OpenAPI document: ${problem.message}.`;
     case 'unused':
@@ -178,8 +270,10 @@ export function sentenceOf(problem: Problem): string {
           : `${problem.file} differs.`;
     case 'table': {
       const { table, kind, counts } = problem.difference;
-      if (kind === 'missing') return `The table ${table} was not written; ${plural(counts.expectedRows, 'row')} expected.`;
-      if (kind === 'unexpected') return `The table ${table} is unexpected (${plural(counts.actualRows, 'row')}).`;
+      if (kind === 'missing')
+        return `The table ${table} was not written; ${plural(counts.expectedRows, 'row')} expected.`;
+      if (kind === 'unexpected')
+        return `The table ${table} is unexpected (${plural(counts.actualRows, 'row')}).`;
       const parts = [
         counts.changed > 0 ? `${counts.changed} changed` : '',
         counts.missing > 0 ? `${counts.missing} missing` : '',
@@ -218,7 +312,9 @@ function placed({ id, place }: RecordedPlace): string {
 
 function sweepSentence({ problems, lostRows = 0 }: Extract<Problem, { kind: 'sweep' }>): string {
   if (lostRows > 0) return `lost data, the run succeeds with ${plural(lostRows, 'row')} missing.`;
-  return problems.some(({ kind }) => kind === 'table') ? 'the run succeeds with other tables.' : 'the run ends otherwise.';
+  return problems.some(({ kind }) => kind === 'table')
+    ? 'the run succeeds with other tables.'
+    : 'the run ends otherwise.';
 }
 
 function from(place: string | null): string {

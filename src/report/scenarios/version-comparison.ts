@@ -7,7 +7,10 @@ import { markdownBlock, markdownText } from '../markdown.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
 
 /** Which rows change when the new version plays the same recordings. */
-export function renderVersionComparisons(comparisons: readonly VersionComparison[], colour: boolean): string {
+export function renderVersionComparisons(
+  comparisons: readonly VersionComparison[],
+  colour: boolean,
+): string {
   return `RECORDINGS\n${displayed(comparisons)
     .flatMap((comparison) => comparisonLines(comparison, palette(colour)))
     .join('\n')}\n`;
@@ -24,32 +27,53 @@ export function versionComparisonsMarkdown(comparisons: readonly VersionComparis
 }
 
 /** The same as data: for each scenario a sentence for each difference. */
-export function versionComparisonsData(comparisons: readonly VersionComparison[]): readonly object[] {
+export function versionComparisonsData(
+  comparisons: readonly VersionComparison[],
+): readonly object[] {
   return comparisons.map(({ scenario, stopped, tables }) => ({
     scenario,
     stopped:
-      stopped === undefined ? null : { version: stopped.version, why: typeof stopped.problem === 'string' ? stopped.problem : sentenceOf(stopped.problem) },
+      stopped === undefined
+        ? null
+        : {
+            version: stopped.version,
+            why:
+              typeof stopped.problem === 'string' ? stopped.problem : sentenceOf(stopped.problem),
+          },
     tables,
   }));
 }
 
 /** What both versions make of a recording: a title, then indented lines. */
-export function comparisonLines({ scenario, stopped, tables }: VersionComparison, paint: Palette): readonly string[] {
+export function comparisonLines(
+  { scenario, stopped, tables }: VersionComparison,
+  paint: Palette,
+): readonly string[] {
   if (stopped !== undefined) {
-    const who = stopped.version === 'both' ? 'not replayed' : `the ${stopped.version} version stops early on this recording`;
-    const lines = typeof stopped.problem === 'string' ? [stopped.problem] : problemLines(stopped.problem, paint);
+    const who =
+      stopped.version === 'both'
+        ? 'not replayed'
+        : `the ${stopped.version} version stops early on this recording`;
+    const lines =
+      typeof stopped.problem === 'string'
+        ? [stopped.problem]
+        : problemLines(stopped.problem, paint);
     return [`  ${scenario}: ${who}`, ...lines.map((line) => (line === '' ? '' : `    ${line}`))];
   }
   if (tables.length === 0) return [`  ${scenario}: same tables`];
   return [
     `  ${scenario}: different tables`,
-    ...tables.flatMap((difference) => tableLines(difference, paint).map((line) => (line === '' ? '' : `    ${line}`))),
+    ...tables.flatMap((difference) =>
+      tableLines(difference, paint).map((line) => (line === '' ? '' : `    ${line}`)),
+    ),
   ];
 }
 
 function tableLines(difference: TableDifference, paint: Palette): readonly string[] {
   const { table, kind, counts } = difference;
-  if (kind === 'missing') return [`Table ${table} is removed (${plural(counts.expectedRows, 'row')}).`];
-  if (kind === 'unexpected') return [`Table ${table} is added (${plural(counts.actualRows, 'row')}).`];
+  if (kind === 'missing')
+    return [`Table ${table} is removed (${plural(counts.expectedRows, 'row')}).`];
+  if (kind === 'unexpected')
+    return [`Table ${table} is added (${plural(counts.actualRows, 'row')}).`];
   return problemLines({ kind: 'table', difference }, paint);
 }

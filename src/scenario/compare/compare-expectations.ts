@@ -4,7 +4,15 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Failure } from '../../diagnostics/run-error.ts';
 import { transportText } from '../../plan/transport-text.ts';
 import type { RunEvent } from '../../ports/events.ts';
-import { entriesOf, isArray, isObject, type Json, type JsonObject, member, sameJson } from '../../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  sameJson,
+} from '../../values/json.ts';
 import { baseName } from '../paths.ts';
 import type { Problem } from '../result.ts';
 import type { Replayed } from '../run-scenario.ts';
@@ -44,17 +52,27 @@ type End =
       readonly details: readonly string[];
     };
 
-function compareEnd({ scenario, compiled, replayed, tracer }: ComparisonContext): readonly Problem[] {
+function compareEnd({
+  scenario,
+  compiled,
+  replayed,
+  tracer,
+}: ComparisonContext): readonly Problem[] {
   const { expect } = scenario;
   const wanted = expect.exit ?? (expect.error === undefined ? 'ok' : 'user-error');
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   if (replayed === undefined) {
-    if (wanted !== 'user-error') return errors.map((diagnostic) => ({ kind: 'diagnostic', diagnostic }));
-    const matching = errors.filter((diagnostic) => matchesError(expect.error, diagnosticEnd(diagnostic)));
+    if (wanted !== 'user-error')
+      return errors.map((diagnostic) => ({ kind: 'diagnostic', diagnostic }));
+    const matching = errors.filter((diagnostic) =>
+      matchesError(expect.error, diagnosticEnd(diagnostic)),
+    );
     const [first] = errors;
     if (matching.length > 0 || first === undefined) return [];
     const place = `${baseName(first.file)}:${first.range.start.line}`;
-    return errorProblems(expect.error, diagnosticEnd(first)).map((problem) => (problem.kind === 'expectation' ? { ...problem, place } : problem));
+    return errorProblems(expect.error, diagnosticEnd(first)).map((problem) =>
+      problem.kind === 'expectation' ? { ...problem, place } : problem,
+    );
   }
   const end = endOf(replayed);
   if (end.exit !== wanted) {
@@ -70,7 +88,9 @@ function compareEnd({ scenario, compiled, replayed, tracer }: ComparisonContext)
       },
     ];
   }
-  return end.exit === 'ok' || matchesError(expect.error, end) ? [] : errorProblems(expect.error, end);
+  return end.exit === 'ok' || matchesError(expect.error, end)
+    ? []
+    : errorProblems(expect.error, end);
 }
 
 function endOf({ outcome, crash }: Replayed): End {
@@ -82,15 +102,33 @@ function endOf({ outcome, crash }: Replayed): End {
             .slice(1, 6)
             .map((line) => line.trim())
         : [];
-    return { exit: 'application-error', message: crash instanceof Error ? crash.message : String(crash), kind: 'crash', pointer: null, details: stack };
+    return {
+      exit: 'application-error',
+      message: crash instanceof Error ? crash.message : String(crash),
+      kind: 'crash',
+      pointer: null,
+      details: stack,
+    };
   }
   const failure: Failure | undefined = outcome?.failure;
   if (failure === undefined) return { exit: 'ok' };
-  return { exit: 'user-error', message: failure.message, kind: failure.kind, pointer: failure.pointer, details: failure.details ?? [] };
+  return {
+    exit: 'user-error',
+    message: failure.message,
+    kind: failure.kind,
+    pointer: failure.pointer,
+    details: failure.details ?? [],
+  };
 }
 
 function diagnosticEnd({ message, note, rule, pointer }: Diagnostic): Exclude<End, { exit: 'ok' }> {
-  return { exit: 'user-error', message, kind: rule, pointer, details: note === undefined ? [] : [note] };
+  return {
+    exit: 'user-error',
+    message,
+    kind: rule,
+    pointer,
+    details: note === undefined ? [] : [note],
+  };
 }
 
 type ExpectedError = ComparisonContext['scenario']['expect']['error'];
@@ -99,38 +137,88 @@ function matchesError(expected: ExpectedError, end: Exclude<End, { exit: 'ok' }>
   return errorProblems(expected, end).length === 0;
 }
 
-function errorProblems(expected: ExpectedError, { message, kind, pointer, details }: Exclude<End, { exit: 'ok' }>): readonly Problem[] {
+function errorProblems(
+  expected: ExpectedError,
+  { message, kind, pointer, details }: Exclude<End, { exit: 'ok' }>,
+): readonly Problem[] {
   const problems: Problem[] = [];
-  if (expected?.contains !== undefined && ![message, ...details].some((text) => text.includes(expected.contains ?? '')))
-    problems.push({ kind: 'expectation', subject: 'error.contains', expected: expected.contains, actual: message });
+  if (
+    expected?.contains !== undefined &&
+    ![message, ...details].some((text) => text.includes(expected.contains ?? ''))
+  )
+    problems.push({
+      kind: 'expectation',
+      subject: 'error.contains',
+      expected: expected.contains,
+      actual: message,
+    });
   if (expected?.kind !== undefined && expected.kind !== kind)
-    problems.push({ kind: 'expectation', subject: 'error.kind', expected: expected.kind, actual: `${kind}: ${message}` });
+    problems.push({
+      kind: 'expectation',
+      subject: 'error.kind',
+      expected: expected.kind,
+      actual: `${kind}: ${message}`,
+    });
   if (expected?.pointer !== undefined && expected.pointer !== pointer)
-    problems.push({ kind: 'expectation', subject: 'error.pointer', expected: expected.pointer, actual: pointer ?? 'none' });
+    problems.push({
+      kind: 'expectation',
+      subject: 'error.pointer',
+      expected: expected.pointer,
+      actual: pointer ?? 'none',
+    });
   return problems;
 }
 
-function compareCounts({ scenario }: ComparisonContext, { verdict, events, sleptMs }: Replayed): readonly Problem[] {
+function compareCounts(
+  { scenario }: ComparisonContext,
+  { verdict, events, sleptMs }: Replayed,
+): readonly Problem[] {
   const { expect } = scenario;
   const logins = events.filter(({ kind }) => kind === 'credentials-obtained').length;
   const problems: Problem[] = [];
   const count = (subject: string, expected: number | undefined, actual: number) => {
-    if (expected !== undefined && expected !== actual) problems.push({ kind: 'expectation', subject, expected: String(expected), actual: String(actual) });
+    if (expected !== undefined && expected !== actual)
+      problems.push({
+        kind: 'expectation',
+        subject,
+        expected: String(expected),
+        actual: String(actual),
+      });
   };
   if (typeof expect.requests === 'number') count('requests', expect.requests, verdict.requests);
   count('logins', expect.logins, logins);
   if (expect.waited !== undefined && Math.round(durationMs(expect.waited)) !== Math.round(sleptMs))
-    problems.push({ kind: 'expectation', subject: 'waited', expected: expect.waited, actual: durationText(sleptMs) });
+    problems.push({
+      kind: 'expectation',
+      subject: 'waited',
+      expected: expect.waited,
+      actual: durationText(sleptMs),
+    });
   return problems;
 }
 
 /** The base URL as written: requests alone do not show a part of it that no URL is made of. */
 function compareBase({ scenario, compiled, tracer }: ComparisonContext): readonly Problem[] {
   const { base } = scenario;
-  const bases = (compiled.plan?.runs ?? []).flatMap(({ target }) => (target.baseUrl.kind === 'literal' ? [String(target.baseUrl.value)] : []));
+  const bases = (compiled.plan?.runs ?? []).flatMap(({ target }) =>
+    target.baseUrl.kind === 'literal' ? [String(target.baseUrl.value)] : [],
+  );
   const [first] = bases;
-  if (base === undefined || first === undefined || bases.some((one) => withoutUserInfo(one) === withoutUserInfo(base))) return [];
-  return [{ kind: 'expectation', subject: 'base', expected: base, actual: tracer.mask(first), place: tracer.placeOf('/api/baseUrl') }];
+  if (
+    base === undefined ||
+    first === undefined ||
+    bases.some((one) => withoutUserInfo(one) === withoutUserInfo(base))
+  )
+    return [];
+  return [
+    {
+      kind: 'expectation',
+      subject: 'base',
+      expected: base,
+      actual: tracer.mask(first),
+      place: tracer.placeOf('/api/baseUrl'),
+    },
+  ];
 }
 
 /** A URL without `user:password@`, which a recording masks. */
@@ -142,8 +230,14 @@ function withoutUserInfo(url: string): string {
 function compareTransport({ scenario, compiled, tracer }: ComparisonContext): readonly Problem[] {
   const { transport } = scenario.expect;
   if (transport === undefined || compiled.plan === undefined) return [];
-  const [wanted, given] = [transport.trimEnd().split('\n'), transportText(compiled.plan).split('\n')];
-  const [missing, added] = [wanted.filter((line) => !given.includes(line)), given.filter((line) => !wanted.includes(line))];
+  const [wanted, given] = [
+    transport.trimEnd().split('\n'),
+    transportText(compiled.plan).split('\n'),
+  ];
+  const [missing, added] = [
+    wanted.filter((line) => !given.includes(line)),
+    given.filter((line) => !wanted.includes(line)),
+  ];
   if (wanted.join('\n') === given.join('\n')) return [];
   const isMoved = missing.length + added.length === 0;
   return [
@@ -158,16 +252,34 @@ function compareTransport({ scenario, compiled, tracer }: ComparisonContext): re
 }
 
 /** Checks that each expected warning was emitted, and no other. */
-function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Replayed): readonly Problem[] {
-  const expected = [...(scenario.expect.warnings ?? []), ...(scenario.expect.log ?? []).flatMap(({ warning }) => (warning === undefined ? [] : [warning]))];
+function compareWarnings(
+  { scenario, tracer }: ComparisonContext,
+  { events }: Replayed,
+): readonly Problem[] {
+  const expected = [
+    ...(scenario.expect.warnings ?? []),
+    ...(scenario.expect.log ?? []).flatMap(({ warning }) =>
+      warning === undefined ? [] : [warning],
+    ),
+  ];
   const warnings = events.filter((event) => event.kind === 'warning');
-  const logged = events.flatMap((event) => (event.kind === 'warning' || (event.kind === 'log' && event.rule !== undefined) ? [event.message] : []));
+  const logged = events.flatMap((event) =>
+    event.kind === 'warning' || (event.kind === 'log' && event.rule !== undefined)
+      ? [event.message]
+      : [],
+  );
   const problems: Problem[] = expected
     .filter((text) => !logged.some((message) => message.includes(text)))
-    .map((text) => ({ kind: 'expectation', subject: 'warning', expected: text, actual: '(no such warning)' }));
+    .map((text) => ({
+      kind: 'expectation',
+      subject: 'warning',
+      expected: text,
+      actual: '(no such warning)',
+    }));
   if (scenario.strict.warnings === 'ignore') return problems;
   for (const { message, job } of warnings)
-    if (!expected.some((text) => message.includes(text))) problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
+    if (!expected.some((text) => message.includes(text)))
+      problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
   return problems;
 }
 
@@ -176,14 +288,21 @@ function compareLog({ scenario }: ComparisonContext, { events }: Replayed): read
     event.kind === 'warning'
       ? [{ levels: ['warning'], text: event.message }]
       : event.kind === 'log'
-        ? [{ levels: [event.level, ...(event.rule === undefined ? [] : ['warning'])], text: event.message }]
+        ? [
+            {
+              levels: [event.level, ...(event.rule === undefined ? [] : ['warning'])],
+              text: event.message,
+            },
+          ]
         : [],
   );
   const problems: Problem[] = [];
   let at = 0;
   for (const [index, expected] of (scenario.expect.log ?? []).entries()) {
     const [level = '', text = ''] = Object.entries(expected)[0] ?? [];
-    const found = lines.findIndex((line, place) => place >= at && line.levels.includes(level) && line.text.includes(text));
+    const found = lines.findIndex(
+      (line, place) => place >= at && line.levels.includes(level) && line.text.includes(text),
+    );
     if (found >= 0) at = found + 1;
     else
       problems.push({
@@ -201,14 +320,24 @@ function compareEvents({ scenario }: ComparisonContext, { events }: Replayed): r
   let at = 0;
   for (const [index, expected] of (scenario.expect.events ?? []).entries()) {
     const wanted = expected as unknown as Json;
-    const found = events.findIndex((event, place) => place >= at && includesJson(wanted, asJson(event)));
+    const found = events.findIndex(
+      (event, place) => place >= at && includesJson(wanted, asJson(event)),
+    );
     if (found >= 0) {
       at = found + 1;
       continue;
     }
     const nearest = events.slice(at).find(({ kind }) => kind === expected.kind);
-    const actual = nearest === undefined ? `no ${expected.kind}${index === 0 ? '' : ' after the event before'}` : describeEvent(nearest);
-    problems.push({ kind: 'expectation', subject: `events[${index}]`, expected: JSON.stringify(expected), actual });
+    const actual =
+      nearest === undefined
+        ? `no ${expected.kind}${index === 0 ? '' : ' after the event before'}`
+        : describeEvent(nearest);
+    problems.push({
+      kind: 'expectation',
+      subject: `events[${index}]`,
+      expected: JSON.stringify(expected),
+      actual,
+    });
   }
   return problems;
 }
@@ -216,9 +345,17 @@ function compareEvents({ scenario }: ComparisonContext, { events }: Replayed): r
 /** Whether everything expected is in a value: members may be more, lists and scalars are equal. */
 export function includesJson(expected: Json, actual: Json | undefined): boolean {
   if (actual === undefined) return false;
-  if (isObject(expected)) return isObject(actual) && entriesOf(expected).every(([name, value]) => includesJson(value, member(actual, name)));
+  if (isObject(expected))
+    return (
+      isObject(actual) &&
+      entriesOf(expected).every(([name, value]) => includesJson(value, member(actual, name)))
+    );
   if (isArray(expected))
-    return isArray(actual) && expected.length === actual.length && expected.every((element, index) => includesJson(element, actual[index]));
+    return (
+      isArray(actual) &&
+      expected.length === actual.length &&
+      expected.every((element, index) => includesJson(element, actual[index]))
+    );
   return sameJson(expected, actual);
 }
 

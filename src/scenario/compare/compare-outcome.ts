@@ -1,5 +1,9 @@
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { contractProblems, refusedRequestProblems, unusedResponseProblems } from '../openapi/contract-problems.ts';
+import {
+  contractProblems,
+  refusedRequestProblems,
+  unusedResponseProblems,
+} from '../openapi/contract-problems.ts';
 import { pathBelow } from '../paths.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { Problem, ScenarioResult, TrailStep } from '../result.ts';
@@ -41,40 +45,74 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   const mismatch = replayed?.verdict.mismatch;
   const problems: Problem[] = [];
   const notes: string[] = [];
-  if (mismatch !== undefined && replayed !== undefined) problems.push(tracer.requestProblem(mismatch, replayed.events));
-  const contract = replayed === undefined ? [] : contractProblems(replayed, context.compiled.plan, tracer);
+  if (mismatch !== undefined && replayed !== undefined)
+    problems.push(tracer.requestProblem(mismatch, replayed.events));
+  const contract =
+    replayed === undefined ? [] : contractProblems(replayed, context.compiled.plan, tracer);
   if (scenario.expect.contract === 'note')
-    notes.push(...contract.map(({ document, message, help }) => `contract: ${message} (${document})${help === null ? '' : `; ${help}`}`));
+    notes.push(
+      ...contract.map(
+        ({ document, message, help }) =>
+          `contract: ${message} (${document})${help === null ? '' : `; ${help}`}`,
+      ),
+    );
   else problems.push(...contract);
   // a request that the contract forbids is reported with its reason
   const unexpected = compareExpectations(context).filter(
-    (problem) => contract.length === 0 || problem.kind !== 'expectation' || !problem.subject.startsWith('requests['),
+    (problem) =>
+      contract.length === 0 ||
+      problem.kind !== 'expectation' ||
+      !problem.subject.startsWith('requests['),
   );
   problems.push(...unexpected);
   // missing requests and tables of an aborted run are a consequence
-  const isOver = mismatch !== undefined || unexpected.some((problem) => problem.kind === 'expectation' && problem.subject === 'exit');
+  const isOver =
+    mismatch !== undefined ||
+    unexpected.some((problem) => problem.kind === 'expectation' && problem.subject === 'exit');
   const unused = replayed?.verdict.unused ?? [];
   if (replayed !== undefined && !isOver && unused.length > 0) {
-    if (scenario.strict.unused === 'error') problems.push({ kind: 'unused', exchanges: unused.map(tracer.recorded) });
-    if (scenario.strict.unused === 'warn') notes.push(`not requested: ${unused.map(({ id }) => id).join(', ')}`);
+    if (scenario.strict.unused === 'error')
+      problems.push({ kind: 'unused', exchanges: unused.map(tracer.recorded) });
+    if (scenario.strict.unused === 'warn')
+      notes.push(`not requested: ${unused.map(({ id }) => id).join(', ')}`);
   }
-  if (replayed !== undefined) problems.push(...refusedRequestProblems(replayed.answers, contract, scenario.contract, tracer));
-  const left = isOver || replayed === undefined ? [] : unusedResponseProblems(replayed.answers, scenario.contract);
+  if (replayed !== undefined)
+    problems.push(...refusedRequestProblems(replayed.answers, contract, scenario.contract, tracer));
+  const left =
+    isOver || replayed === undefined
+      ? []
+      : unusedResponseProblems(replayed.answers, scenario.contract);
   if (scenario.strict.unused === 'error') problems.push(...left);
-  if (scenario.strict.unused === 'warn') notes.push(...left.map(({ expected }) => `not requested: ${expected}`));
-  const compared = replayed === undefined ? { problems: [], artifacts: [], tables: [] } : await compareFiles(context, replayed);
+  if (scenario.strict.unused === 'warn')
+    notes.push(...left.map(({ expected }) => `not requested: ${expected}`));
+  const compared =
+    replayed === undefined
+      ? { problems: [], artifacts: [], tables: [] }
+      : await compareFiles(context, replayed);
   if (!isOver) problems.push(...compared.problems);
-  return { problems, notes, trail: trailOf(scenario, replayed), artifacts: compared.artifacts, tables: compared.tables };
+  return {
+    problems,
+    notes,
+    trail: trailOf(scenario, replayed),
+    artifacts: compared.artifacts,
+    tables: compared.tables,
+  };
 }
 
-function trailOf({ exchanges }: PlayableScenario, replayed: Replayed | undefined): readonly TrailStep[] {
+function trailOf(
+  { exchanges }: PlayableScenario,
+  replayed: Replayed | undefined,
+): readonly TrailStep[] {
   if (replayed === undefined) return [];
   const { mismatch, played, unused } = replayed.verdict;
   return exchanges.map((exchange) => {
     if (exchange === mismatch?.expected) return { id: exchange.id, outcome: 'wrong' };
     const isUsed = played.some((other) => other.exchange === exchange);
     if (isUsed && !unused.includes(exchange)) return { id: exchange.id, outcome: 'answered' };
-    return { id: exchange.id, outcome: mismatch !== undefined || exchange.repeat === 'any' ? 'open' : 'unused' };
+    return {
+      id: exchange.id,
+      outcome: mismatch !== undefined || exchange.repeat === 'any' ? 'open' : 'unused',
+    };
   });
 }
 
@@ -84,8 +122,15 @@ interface FilesCompared {
   readonly tables: ScenarioResult['tables'];
 }
 
-async function compareFiles(context: ComparisonContext, replayed: Replayed): Promise<FilesCompared> {
-  const parts = [await compareAllTables(context, replayed), await compareState(context, replayed), await comparePlan(context)];
+async function compareFiles(
+  context: ComparisonContext,
+  replayed: Replayed,
+): Promise<FilesCompared> {
+  const parts = [
+    await compareAllTables(context, replayed),
+    await compareState(context, replayed),
+    await comparePlan(context),
+  ];
   return {
     problems: parts.flatMap(({ problems }) => problems),
     artifacts: parts.flatMap(({ artifacts }) => artifacts),
@@ -93,11 +138,17 @@ async function compareFiles(context: ComparisonContext, replayed: Replayed): Pro
   };
 }
 
-async function compareAllTables({ scenario, compiled, files, tracer, statusOnly }: ComparisonContext, { sink, verdict }: Replayed): Promise<FilesCompared> {
+async function compareAllTables(
+  { scenario, compiled, files, tracer, statusOnly }: ComparisonContext,
+  { sink, verdict }: Replayed,
+): Promise<FilesCompared> {
   const { expect } = scenario;
   if (expect.tables === 'ignore') return { problems: [], artifacts: [], tables: [] };
   const isNone = expect.tables === 'none';
-  const folder = expect.tables === undefined || isNone ? pathBelow(scenario.expectedFolder, 'tables') : pathBelow(scenario.folder, expect.tables);
+  const folder =
+    expect.tables === undefined || isNone
+      ? pathBelow(scenario.expectedFolder, 'tables')
+      : pathBelow(scenario.folder, expect.tables);
   const expected = isNone ? new Map<string, Uint8Array>() : await expectedTables(folder, '', files);
   // after a mismatch the tables so far are shown, not judged
   const actual = verdict.mismatch === undefined ? sink.files() : sink.written();
@@ -112,12 +163,28 @@ async function compareAllTables({ scenario, compiled, files, tracer, statusOnly 
       : tableProblem(key, wanted, given, expected, actual, scenario);
     if (problem?.kind === 'table' && statusOnly !== true) {
       const { changed, added } = problem.difference;
-      if (changed.length + added.length > 0) sources ??= await rowSources(scenario, compiled, tracer);
-      problems.push(sources === undefined ? problem : { ...problem, difference: withSources(problem.difference, sources) });
+      if (changed.length + added.length > 0)
+        sources ??= await rowSources(scenario, compiled, tracer);
+      problems.push(
+        sources === undefined
+          ? problem
+          : { ...problem, difference: withSources(problem.difference, sources) },
+      );
     } else if (problem !== undefined) problems.push(problem);
-    if (!isNone) artifacts.push({ path: pathBelow(folder, key), expected: wanted ?? null, actual: given ?? null, equal: problem === undefined });
+    if (!isNone)
+      artifacts.push({
+        path: pathBelow(folder, key),
+        expected: wanted ?? null,
+        actual: given ?? null,
+        equal: problem === undefined,
+      });
     if (!key.endsWith('.manifest') && given !== undefined)
-      tables.push({ table: key, rows: rowCount(given), expectedRows: wanted === undefined ? undefined : rowCount(wanted), equal: problem === undefined });
+      tables.push({
+        table: key,
+        rows: rowCount(given),
+        expectedRows: wanted === undefined ? undefined : rowCount(wanted),
+        equal: problem === undefined,
+      });
   }
   return { problems, artifacts, tables };
 }
@@ -135,7 +202,10 @@ function tableProblem(
   if (wanted === undefined || given === undefined) {
     return {
       kind: 'table',
-      difference: wanted === undefined ? oneSidedTable(key, 'unexpected', given ?? new Uint8Array()) : oneSidedTable(key, 'missing', wanted),
+      difference:
+        wanted === undefined
+          ? oneSidedTable(key, 'unexpected', given ?? new Uint8Array())
+          : oneSidedTable(key, 'missing', wanted),
     };
   }
   const manifest = actual.get(`${key}.manifest`) ?? expected.get(`${key}.manifest`);
@@ -148,39 +218,70 @@ function tableProblem(
 }
 
 /** Tables and manifests below a folder, by their path in it. What `*.new` left is not among them. */
-async function expectedTables(folder: string, below: string, files: ScenarioFiles): Promise<Map<string, Uint8Array>> {
+async function expectedTables(
+  folder: string,
+  below: string,
+  files: ScenarioFiles,
+): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
   for (const { name, isFolder } of (await files.list(pathBelow(folder, below))) ?? []) {
     const key = below === '' ? name : `${below}/${name}`;
-    if (isFolder) for (const [deeper, bytes] of await expectedTables(folder, key, files)) found.set(deeper, bytes);
-    else if (/\.csv(\.manifest)?$/.test(name)) found.set(key, (await files.read(pathBelow(folder, key))) ?? new Uint8Array());
+    if (isFolder)
+      for (const [deeper, bytes] of await expectedTables(folder, key, files))
+        found.set(deeper, bytes);
+    else if (/\.csv(\.manifest)?$/.test(name))
+      found.set(key, (await files.read(pathBelow(folder, key))) ?? new Uint8Array());
   }
   return found;
 }
 
-async function compareState({ scenario, files }: ComparisonContext, { state, sink, verdict }: Replayed): Promise<FilesCompared> {
+async function compareState(
+  { scenario, files }: ComparisonContext,
+  { state, sink, verdict }: Replayed,
+): Promise<FilesCompared> {
   const { expect } = scenario;
   const actual = state === undefined ? undefined : Buffer.from(state);
-  if (expect.state === 'ignore' || verdict.mismatch !== undefined) return { problems: [], artifacts: [], tables: [] };
+  if (expect.state === 'ignore' || verdict.mismatch !== undefined)
+    return { problems: [], artifacts: [], tables: [] };
   if (expect.state !== undefined && typeof expect.state !== 'string') {
     const problem = compareTexts('expect.state', Buffer.from(JSON.stringify(expect.state)), actual);
     return { problems: problem === undefined ? [] : [problem], artifacts: [], tables: [] };
   }
   const isNamed = expect.state !== undefined && expect.state !== 'none';
-  const path = isNamed ? pathBelow(scenario.folder, expect.state as string) : pathBelow(scenario.expectedFolder, 'state.json');
+  const path = isNamed
+    ? pathBelow(scenario.folder, expect.state as string)
+    : pathBelow(scenario.expectedFolder, 'state.json');
   const expected = expect.state === 'none' ? undefined : await files.read(path);
   // a state is not requested unless the scenario has one: the time of the run is in every state
-  if (expect.state === undefined && expected === undefined) return { problems: [], artifacts: [], tables: [] };
+  if (expect.state === undefined && expected === undefined)
+    return { problems: [], artifacts: [], tables: [] };
   const problem = compareTexts(path, expected, actual);
-  const artifact = { path, expected: expected ?? null, actual: sink.committed ? (actual ?? null) : null, equal: problem === undefined };
-  return { problems: problem === undefined ? [] : [problem], artifacts: expect.state === 'none' ? [] : [artifact], tables: [] };
+  const artifact = {
+    path,
+    expected: expected ?? null,
+    actual: sink.committed ? (actual ?? null) : null,
+    equal: problem === undefined,
+  };
+  return {
+    problems: problem === undefined ? [] : [problem],
+    artifacts: expect.state === 'none' ? [] : [artifact],
+    tables: [],
+  };
 }
 
-async function comparePlan({ scenario, compiled, files }: ComparisonContext): Promise<FilesCompared> {
+async function comparePlan({
+  scenario,
+  compiled,
+  files,
+}: ComparisonContext): Promise<FilesCompared> {
   const { plan } = scenario.expect;
-  const path = plan === undefined ? pathBelow(scenario.expectedFolder, 'plan.json') : pathBelow(scenario.folder, plan);
+  const path =
+    plan === undefined
+      ? pathBelow(scenario.expectedFolder, 'plan.json')
+      : pathBelow(scenario.folder, plan);
   const expected = await files.read(path);
-  if ((plan === undefined && expected === undefined) || compiled.plan === undefined) return { problems: [], artifacts: [], tables: [] };
+  if ((plan === undefined && expected === undefined) || compiled.plan === undefined)
+    return { problems: [], artifacts: [], tables: [] };
   const actual = Buffer.from(`${JSON.stringify(compiled.plan, null, 2)}\n`);
   const problem = compareTexts(path, expected, actual);
   return {

@@ -18,13 +18,23 @@ export interface TableDifference {
   readonly added: readonly NumberedRow[];
   /** Rows that are equal but in another position. */
   readonly moved: number;
-  readonly counts: { readonly changed: number; readonly missing: number; readonly added: number; readonly expectedRows: number; readonly actualRows: number };
+  readonly counts: {
+    readonly changed: number;
+    readonly missing: number;
+    readonly added: number;
+    readonly expectedRows: number;
+    readonly actualRows: number;
+  };
 }
 export interface ChangedRow {
   /** Number of the row in the actual table, from 1, the header not counted. */
   readonly row: number;
   readonly key: readonly string[];
-  readonly cells: readonly { readonly column: string; readonly expected: string; readonly actual: string }[];
+  readonly cells: readonly {
+    readonly column: string;
+    readonly expected: string;
+    readonly actual: string;
+  }[];
   /** The whole row as it resulted. */
   readonly actual: readonly string[];
   readonly from?: RowOrigin;
@@ -53,21 +63,38 @@ export interface TableComparison {
 const SHOWN = 10;
 
 /** Compares two tables; `undefined` when they are equal as far as the comparison requires. */
-export function compareTables(table: string, expected: Uint8Array, actual: Uint8Array, comparison: TableComparison): TableDifference | undefined {
+export function compareTables(
+  table: string,
+  expected: Uint8Array,
+  actual: Uint8Array,
+  comparison: TableComparison,
+): TableDifference | undefined {
   if (Buffer.compare(expected, actual) === 0) return undefined;
   const [wantedHeader = [], ...wantedRows] = parseCsv(Buffer.from(expected).toString());
   const [givenHeader = [], ...givenRows] = parseCsv(Buffer.from(actual).toString());
-  const subset = comparison.columns === 'subset' && wantedHeader.every((column) => givenHeader.includes(column));
+  const subset =
+    comparison.columns === 'subset' && wantedHeader.every((column) => givenHeader.includes(column));
   const header = subset ? wantedHeader : givenHeader;
-  const given = subset ? givenRows.map((row) => wantedHeader.map((column) => row[givenHeader.indexOf(column)] ?? '')) : givenRows;
+  const given = subset
+    ? givenRows.map((row) => wantedHeader.map((column) => row[givenHeader.indexOf(column)] ?? ''))
+    : givenRows;
   const sameHeader = subset || sameRow(wantedHeader, givenHeader);
   // where columns differ, rows are compared by the columns that both have
-  const common = sameHeader ? wantedHeader : wantedHeader.filter((column) => givenHeader.includes(column));
-  const select = (rows: readonly (readonly string[])[], names: readonly string[]): readonly (readonly string[])[] =>
+  const common = sameHeader
+    ? wantedHeader
+    : wantedHeader.filter((column) => givenHeader.includes(column));
+  const select = (
+    rows: readonly (readonly string[])[],
+    names: readonly string[],
+  ): readonly (readonly string[])[] =>
     sameHeader ? rows : rows.map((row) => common.map((column) => row[names.indexOf(column)] ?? ''));
   const wanted = select(wantedRows, wantedHeader);
   const selected = select(given, header);
-  const key = comparison.primaryKey.length > 0 && comparison.primaryKey.every((column) => common.includes(column)) ? comparison.primaryKey : [];
+  const key =
+    comparison.primaryKey.length > 0 &&
+    comparison.primaryKey.every((column) => common.includes(column))
+      ? comparison.primaryKey
+      : [];
   const aligned =
     alignByKey(
       wanted,
@@ -103,20 +130,47 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
     missing: missing.slice(0, shown),
     added: added.slice(0, shown),
     moved,
-    counts: { changed: changed.length, missing: missing.length, added: added.length, expectedRows: wantedRows.length, actualRows: givenRows.length },
+    counts: {
+      changed: changed.length,
+      missing: missing.length,
+      added: added.length,
+      expectedRows: wantedRows.length,
+      actualRows: givenRows.length,
+    },
   };
 }
 
 /** A table on one side only; the first rows of an unexpected one are listed. */
-export function oneSidedTable(table: string, kind: 'missing' | 'unexpected', bytes: Uint8Array): TableDifference {
+export function oneSidedTable(
+  table: string,
+  kind: 'missing' | 'unexpected',
+  bytes: Uint8Array,
+): TableDifference {
   // a table of a long run is large: no more of it is read than is shown
   const shown = Buffer.from(bytes.subarray(0, scanRows(bytes, SHOWN + 1).end)).toString();
   const [columns = [], ...parsed] = parseCsv(shown);
   const rows = rowCount(bytes);
-  const counts = { changed: 0, missing: kind === 'missing' ? rows : 0, added: kind === 'unexpected' ? rows : 0 };
+  const counts = {
+    changed: 0,
+    missing: kind === 'missing' ? rows : 0,
+    added: kind === 'unexpected' ? rows : 0,
+  };
   const [expectedRows, actualRows] = kind === 'missing' ? [rows, 0] : [0, rows];
-  const added = kind === 'unexpected' ? parsed.slice(0, SHOWN).map((cells, index) => ({ row: index + 1, cells })) : [];
-  return { table, kind, columns, key: [], changed: [], missing: [], added, moved: 0, counts: { ...counts, expectedRows, actualRows } };
+  const added =
+    kind === 'unexpected'
+      ? parsed.slice(0, SHOWN).map((cells, index) => ({ row: index + 1, cells }))
+      : [];
+  return {
+    table,
+    kind,
+    columns,
+    key: [],
+    changed: [],
+    missing: [],
+    added,
+    moved: 0,
+    counts: { ...counts, expectedRows, actualRows },
+  };
 }
 
 /** Number of rows of a table, its header not counted. */
@@ -153,7 +207,10 @@ function alignByKey(wanted: Rows, given: Rows, key: readonly number[]): Alignmen
 
 /** By position, around rows that both sides have. */
 function alignInOrder(wanted: Rows, given: Rows): Alignment {
-  const [left, right] = [wanted, given].map((rows) => rows.map((row) => JSON.stringify(row))) as [string[], string[]];
+  const [left, right] = [wanted, given].map((rows) => rows.map((row) => JSON.stringify(row))) as [
+    string[],
+    string[],
+  ];
   const pairs: (readonly [number, number])[] = [];
   let [from, to] = [0, 0];
   for (const [a, b] of [...commonRows(left, right), [left.length, right.length] as const]) {
@@ -167,10 +224,15 @@ function alignInOrder(wanted: Rows, given: Rows): Alignment {
 }
 
 /** Rows that are missing in one place and added in another have only moved. */
-function withMoved(pairs: readonly (readonly [number, number])[], left: readonly string[], right: readonly string[]): Alignment {
+function withMoved(
+  pairs: readonly (readonly [number, number])[],
+  left: readonly string[],
+  right: readonly string[],
+): Alignment {
   const unpaired = pairs.filter(([a, b]) => a < 0 || b < 0 || left[a] !== right[b]);
   const added = new Map<string, number[]>();
-  for (const [, b] of unpaired) if (b >= 0) added.set(right[b] as string, [...(added.get(right[b] as string) ?? []), b]);
+  for (const [, b] of unpaired)
+    if (b >= 0) added.set(right[b] as string, [...(added.get(right[b] as string) ?? []), b]);
   const movedLeft = new Set<number>();
   const movedRight = new Set<number>();
   for (const [a] of unpaired) {
@@ -194,7 +256,8 @@ const MOST_EDITS = 1000;
 function commonRows(left: string[], right: string[]): readonly (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = [];
   let [a, b] = [0, 0];
-  for (const { added, removed, count } of diffArrays(left, right, { maxEditLength: MOST_EDITS }) ?? []) {
+  for (const { added, removed, count } of diffArrays(left, right, { maxEditLength: MOST_EDITS }) ??
+    []) {
     for (let row = 0; !added && !removed && row < count; row++) pairs.push([a + row, b + row]);
     if (!added) a += count;
     if (!removed) b += count;
@@ -202,10 +265,18 @@ function commonRows(left: string[], right: string[]): readonly (readonly [number
   return pairs;
 }
 
-function changedCells(columns: readonly string[], before: readonly string[], after: readonly string[]): ChangedRow['cells'] {
+function changedCells(
+  columns: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): ChangedRow['cells'] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index)
     .filter((index) => before[index] !== after[index])
-    .map((index) => ({ column: columns[index] ?? `column ${index + 1}`, expected: before[index] ?? '', actual: after[index] ?? '' }));
+    .map((index) => ({
+      column: columns[index] ?? `column ${index + 1}`,
+      expected: before[index] ?? '',
+      actual: after[index] ?? '',
+    }));
 }
 
 function sameRow(a: readonly string[], b: readonly string[]): boolean {

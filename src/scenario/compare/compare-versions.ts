@@ -2,7 +2,12 @@ import type { Secrets } from '../../values/secret.ts';
 import { hidingRealSecrets, withTexts } from '../hide-secrets.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { Problem } from '../result.ts';
-import { type CompileChanges, type CompiledScenario, compileScenario, type Replayed } from '../run-scenario.ts';
+import {
+  type CompileChanges,
+  type CompiledScenario,
+  compileScenario,
+  type Replayed,
+} from '../run-scenario.ts';
 import { compareTables, oneSidedTable, type TableDifference } from './compare-tables.ts';
 import { primaryKeyOf } from './manifest-key.ts';
 import { createTracer } from './trace-mismatch.ts';
@@ -11,7 +16,9 @@ import { createTracer } from './trace-mismatch.ts';
 export interface VersionComparison {
   readonly scenario: string;
   /** Why there is nothing to compare: what stopped a version, or why the scenario was left out. */
-  readonly stopped: { readonly version: 'old' | 'new' | 'both'; readonly problem: Problem | string } | undefined;
+  readonly stopped:
+    | { readonly version: 'old' | 'new' | 'both'; readonly problem: Problem | string }
+    | undefined;
   /** The old version's tables are the expected ones. */
   readonly tables: readonly TableDifference[];
 }
@@ -36,13 +43,17 @@ async function comparison(
   secrets: Secrets[],
   { signal, ...changes }: CompileChanges & { readonly signal?: AbortSignal },
 ): Promise<VersionComparison> {
-  const stoppedBy = (version: 'old' | 'new' | 'both', problem: Problem | string): VersionComparison => ({
+  const stoppedBy = (
+    version: 'old' | 'new' | 'both',
+    problem: Problem | string,
+  ): VersionComparison => ({
     scenario: scenario.name,
     stopped: { version, problem },
     tables: [],
   });
   if (scenario.skip !== undefined) return stoppedBy('both', `it is skipped: ${scenario.skip}`);
-  if (scenario.contract?.answers !== undefined) return stoppedBy('both', 'its responses are from an OpenAPI document; there is no recording');
+  if (scenario.contract?.answers !== undefined)
+    return stoppedBy('both', 'its responses are from an OpenAPI document; there is no recording');
   const tables: ReadonlyMap<string, Uint8Array>[] = [];
   for (const [version, bytes] of [['old', before] as const, ['new', after] as const]) {
     const played = { ...scenario, config: { ...scenario.config, bytes }, contract: undefined };
@@ -59,19 +70,34 @@ async function comparison(
   return { scenario: scenario.name, stopped: undefined, tables: differences(old, fresh) };
 }
 
-function problemOf({ crash, verdict, outcome, events }: Replayed, scenario: PlayableScenario, compiled: CompiledScenario): Problem | string | undefined {
+function problemOf(
+  { crash, verdict, outcome, events }: Replayed,
+  scenario: PlayableScenario,
+  compiled: CompiledScenario,
+): Problem | string | undefined {
   if (crash !== undefined) throw crash;
-  if (verdict.mismatch !== undefined) return createTracer(scenario, compiled).requestProblem(verdict.mismatch, events);
+  if (verdict.mismatch !== undefined)
+    return createTracer(scenario, compiled).requestProblem(verdict.mismatch, events);
   return outcome?.ok === true ? undefined : (outcome?.failure?.message ?? 'it did not run');
 }
 
-function differences(old: ReadonlyMap<string, Uint8Array>, fresh: ReadonlyMap<string, Uint8Array>): readonly TableDifference[] {
-  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => name.endsWith('.csv')).sort();
+function differences(
+  old: ReadonlyMap<string, Uint8Array>,
+  fresh: ReadonlyMap<string, Uint8Array>,
+): readonly TableDifference[] {
+  const names = [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((name) => name.endsWith('.csv'))
+    .sort();
   return names.flatMap((name) => {
     const [before, after] = [old.get(name), fresh.get(name)];
-    if (before === undefined) return after === undefined ? [] : [oneSidedTable(name, 'unexpected', after)];
+    if (before === undefined)
+      return after === undefined ? [] : [oneSidedTable(name, 'unexpected', after)];
     if (after === undefined) return [oneSidedTable(name, 'missing', before)];
-    const difference = compareTables(name, before, after, { primaryKey: primaryKeyOf(fresh.get(`${name}.manifest`)), rows: 'ordered', columns: 'exact' });
+    const difference = compareTables(name, before, after, {
+      primaryKey: primaryKeyOf(fresh.get(`${name}.manifest`)),
+      rows: 'ordered',
+      columns: 'exact',
+    });
     return difference === undefined ? [] : [difference];
   });
 }

@@ -26,21 +26,29 @@ export interface Tracer {
 
 export function createTracer(
   scenario: PlayableScenario,
-  { plan, document }: { readonly plan: Plan | undefined; readonly document: SourceDocument | undefined },
+  {
+    plan,
+    document,
+  }: { readonly plan: Plan | undefined; readonly document: SourceDocument | undefined },
 ): Tracer {
   const { shown: mask, written } = createSymbolTexts([scenario]);
   const mints = mintedTokens(scenario.exchanges);
   const recorded = (exchange: Exchange): RecordedPlace => ({
     id: exchange.id,
     line: requestLine(exchange.request),
-    place: exchange.place === null ? null : `${baseName(exchange.place.file)}:${exchange.place.line}`,
+    place:
+      exchange.place === null ? null : `${baseName(exchange.place.file)}:${exchange.place.line}`,
   });
   const placeOf = (pointer: Pointer | null | undefined): string | null => {
     if (pointer === null || pointer === undefined || document === undefined) return null;
     return `${baseName(document.name)}:${document.rangeOf(pointer, 'key').start.line}`;
   };
   const notesOn = (texts: readonly (string | null)[]): readonly string[] => {
-    const numbers = new Set(texts.flatMap((text) => [...(text ?? '').matchAll(/\{\{token:(\d+)\}\}/g)].map(([, number = '']) => number)));
+    const numbers = new Set(
+      texts.flatMap((text) =>
+        [...(text ?? '').matchAll(/\{\{token:(\d+)\}\}/g)].map(([, number = '']) => number),
+      ),
+    );
     return [...numbers].flatMap((number) => {
       const from = mints.get(number);
       return from === undefined ? [] : [`{{token:${number}}} is handed out by ${from}`];
@@ -57,14 +65,28 @@ export function createTracer(
       const job = event?.kind === 'request-sent' ? event.job : null;
       const isLogin = event?.kind === 'request-sent' && event.purpose === 'login';
       const start = scenario.clock.startMs;
-      const pointers = (nearest?.differences ?? []).map((difference) => (plan === undefined ? undefined : originOf(difference, job, isLogin, plan)));
+      const pointers = (nearest?.differences ?? []).map((difference) =>
+        plan === undefined ? undefined : originOf(difference, job, isLogin, plan),
+      );
       // a renamed parameter is one missing and one unexpected: the missing one has no place of its own
-      const unexpected = pointers.find((_, index) => nearest?.differences[index]?.expected === null && pointers[index] !== job);
-      const differences = (nearest?.differences ?? []).map((difference, index): TracedDifference => {
-        const masked = difference.sent === null ? null : mask(difference.sent);
-        const from = difference.sent === null && pointers[index] === job ? (unexpected ?? job) : pointers[index];
-        return { ...difference, sent: masked, from: placeOf(from), notes: notesOn([difference.expected, masked]) };
-      });
+      const unexpected = pointers.find(
+        (_, index) => nearest?.differences[index]?.expected === null && pointers[index] !== job,
+      );
+      const differences = (nearest?.differences ?? []).map(
+        (difference, index): TracedDifference => {
+          const masked = difference.sent === null ? null : mask(difference.sent);
+          const from =
+            difference.sent === null && pointers[index] === job
+              ? (unexpected ?? job)
+              : pointers[index];
+          return {
+            ...difference,
+            sent: masked,
+            from: placeOf(from),
+            notes: notesOn([difference.expected, masked]),
+          };
+        },
+      );
       return {
         kind: 'request',
         request: mismatch.request,
@@ -75,8 +97,13 @@ export function createTracer(
           job: jobName(job, isLogin),
           page: event?.kind === 'request-sent' && !isLogin ? event.page : null,
         },
-        credentials: differences.some(({ notes }) => notes.length > 0) ? credentialsOf(events, start, placeOf(credentialsPointer(plan))) : null,
-        nearest: nearest === undefined ? null : { ...recorded(nearest.exchange), spent: nearest.spent, differences },
+        credentials: differences.some(({ notes }) => notes.length > 0)
+          ? credentialsOf(events, start, placeOf(credentialsPointer(plan)))
+          : null,
+        nearest:
+          nearest === undefined
+            ? null
+            : { ...recorded(nearest.exchange), spent: nearest.spent, differences },
       };
     },
   };
@@ -93,11 +120,18 @@ export function jobName(pointer: Pointer | null, isLogin = false): string | null
 }
 
 /** The expiry of the last login of the run. */
-function credentialsOf(events: readonly RunEvent[], startMs: number, from: string | null): RequestProblem['credentials'] {
+function credentialsOf(
+  events: readonly RunEvent[],
+  startMs: number,
+  from: string | null,
+): RequestProblem['credentials'] {
   const login = events.findLast((event) => event.kind === 'credentials-obtained');
   if (login?.kind !== 'credentials-obtained') return null;
   const at = (ms: number) => `t=+${(ms - startMs) / 1000}s`;
-  return { text: `obtained at ${at(login.atMs)}, ${login.expiresAtMs === null ? 'never expires' : `expires at ${at(login.expiresAtMs)}`}`, from };
+  return {
+    text: `obtained at ${at(login.atMs)}, ${login.expiresAtMs === null ? 'never expires' : `expires at ${at(login.expiresAtMs)}`}`,
+    from,
+  };
 }
 
 function credentialsPointer(plan: Plan | undefined): Pointer | undefined {
@@ -109,7 +143,10 @@ function credentialsPointer(plan: Plan | undefined): Pointer | undefined {
 /** Relative to the base URL, where it is below it. */
 function shortUrl(url: string, plan: Plan | undefined): string {
   const base = plan?.runs[0]?.target.baseUrl;
-  return base?.kind === 'literal' && typeof base.value === 'string' && base.value.endsWith('/') && url.startsWith(base.value)
+  return base?.kind === 'literal' &&
+    typeof base.value === 'string' &&
+    base.value.endsWith('/') &&
+    url.startsWith(base.value)
     ? url.slice(base.value.length)
     : url;
 }

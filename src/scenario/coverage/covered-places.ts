@@ -25,25 +25,42 @@ export function coveredPlaces(plan: Plan, replayed: Replayed): readonly RunPlace
       ...mappings.flatMap(({ table }) => columnPlaces(table, one)),
     ].map((place): RunPlace => ({ ...place, run }));
   });
-  return [...transportPlaces(plan).map((place): RunPlace => ({ ...place, run: undefined })), ...perRun];
+  return [
+    ...transportPlaces(plan).map((place): RunPlace => ({ ...place, run: undefined })),
+    ...perRun,
+  ];
 }
 
 /** The runs of a plan, each with its own events: one iteration does not exercise the jobs of another. */
-function eachRun(plan: Plan, replayed: Replayed): readonly (RunReplay & { readonly iteration: string })[] {
-  const starts = replayed.events.flatMap((event, index) => (event.kind === 'run-started' ? [index] : []));
+function eachRun(
+  plan: Plan,
+  replayed: Replayed,
+): readonly (RunReplay & { readonly iteration: string })[] {
+  const starts = replayed.events.flatMap((event, index) =>
+    event.kind === 'run-started' ? [index] : [],
+  );
   return plan.runs.map((run, index) => {
-    const events = starts[index] === undefined ? [] : replayed.events.slice(starts[index], starts[index + 1]);
-    return { run, replayed: { ...replayed, events }, iteration: plan.runs.length === 1 ? '' : `iteration ${index + 1}` };
+    const events =
+      starts[index] === undefined ? [] : replayed.events.slice(starts[index], starts[index + 1]);
+    return {
+      run,
+      replayed: { ...replayed, events },
+      iteration: plan.runs.length === 1 ? '' : `iteration ${index + 1}`,
+    };
   });
 }
 
 function inIteration(places: readonly PlanPlace[], iteration: string): readonly PlanPlace[] {
-  return iteration === '' ? places : places.map((one) => ({ ...one, what: `${one.what} (${iteration})` }));
+  return iteration === ''
+    ? places
+    : places.map((one) => ({ ...one, what: `${one.what} (${iteration})` }));
 }
 
 /** Additional coverage by fault injection: requests that were retried, with the same tables as without the fault. */
 export function mendedPlaces(plan: Plan, replayed: Replayed): readonly CoveredPlace[] {
   const places = eachRun(plan, replayed).flatMap(retryPlaces);
   // the length of a wait changes no table
-  return mergedPlaces(places.filter(({ kind, what }) => kind === 'retry' && what.endsWith('retried'))).map(({ change: _, ...place }) => place);
+  return mergedPlaces(
+    places.filter(({ kind, what }) => kind === 'retry' && what.endsWith('retried')),
+  ).map(({ change: _, ...place }) => place);
 }

@@ -1,6 +1,12 @@
 import { extensionsOfJob } from '../../extensions/index.ts';
 import { matchesRecursionFilter } from '../../interpret/recursion-filter.ts';
-import type { FilterCondition, Job, Plan, RecursionFilter, StopCondition } from '../../plan/plan.ts';
+import type {
+  FilterCondition,
+  Job,
+  Plan,
+  RecursionFilter,
+  StopCondition,
+} from '../../plan/plan.ts';
 import { applyResponseFilters } from '../../shape/response-filter.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
@@ -13,34 +19,68 @@ import { changed, type PlanPlace, place, type RunReplay, withoutMember } from '.
 import { responsePlaces } from './response-places.ts';
 
 /** The places of a job and its children: runs, pages, stop conditions, filters. */
-export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobResponses>): readonly PlanPlace[] {
+export function jobPlaces(
+  job: Job,
+  one: RunReplay,
+  answers: ReadonlyMap<Pointer, JobResponses>,
+): readonly PlanPlace[] {
   const { run, replayed } = one;
   const { records, bodies } = answers.get(job.from) ?? NO_ANSWERS;
   const events = replayed.events.filter((event) => 'job' in event && event.job === job.from);
   const isStarted = events.some(({ kind }) => kind === 'job-started');
   // pagination is a setting of the API: every job has its own of it
-  const shared = run.jobs.length === 1 && job === run.jobs[0] && job.children.length === 0 ? '' : ` in "${job.endpoint}"`;
+  const shared =
+    run.jobs.length === 1 && job === run.jobs[0] && job.children.length === 0
+      ? ''
+      : ` in "${job.endpoint}"`;
   return [
     place('job', job.from, `"${job.endpoint}" is run`, isStarted, { part: job, by: undefined }),
-    ...extensionsOfJob(job).map(({ name, from, shows }) => place('extension', from, `${shows}${shared}`, isStarted, withoutMember(job, name))),
+    ...extensionsOfJob(job).map(({ name, from, shows }) =>
+      place('extension', from, `${shows}${shared}`, isStarted, withoutMember(job, name)),
+    ),
     ...responsePlaces(job, shared, bodies, isStarted),
     ...pagingPlaces(job, shared, events, bodies),
     ...job.responseFilters.map((filter) => {
       const changes = (record: Json) => {
-        const [filtered] = applyResponseFilters([record], [filter], job.responseFilterDelimiter, run.compatLevel, job.from, run.numbers);
+        const [filtered] = applyResponseFilters(
+          [record],
+          [filter],
+          job.responseFilterDelimiter,
+          run.compatLevel,
+          job.from,
+          run.numbers,
+        );
         return filtered !== record;
       };
       const isUsed = records.some((record) => attempt(() => changes(record)) === true);
-      const without = changed(job, { responseFilters: job.responseFilters.filter((other) => other !== filter) });
-      return place('filter', pointerTo(job.from, 'responseFilter'), `"${filter}" is kept as JSON`, isUsed, without);
+      const without = changed(job, {
+        responseFilters: job.responseFilters.filter((other) => other !== filter),
+      });
+      return place(
+        'filter',
+        pointerTo(job.from, 'responseFilter'),
+        `"${filter}" is kept as JSON`,
+        isUsed,
+        without,
+      );
     }),
-    ...job.children.flatMap((child) => [...filterPlaces(child, records), ...jobPlaces(child, one, answers)]),
+    ...job.children.flatMap((child) => [
+      ...filterPlaces(child, records),
+      ...jobPlaces(child, one, answers),
+    ]),
   ];
 }
 
-function pagingPlaces(job: Job, shared: string, events: Replayed['events'], bodies: readonly Json[]): readonly PlanPlace[] {
+function pagingPlaces(
+  job: Job,
+  shared: string,
+  events: Replayed['events'],
+  bodies: readonly Json[],
+): readonly PlanPlace[] {
   const { paging } = job;
-  const stops = new Set(events.flatMap((event) => (event.kind === 'paging-stopped' ? [event.reason] : [])));
+  const stops = new Set(
+    events.flatMap((event) => (event.kind === 'paging-stopped' ? [event.reason] : [])),
+  );
   const foreign = new Set(['same-page', ...job.stopConditions.map(reasonOf)]);
   const isFollowed = events.some(({ kind }) => kind === 'page-followed');
   const endsItself = [...stops].some((reason) => !foreign.has(reason));
@@ -49,14 +89,26 @@ function pagingPlaces(job: Job, shared: string, events: Replayed['events'], bodi
     ...(paging.kind === 'none'
       ? []
       : [
-          place('pagination', paging.from, `another page is requested${shared}`, isFollowed, without),
+          place(
+            'pagination',
+            paging.from,
+            `another page is requested${shared}`,
+            isFollowed,
+            without,
+          ),
           place('pagination', paging.from, `the pagination ends by itself${shared}`, endsItself),
         ]),
     ...job.stopConditions.flatMap((condition) => [
-      place('stop', condition.from, `${describeStop(condition)}${shared}`, stops.has(reasonOf(condition)), {
-        part: job,
-        by: { ...job, stopConditions: job.stopConditions.filter((other) => other !== condition) },
-      }),
+      place(
+        'stop',
+        condition.from,
+        `${describeStop(condition)}${shared}`,
+        stops.has(reasonOf(condition)),
+        {
+          part: job,
+          by: { ...job, stopConditions: job.stopConditions.filter((other) => other !== condition) },
+        },
+      ),
       ...flagPlaces(condition, shared, bodies),
     ]),
   ];
@@ -69,31 +121,79 @@ function filterPlaces(child: Job, parents: readonly Json[]): readonly PlanPlace[
   const verdicts = parents.map((record) => matchesRecursionFilter(filter, record));
   const conditions = filter.anyOf.flat();
   return [
-    place('filter', filter.from, 'the filter lets a record through', verdicts.includes(true), changed(filter, { anyOf: [] })),
-    place('filter', filter.from, 'the filter skips a record', verdicts.includes(false), changed(child, { recursionFilter: null })),
-    ...(conditions.length === 1 ? [] : conditions.flatMap((condition) => conditionPlaces(condition, filter, parents))),
+    place(
+      'filter',
+      filter.from,
+      'the filter lets a record through',
+      verdicts.includes(true),
+      changed(filter, { anyOf: [] }),
+    ),
+    place(
+      'filter',
+      filter.from,
+      'the filter skips a record',
+      verdicts.includes(false),
+      changed(child, { recursionFilter: null }),
+    ),
+    ...(conditions.length === 1
+      ? []
+      : conditions.flatMap((condition) => conditionPlaces(condition, filter, parents))),
   ];
 }
 
 /** Both outcomes of one condition of several: a condition that is always true, or always false, has no effect. */
-function conditionPlaces(condition: FilterCondition, filter: RecursionFilter, parents: readonly Json[]): readonly PlanPlace[] {
-  const verdicts = parents.map((record) => matchesRecursionFilter({ ...filter, anyOf: [[condition]] }, record));
+function conditionPlaces(
+  condition: FilterCondition,
+  filter: RecursionFilter,
+  parents: readonly Json[],
+): readonly PlanPlace[] {
+  const verdicts = parents.map((record) =>
+    matchesRecursionFilter({ ...filter, anyOf: [[condition]] }, record),
+  );
   const text = `"${condition.path}${condition.operator}${condition.value}"`;
   const never = filter.anyOf.filter((group) => !group.includes(condition));
   const always = filter.anyOf.map((group) => group.filter((other) => other !== condition));
   return [
-    place('filter', filter.from, `${text} is true`, verdicts.includes(true), changed(filter, { anyOf: never })),
-    place('filter', filter.from, `${text} is false`, verdicts.includes(false), changed(filter, { anyOf: always })),
+    place(
+      'filter',
+      filter.from,
+      `${text} is true`,
+      verdicts.includes(true),
+      changed(filter, { anyOf: never }),
+    ),
+    place(
+      'filter',
+      filter.from,
+      `${text} is false`,
+      verdicts.includes(false),
+      changed(filter, { anyOf: always }),
+    ),
   ];
 }
 
 /** What an absent flag counts as. */
-function flagPlaces(condition: StopCondition, shared: string, bodies: readonly Json[]): readonly PlanPlace[] {
+function flagPlaces(
+  condition: StopCondition,
+  shared: string,
+  bodies: readonly Json[],
+): readonly PlanPlace[] {
   if (condition.kind !== 'next-page-flag') return [];
   const { field, isPath } = condition;
-  const isAbsent = bodies.some((body) => isObject(body) && (isPath === true ? valueAt(field, body) === undefined : !hasMember(body, field)));
+  const isAbsent = bodies.some(
+    (body) =>
+      isObject(body) &&
+      (isPath === true ? valueAt(field, body) === undefined : !hasMember(body, field)),
+  );
   const otherwise = changed(condition, { ifNotSet: !condition.ifNotSet });
-  return [place('stop', pointerTo(condition.from, 'ifNotSet'), `"${condition.field}" is absent${shared}`, isAbsent, otherwise)];
+  return [
+    place(
+      'stop',
+      pointerTo(condition.from, 'ifNotSet'),
+      `"${condition.field}" is absent${shared}`,
+      isAbsent,
+      otherwise,
+    ),
+  ];
 }
 
 /** The input of a job: the recorded response bodies, and their records. */
@@ -105,11 +205,20 @@ export interface JobResponses {
 export function responsesByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointer, JobResponses> {
   const answers = new Map<Pointer, JobResponses>();
   for (const { job, exchange } of playedRequests(replayed, plan)) {
-    const body = job === undefined || exchange.reply.fault !== null ? undefined : responseJson(exchange.reply.body);
+    const body =
+      job === undefined || exchange.reply.fault !== null
+        ? undefined
+        : responseJson(exchange.reply.body);
     if (job === undefined || body === undefined) continue;
-    const selected = attempt(() => selectRecords(job.records, body, { endpoint: job.endpoint, jobPointer: job.from }).records);
+    const selected = attempt(
+      () =>
+        selectRecords(job.records, body, { endpoint: job.endpoint, jobPointer: job.from }).records,
+    );
     const { bodies, records } = answers.get(job.from) ?? NO_ANSWERS;
-    answers.set(job.from, { bodies: [...bodies, body], records: [...records, ...(selected ?? [])] });
+    answers.set(job.from, {
+      bodies: [...bodies, body],
+      records: [...records, ...(selected ?? [])],
+    });
   }
   return answers;
 }

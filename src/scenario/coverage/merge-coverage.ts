@@ -34,10 +34,22 @@ export function mergeCoverage(results: readonly ScenarioResult[]): Coverage {
   const configurations = [...byConfig]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([config, all]): ConfigurationCoverage => {
-      const places = [...mergedPlaces(all.flatMap(({ places }) => places))].sort((a, b) => a.line - b.line);
-      return { config, covered: places.filter(({ covered }) => covered).length, total: places.length, places };
+      const places = [...mergedPlaces(all.flatMap(({ places }) => places))].sort(
+        (a, b) => a.line - b.line,
+      );
+      return {
+        config,
+        covered: places.filter(({ covered }) => covered).length,
+        total: places.length,
+        places,
+      };
     });
   const covered = configurations.reduce((sum, one) => sum + one.covered, 0);
   const total = configurations.reduce((sum, one) => sum + one.total, 0);
-  return { configurations, covered, total, percent: total === 0 ? 0 : Math.floor((covered * 100) / total) };
+  return {
+    configurations,
+    covered,
+    total,
+    percent: total === 0 ? 0 : Math.floor((covered * 100) / total),
+  };
 }

@@ -42,7 +42,13 @@ export interface RunReplay {
   readonly replayed: Replayed;
 }
 
-export function place(kind: CoveredPlace['kind'], pointer: Pointer, what: string, covered: boolean, change?: PlanChange): PlanPlace {
+export function place(
+  kind: CoveredPlace['kind'],
+  pointer: Pointer,
+  what: string,
+  covered: boolean,
+  change?: PlanChange,
+): PlanPlace {
   return { kind, pointer, what, covered, ...(change === undefined ? {} : { change }) };
 }
 
@@ -62,11 +68,16 @@ export function placeKey({ pointer, what }: CoveredPlace): string {
 }
 
 /** Places with the same meaning as one, covered when any of them is. */
-export function mergedPlaces<Place extends CoveredPlace>(places: readonly Place[]): readonly Place[] {
+export function mergedPlaces<Place extends CoveredPlace>(
+  places: readonly Place[],
+): readonly Place[] {
   const merged = new Map<string, Place>();
   for (const one of places) {
     const known = merged.get(placeKey(one));
-    merged.set(placeKey(one), known === undefined ? one : { ...known, covered: known.covered || one.covered });
+    merged.set(
+      placeKey(one),
+      known === undefined ? one : { ...known, covered: known.covered || one.covered },
+    );
   }
   return [...merged.values()];
 }

@@ -7,15 +7,30 @@ import { statusText } from '../../values/text.ts';
 import { changed, type PlanPlace, place, withoutMember } from './place.ts';
 
 /** How the responses of a job are read, and each way in which a file that the API prepares becomes ready or does not. */
-export function responsePlaces(job: Job, shared: string, bodies: readonly Json[], isStarted: boolean): readonly PlanPlace[] {
+export function responsePlaces(
+  job: Job,
+  shared: string,
+  bodies: readonly Json[],
+  isStarted: boolean,
+): readonly PlanPlace[] {
   const { response, async: steps } = job;
   const read =
     response === undefined
       ? []
-      : [place('extension', response.from, `responses are read as ${response.kind}${shared}`, isStarted, withoutMember(job, 'response'))];
+      : [
+          place(
+            'extension',
+            response.from,
+            `responses are read as ${response.kind}${shared}`,
+            isStarted,
+            withoutMember(job, 'response'),
+          ),
+        ];
   if (steps === undefined) return read;
   const { status, atMostMs, from } = steps;
-  const seen = bodies.map((body) => valueAt(status.path, body, '.')).flatMap((value) => (value === undefined || !isScalar(value) ? [] : [statusText(value)]));
+  const seen = bodies
+    .map((body) => valueAt(status.path, body, '.'))
+    .flatMap((value) => (value === undefined || !isScalar(value) ? [] : [statusText(value)]));
   const last = seen.at(-1);
   const ends = (list: 'done' | 'failed', what: string) =>
     status[list].map((one) =>

@@ -8,7 +8,9 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
   if (credentials.kind === 'none') return [];
   const pointer = credentials.from;
   const without = { part: credentials, by: { kind: 'none' } };
-  const obtained = events.flatMap((event) => (event.kind === 'credentials-obtained' ? [event.reason] : []));
+  const obtained = events.flatMap((event) =>
+    event.kind === 'credentials-obtained' ? [event.reason] : [],
+  );
   const { login } = traitsOf(credentials);
   if (login === undefined) {
     const isSent = events.some(({ kind }) => kind === 'request-sent');
@@ -19,11 +21,23 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
   if (expiry.kind === 'never') return [first];
   const reason = expiry.kind === 'before-every-request' ? 'before-every-request' : 'expired';
   const at = expiry.kind === 'at-response-time' ? expiry.from : pointerTo(pointer, 'expires');
-  const again = reason === 'expired' ? 'the login is repeated when it has expired' : 'the login is repeated before another request';
-  return [first, place('credentials', at, again, obtained.includes(reason), { part: expiry, by: { kind: 'never' } })];
+  const again =
+    reason === 'expired'
+      ? 'the login is repeated when it has expired'
+      : 'the login is repeated before another request';
+  return [
+    first,
+    place('credentials', at, again, obtained.includes(reason), {
+      part: expiry,
+      by: { kind: 'never' },
+    }),
+  ];
 }
 
-export function retryPlaces({ run: { target }, replayed: { events } }: RunReplay): readonly PlanPlace[] {
+export function retryPlaces({
+  run: { target },
+  replayed: { events },
+}: RunReplay): readonly PlanPlace[] {
   const { retry, ignoreErrors } = target;
   const failed = events.flatMap((event) => (event.kind === 'attempt-failed' ? [event] : []));
   const repeated = failed.filter(({ retryInMs }) => retryInMs !== null);
@@ -32,13 +46,22 @@ export function retryPlaces({ run: { target }, replayed: { events } }: RunReplay
     place(
       'ignored error',
       pointerTo(target.from, 'http', 'ignoreErrors'),
-      status === 0 ? 'a broken connection is accepted as a response' : `status ${status} is accepted as a response`,
-      failed.some((event) => (status === 0 ? event.status === null : event.status === status) && event.retryInMs === null),
+      status === 0
+        ? 'a broken connection is accepted as a response'
+        : `status ${status} is accepted as a response`,
+      failed.some(
+        (event) =>
+          (status === 0 ? event.status === null : event.status === status) &&
+          event.retryInMs === null,
+      ),
       changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
     ),
   );
   const rules = (target.errors ?? []).map((rule) =>
-    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, true, { part: rule, by: undefined }),
+    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, true, {
+      part: rule,
+      by: undefined,
+    }),
   );
   ignored.push(...rules);
   if (retry.maxRetries === 0) return ignored;
@@ -49,14 +72,26 @@ export function retryPlaces({ run: { target }, replayed: { events } }: RunReplay
     repeated.some(({ status }) => status === null),
     changed(retry, { transportCodes: [] }),
   );
-  const isHeaderRead = events.some((event) => event.kind === 'waited' && event.reason === 'retry-after');
-  const givenUp = failed.some(({ retryInMs, attempt }) => retryInMs === null && attempt > retry.maxRetries);
+  const isHeaderRead = events.some(
+    (event) => event.kind === 'waited' && event.reason === 'retry-after',
+  );
+  const givenUp = failed.some(
+    ({ retryInMs, attempt }) => retryInMs === null && attempt > retry.maxRetries,
+  );
   return [
     ...ignored,
     ...(retry.transportCodes.length === 0 ? [] : [transport]),
     ...(retry.statusCodes.length === 0
       ? []
-      : [place('retry', pointer, `"${retry.header}" says how long to wait`, isHeaderRead, changed(retry, { header: NO_NAME }))]),
+      : [
+          place(
+            'retry',
+            pointer,
+            `"${retry.header}" says how long to wait`,
+            isHeaderRead,
+            changed(retry, { header: NO_NAME }),
+          ),
+        ]),
     ...retry.statusCodes.map((code) =>
       place(
         'retry',
@@ -66,7 +101,13 @@ export function retryPlaces({ run: { target }, replayed: { events } }: RunReplay
         changed(retry, { statusCodes: retry.statusCodes.filter((other) => other !== code) }),
       ),
     ),
-    place('retry', pointer, 'the run gives up retrying', givenUp, changed(retry, { maxRetries: retry.maxRetries + 1 })),
+    place(
+      'retry',
+      pointer,
+      'the run gives up retrying',
+      givenUp,
+      changed(retry, { maxRetries: retry.maxRetries + 1 }),
+    ),
   ];
 }
 

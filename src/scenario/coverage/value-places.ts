@@ -18,7 +18,11 @@ const LISTS: ReadonlyMap<string, 'header' | 'parameter' | 'user data'> = new Map
 /** Every header and parameter of a run, and what its functions decide. Whether one makes a difference is seen without it. */
 export function valuePlaces(node: unknown, list = ''): readonly PlanPlace[] {
   if (typeof node !== 'object' || node === null) return [];
-  if (Array.isArray(node)) return node.flatMap((element: unknown) => [...entryPlaces(element as Partial<Parameter>, list), ...valuePlaces(element)]);
+  if (Array.isArray(node))
+    return node.flatMap((element: unknown) => [
+      ...entryPlaces(element as Partial<Parameter>, list),
+      ...valuePlaces(element),
+    ]);
   const deeper = Object.entries(node).flatMap(([name, member]) => valuePlaces(member, name));
   return [...expressionPlaces(node as Expression), ...deeper];
 }
@@ -35,17 +39,31 @@ function expressionPlaces(expression: Expression): readonly PlanPlace[] {
   const { from } = expression;
   if (from === undefined) return [];
   if (expression.kind === 'state' && expression.name === 'previousStart')
-    return [place('state', from, '"previousStart" is known from an earlier run', true, { part: expression, by: { kind: 'literal', value: 0, from } })];
+    return [
+      place('state', from, '"previousStart" is known from an earlier run', true, {
+        part: expression,
+        by: { kind: 'literal', value: 0, from },
+      }),
+    ];
   if (expression.kind !== 'call' || expression.function !== 'ifempty') return [];
   const [value, otherwise] = expression.arguments;
   return [
-    place('function', from, '"ifempty" returns its first argument', true, { part: expression, by: otherwise }),
-    place('function', from, '"ifempty" returns its second argument', true, { part: expression, by: value }),
+    place('function', from, '"ifempty" returns its first argument', true, {
+      part: expression,
+      by: otherwise,
+    }),
+    place('function', from, '"ifempty" returns its second argument', true, {
+      part: expression,
+      by: value,
+    }),
   ];
 }
 
 /** Columns that have had a value. */
-export function columnPlaces(table: MappedTable, { run, replayed }: RunReplay): readonly PlanPlace[] {
+export function columnPlaces(
+  table: MappedTable,
+  { run, replayed }: RunReplay,
+): readonly PlanPlace[] {
   const bytes = replayed.sink.written().get(tableKey(run.bucket, table.name));
   const [header = [], ...rows] = bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString());
   return table.definitions.flatMap((definition): readonly PlanPlace[] => {
@@ -53,7 +71,18 @@ export function columnPlaces(table: MappedTable, { run, replayed }: RunReplay): 
     if (definition.kind === 'same-table') return [];
     const column = header.indexOf(definition.destination);
     const filled = column >= 0 && rows.some((row) => (row[column] ?? '') !== '');
-    const empty = definition.kind === 'column' ? changed(definition, { path: NO_NAME }) : changed(definition, { name: NO_NAME });
-    return [place('column', definition.from, `"${definition.destination}" of ${table.name} has a value`, filled, empty)];
+    const empty =
+      definition.kind === 'column'
+        ? changed(definition, { path: NO_NAME })
+        : changed(definition, { name: NO_NAME });
+    return [
+      place(
+        'column',
+        definition.from,
+        `"${definition.destination}" of ${table.name} has a value`,
+        filled,
+        empty,
+      ),
+    ];
   });
 }

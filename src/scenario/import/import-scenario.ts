@@ -24,15 +24,31 @@ export interface Imported {
 const USUAL_START = Date.UTC(2026, 0, 1);
 
 /** Runs a plan against the exchanges of a file instead of the API, and makes a scenario of the requested ones. */
-export async function importScenario({ exchanges, atMs, ...options }: ImportOptions): Promise<Imported> {
+export async function importScenario({
+  exchanges,
+  atMs,
+  ...options
+}: ImportOptions): Promise<Imported> {
   const started = exchanges.flatMap(({ startedMs }) => (startedMs === null ? [] : [startedMs]));
-  const clock = createVirtualClock({ startMs: atMs ?? (started.length === 0 ? USUAL_START : Math.min(...started)) });
+  const clock = createVirtualClock({
+    startMs: atMs ?? (started.length === 0 ? USUAL_START : Math.min(...started)),
+  });
   const imported = createImportedHttp(exchanges, clock);
   const recorded = await recordScenario({
     ...options,
-    ports: { http: imported.http, clock, random: createSeededRandom(1), events: (event) => imported.see(event) },
+    ports: {
+      http: imported.http,
+      clock,
+      random: createSeededRandom(1),
+      events: (event) => imported.see(event),
+    },
   });
   const hide = hidingRealSecrets([options.secrets], new Map());
   const shown = (text: string) => maskUsers(hide(text));
-  return { recorded, unanswered: withTexts(imported.unanswered(), shown), unused: imported.unused(), shown };
+  return {
+    recorded,
+    unanswered: withTexts(imported.unanswered(), shown),
+    unused: imported.unused(),
+    shown,
+  };
 }

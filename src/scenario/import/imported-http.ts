@@ -31,19 +31,24 @@ export interface ImportedHttp {
  * Finds the exchange for each request: the same request, or one that differs only in secrets (the file may have removed them)
  * or times. Each exchange is used as often as it was recorded, the earliest first.
  */
-export function createImportedHttp(exchanges: readonly ImportedExchange[], clock: VirtualClock): ImportedHttp {
+export function createImportedHttp(
+  exchanges: readonly ImportedExchange[],
+  clock: VirtualClock,
+): ImportedHttp {
   const used = new Map<ImportedExchange, number>();
   let shownUrl = '';
   let purpose: 'api' | 'login' = 'api';
   let unanswered: Unanswered | undefined;
-  const isOpen = (exchange: ImportedExchange) => exchange.times === 'any' || (used.get(exchange) ?? 0) < exchange.times;
+  const isOpen = (exchange: ImportedExchange) =>
+    exchange.times === 'any' || (used.get(exchange) ?? 0) < exchange.times;
 
   const find = (request: HttpRequest): ImportedExchange | undefined => {
     let best: { exchange: ImportedExchange; freed: number } | undefined;
     for (const exchange of exchanges) {
       if (!isOpen(exchange) || exchange.response === null) continue;
       const { differences, freed } = compare(request, exchange, { shownUrl, purpose });
-      if (differences.length === 0 && (best === undefined || freed < best.freed)) best = { exchange, freed };
+      if (differences.length === 0 && (best === undefined || freed < best.freed))
+        best = { exchange, freed };
       if (best?.freed === 0) break;
     }
     return best?.exchange;
@@ -58,8 +63,22 @@ export function createImportedHttp(exchanges: readonly ImportedExchange[], clock
           unanswered ??=
             exchange === undefined
               ? { shown, nearest: nearestOf(request, exchanges, isOpen, { shownUrl, purpose }) }
-              : { shown, nearest: { label: exchange.label, differences: [exchange.unusable ?? 'it has no response'] } };
-          return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: `The file has no response for ${shown}`, retryable: false } };
+              : {
+                  shown,
+                  nearest: {
+                    label: exchange.label,
+                    differences: [exchange.unusable ?? 'it has no response'],
+                  },
+                };
+          return {
+            kind: 'failure',
+            problem: {
+              kind: 'replay-mismatch',
+              curlCode: 0,
+              message: `The file has no response for ${shown}`,
+              retryable: false,
+            },
+          };
         }
         used.set(exchange, (used.get(exchange) ?? 0) + 1);
         clock.advance(exchange.takesMs);
@@ -80,23 +99,40 @@ interface Asking {
   readonly purpose: 'api' | 'login';
 }
 
-function compare(request: HttpRequest, exchange: ImportedExchange, asking: Asking): { readonly differences: readonly string[]; readonly freed: number } {
+function compare(
+  request: HttpRequest,
+  exchange: ImportedExchange,
+  asking: Asking,
+): { readonly differences: readonly string[]; readonly freed: number } {
   const differences: string[] = [];
   let freed = 0;
   const [sent, kept] = [splitUrl(request.url), splitUrl(exchange.request.url)];
-  if (request.method !== exchange.request.method) differences.push(`method ${exchange.request.method}`);
-  if (kept.authority !== undefined && hostOf(kept.authority) !== hostOf(sent.authority)) differences.push(`host ${hostOf(kept.authority)}`);
+  if (request.method !== exchange.request.method)
+    differences.push(`method ${exchange.request.method}`);
+  if (kept.authority !== undefined && hostOf(kept.authority) !== hostOf(sent.authority))
+    differences.push(`host ${hostOf(kept.authority)}`);
   const exact = exchange.fits === 'same';
   const path = exact ? (text: string) => text : decodePercent;
-  if (path(kept.path || '/') !== path(sent.path || '/')) differences.push(`path ${kept.path || '/'}`);
+  if (path(kept.path || '/') !== path(sent.path || '/'))
+    differences.push(`path ${kept.path || '/'}`);
   if (exact) {
-    if ((kept.query ?? '') !== (sent.query ?? '')) differences.push(`query ${kept.query ?? '(none)'}`);
+    if ((kept.query ?? '') !== (sent.query ?? ''))
+      differences.push(`query ${kept.query ?? '(none)'}`);
     differences.push(...missingHeaders(request, exchange));
     if (!sameBody(request, exchange.request, 'same')) differences.push('body');
     return { differences, freed };
   }
-  const hidden = new Map(parseQuery(splitUrl(asking.shownUrl).query ?? '').map(([name, value]) => [name, value === '[redacted]']));
-  const query = compareParameters(parseQuery(sent.query ?? ''), parseQuery(kept.query ?? ''), hidden);
+  const hidden = new Map(
+    parseQuery(splitUrl(asking.shownUrl).query ?? '').map(([name, value]) => [
+      name,
+      value === '[redacted]',
+    ]),
+  );
+  const query = compareParameters(
+    parseQuery(sent.query ?? ''),
+    parseQuery(kept.query ?? ''),
+    hidden,
+  );
   differences.push(...query.differences);
   freed += query.freed;
   if (!sameBody(request, exchange.request, 'alike')) {
@@ -119,7 +155,9 @@ function compareParameters(
   let freed = 0;
   const left = [...kept];
   for (const [name, value] of sent) {
-    const same = left.findIndex(([other, otherValue]) => other === name && (otherValue ?? '') === (value ?? ''));
+    const same = left.findIndex(
+      ([other, otherValue]) => other === name && (otherValue ?? '') === (value ?? ''),
+    );
     const at = same >= 0 ? same : left.findIndex(([other]) => other === name);
     const found = left[at];
     if (found === undefined) {
@@ -132,17 +170,24 @@ function compareParameters(
     if (hidden.get(name) === true || (TIME.test(value ?? '') && TIME.test(found[1] ?? ''))) freed++;
     else differences.push(`${name}=${found[1] ?? ''}`);
   }
-  differences.push(...left.map(([name, value]) => `also ${name}=${isSecretName(name) ? MASK : (value ?? '')}`));
+  differences.push(
+    ...left.map(([name, value]) => `also ${name}=${isSecretName(name) ? MASK : (value ?? '')}`),
+  );
   return { differences, freed };
 }
 
 /** Seconds or milliseconds since the epoch, or a date. */
 const TIME = /^(?:\d{10}|\d{13}|\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)$/;
 
-function missingHeaders(request: HttpRequest, { request: { headers } }: ImportedExchange): readonly string[] {
+function missingHeaders(
+  request: HttpRequest,
+  { request: { headers } }: ImportedExchange,
+): readonly string[] {
   return headers.flatMap(([name, wanted]) => {
     const sent = request.headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
-    return sent !== undefined && (wanted === '*' || sent === wanted) ? [] : [`header ${name}: ${wanted}`];
+    return sent !== undefined && (wanted === '*' || sent === wanted)
+      ? []
+      : [`header ${name}: ${wanted}`];
   });
 }
 
@@ -162,8 +207,15 @@ function nearestOf(
   const weighed = exchanges.map((exchange) => {
     const { differences } = compare(request, exchange, asking);
     const all = isOpen(exchange) ? differences : [...differences, 'an earlier request has used it'];
-    const weight = all.reduce((sum, difference) => sum + (/^(?:path|host|method) /.test(difference) ? 10 : 1), 0);
-    return { label: exchange.label, differences: exchange.response === null ? [...all, 'it has no response'] : all, weight };
+    const weight = all.reduce(
+      (sum, difference) => sum + (/^(?:path|host|method) /.test(difference) ? 10 : 1),
+      0,
+    );
+    return {
+      label: exchange.label,
+      differences: exchange.response === null ? [...all, 'it has no response'] : all,
+      weight,
+    };
   });
   return weighed.sort((a, b) => a.weight - b.weight)[0];
 }

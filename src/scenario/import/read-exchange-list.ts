@@ -1,6 +1,14 @@
 import { defaultReason } from '../../adapters/replay/reply.ts';
 import { readDocument } from '../../parse/read-document.ts';
-import { entriesOf, isArray, isObject, type Json, type JsonObject, member, NumberLiteral } from '../../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  NumberLiteral,
+} from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import { type ImportedExchange, ImportProblem } from './imported-exchange.ts';
 
@@ -11,21 +19,32 @@ const HELP =
  * A list of exchanges in the style of mock servers. A request gets the first exchange with equal `path` (with query) and `body`
  * and all listed headers (`*`: any value), at most `times` times. Throws `ImportProblem` with the place of an error.
  */
-export async function readExchangeList(bytes: Uint8Array, name: string): Promise<readonly ImportedExchange[]> {
+export async function readExchangeList(
+  bytes: Uint8Array,
+  name: string,
+): Promise<readonly ImportedExchange[]> {
   const document = await readDocument(bytes, name, ({ severity, message, range, help }) => {
-    if (severity === 'error') throw new ImportProblem(`${name}:${range.start.line}:${range.start.column} ${message}`, help ?? HELP);
+    if (severity === 'error')
+      throw new ImportProblem(
+        `${name}:${range.start.line}:${range.start.column} ${message}`,
+        help ?? HELP,
+      );
   });
   const place = (index: number) => {
     const { line, column } = document?.rangeOf(`/${index}`).start ?? { line: 1, column: 1 };
     return `${name}:${line}:${column}`;
   };
-  if (document === undefined || !isArray(document.value)) throw new ImportProblem(`${name}:1:1 a list of exchanges is expected`, HELP);
+  if (document === undefined || !isArray(document.value))
+    throw new ImportProblem(`${name}:1:1 a list of exchanges is expected`, HELP);
   return document.value.map((value, index) => readExchange(value, index, place(index)));
 }
 
 function readExchange(value: Json, index: number, place: string): ImportedExchange {
-  const [request, response] = isObject(value) ? [member(value, 'request'), member(value, 'response')] : [];
-  if (!isObject(value) || !isObject(request) || !isObject(response)) throw new ImportProblem(`${place} "request" and "response" are missing`, HELP);
+  const [request, response] = isObject(value)
+    ? [member(value, 'request'), member(value, 'response')]
+    : [];
+  if (!isObject(value) || !isObject(request) || !isObject(response))
+    throw new ImportProblem(`${place} "request" and "response" are missing`, HELP);
   const path = member(request, 'path') ?? member(request, 'url');
   const method = member(request, 'method') ?? 'GET';
   const status = member(response, 'status') ?? 200;
@@ -37,7 +56,12 @@ function readExchange(value: Json, index: number, place: string): ImportedExchan
   const name = member(value, 'name');
   return {
     label: `${typeof name === 'string' ? name : `exchange ${index + 1}`} (${place})`,
-    request: { method, url: path, headers: headersOf(request), ...(typeof body === 'string' ? { body: Buffer.from(body) } : {}) },
+    request: {
+      method,
+      url: path,
+      headers: headersOf(request),
+      ...(typeof body === 'string' ? { body: Buffer.from(body) } : {}),
+    },
     response: {
       status,
       statusText: defaultReason(status),
@@ -65,7 +89,9 @@ function headersOf(message: JsonObject): [string, string][] {
   return entriesOf(headers).flatMap(([name, value]) => {
     const values = isArray(value) ? value : [value];
     return values.flatMap((text): [string, string][] =>
-      typeof text === 'object' && !(text instanceof NumberLiteral) ? [] : [[name, phpText(text as string)]],
+      typeof text === 'object' && !(text instanceof NumberLiteral)
+        ? []
+        : [[name, phpText(text as string)]],
     );
   });
 }

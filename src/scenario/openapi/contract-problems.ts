@@ -24,7 +24,10 @@ export function contractProblems(
     }
     const event = sent[finding.request - 1];
     const exchange = verdict.played[finding.request - 1]?.exchange;
-    const from = plan === undefined ? undefined : placeOf(finding, event?.job ?? null, event?.purpose === 'login', plan);
+    const from =
+      plan === undefined
+        ? undefined
+        : placeOf(finding, event?.job ?? null, event?.purpose === 'login', plan);
     problems.set(key, {
       kind: 'contract',
       side: finding.side,
@@ -33,7 +36,10 @@ export function contractProblems(
       message: tracer.mask(finding.message),
       help: finding.help ?? null,
       document: finding.place,
-      from: finding.side === 'answer' && exchange !== undefined ? tracer.recorded(exchange).place : tracer.placeOf(from),
+      from:
+        finding.side === 'answer' && exchange !== undefined
+          ? tracer.recorded(exchange).place
+          : tracer.placeOf(from),
       times: 1,
       isUnknown: finding.code === 'no-operation' || finding.code === 'no-server',
     });
@@ -44,7 +50,10 @@ export function contractProblems(
 type ResponseProblem = Extract<Problem, { kind: 'expectation' }>;
 
 /** Responses that a scenario lists for a document and nothing has requested: the run has ended too early, or the list is wrong. */
-export function unusedResponseProblems({ unused }: ResponseUse, contract: Contract | undefined): readonly ResponseProblem[] {
+export function unusedResponseProblems(
+  { unused }: ResponseUse,
+  contract: Contract | undefined,
+): readonly ResponseProblem[] {
   return unused.map(({ entry, request, left }) => ({
     kind: 'expectation',
     subject: 'answers',
@@ -61,19 +70,40 @@ export function refusedRequestProblems(
   contract: Contract | undefined,
   { mask }: Tracer,
 ): readonly ResponseProblem[] {
-  const first = refused.find(({ line }) => !reported.some((problem) => problem.line === mask(line) && problem.isUnknown));
+  const first = refused.find(
+    ({ line }) => !reported.some((problem) => problem.line === mask(line) && problem.isUnknown),
+  );
   if (first === undefined || contract === undefined) return [];
   const place = `${baseName(contract.at.file)}:${contract.at.range.start.line}`;
-  return [{ kind: 'expectation', subject: 'answers', expected: `a response for ${mask(first.line)}`, actual: first.reason, place }];
+  return [
+    {
+      kind: 'expectation',
+      subject: 'answers',
+      expected: `a response for ${mask(first.line)}`,
+      actual: first.reason,
+      place,
+    },
+  ];
 }
 
-function placeOf({ side, location, message }: WatchedFinding, job: string | null, isLogin: boolean, plan: Plan) {
+function placeOf(
+  { side, location, message }: WatchedFinding,
+  job: string | null,
+  isLogin: boolean,
+  plan: Plan,
+) {
   const [part, name] = location;
   const credentials = plan.runs[0]?.credentials;
   if (side === 'answer') return originOf({ part: 'path', name: '' }, job, isLogin, plan);
-  if (part === 'security') return credentials !== undefined && 'from' in credentials && typeof credentials.from === 'string' ? credentials.from : '/api';
+  if (part === 'security')
+    return credentials !== undefined &&
+      'from' in credentials &&
+      typeof credentials.from === 'string'
+      ? credentials.from
+      : '/api';
   const missing = /required property '([^']+)'/.exec(message)?.[1];
   const named = name ?? missing ?? '';
-  const kind = part === 'query' || part === 'header' || part === 'body' || part === 'path' ? part : 'path';
+  const kind =
+    part === 'query' || part === 'header' || part === 'body' || part === 'path' ? part : 'path';
   return originOf({ part: kind, name: kind === 'body' ? `/${named}` : named }, job, isLogin, plan);
 }

@@ -11,7 +11,14 @@ import { valueAtSegments } from '../../values/path.ts';
 import { parseQuery } from '../../values/query-string.ts';
 import { splitUrl } from '../../values/url.ts';
 import { baseName } from '../paths.ts';
-import { mediaTypesOf, membersAt, operationsOf, parametersOf, resolved, valueAt } from './openapi-nodes.ts';
+import {
+  mediaTypesOf,
+  membersAt,
+  operationsOf,
+  parametersOf,
+  resolved,
+  valueAt,
+} from './openapi-nodes.ts';
 import { placeOfViolation } from './openapi-places.ts';
 
 /** An OpenAPI document that a scenario is validated against. */
@@ -33,7 +40,9 @@ export interface ContractFinding extends ContractViolation {
 export function openApiDocument(document: SourceDocument): OpenApiDocument {
   const { value } = document;
   const servers = serversOf(value);
-  const pointers: ReadonlyMap<string, Pointer> = new Map(operationsOf(value).map(({ method, path, pointer }) => [`${method} ${path}`, pointer] as const));
+  const pointers: ReadonlyMap<string, Pointer> = new Map(
+    operationsOf(value).map(({ method, path, pointer }) => [`${method} ${path}`, pointer] as const),
+  );
   const placeOf = (pointer: Pointer): string => {
     const { start } = document.rangeOf(pointer, 'key');
     return `${baseName(document.name)}:${start.line}:${start.column}`;
@@ -52,7 +61,11 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
       const { operation, status, violations } = check;
       if (operation === undefined) {
         const line = `${request.method} ${splitUrl(request.url).path}`;
-        return violations.map((violation) => ({ ...violation, message: `the document has no operation for ${line}`, place: placeOf('/paths') }));
+        return violations.map((violation) => ({
+          ...violation,
+          message: `the document has no operation for ${line}`,
+          place: placeOf('/paths'),
+        }));
       }
       const name = `${operation.method.toUpperCase()} ${operation.path}`;
       const at = pointers.get(name) ?? pointerTo('/paths', operation.path);
@@ -66,8 +79,14 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
             place: placeOf(placeOfViolation(value, at, violation, status)),
           }),
         );
-      const own = [...unknownNames(value, at, name, request), ...unknownMediaType(value, at, name, request)];
-      return [...reported, ...own.map(({ pointer, ...finding }) => ({ ...finding, place: placeOf(pointer) }))];
+      const own = [
+        ...unknownNames(value, at, name, request),
+        ...unknownMediaType(value, at, name, request),
+      ];
+      return [
+        ...reported,
+        ...own.map(({ pointer, ...finding }) => ({ ...finding, place: placeOf(pointer) })),
+      ];
     },
   };
 }
@@ -78,16 +97,34 @@ function isOutage({ side, location }: ContractViolation, status: number | undefi
 }
 
 /** Prism says that the headers lack one; the place is that of the header it names. */
-function located(violation: ContractViolation, document: Json, operation: Pointer): ContractViolation {
+function located(
+  violation: ContractViolation,
+  document: Json,
+  operation: Pointer,
+): ContractViolation {
   const [part, name] = violation.location;
-  if (violation.side === 'answer' || part === undefined || part === 'body' || part === 'security' || name !== undefined) return violation;
+  if (
+    violation.side === 'answer' ||
+    part === undefined ||
+    part === 'body' ||
+    part === 'security' ||
+    name !== undefined
+  )
+    return violation;
   const missing = /required property '([^']+)'/.exec(violation.message)?.[1];
   if (missing === undefined) return violation;
-  const written = parametersOf(document, operation).find((each) => each.in === part && each.name.toLowerCase() === missing.toLowerCase())?.name;
+  const written = parametersOf(document, operation).find(
+    (each) => each.in === part && each.name.toLowerCase() === missing.toLowerCase(),
+  )?.name;
   return { ...violation, location: [part, written ?? missing] };
 }
 
-function worded({ code, location, message }: ContractViolation, document: Json, operation: Pointer, name: string): string {
+function worded(
+  { code, location, message }: ContractViolation,
+  document: Json,
+  operation: Pointer,
+  name: string,
+): string {
   const [part, parameter] = location;
   if (part === 'security') return securityMessage(document, operation, name);
   if (code === 'required' && parameter !== undefined && part !== 'body')
@@ -110,7 +147,11 @@ function serversOf(document: Json): readonly string[] {
   return servers.flatMap((server) => {
     const url = at(server, 'url');
     if (typeof url !== 'string') return [];
-    return [url.replace(/\{([^{}]+)\}/g, (whole, name: string) => String(at(server, 'variables', name, 'default') ?? whole))];
+    return [
+      url.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+        String(at(server, 'variables', name, 'default') ?? whole),
+      ),
+    ];
   });
 }
 
@@ -127,16 +168,28 @@ function below(server: string, url: string): string | undefined {
 type PlacedFinding = Omit<ContractFinding, 'place'> & { readonly pointer: Pointer };
 
 /** OpenAPI leaves it open what names a query may have besides; a connector that sends one has most likely misspelt it. */
-function unknownNames(document: Json, operation: Pointer, name: string, request: HttpRequest): readonly PlacedFinding[] {
+function unknownNames(
+  document: Json,
+  operation: Pointer,
+  name: string,
+  request: HttpRequest,
+): readonly PlacedFinding[] {
   const query = parametersOf(document, operation).filter((parameter) => parameter.in === 'query');
   if (query.some(({ isSpread }) => isSpread)) return [];
   const known = new Set([
     ...query.map((parameter) => parameter.name),
-    ...schemeList(document).flatMap(({ scheme }) => (at(scheme, 'in') === 'query' ? [String(at(scheme, 'name'))] : [])),
+    ...schemeList(document).flatMap(({ scheme }) =>
+      at(scheme, 'in') === 'query' ? [String(at(scheme, 'name'))] : [],
+    ),
   ]);
   const sent = [...new Set(parseQuery(splitUrl(request.url).query ?? '').map(([param]) => param))];
   return sent
-    .filter((param) => !known.has(param) && !known.has(param.replace(/\[.*/s, '')) && !known.has(param.replace(/\[.*/s, '[]')))
+    .filter(
+      (param) =>
+        !known.has(param) &&
+        !known.has(param.replace(/\[.*/s, '')) &&
+        !known.has(param.replace(/\[.*/s, '[]')),
+    )
     .map((param) => {
       const near = didYouMean(param, [...known]);
       return {
@@ -151,7 +204,12 @@ function unknownNames(document: Json, operation: Pointer, name: string, request:
 }
 
 /** A body in a form that the operation does not take; Prism lets it pass unread. */
-function unknownMediaType(document: Json, operation: Pointer, name: string, request: HttpRequest): readonly PlacedFinding[] {
+function unknownMediaType(
+  document: Json,
+  operation: Pointer,
+  name: string,
+  request: HttpRequest,
+): readonly PlacedFinding[] {
   const [, header] = request.headers.find(([each]) => each.toLowerCase() === 'content-type') ?? [];
   const sent = header?.split(';', 1)[0]?.trim().toLowerCase();
   const body = resolved(document, pointerTo(operation, 'requestBody'));
@@ -160,10 +218,32 @@ function unknownMediaType(document: Json, operation: Pointer, name: string, requ
     ...mediaTypesOf(document, body).map(([type]) => type.split(';', 1)[0] ?? type),
     ...(consumes !== undefined && isArray(consumes) ? consumes.map(String) : []),
   ];
-  if (sent === undefined || request.body === undefined || request.body.length === 0 || known.length === 0) return [];
-  if (known.some((type) => type === sent || type === '*/*' || (type.endsWith('/*') && sent.startsWith(type.slice(0, -1))))) return [];
+  if (
+    sent === undefined ||
+    request.body === undefined ||
+    request.body.length === 0 ||
+    known.length === 0
+  )
+    return [];
+  if (
+    known.some(
+      (type) =>
+        type === sent ||
+        type === '*/*' ||
+        (type.endsWith('/*') && sent.startsWith(type.slice(0, -1))),
+    )
+  )
+    return [];
   const message = `${name} expects ${known.join(' or ')}, but gets ${sent}`;
-  return [{ side: 'request', location: ['body'], code: 'media-type', message, pointer: mediaTypesOf(document, body).length > 0 ? body : operation }];
+  return [
+    {
+      side: 'request',
+      location: ['body'],
+      code: 'media-type',
+      message,
+      pointer: mediaTypesOf(document, body).length > 0 ? body : operation,
+    },
+  ];
 }
 
 function securityMessage(document: Json, operation: Pointer, name: string): string {
@@ -180,15 +260,27 @@ function securityMessage(document: Json, operation: Pointer, name: string): stri
 /** How a security scheme travels, in brackets. */
 function carrier(scheme: Json | undefined): string {
   if (scheme === undefined) return '';
-  if (at(scheme, 'type') === 'apiKey') return ` (${String(at(scheme, 'in'))} "${String(at(scheme, 'name'))}")`;
+  if (at(scheme, 'type') === 'apiKey')
+    return ` (${String(at(scheme, 'in'))} "${String(at(scheme, 'name'))}")`;
   const kind = at(scheme, 'scheme') ?? (at(scheme, 'type') === 'basic' ? 'basic' : 'bearer');
   return ` (header "Authorization", ${String(kind)})`;
 }
 
 function schemeList(document: Json): readonly { readonly name: string; readonly scheme: Json }[] {
-  const schemes = [...membersAt(document, '/components/securitySchemes'), ...membersAt(document, '/securityDefinitions')];
+  const schemes = [
+    ...membersAt(document, '/components/securitySchemes'),
+    ...membersAt(document, '/securityDefinitions'),
+  ];
   return schemes.map(([name, scheme]) => {
-    const pointer = resolved(document, pointerTo(at(document, 'components') === undefined ? '/securityDefinitions' : '/components/securitySchemes', name));
+    const pointer = resolved(
+      document,
+      pointerTo(
+        at(document, 'components') === undefined
+          ? '/securityDefinitions'
+          : '/components/securitySchemes',
+        name,
+      ),
+    );
     return { name, scheme: valueAt(document, pointer) ?? scheme };
   });
 }

@@ -4,28 +4,62 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json, member } from '../../values/json.ts';
-import { has, localPointer, mediaTypesOf, membersAt, type Operation, operationsOf, resolved, responseOf, valueAt } from './openapi-nodes.ts';
+import {
+  has,
+  localPointer,
+  mediaTypesOf,
+  membersAt,
+  type Operation,
+  operationsOf,
+  resolved,
+  responseOf,
+  valueAt,
+} from './openapi-nodes.ts';
 import { preferenceFrom } from './preferred-responses.ts';
 
 /** Says what keeps a document from being asked: it is something else, or its references lead out of it or nowhere. */
 export function reportDocumentFaults(document: Json, report: Report): void {
-  const version = isObject(document) ? (member(document, 'openapi') ?? member(document, 'swagger')) : undefined;
+  const version = isObject(document)
+    ? (member(document, 'openapi') ?? member(document, 'swagger'))
+    : undefined;
   if (!/^(?:3\.[01]|2\.0)/.test(String(version ?? ''))) {
-    const message = version === undefined ? 'this is not an OpenAPI document: "openapi" is missing' : `OpenAPI ${String(version)} is not supported`;
-    report({ rule: 'openapi-unavailable', severity: 'error', pointer: '', message, help: 'OpenAPI 3.0, 3.1 and Swagger 2.0 are' });
+    const message =
+      version === undefined
+        ? 'this is not an OpenAPI document: "openapi" is missing'
+        : `OpenAPI ${String(version)} is not supported`;
+    report({
+      rule: 'openapi-unavailable',
+      severity: 'error',
+      pointer: '',
+      message,
+      help: 'OpenAPI 3.0, 3.1 and Swagger 2.0 are',
+    });
     return;
   }
   for (const { reference, pointer } of referencesIn(document, '')) {
-    const finding = { rule: 'openapi-unavailable', severity: 'error', pointer: pointerTo(pointer, '$ref') } as const;
+    const finding = {
+      rule: 'openapi-unavailable',
+      severity: 'error',
+      pointer: pointerTo(pointer, '$ref'),
+    } as const;
     if (!reference.startsWith('#')) {
       const message = `"${reference}" leads out of the document; a test reads no other file and no network`;
-      report({ ...finding, message, help: 'put everything into one document, for example with: npx @redocly/cli bundle' });
-    } else if (reference !== '#' && !has(document, localPointer(reference))) report({ ...finding, message: `"${reference}" leads nowhere` });
+      report({
+        ...finding,
+        message,
+        help: 'put everything into one document, for example with: npx @redocly/cli bundle',
+      });
+    } else if (reference !== '#' && !has(document, localPointer(reference)))
+      report({ ...finding, message: `"${reference}" leads nowhere` });
   }
 }
 
-function referencesIn(value: Json, pointer: Pointer): readonly { readonly reference: string; readonly pointer: Pointer }[] {
-  if (isArray(value)) return value.flatMap((element, index) => referencesIn(element, pointerTo(pointer, index)));
+function referencesIn(
+  value: Json,
+  pointer: Pointer,
+): readonly { readonly reference: string; readonly pointer: Pointer }[] {
+  if (isArray(value))
+    return value.flatMap((element, index) => referencesIn(element, pointerTo(pointer, index)));
   if (!isObject(value)) return [];
   const reference = member(value, '$ref');
   return [
@@ -35,7 +69,12 @@ function referencesIn(value: Json, pointer: Pointer): readonly { readonly refere
 }
 
 /** Says which returns of a scenario the document does not have. `pointer` is that of the list. */
-export function reportResponseFaults(document: Json, answers: readonly OpenApiResponse[], pointer: Pointer, report: Report): void {
+export function reportResponseFaults(
+  document: Json,
+  answers: readonly OpenApiResponse[],
+  pointer: Pointer,
+  report: Report,
+): void {
   const operations = operationsOf(document);
   const lines = operations.map(({ method, path }) => `${method} ${path.replace(/^\//, '')}`);
   for (const [index, { request, prefer, at }] of answers.entries()) {
@@ -62,11 +101,13 @@ export function reportResponseFaults(document: Json, answers: readonly OpenApiRe
         help: 'write an entry for each response',
       });
     for (const [number, text] of [prefer].flat().entries()) {
-      const place = typeof prefer === 'string' ? pointerTo(here, 'prefer') : pointerTo(here, 'prefer', number);
+      const place =
+        typeof prefer === 'string' ? pointerTo(here, 'prefer') : pointerTo(here, 'prefer', number);
       const faults = asked.map((operation) => faultOf(document, operation, preferenceFrom(text)));
       // concrete and templated paths may both fit a line; it is right when one of them has the response
       const [fault] = faults;
-      if (fault !== undefined && faults.every((each) => each !== undefined)) report({ rule: 'invalid-value', severity: 'error', pointer: place, ...fault });
+      if (fault !== undefined && faults.every((each) => each !== undefined))
+        report({ rule: 'invalid-value', severity: 'error', pointer: place, ...fault });
     }
   }
 }
@@ -77,10 +118,21 @@ function faultOf(
   { code, example }: Preference,
 ): { readonly message: string; readonly help?: string } | undefined {
   const name = `${method} ${path}`;
-  const statuses = membersAt(document, resolved(document, pointerTo(pointer, 'responses'))).map(([status]) => status);
-  const defaultValue = statuses.filter((status) => /^2/.test(status)).sort()[0] ?? statuses[0] ?? '';
-  const response = responseOf(document, pointer, code ?? Number(/^\d{3}$/.test(defaultValue) ? defaultValue : 200));
-  if (response === undefined) return { message: `${name} has no response with status ${code ?? 200}`, help: `it has ${statuses.join(', ')}` };
+  const statuses = membersAt(document, resolved(document, pointerTo(pointer, 'responses'))).map(
+    ([status]) => status,
+  );
+  const defaultValue =
+    statuses.filter((status) => /^2/.test(status)).sort()[0] ?? statuses[0] ?? '';
+  const response = responseOf(
+    document,
+    pointer,
+    code ?? Number(/^\d{3}$/.test(defaultValue) ? defaultValue : 200),
+  );
+  if (response === undefined)
+    return {
+      message: `${name} has no response with status ${code ?? 200}`,
+      help: `it has ${statuses.join(', ')}`,
+    };
   if (example === undefined) return undefined;
   const names = [
     ...new Set(
@@ -91,9 +143,20 @@ function faultOf(
   ];
   if (names.includes(example)) return undefined;
   const elsewhere =
-    code === undefined ? statuses.find((status) => status !== defaultValue && hasExample(document, pointer, Number(status), example)) : undefined;
+    code === undefined
+      ? statuses.find(
+          (status) =>
+            status !== defaultValue && hasExample(document, pointer, Number(status), example),
+        )
+      : undefined;
   const message = `${name} has no example "${example}" of its response ${code ?? defaultValue}`;
-  return { message, help: elsewhere === undefined ? adviceOn(example, names) : `write "code=${elsewhere} example=${example}"` };
+  return {
+    message,
+    help:
+      elsewhere === undefined
+        ? adviceOn(example, names)
+        : `write "code=${elsewhere} example=${example}"`,
+  };
 }
 
 function adviceOn(example: string, names: readonly string[]): string {
@@ -104,13 +167,22 @@ function adviceOn(example: string, names: readonly string[]): string {
 
 function hasExample(document: Json, operation: Pointer, status: number, example: string): boolean {
   const response = responseOf(document, operation, status);
-  return response !== undefined && mediaTypesOf(document, response).some(([, media]) => valueAt(document, pointerTo(media, 'examples', example)) !== undefined);
+  return (
+    response !== undefined &&
+    mediaTypesOf(document, response).some(
+      ([, media]) => valueAt(document, pointerTo(media, 'examples', example)) !== undefined,
+    )
+  );
 }
 
 /** Whether a line of the settings can be for an operation: compares segments, where a name in braces fits any. */
 function isFor(request: string, { method, path }: Operation): boolean {
   const [asked = '', line = ''] = request.split(/\s+/, 2);
   const [one, other] = [line, path].map((each) => each.replace(/^\//, '').split('/'));
-  if (asked !== method || one === undefined || other === undefined || one.length !== other.length) return false;
-  return one.every((segment, index) => segment === other[index] || segment.includes('{') || (other[index] ?? '').includes('{'));
+  if (asked !== method || one === undefined || other === undefined || one.length !== other.length)
+    return false;
+  return one.every(
+    (segment, index) =>
+      segment === other[index] || segment.includes('{') || (other[index] ?? '').includes('{'),
+  );
 }

@@ -15,7 +15,11 @@ export function operationsOf(document: Json): readonly Operation[] {
   return membersAt(document, '/paths').flatMap(([path]) =>
     membersAt(document, resolved(document, pointerTo('/paths', path)))
       .filter(([method]) => METHODS.has(method))
-      .map(([method]) => ({ method: method.toUpperCase(), path, pointer: pointerTo(resolved(document, pointerTo('/paths', path)), method) })),
+      .map(([method]) => ({
+        method: method.toUpperCase(),
+        path,
+        pointer: pointerTo(resolved(document, pointerTo('/paths', path)), method),
+      })),
   );
 }
 
@@ -37,7 +41,14 @@ export function parametersOf(document: Json, operation: Pointer): readonly Param
       const pointer = resolved(document, pointerTo(holder, 'parameters', index));
       const parameter = valueAt(document, pointer);
       if (parameter === undefined || !isObject(parameter)) return [];
-      return [{ name: String(member(parameter, 'name') ?? ''), in: String(member(parameter, 'in') ?? ''), pointer, isSpread: isSpread(document, pointer) }];
+      return [
+        {
+          name: String(member(parameter, 'name') ?? ''),
+          in: String(member(parameter, 'in') ?? ''),
+          pointer,
+          isSpread: isSpread(document, pointer),
+        },
+      ];
     });
   });
 }
@@ -45,23 +56,40 @@ export function parametersOf(document: Json, operation: Pointer): readonly Param
 /** Whether a parameter is an object in the default query style, where each member is a separate parameter. With `deepObject`, names have a prefix. */
 function isSpread(document: Json, parameter: Pointer): boolean {
   const schema = resolved(document, pointerTo(parameter, 'schema'));
-  const isObjectSchema = valueAt(document, pointerTo(schema, 'type')) === 'object' || valueAt(document, pointerTo(schema, 'properties')) !== undefined;
+  const isObjectSchema =
+    valueAt(document, pointerTo(schema, 'type')) === 'object' ||
+    valueAt(document, pointerTo(schema, 'properties')) !== undefined;
   const style = valueAt(document, pointerTo(parameter, 'style')) ?? 'form';
-  return isObjectSchema && style === 'form' && valueAt(document, pointerTo(parameter, 'explode')) !== false;
+  return (
+    isObjectSchema &&
+    style === 'form' &&
+    valueAt(document, pointerTo(parameter, 'explode')) !== false
+  );
 }
 
 /** The response that an operation has for a status: its own, that of its hundred, or the default one. */
-export function responseOf(document: Json, operation: Pointer, status: number): Pointer | undefined {
+export function responseOf(
+  document: Json,
+  operation: Pointer,
+  status: number,
+): Pointer | undefined {
   const responses = resolved(document, pointerTo(operation, 'responses'));
   const hundred = Math.floor(status / 100);
-  const found = [String(status), `${hundred}XX`, `${hundred}xx`, 'default'].map((key) => pointerTo(responses, key)).find((key) => has(document, key));
+  const found = [String(status), `${hundred}XX`, `${hundred}xx`, 'default']
+    .map((key) => pointerTo(responses, key))
+    .find((key) => has(document, key));
   return found === undefined ? undefined : resolved(document, found);
 }
 
 /** Media types in lower case with their pointers; none in Swagger 2, which lists them elsewhere. */
-export function mediaTypesOf(document: Json, holder: Pointer): readonly (readonly [type: string, pointer: Pointer])[] {
+export function mediaTypesOf(
+  document: Json,
+  holder: Pointer,
+): readonly (readonly [type: string, pointer: Pointer])[] {
   const content = pointerTo(holder, 'content');
-  return membersAt(document, content).map(([type]) => [type.toLowerCase(), pointerTo(content, type)] as const);
+  return membersAt(document, content).map(
+    ([type]) => [type.toLowerCase(), pointerTo(content, type)] as const,
+  );
 }
 
 /** Follows local references, as many as a sensible document has. */
@@ -85,7 +113,10 @@ export function localPointer(reference: string): Pointer {
   }
 }
 
-export function membersAt(document: Json, pointer: Pointer): readonly (readonly [name: string, value: Json])[] {
+export function membersAt(
+  document: Json,
+  pointer: Pointer,
+): readonly (readonly [name: string, value: Json])[] {
   const holder = valueAt(document, pointer);
   return isObject(holder) ? entriesOf(holder) : [];
 }

@@ -32,12 +32,15 @@ export function preferredResponses(entries: readonly OpenApiResponse[]): Respons
   }));
   return {
     next(request) {
-      const matching = lines.filter(({ method, matches }) => method === request.method && matches(request.path));
+      const matching = lines.filter(
+        ({ method, matches }) => method === request.method && matches(request.path),
+      );
       const [first] = matching;
       if (first === undefined) return { prefer: {} };
       const count = (counts.get(first.request) ?? 0) + 1;
       counts.set(first.request, count);
-      const next = matching.find(({ at }) => at === count) ?? matching.find(({ at }) => at === undefined);
+      const next =
+        matching.find(({ at }) => at === count) ?? matching.find(({ at }) => at === undefined);
       if (next === undefined) return { prefer: {} };
       const text = typeof next.prefer === 'string' ? next.prefer : next.prefer[next.used];
       next.used++;
@@ -59,18 +62,29 @@ export function preferredResponses(entries: readonly OpenApiResponse[]): Respons
 const MOST_MS = 100;
 
 /** `GET orders/{id}`: the path below the server, where a name in braces stands for one segment or a part of it. */
-function lineOf(request: string): { readonly method: string; readonly matches: (path: string) => boolean } {
+function lineOf(request: string): {
+  readonly method: string;
+  readonly matches: (path: string) => boolean;
+} {
   const [method = '', path = ''] = request.split(/\s+/, 2);
-  const escaped = `/${path.replace(/^\//, '')}`.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '[^/]+');
+  const escaped = `/${path.replace(/^\//, '')}`
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{[^{}]*\}/g, '[^/]+');
   const pattern = new RegExp(`^${escaped}$`);
   // one name in a segment cannot be matched in many ways: only several need a limit, which makes each test ten times as slow
   const isPlain = !/\{[^/]*\{/.test(path);
-  return { method: method.toLowerCase(), matches: (text) => (isPlain ? pattern.test(text) : testInTime(pattern, text, MOST_MS) === true) };
+  return {
+    method: method.toLowerCase(),
+    matches: (text) => (isPlain ? pattern.test(text) : testInTime(pattern, text, MOST_MS) === true),
+  };
 }
 
 /** `example=short`, `code=429`, or both. */
 export function preferenceFrom(text: string): Preference {
   const code = /(?:^|\s)code=(\d{3})/.exec(text)?.[1];
   const example = /(?:^|\s)example=(\S+)/.exec(text)?.[1];
-  return { ...(code === undefined ? {} : { code: Number(code) }), ...(example === undefined ? {} : { example }) };
+  return {
+    ...(code === undefined ? {} : { code: Number(code) }),
+    ...(example === undefined ? {} : { example }),
+  };
 }

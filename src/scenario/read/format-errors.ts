@@ -27,20 +27,38 @@ const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
  * Converts the errors of the compiled validator about a scenario or a recording to messages. `names` are the settings of the
  * format, for suggestions.
  */
-export function reportFormatErrors(errors: readonly SchemaError[], format: string, report: Report): void {
+export function reportFormatErrors(
+  errors: readonly SchemaError[],
+  format: string,
+  report: Report,
+): void {
   const paths = new Set(errors.map(({ instancePath }) => instancePath));
   for (const error of errors) {
     const { instancePath: pointer, keyword, params } = error;
     const deeper = [...paths].some((path) => path.startsWith(`${pointer}/`));
-    const isReportedBetter = deeper || errors.some((other) => other.instancePath === pointer && other.keyword === 'additionalProperties');
+    const isReportedBetter =
+      deeper ||
+      errors.some(
+        (other) => other.instancePath === pointer && other.keyword === 'additionalProperties',
+      );
     if ((keyword === 'anyOf' || keyword === 'oneOf') && isReportedBetter) continue;
     const key = pointerSegments(pointer).at(-1) ?? '';
-    const subject = pointer === '' ? `the ${format}` : /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
+    const subject =
+      pointer === ''
+        ? `the ${format}`
+        : /^\d+$/.test(key)
+          ? `element ${Number(key) + 1}`
+          : `"${key}"`;
     if (keyword === 'additionalProperties') {
       const name = String(params.additionalProperty);
       const near = didYouMean(name, settingsAt(pointer, format));
       const inCase = /^\/cases\/\d+$/.test(pointer);
-      const help = near !== undefined ? `did you mean "${near}"?` : inCase && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
+      const help =
+        near !== undefined
+          ? `did you mean "${near}"?`
+          : inCase && isAboutResponses(name)
+            ? SHARED_ANSWERS
+            : undefined;
       report({
         rule: 'unknown-key',
         severity: 'error',
@@ -58,7 +76,11 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
         message: `${subject} lacks "${name}"`,
         ...(name === format ? { help: `write "${format}: 1"` } : {}),
       });
-    } else if (keyword !== 'anyOf' && keyword !== 'oneOf' && errors.some((other) => other.instancePath === pointer && other.keyword === 'anyOf')) {
+    } else if (
+      keyword !== 'anyOf' &&
+      keyword !== 'oneOf' &&
+      errors.some((other) => other.instancePath === pointer && other.keyword === 'anyOf')
+    ) {
       // a branch of a union: the error of the union itself lists the allowed forms
     } else {
       report({
@@ -71,7 +93,8 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
   }
 }
 
-const SHARED_ANSWERS = 'all cases share the responses of the scenario; write another scenario for other responses';
+const SHARED_ANSWERS =
+  'all cases share the responses of the scenario; write another scenario for other responses';
 
 function isAboutResponses(name: string): boolean {
   return name === 'openapi' || name === 'answers';
@@ -99,7 +122,9 @@ function expectedBy({ instancePath, keyword, params }: SchemaError): string {
     case 'const':
       return JSON.stringify(params.allowedValue);
     case 'enum':
-      return (params.allowedValues as readonly unknown[]).join(', ').replace(/, ([^,]*)$/, ' or $1');
+      return (params.allowedValues as readonly unknown[])
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' or $1');
     case 'pattern':
       return `a text of the form ${String(params.pattern)}`;
     case 'minimum':
@@ -119,7 +144,12 @@ function settingsAt(pointer: string, format: string): readonly string[] {
   const segments = pointerSegments(pointer);
   const [first = '', , third = ''] = segments;
   if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.exemption;
-  if (format === 'recording') return first === 'exchanges' ? (third === 'match' ? SETTINGS.match : SETTINGS.exchange) : SETTINGS.recording;
+  if (format === 'recording')
+    return first === 'exchanges'
+      ? third === 'match'
+        ? SETTINGS.match
+        : SETTINGS.exchange
+      : SETTINGS.recording;
   if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
   if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
   return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;
@@ -134,11 +164,15 @@ const SETTINGS = {
   match: words('order query headers body'),
   exemption: words('ignore patterns'),
   sweep: words('mended skip accepted'),
-  scenario: words('scenario title tags skip config overlay recording openapi contract secrets state clock match strict sweep expect cases'),
+  scenario: words(
+    'scenario title tags skip config overlay recording openapi contract secrets state clock match strict sweep expect cases',
+  ),
   openapi: words('document answers'),
   answer: words('request prefer at'),
   clock: words('start each-request seed'),
   strict: words('unmatched unused warnings'),
-  expect: words('exit error contract tables rows columns requests logins waited warnings log events state plan'),
+  expect: words(
+    'exit error contract tables rows columns requests logins waited warnings log events state plan',
+  ),
   case: words('name title overlay recording state skip expect'),
 };

@@ -1,15 +1,45 @@
-import type { RecordedExchange, Recording, MatchRules as WrittenMatch } from '../../../generated/recording.ts';
+import type {
+  RecordedExchange,
+  Recording,
+  MatchRules as WrittenMatch,
+} from '../../../generated/recording.ts';
 import { validateRecording } from '../../../generated/validate-recording.cjs';
 import { type KeptBytes, keepInMemory } from '../../adapters/node/byte-store.ts';
 import type { BodyPattern } from '../../adapters/replay/exchange.ts';
-import { defaultMatch, durationMs, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../../adapters/replay/exchange.ts';
+import {
+  defaultMatch,
+  durationMs,
+  type Exchange,
+  faultFrom,
+  type MatchRules,
+  type ReplyBody,
+  type RequestPattern,
+} from '../../adapters/replay/exchange.ts';
 import { explosiveText, isExpression } from '../../adapters/replay/expression.ts';
-import { expressionsIn, fillTemplate, hasPattern, readTemplate, secretNames, type Template } from '../../adapters/replay/template.ts';
+import {
+  expressionsIn,
+  fillTemplate,
+  hasPattern,
+  readTemplate,
+  secretNames,
+  type Template,
+} from '../../adapters/replay/template.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { withoutEnd } from '../../support/trim.ts';
-import { elementsOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, mapScalars, member, NumberLiteral } from '../../values/json.ts';
+import {
+  elementsOf,
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  mapScalars,
+  member,
+  NumberLiteral,
+} from '../../values/json.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { readPart } from './read-part.ts';
@@ -36,7 +66,10 @@ export interface ReadRecording {
 }
 
 /** Converts a document to exchanges. Reports errors, and returns `undefined` then. */
-export async function readRecording(document: SourceDocument, surroundings: RecordingSurroundings): Promise<ReadRecording | undefined> {
+export async function readRecording(
+  document: SourceDocument,
+  surroundings: RecordingSurroundings,
+): Promise<ReadRecording | undefined> {
   const value = withPlainHeaders(document.value);
   if (!validateRecording(value)) {
     reportFormatErrors(validateRecording.errors ?? [], 'recording', surroundings.report);
@@ -56,8 +89,11 @@ export async function readRecording(document: SourceDocument, surroundings: Reco
   checkedMatch(recording.match, '/match', reader.report);
   const base = readBase(recording, reader);
   const exchanges: Exchange[] = [];
-  for (const [index, written] of recording.exchanges.entries()) exchanges.push(await readExchange(written, index, exchanges, reader));
-  return isWrong ? undefined : { version: recording.recording, exchanges, base, against: recording.recorded?.against };
+  for (const [index, written] of recording.exchanges.entries())
+    exchanges.push(await readExchange(written, index, exchanges, reader));
+  return isWrong
+    ? undefined
+    : { version: recording.recording, exchanges, base, against: recording.recorded?.against };
 }
 
 /** The base URL with its symbols filled in; `any` counts as missing. */
@@ -74,7 +110,10 @@ function readBase({ recording: version, base }: Recording, reader: Reader): stri
     return undefined;
   }
   if (base === 'any') return undefined;
-  const url = fillTemplate(readText(base, '/base', 'reply', reader), { secrets: reader.secrets, nowMs: () => 0 });
+  const url = fillTemplate(readText(base, '/base', 'reply', reader), {
+    secrets: reader.secrets,
+    nowMs: () => 0,
+  });
   if (!isHttpUrl(url))
     reader.report({
       rule: 'invalid-value',
@@ -92,7 +131,13 @@ export async function readExpectedRequests(
   pointer: Pointer,
   { document, report, secrets }: Pick<Reader, 'document' | 'report' | 'secrets'>,
 ): Promise<readonly Exchange[]> {
-  const reader: Reader = { document, report, secrets, match: { headers: 'all' }, readFile: async () => undefined };
+  const reader: Reader = {
+    document,
+    report,
+    secrets,
+    match: { headers: 'all' },
+    readFile: async () => undefined,
+  };
   const exchanges: Exchange[] = [];
   for (const [index, request] of written.entries()) {
     const at = pointerTo(pointer, index);
@@ -115,7 +160,16 @@ function withPlainHeaders(recording: Json): Json {
           ...exchange,
           ...Object.fromEntries(
             HEADER_KEYS.flatMap((key) =>
-              hasMember(exchange, key) ? [[key, mapScalars(exchange[key] as Json, (scalar) => (scalar instanceof NumberLiteral ? scalar.text : scalar))]] : [],
+              hasMember(exchange, key)
+                ? [
+                    [
+                      key,
+                      mapScalars(exchange[key] as Json, (scalar) =>
+                        scalar instanceof NumberLiteral ? scalar.text : scalar,
+                      ),
+                    ],
+                  ]
+                : [],
             ),
           ),
         }
@@ -129,12 +183,25 @@ interface Reader extends RecordingSurroundings {
   readonly document: SourceDocument;
 }
 
-async function readExchange(written: RecordedExchange, index: number, earlier: readonly Exchange[], reader: Reader): Promise<Exchange> {
+async function readExchange(
+  written: RecordedExchange,
+  index: number,
+  earlier: readonly Exchange[],
+  reader: Reader,
+): Promise<Exchange> {
   const pointer = pointerTo('/exchanges', index);
   const id = written.id ?? `exchange-${index + 1}`;
   if (earlier.some((other) => other.id === id))
-    reader.report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'id'), message: `duplicate exchange "${id}"` });
-  const model = written['same-as'] === undefined ? undefined : earlier.find((other) => other.id === written['same-as']);
+    reader.report({
+      rule: 'duplicate-id',
+      severity: 'error',
+      pointer: pointerTo(pointer, 'id'),
+      message: `duplicate exchange "${id}"`,
+    });
+  const model =
+    written['same-as'] === undefined
+      ? undefined
+      : earlier.find((other) => other.id === written['same-as']);
   if (written['same-as'] !== undefined && model === undefined)
     reader.report({
       rule: 'unknown-exchange',
@@ -154,13 +221,19 @@ async function readExchange(written: RecordedExchange, index: number, earlier: r
     id,
     place: { file: reader.document.name, line: reader.document.rangeOf(pointer).start.line },
     request: await readRequest(written, pointer, model?.request, reader),
-    match: { ...(model?.match ?? withDefaults(reader.match)), ...checkedMatch(written.match, pointerTo(pointer, 'match'), reader.report) },
+    match: {
+      ...(model?.match ?? withDefaults(reader.match)),
+      ...checkedMatch(written.match, pointerTo(pointer, 'match'), reader.report),
+    },
     reply: {
       status: written.response ?? 200,
       reason: written.reason ?? null,
-      headers: readHeaders(written['reply-headers'], pointerTo(pointer, 'reply-headers'), 'reply', reader).flatMap(([name, values]) =>
-        values.map((value) => [name, value] as const),
-      ),
+      headers: readHeaders(
+        written['reply-headers'],
+        pointerTo(pointer, 'reply-headers'),
+        'reply',
+        reader,
+      ).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
       body: await readReplyBody(written, pointer, reader),
       fault: written.fault === undefined ? null : faultFrom(written.fault),
     },
@@ -169,18 +242,34 @@ async function readExchange(written: RecordedExchange, index: number, earlier: r
   };
 }
 
-async function readRequest(written: RecordedExchange, pointer: Pointer, model: RequestPattern | undefined, reader: Reader): Promise<RequestPattern> {
-  const [, method = model?.method ?? 'GET', url] = /^([A-Z]+) +(.*)$/s.exec(withoutEnd(written.request ?? '', ' ')) ?? [];
+async function readRequest(
+  written: RecordedExchange,
+  pointer: Pointer,
+  model: RequestPattern | undefined,
+  reader: Reader,
+): Promise<RequestPattern> {
+  const [, method = model?.method ?? 'GET', url] =
+    /^([A-Z]+) +(.*)$/s.exec(withoutEnd(written.request ?? '', ' ')) ?? [];
   return {
     method,
-    url: url === undefined ? (model?.url ?? readTemplate('')) : readText(url, pointerTo(pointer, 'request'), 'request', reader),
-    headers: written.headers === undefined ? (model?.headers ?? []) : readHeaders(written.headers, pointerTo(pointer, 'headers'), 'request', reader),
+    url:
+      url === undefined
+        ? (model?.url ?? readTemplate(''))
+        : readText(url, pointerTo(pointer, 'request'), 'request', reader),
+    headers:
+      written.headers === undefined
+        ? (model?.headers ?? [])
+        : readHeaders(written.headers, pointerTo(pointer, 'headers'), 'request', reader),
     absent: written.absent ?? model?.absent ?? [],
     body: (await readRequestBody(written, pointer, reader)) ?? model?.body ?? { kind: 'none' },
   };
 }
 
-async function readRequestBody(written: RecordedExchange, pointer: Pointer, reader: Reader): Promise<BodyPattern | undefined> {
+async function readRequestBody(
+  written: RecordedExchange,
+  pointer: Pointer,
+  reader: Reader,
+): Promise<BodyPattern | undefined> {
   const key = onlyOne(REQUEST_BODIES, written, pointer, reader);
   if (key === undefined) return undefined;
   const place = pointerTo(pointer, key);
@@ -190,14 +279,24 @@ async function readRequestBody(written: RecordedExchange, pointer: Pointer, read
     return { kind: 'json', value };
   }
   if (key === 'form') {
-    const fields = readHeaders(written.form, place, 'request', reader).flatMap(([name, values]) => values.map((text) => [name, text] as const));
+    const fields = readHeaders(written.form, place, 'request', reader).flatMap(([name, values]) =>
+      values.map((text) => [name, text] as const),
+    );
     return { kind: 'form', fields };
   }
-  if (key === 'body-text') return { kind: 'text', text: readText(String(value), place, 'request', reader) };
-  return { kind: 'bytes', bytes: (await readBytes(String(value), key === 'body-file', place, reader))() };
+  if (key === 'body-text')
+    return { kind: 'text', text: readText(String(value), place, 'request', reader) };
+  return {
+    kind: 'bytes',
+    bytes: (await readBytes(String(value), key === 'body-file', place, reader))(),
+  };
 }
 
-async function readReplyBody(written: RecordedExchange, pointer: Pointer, reader: Reader): Promise<ReplyBody> {
+async function readReplyBody(
+  written: RecordedExchange,
+  pointer: Pointer,
+  reader: Reader,
+): Promise<ReplyBody> {
   const key = onlyOne(REPLY_BODIES, written, pointer, reader);
   if (key === undefined) return { kind: 'none' };
   const place = pointerTo(pointer, key);
@@ -206,7 +305,8 @@ async function readReplyBody(written: RecordedExchange, pointer: Pointer, reader
     checkTexts(value, place, 'reply', reader);
     return { kind: 'json', value };
   }
-  if (key === 'text') return { kind: 'text', text: readText(String(value), place, 'reply', reader) };
+  if (key === 'text')
+    return { kind: 'text', text: readText(String(value), place, 'reply', reader) };
   const read = await readBytes(String(value), key === 'file', place, reader);
   return {
     kind: 'bytes',
@@ -220,7 +320,12 @@ async function readReplyBody(written: RecordedExchange, pointer: Pointer, reader
 const REQUEST_BODIES = ['body', 'form', 'body-text', 'body-file', 'body-base64'] as const;
 const REPLY_BODIES = ['json', 'text', 'file', 'base64'] as const;
 
-function onlyOne<K extends string>(keys: readonly K[], written: RecordedExchange, pointer: Pointer, reader: Reader): K | undefined {
+function onlyOne<K extends string>(
+  keys: readonly K[],
+  written: RecordedExchange,
+  pointer: Pointer,
+  reader: Reader,
+): K | undefined {
   const [first, second] = keys.filter((key) => Object.hasOwn(written, key));
   if (second !== undefined)
     reader.report({
@@ -234,19 +339,38 @@ function onlyOne<K extends string>(keys: readonly K[], written: RecordedExchange
   return first;
 }
 
-async function readBytes(text: string, isFile: boolean, pointer: Pointer, reader: Reader): Promise<KeptBytes> {
+async function readBytes(
+  text: string,
+  isFile: boolean,
+  pointer: Pointer,
+  reader: Reader,
+): Promise<KeptBytes> {
   if (!isFile) return keepInMemory(Buffer.from(text, 'base64'));
   const read = await readPart(() => reader.readFile(text), pointer, reader.report);
   if (read === 'refused') return keepInMemory(new Uint8Array());
-  if (read === undefined) reader.report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no file "${text}" beside the recording` });
+  if (read === undefined)
+    reader.report({
+      rule: 'missing-file',
+      severity: 'error',
+      pointer,
+      message: `there is no file "${text}" beside the recording`,
+    });
   return read ?? keepInMemory(new Uint8Array());
 }
 
-function readHeaders(written: RecordedExchange['headers'], pointer: Pointer, side: Side, reader: Reader): readonly (readonly [string, readonly Template[]])[] {
+function readHeaders(
+  written: RecordedExchange['headers'],
+  pointer: Pointer,
+  side: Side,
+  reader: Reader,
+): readonly (readonly [string, readonly Template[]])[] {
   const headers = (written ?? {}) as JsonObject;
   return keysOf(headers).map((name) => {
     const values = [headers[name]].flat() as readonly (string | number | boolean)[];
-    return [name, values.map((value) => readText(String(value), pointerTo(pointer, name), side, reader))] as const;
+    return [
+      name,
+      values.map((value) => readText(String(value), pointerTo(pointer, name), side, reader)),
+    ] as const;
   });
 }
 
@@ -254,7 +378,9 @@ type Side = 'request' | 'reply';
 
 /** Reads a text with symbols; a secret must have a value, and a response cannot be a pattern. */
 function readText(text: string, pointer: Pointer, side: Side, reader: Reader): Template {
-  const template = readTemplate(text, (fault) => reader.report({ rule: 'unknown-symbol', severity: 'error', pointer, ...fault }));
+  const template = readTemplate(text, (fault) =>
+    reader.report({ rule: 'unknown-symbol', severity: 'error', pointer, ...fault }),
+  );
   for (const name of secretNames(template.pieces)) {
     if (!reader.secrets.has(name))
       reader.report({
@@ -265,7 +391,8 @@ function readText(text: string, pointer: Pointer, side: Side, reader: Reader): T
         help: 'give it a made-up value under "secrets" in the scenario',
       });
   }
-  for (const expression of expressionsIn(template.pieces)) reportExplosive(expression, pointer, reader.report);
+  for (const expression of expressionsIn(template.pieces))
+    reportExplosive(expression, pointer, reader.report);
   if (side === 'reply' && hasPattern(template.pieces))
     reader.report({
       rule: 'pattern-in-answer',
@@ -293,7 +420,8 @@ function reportExplosive(expression: string, pointer: Pointer, report: Report): 
 
 function checkTexts(value: Json, pointer: Pointer, side: Side, reader: Reader): void {
   if (typeof value === 'string') readText(value, pointer, side, reader);
-  for (const [name, inner] of elementsOf(value)) checkTexts(inner, pointerTo(pointer, name), side, reader);
+  for (const [name, inner] of elementsOf(value))
+    checkTexts(inner, pointerTo(pointer, name), side, reader);
 }
 
 function withDefaults(written: WrittenMatch | undefined): MatchRules {
@@ -301,10 +429,16 @@ function withDefaults(written: WrittenMatch | undefined): MatchRules {
 }
 
 /** The rules as written; a pattern that is not a regular expression is reported. */
-export function checkedMatch(written: WrittenMatch | undefined, pointer: Pointer, report: Report): Partial<MatchRules> {
+export function checkedMatch(
+  written: WrittenMatch | undefined,
+  pointer: Pointer,
+  report: Report,
+): Partial<MatchRules> {
   for (const part of ['query', 'headers', 'body'] as const) {
     const rule = written?.[part];
-    for (const [name, expression] of Object.entries((typeof rule === 'object' ? rule.patterns : undefined) ?? {}))
+    for (const [name, expression] of Object.entries(
+      (typeof rule === 'object' ? rule.patterns : undefined) ?? {},
+    ))
       if (!isExpression(expression))
         report({
           rule: 'invalid-value',

@@ -10,14 +10,27 @@ import { decodeText } from '../../parse/decode-text.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, member, valuesOf } from '../../values/json.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  member,
+  valuesOf,
+} from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import { openApiDocument } from '../openapi/openapi-document.ts';
 import { reportDocumentFaults, reportResponseFaults } from '../openapi/openapi-faults.ts';
 import { baseName, folderOf, pathBelow } from '../paths.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { readPart } from './read-part.ts';
-import { checkedMatch, type ReadRecording, readExpectedRequests, readRecording } from './read-recording.ts';
+import {
+  checkedMatch,
+  type ReadRecording,
+  readExpectedRequests,
+  readRecording,
+} from './read-recording.ts';
 import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './scenario.ts';
 
 /** The file that makes a folder a scenario. */
@@ -33,7 +46,8 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
     '',
     ({ rule, message, help }) => diagnostics.push(fileDiagnostic(path, rule, message, help)),
   );
-  if (bytes === undefined) diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));
+  if (bytes === undefined)
+    diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));
   if (bytes === undefined || bytes === 'refused') return nothing;
   const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
   const shown = shownConfiguration(
@@ -49,14 +63,26 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
   const reported = diagnostics.map(shown.diagnostic);
   if (read === undefined) return { ...nothing, diagnostics: reported };
   const isWrong = reported.some(({ severity }) => severity === 'error');
-  return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics: reported, playable: isWrong ? [] : read.playable };
+  return {
+    name: folder,
+    title: read.scenario.title ?? '',
+    tags: read.scenario.tags ?? [],
+    diagnostics: reported,
+    playable: isWrong ? [] : read.playable,
+  };
 }
 
 /** The secrets in a scenario, even if it is not valid: they may be real ones. */
 function madeUpSecrets(scenario: Json): readonly string[] {
   const texts = (value: Json): readonly string[] =>
-    isScalar(value) ? [phpText(value)] : isArray(value) ? value.flatMap(texts) : valuesOf(value).flatMap(texts);
-  return isObject(scenario) ? ['secrets', 'replace'].flatMap((name) => texts(member(scenario, name) ?? null)) : [];
+    isScalar(value)
+      ? [phpText(value)]
+      : isArray(value)
+        ? value.flatMap(texts)
+        : valuesOf(value).flatMap(texts);
+  return isObject(scenario)
+    ? ['secrets', 'replace'].flatMap((name) => texts(member(scenario, name) ?? null))
+    : [];
 }
 
 interface Reader {
@@ -67,7 +93,11 @@ interface Reader {
   readonly diagnostics: Diagnostic[];
 }
 
-async function readContents(reader: Reader): Promise<{ readonly scenario: Scenario; readonly playable: readonly PlayableScenario[] } | undefined> {
+async function readContents(
+  reader: Reader,
+): Promise<
+  { readonly scenario: Scenario; readonly playable: readonly PlayableScenario[] } | undefined
+> {
   const { document, report } = reader;
   if (!validateScenario(document.value)) {
     reportFormatErrors(validateScenario.errors ?? [], 'scenario', report);
@@ -92,7 +122,12 @@ async function readContents(reader: Reader): Promise<{ readonly scenario: Scenar
   for (const [index, variant] of (scenario.cases ?? []).entries()) {
     const pointer = pointerTo('/cases', index);
     if (names.has(variant.name))
-      report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'name'), message: `duplicate case "${variant.name}"` });
+      report({
+        rule: 'duplicate-id',
+        severity: 'error',
+        pointer: pointerTo(pointer, 'name'),
+        message: `duplicate case "${variant.name}"`,
+      });
     names.add(variant.name);
     const read = await readCase(scenario, variant, pointer, reader);
     if (read !== undefined) playable.push(read);
@@ -100,18 +135,34 @@ async function readContents(reader: Reader): Promise<{ readonly scenario: Scenar
   return { scenario, playable };
 }
 
-async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, pointer: Pointer, reader: Reader): Promise<PlayableScenario | undefined> {
+async function readCase(
+  scenario: Scenario,
+  variant: ScenarioCase | undefined,
+  pointer: Pointer,
+  reader: Reader,
+): Promise<PlayableScenario | undefined> {
   const { folder, document, report } = reader;
   const secrets = new Map(Object.entries(scenario.secrets ?? {}));
   const config = await readConfig(scenario, reader);
-  const recordingPath = pathBelow(folder, variant?.recording ?? scenario.recording ?? 'recording.yaml');
+  const recordingPath = pathBelow(
+    folder,
+    variant?.recording ?? scenario.recording ?? 'recording.yaml',
+  );
   const contract = await readContract(scenario, reader);
   const recording =
     scenario.openapi === undefined
-      ? await readRecordingFile(recordingPath, scenario, secrets, variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'), reader)
+      ? await readRecordingFile(
+          recordingPath,
+          scenario,
+          secrets,
+          variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'),
+          reader,
+        )
       : { version: undefined, exchanges: [], base: undefined, against: undefined };
   const state =
-    variant?.state === undefined ? await readState(scenario.state, '/state', reader) : await readState(variant.state, pointerTo(pointer, 'state'), reader);
+    variant?.state === undefined
+      ? await readState(scenario.state, '/state', reader)
+      : await readState(variant.state, pointerTo(pointer, 'state'), reader);
   const startMs = Date.parse(scenario.clock?.start ?? '2026-01-01T00:00:00Z');
   if (!/(Z|[+-]\d\d:?\d\d)$/.test(scenario.clock?.start ?? 'Z') || Number.isNaN(startMs))
     report({
@@ -129,7 +180,9 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
     folder,
     skip: scenario.skip ?? variant?.skip,
     config,
-    overlays: [scenario.overlay, variant?.overlay].filter((overlay) => overlay !== undefined) as readonly JsonObject[],
+    overlays: [scenario.overlay, variant?.overlay].filter(
+      (overlay) => overlay !== undefined,
+    ) as readonly JsonObject[],
     replacements: new Map(Object.entries(scenario.replace ?? {})),
     recordingPath,
     exchanges: recording.exchanges,
@@ -138,32 +191,58 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
     against: recording.against,
     secrets,
     state,
-    clock: { startMs, eachRequestMs: durationMs(scenario.clock?.['each-request'] ?? '100ms'), seed: scenario.clock?.seed ?? 1 },
+    clock: {
+      startMs,
+      eachRequestMs: durationMs(scenario.clock?.['each-request'] ?? '100ms'),
+      seed: scenario.clock?.seed ?? 1,
+    },
     strict: { unmatched: 'error', unused: 'error', warnings: 'error', ...scenario.strict },
     sweep: readSweep(scenario.sweep),
     contract,
     expect,
     expectedRequests: Array.isArray(expect.requests)
-      ? await readExpectedRequests(expect.requests, variant?.expect?.requests === undefined ? '/expect/requests' : pointerTo(pointer, 'expect', 'requests'), {
-          document,
-          report,
-          secrets,
-        })
+      ? await readExpectedRequests(
+          expect.requests,
+          variant?.expect?.requests === undefined
+            ? '/expect/requests'
+            : pointerTo(pointer, 'expect', 'requests'),
+          {
+            document,
+            report,
+            secrets,
+          },
+        )
       : undefined,
-    expectedFolder: pathBelow(folder, variant === undefined ? 'expected' : `expected/${variant.name}`),
+    expectedFolder: pathBelow(
+      folder,
+      variant === undefined ? 'expected' : `expected/${variant.name}`,
+    ),
   };
 }
 
 function readSweep(written: Scenario['sweep']): SweepRules {
-  const { mended = [], accepted = 'report', accept = [], skip = [] } = Array.isArray(written) ? { mended: written } : (written ?? {});
+  const {
+    mended = [],
+    accepted = 'report',
+    accept = [],
+    skip = [],
+  } = Array.isArray(written) ? { mended: written } : (written ?? {});
   const faults = mended.flatMap((text) => {
     const fault = faultFrom(text);
     return fault === null ? [] : [{ text, fault }];
   });
-  return { mended: faults, accepted, accept: new Map(accept.map(({ fault, because }) => [String(fault), because])), skip };
+  return {
+    mended: faults,
+    accepted,
+    accept: new Map(accept.map(({ fault, because }) => [String(fault), because])),
+    skip,
+  };
 }
 
-async function readConfig(scenario: Scenario, { folder, files, report }: Reader): Promise<PlayableScenario['config'] | undefined> {
+async function readConfig(
+  scenario: Scenario,
+  { folder, files, report }: Reader,
+): Promise<PlayableScenario['config'] | undefined> {
   const names = scenario.config === undefined ? ['config.yaml', 'config.json'] : [scenario.config];
   for (const name of names) {
     const path = pathBelow(folder, name);
@@ -181,9 +260,18 @@ async function readConfig(scenario: Scenario, { folder, files, report }: Reader)
 }
 
 /** The document that serves responses (`openapi`) or looks on (`contract`). */
-async function readContract(scenario: Scenario, { folder, files, document, report, diagnostics }: Reader): Promise<Contract | 'missing' | undefined> {
-  const backing = typeof scenario.openapi === 'string' ? { document: scenario.openapi } : scenario.openapi;
-  const pointer = backing === undefined ? '/contract' : typeof scenario.openapi === 'string' ? '/openapi' : '/openapi/document';
+async function readContract(
+  scenario: Scenario,
+  { folder, files, document, report, diagnostics }: Reader,
+): Promise<Contract | 'missing' | undefined> {
+  const backing =
+    typeof scenario.openapi === 'string' ? { document: scenario.openapi } : scenario.openapi;
+  const pointer =
+    backing === undefined
+      ? '/contract'
+      : typeof scenario.openapi === 'string'
+        ? '/openapi'
+        : '/openapi/document';
   const name = backing?.document ?? scenario.contract;
   if (name === undefined) return undefined;
   if (scenario.openapi !== undefined) reportIgnored(scenario, report);
@@ -191,7 +279,12 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   const bytes = await readPart(() => files.read(path), pointer, report);
   if (bytes === 'refused') return 'missing';
   if (bytes === undefined) {
-    report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no OpenAPI document "${path}"` });
+    report({
+      rule: 'missing-file',
+      severity: 'error',
+      pointer,
+      message: `there is no OpenAPI document "${path}"`,
+    });
     return 'missing';
   }
   const read = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
@@ -204,18 +297,32 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   const answers = backing === undefined ? undefined : (backing.answers ?? []);
   reportResponseFaults(read.value, answers ?? [], '/openapi/answers', report);
   const at = { file: document.name, range: document.rangeOf(pointer), pointer };
-  const responsePlaces = (answers ?? []).map((_, index) => `${baseName(document.name)}:${document.rangeOf(pointerTo('/openapi/answers', index)).start.line}`);
+  const responsePlaces = (answers ?? []).map(
+    (_, index) =>
+      `${baseName(document.name)}:${document.rangeOf(pointerTo('/openapi/answers', index)).start.line}`,
+  );
   return { document: openApiDocument(read), answers, responsePlaces, at };
 }
 
 /** Settings about recordings have no effect when responses are generated from an OpenAPI document. */
 function reportIgnored(scenario: Scenario, report: Report): void {
-  const inCases = (scenario.cases ?? []).flatMap((each, index) => (each.recording === undefined ? [] : [pointerTo('/cases', index, 'recording')]));
-  const given = (['recording', 'contract', 'match', 'sweep'] as const).filter((name) => scenario[name] !== undefined).map((name) => pointerTo('', name));
+  const inCases = (scenario.cases ?? []).flatMap((each, index) =>
+    each.recording === undefined ? [] : [pointerTo('/cases', index, 'recording')],
+  );
+  const given = (['recording', 'contract', 'match', 'sweep'] as const)
+    .filter((name) => scenario[name] !== undefined)
+    .map((name) => pointerTo('', name));
   for (const pointer of [...given, ...inCases]) {
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
     const message = `"${name}" has no effect with "openapi": the responses are from the document`;
-    report({ rule: 'conflicting-keys', severity: 'error', pointer, part: 'key', message, help: `remove "${name}"` });
+    report({
+      rule: 'conflicting-keys',
+      severity: 'error',
+      pointer,
+      part: 'key',
+      message,
+      help: `remove "${name}"`,
+    });
   }
 }
 
@@ -229,10 +336,17 @@ async function readRecordingFile(
   const bytes = await readPart(() => files.read(path), pointer, report);
   if (bytes === 'refused') return undefined;
   if (bytes === undefined) {
-    report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no recording "${path}"` });
+    report({
+      rule: 'missing-file',
+      severity: 'error',
+      pointer,
+      message: `there is no recording "${path}"`,
+    });
     return undefined;
   }
-  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic), { numbers: 'written' });
+  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic), {
+    numbers: 'written',
+  });
   if (document === undefined) return undefined;
   const collected = collectFindings(document);
   const surroundings = {
@@ -246,24 +360,51 @@ async function readRecordingFile(
   return recording;
 }
 
-async function readState(state: Scenario['state'], pointer: Pointer, { folder, files, report, diagnostics }: Reader): Promise<JsonObject | undefined> {
+async function readState(
+  state: Scenario['state'],
+  pointer: Pointer,
+  { folder, files, report, diagnostics }: Reader,
+): Promise<JsonObject | undefined> {
   if (state === undefined) return undefined;
   if (typeof state !== 'string') return state as JsonObject;
   const path = pathBelow(folder, state);
   const bytes = await readPart(() => files.read(path), pointer, report);
   if (bytes === 'refused') return undefined;
   if (bytes === undefined) {
-    report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no state "${state}"` });
+    report({
+      rule: 'missing-file',
+      severity: 'error',
+      pointer,
+      message: `there is no state "${state}"`,
+    });
     return undefined;
   }
   const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
   if (document !== undefined && !isObject(document.value))
-    report({ rule: 'invalid-value', severity: 'error', pointer, message: `the state "${state}" is not a JSON object` });
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer,
+      message: `the state "${state}" is not a JSON object`,
+    });
   return isObject(document?.value) ? document.value : undefined;
 }
 
 /** A diagnostic about a file as a whole. */
-export function fileDiagnostic(file: string, rule: Diagnostic['rule'], message: string, help?: string): Diagnostic {
+export function fileDiagnostic(
+  file: string,
+  rule: Diagnostic['rule'],
+  message: string,
+  help?: string,
+): Diagnostic {
   const start = { line: 1, column: 1 };
-  return { file, rule, severity: 'error', message, pointer: '', range: { start, end: start }, ...(help === undefined ? {} : { help }) };
+  return {
+    file,
+    rule,
+    severity: 'error',
+    message,
+    pointer: '',
+    range: { start, end: start },
+    ...(help === undefined ? {} : { help }),
+  };
 }

@@ -13,16 +13,26 @@ export interface ScenarioHead {
 }
 
 /** Reads the file of a scenario alone. It is not checked: what is not as it should be is left out. */
-export async function readScenarioHead(folder: string, files: ScenarioFiles): Promise<ScenarioHead> {
+export async function readScenarioHead(
+  folder: string,
+  files: ScenarioFiles,
+): Promise<ScenarioHead> {
   const bytes = await files.read(pathBelow(folder, SCENARIO_FILE));
-  const value = bytes === undefined ? undefined : (await readDocument(bytes, SCENARIO_FILE, () => undefined))?.value;
+  const value =
+    bytes === undefined
+      ? undefined
+      : (await readDocument(bytes, SCENARIO_FILE, () => undefined))?.value;
   if (value === undefined || !isObject(value)) return {};
   const named = textOf(value, 'config') ?? (await defaultConfig(folder, files));
   const cases = member(value, 'cases');
   return {
     title: textOf(value, 'title'),
     config: named === undefined ? undefined : pathBelow(folder, named),
-    cases: !isArray(cases) ? [] : cases.filter(isNamed).map((one) => ({ name: textOf(one, 'name') ?? '', title: textOf(one, 'title') })),
+    cases: !isArray(cases)
+      ? []
+      : cases
+          .filter(isNamed)
+          .map((one) => ({ name: textOf(one, 'name') ?? '', title: textOf(one, 'title') })),
   };
 }
 

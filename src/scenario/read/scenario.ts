@@ -1,4 +1,9 @@
-import type { Expectations, MatchRules, OpenApiResponse, Strictness } from '../../../generated/scenario.ts';
+import type {
+  Expectations,
+  MatchRules,
+  OpenApiResponse,
+  Strictness,
+} from '../../../generated/scenario.ts';
 import type { Exchange, Fault } from '../../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Pointer } from '../../support/pointer.ts';
@@ -29,7 +34,11 @@ export interface PlayableScenario {
   readonly against: string | undefined;
   readonly secrets: ReadonlyMap<string, string>;
   readonly state: JsonObject | undefined;
-  readonly clock: { readonly startMs: number; readonly eachRequestMs: number; readonly seed: number };
+  readonly clock: {
+    readonly startMs: number;
+    readonly eachRequestMs: number;
+    readonly seed: number;
+  };
   readonly strict: Required<Strictness>;
   readonly sweep: SweepRules;
   /** The OpenAPI document that all exchanges are validated against. With `answers`, responses are generated from it and there is no recording. */

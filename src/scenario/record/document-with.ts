@@ -5,9 +5,15 @@ import { type Pointer, pointerSegments } from '../../support/pointer.ts';
 import { type Json, type JsonObject, withValueAt } from '../../values/json.ts';
 
 /** A configuration with given secrets in their places, so that they are redacted like those in the file. */
-export async function documentWith(document: SourceDocument, texts: ReadonlyMap<Pointer, string>): Promise<SourceDocument | undefined> {
+export async function documentWith(
+  document: SourceDocument,
+  texts: ReadonlyMap<Pointer, string>,
+): Promise<SourceDocument | undefined> {
   if (texts.size === 0) return document;
-  const text = document.format === 'json' ? exactJsonText(withValues(document.value, texts)) : await editedYaml(document.text, texts);
+  const text =
+    document.format === 'json'
+      ? exactJsonText(withValues(document.value, texts))
+      : await editedYaml(document.text, texts);
   return readDocument(text, document.name, () => {});
 }
 
@@ -25,5 +31,8 @@ export function patchOf(values: Iterable<readonly [Pointer, Json]>): JsonObject 
 }
 
 function withValues(document: Json, values: Iterable<readonly [Pointer, Json]>): Json {
-  return [...values].reduce((whole, [pointer, value]) => withValueAt(whole, pointerSegments(pointer), value), document);
+  return [...values].reduce(
+    (whole, [pointer, value]) => withValueAt(whole, pointerSegments(pointer), value),
+    document,
+  );
 }

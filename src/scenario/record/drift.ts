@@ -47,9 +47,19 @@ export interface TableDrift {
 }
 
 /** Compares the scenario on disk with the new recording. Responses are compared by structure, not by value. */
-export async function compareRecordings(existing: ExistingScenario, files: ScenarioContents, reference?: ConfigReference): Promise<RecordingDrift> {
-  const outside = reference === undefined ? [] : [[pathBelow('new', reference.path), () => reference.bytes] as const];
-  const memory = createMemoryFiles([...[...files].map(([path, read]) => [`new/${path}`, read] as const), ...outside]);
+export async function compareRecordings(
+  existing: ExistingScenario,
+  files: ScenarioContents,
+  reference?: ConfigReference,
+): Promise<RecordingDrift> {
+  const outside =
+    reference === undefined
+      ? []
+      : [[pathBelow('new', reference.path), () => reference.bytes] as const];
+  const memory = createMemoryFiles([
+    ...[...files].map(([path, read]) => [`new/${path}`, read] as const),
+    ...outside,
+  ]);
   const [fresh] = (await readScenario('new', memory)).playable;
   const before = repliesOf(existing.exchanges, existing.playable.secrets);
   const after = repliesOf(fresh?.exchanges ?? [], fresh?.secrets ?? new Map());
@@ -65,12 +75,21 @@ export async function compareRecordings(existing: ExistingScenario, files: Scena
   const drift = {
     requestsAdded: pairs.added.map(({ line }) => line),
     requestsRemoved: pairs.removed.map(({ line }) => line),
-    requestsChanged: pairs.both.flatMap(({ was, is }) => (was.line === is.line ? [] : [{ was: was.line, is: is.line }])),
+    requestsChanged: pairs.both.flatMap(({ was, is }) =>
+      was.line === is.line ? [] : [{ was: was.line, is: is.line }],
+    ),
     answers: grouped(answers),
     otherValues,
     tables,
   };
-  return { ...drift, level: isWithoutDrift(drift) ? 'none' : hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables) ? 'shape' : 'values' };
+  return {
+    ...drift,
+    level: isWithoutDrift(drift)
+      ? 'none'
+      : hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables)
+        ? 'shape'
+        : 'values',
+  };
 }
 
 /** Pairs equal requests, then the remaining requests to the same path in order. */
@@ -92,8 +111,23 @@ function pairUp(before: readonly Replied[], after: readonly Replied[]) {
 }
 
 /** Whether nothing has changed. */
-function isWithoutDrift({ requestsAdded, requestsRemoved, requestsChanged, answers, otherValues, tables }: Omit<RecordingDrift, 'level'>): boolean {
-  return requestsAdded.length + requestsRemoved.length + requestsChanged.length + answers.length + otherValues + tables.length === 0;
+function isWithoutDrift({
+  requestsAdded,
+  requestsRemoved,
+  requestsChanged,
+  answers,
+  otherValues,
+  tables,
+}: Omit<RecordingDrift, 'level'>): boolean {
+  return (
+    requestsAdded.length +
+      requestsRemoved.length +
+      requestsChanged.length +
+      answers.length +
+      otherValues +
+      tables.length ===
+    0
+  );
 }
 
 interface Replied {
@@ -103,18 +137,28 @@ interface Replied {
   readonly body: Uint8Array;
 }
 
-function repliesOf(exchanges: readonly Exchange[], secrets: ReadonlyMap<string, string>): Replied[] {
+function repliesOf(
+  exchanges: readonly Exchange[],
+  secrets: ReadonlyMap<string, string>,
+): Replied[] {
   return exchanges.map(({ request, reply }) => {
     const { status, headers, body } = replyOf(reply, { secrets, nowMs: () => 0 });
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? null;
-    return { line: requestLine(request), status: reply.fault === null ? String(status) : reply.fault.kind, type, body };
+    return {
+      line: requestLine(request),
+      status: reply.fault === null ? String(status) : reply.fault.kind,
+      type,
+      body,
+    };
   });
 }
 
 function changesBetween(before: Replied, after: Replied): ResponseDrift['changes'] {
   const changes: ResponseDrift['changes'][number][] = [];
-  if (before.status !== after.status) changes.push({ what: 'status', name: '', was: before.status, is: after.status });
-  if (before.type !== after.type) changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
+  if (before.status !== after.status)
+    changes.push({ what: 'status', name: '', was: before.status, is: after.status });
+  if (before.type !== after.type)
+    changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
   const [left, right] = [namedFields(before.body), namedFields(after.body)];
   for (const name of new Set([...left.keys(), ...right.keys()])) {
     const [was, is] = [left.get(name) ?? null, right.get(name) ?? null];
@@ -128,7 +172,9 @@ function shapeOf({ line, status, type, body }: Replied): ResponseShape {
 }
 
 function namedFields(body: Uint8Array): ReadonlyMap<string, string> {
-  return new Map([...fieldsOf(body)].map(([path, types]) => [path, [...types].sort().join(' or ')]));
+  return new Map(
+    [...fieldsOf(body)].map(([path, types]) => [path, [...types].sort().join(' or ')]),
+  );
 }
 
 /** The fields of a JSON text with their types; elements of lists share one name. */
@@ -137,7 +183,8 @@ function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
   const visit = (value: Json, path: string): void => {
     const types = fields.get(path) ?? new Set();
     fields.set(path, types.add(wordFor(value)));
-    for (const [name, inner] of elementsOf(value)) visit(inner, `${path}/${isArray(value) ? '*' : name}`);
+    for (const [name, inner] of elementsOf(value))
+      visit(inner, `${path}/${isArray(value) ? '*' : name}`);
   };
   const value = scanJson(utf8Text(body) ?? '').value;
   if (value !== undefined) visit(value, '');
@@ -153,23 +200,38 @@ function wordFor(value: Json): string {
 
 /** Requests whose responses changed in the same way are reported once. */
 function grouped(answers: readonly ResponseDrift[]): readonly ResponseDrift[] {
-  return [...groupBy(answers, ({ changes }) => JSON.stringify(changes)).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [others.length === 0 ? first : { ...first, request: `${first.request}   and ${others.length} more` }],
+  return [...groupBy(answers, ({ changes }) => JSON.stringify(changes)).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            others.length === 0
+              ? first
+              : { ...first, request: `${first.request}   and ${others.length} more` },
+          ],
   );
 }
 
-function tableDrift(before: ReadonlyMap<string, Uint8Array>, after: ScenarioContents): readonly TableDrift[] {
+function tableDrift(
+  before: ReadonlyMap<string, Uint8Array>,
+  after: ScenarioContents,
+): readonly TableDrift[] {
   const isTable = (path: string) => path.startsWith(TABLES) && path.endsWith('.csv');
   const paths = [...new Set([...before.keys(), ...after.keys()])].filter(isTable).sort();
   return paths.flatMap((path) => {
     const [was, is] = [before.get(path), after.get(path)?.()];
     if (was !== undefined && is !== undefined && Buffer.compare(was, is) === 0) return [];
-    const [left, right] = [was, is].map((bytes) => (bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString())));
+    const [left, right] = [was, is].map((bytes) =>
+      bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString()),
+    );
     const [former = [], latter = []] = [left?.[0], right?.[0]];
     return [
       {
         table: path.slice(TABLES.length),
-        rows: { was: was === undefined ? null : Math.max(0, (left?.length ?? 0) - 1), is: is === undefined ? null : Math.max(0, (right?.length ?? 0) - 1) },
+        rows: {
+          was: was === undefined ? null : Math.max(0, (left?.length ?? 0) - 1),
+          is: is === undefined ? null : Math.max(0, (right?.length ?? 0) - 1),
+        },
         columnsAdded: latter.filter((column) => !former.includes(column)),
         columnsRemoved: former.filter((column) => !latter.includes(column)),
       },

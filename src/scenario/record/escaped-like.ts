@@ -9,8 +9,10 @@ export function escapedLike(found: string, real: string, madeUp: string): string
     return found === hex ? madeUpHex : madeUpHex.toUpperCase();
   }
   if (/%25[0-9a-f]{2}/i.test(found)) return encodeRfc3986(encodeRfc3986(madeUp));
-  if (/%[0-9a-f]{2}/i.test(found)) return found.includes('+') ? encodeForm(madeUp) : encodeRfc3986(madeUp);
-  if (found.includes('\\')) return found.includes('\\/') ? jsonEscaped(madeUp).replaceAll('/', '\\/') : jsonEscaped(madeUp);
+  if (/%[0-9a-f]{2}/i.test(found))
+    return found.includes('+') ? encodeForm(madeUp) : encodeRfc3986(madeUp);
+  if (found.includes('\\'))
+    return found.includes('\\/') ? jsonEscaped(madeUp).replaceAll('/', '\\/') : jsonEscaped(madeUp);
   if (/&[#a-z]/.test(found)) return htmlText(madeUp);
   return found.includes('+') && found.length === real.length ? encodeForm(madeUp) : madeUp; // base64 has the sign, too, and is longer
 }
@@ -20,5 +22,10 @@ function jsonEscaped(text: string): string {
 }
 
 function htmlText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

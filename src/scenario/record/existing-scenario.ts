@@ -35,7 +35,11 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
     const entries = (await files.list(folder)) ?? [];
     return entries.length === 0
       ? { kind: 'none' }
-      : { kind: 'refused', message: `${folder} is not a scenario`, help: 'name a new folder, or one with a scenario in it' };
+      : {
+          kind: 'refused',
+          message: `${folder} is not a scenario`,
+          help: 'name a new folder, or one with a scenario in it',
+        };
   }
   const { playable, diagnostics } = await readScenario(folder, files);
   const [only, ...others] = playable;
@@ -89,17 +93,25 @@ async function reductionOf(path: string, files: ScenarioFiles): Promise<Reductio
 function isRecorded(overlay: JsonObject): boolean {
   return keysOf(overlay).every((name) => {
     const value = overlay[name];
-    return isObject(value) ? isRecorded(value) : name === 'limit' || (name.startsWith('#') && String(value).includes('{{secret:'));
+    return isObject(value)
+      ? isRecorded(value)
+      : name === 'limit' || (name.startsWith('#') && String(value).includes('{{secret:'));
   });
 }
 
 /** Every file of a folder, by its path below `root`. */
-export async function filesBelow(root: string, folder: string, files: ScenarioFiles): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function filesBelow(
+  root: string,
+  folder: string,
+  files: ScenarioFiles,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
   for (const { name, isFolder } of (await files.list(pathBelow(root, folder))) ?? []) {
     const path = `${folder}/${name}`;
-    if (isFolder) for (const [inner, bytes] of await filesBelow(root, path, files)) found.set(inner, bytes);
-    else if (!name.endsWith('.new')) found.set(path, (await files.read(pathBelow(root, path))) ?? new Uint8Array());
+    if (isFolder)
+      for (const [inner, bytes] of await filesBelow(root, path, files)) found.set(inner, bytes);
+    else if (!name.endsWith('.new'))
+      found.set(path, (await files.read(pathBelow(root, path))) ?? new Uint8Array());
   }
   return found;
 }

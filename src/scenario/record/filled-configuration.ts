@@ -20,15 +20,25 @@ export async function filledConfiguration(
   const missing = [...new Set(secretNames(template.pieces))].filter((name) => !secrets.has(name));
   const filled = template.pieces
     .map((piece) =>
-      piece.kind === 'text' ? piece.text : JSON.stringify(fillTemplate({ source: '', pieces: [piece] }, { secrets, nowMs: () => 0 })).slice(1, -1),
+      piece.kind === 'text'
+        ? piece.text
+        : JSON.stringify(
+            fillTemplate({ source: '', pieces: [piece] }, { secrets, nowMs: () => 0 }),
+          ).slice(1, -1),
     )
     .join('');
   return { bytes: Buffer.from(filled), missing };
 }
 
-async function secretsBeside(path: string, files: ScenarioFiles): Promise<ReadonlyMap<string, string>> {
+async function secretsBeside(
+  path: string,
+  files: ScenarioFiles,
+): Promise<ReadonlyMap<string, string>> {
   const bytes = await files.read(pathBelow(folderOf(path), SCENARIO_FILE));
-  const document = bytes === undefined ? undefined : await readDocument(bytes, SCENARIO_FILE, () => {});
+  const document =
+    bytes === undefined ? undefined : await readDocument(bytes, SCENARIO_FILE, () => {});
   const secrets = isObject(document?.value) ? member(document.value, 'secrets') : undefined;
-  return new Map(isObject(secrets) ? keysOf(secrets).map((name) => [name, String(secrets[name])]) : []);
+  return new Map(
+    isObject(secrets) ? keysOf(secrets).map((name) => [name, String(secrets[name])]) : [],
+  );
 }

@@ -11,7 +11,11 @@ import { type Substitution, utf8Text } from './substitution.ts';
  * Two renderings of one request, with the real secrets and with made-up ones: whatever differs was computed from a
  * secret, for everything else was the same. The placeholder replaces the real part, also where a response echoes it.
  */
-export function learnFromRequests(real: HttpRequest, madeUp: HttpRequest, substitution: Substitution): void {
+export function learnFromRequests(
+  real: HttpRequest,
+  madeUp: HttpRequest,
+  substitution: Substitution,
+): void {
   const learn = (from: string, to: string) => learnText(from, to, substitution);
   learnFromUrls(real.url, madeUp.url, learn);
   for (const [index, [name, value]] of real.headers.entries()) {
@@ -34,7 +38,9 @@ function learnText(real: string, madeUp: string, substitution: Substitution): vo
   // `Bearer …`, and `OAuth oauth_token="…", …`: each part that differs by itself
   const [left, right] = [real.split(SEPARATORS), madeUp.split(SEPARATORS)];
   if (left.length !== right.length || left.length === 1) return;
-  for (const [index, part] of left.entries()) if (part !== right[index] && part.length >= SHORTEST_PART) substitution.learn(part, right[index] ?? '');
+  for (const [index, part] of left.entries())
+    if (part !== right[index] && part.length >= SHORTEST_PART)
+      substitution.learn(part, right[index] ?? '');
 }
 
 const SEPARATORS = /[\s,;="]+/;
@@ -45,7 +51,9 @@ function learnFromUrls(real: string, madeUp: string, learn: Learn): void {
   const [from, to] = [splitUrl(real), splitUrl(madeUp)];
   learn(from.authority ?? '', to.authority ?? '');
   const [left, right] = [from.path.split('/'), to.path.split('/')];
-  if (left.length === right.length) for (const [index, part] of left.entries()) learn(decodePercent(part), decodePercent(right[index] ?? ''));
+  if (left.length === right.length)
+    for (const [index, part] of left.entries())
+      learn(decodePercent(part), decodePercent(right[index] ?? ''));
   learnFromPairs(from.query ?? '', to.query ?? '', learn);
 }
 
@@ -60,12 +68,14 @@ function learnFromPairs(real: string, madeUp: string, learn: Learn): void {
 }
 
 function learnFromJson(real: Json, madeUp: Json, learn: Learn): void {
-  if (isArray(real) && isArray(madeUp)) for (const [index, part] of real.entries()) learnFromJson(part, madeUp[index] ?? null, learn);
+  if (isArray(real) && isArray(madeUp))
+    for (const [index, part] of real.entries()) learnFromJson(part, madeUp[index] ?? null, learn);
   else if (isObject(real) && isObject(madeUp)) {
     const names = keysOf(madeUp);
     for (const [index, name] of keysOf(real).entries()) {
       learn(name, names[index] ?? name);
       learnFromJson(real[name] as Json, member(madeUp, names[index] ?? name) ?? null, learn);
     }
-  } else if (isScalar(real) && isScalar(madeUp) && real !== null && madeUp !== null) learn(phpText(real), phpText(madeUp));
+  } else if (isScalar(real) && isScalar(madeUp) && real !== null && madeUp !== null)
+    learn(phpText(real), phpText(madeUp));
 }

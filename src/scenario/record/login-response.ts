@@ -2,7 +2,14 @@ import { tokenText } from '../../adapters/replay/template.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { LoginCredentials } from '../../plan/plan.ts';
-import { isArray, isObject, type Json, mapMembers, NumberLiteral, numberFromText } from '../../values/json.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  mapMembers,
+  NumberLiteral,
+  numberFromText,
+} from '../../values/json.ts';
 import { madeUpDigits } from './stand-ins.ts';
 import { type Substitution, utf8Text } from './substitution.ts';
 
@@ -59,7 +66,9 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
     if (part === null || typeof part === 'boolean' || path === kept) return part;
     const isSent = sent.has(path) || (path === '' && sent.has('data'));
     if (typeof part === 'string')
-      return part === '' || WORD.test(part) || (!isSent && /^\d{1,5}$/.test(part)) ? part : take(part, isSent || /^\d+$/.test(part), path);
+      return part === '' || WORD.test(part) || (!isSent && /^\d{1,5}$/.test(part))
+        ? part
+        : take(part, isSent || /^\d+$/.test(part), path);
     const digits = part instanceof NumberLiteral ? part.text : String(part);
     if (!/^\d{6,}$/.test(digits) && !(isSent && /^\d{2,}$/.test(digits))) return part;
     const madeUp = madeUpDigits(tokens.standInFor(digits), digits);
@@ -76,7 +85,8 @@ function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
     if (Array.isArray(part)) for (const element of part) visit(element);
     if (typeof part !== 'object' || part === null) return;
     if ('kind' in part && part.kind === 'login' && 'path' in part) paths.add(String(part.path));
-    if ('kind' in part && part.kind === 'login-or-text' && 'text' in part) paths.add(String(part.text));
+    if ('kind' in part && part.kind === 'login-or-text' && 'text' in part)
+      paths.add(String(part.text));
     for (const inner of Object.values(part)) visit(inner);
   };
   visit(credentials.apiRequest);
@@ -86,4 +96,5 @@ function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
 /** Texts from this length on are taken for credentials, sent or not: a refresh token, a session. */
 const LONG = 12;
 /** Words that responses are full of. */
-const WORD = /^(?:bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i;
+const WORD =
+  /^(?:bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i;

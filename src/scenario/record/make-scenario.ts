@@ -86,7 +86,12 @@ export type MadeScenario =
     }
   /** The existing scenario expects something that differs from the new recording. */
   | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
-  | { readonly kind: 'refused'; readonly message: string; readonly details: readonly string[]; readonly help: string };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly details: readonly string[];
+      readonly help: string;
+    };
 
 /**
  * Turns a captured run into the files of a scenario: replaces secrets by symbols, and replays until the scenario passes. Refuses
@@ -94,7 +99,9 @@ export type MadeScenario =
  */
 export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
   const config = redactConfig(recorded.document, recorded.secrets, recorded.ordinary);
-  const strange = recorded.ordinary.find((name) => !config.standIns.some((known) => known.name === name));
+  const strange = recorded.ordinary.find(
+    (name) => !config.standIns.some((known) => known.name === name),
+  );
   if (strange !== undefined)
     return refused(
       `No secret is named "${strange}".`,
@@ -105,9 +112,14 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   const compileWith = compilerOf(config, standIns, recorded.document);
   const compiled = await compileWith(undefined);
   if (compiled === undefined)
-    return refused('The configuration does not compile without its secrets.', [], 'please report this with a configuration that shows it');
+    return refused(
+      'The configuration does not compile without its secrets.',
+      [],
+      'please report this with a configuration that shows it',
+    );
   const substitution = knownSecrets(config, recorded, compiled.secrets);
-  const state = recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
+  const state =
+    recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
   const redacted = await redactCapture(recorded.capture, {
     ...compiled,
     state,
@@ -117,8 +129,17 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   });
   const clashes = substitution.clashes();
   if (clashes.length > 0)
-    return refused('A secret is part of words, or a name, in the responses.', [...new Set(clashes.map((secret) => originOf(secret, config)))], CLASH_HELP);
-  if (redacted.kind === 'diverged') return refused(`With made-up secrets, request ${redacted.number} is a different one.`, [], DECIDES_HELP);
+    return refused(
+      'A secret is part of words, or a name, in the responses.',
+      [...new Set(clashes.map((secret) => originOf(secret, config)))],
+      CLASH_HELP,
+    );
+  if (redacted.kind === 'diverged')
+    return refused(
+      `With made-up secrets, request ${redacted.number} is a different one.`,
+      [],
+      DECIDES_HELP,
+    );
   const library = createLibrary(redacted.exchanges, recorded.capture.events);
   const wasStartMs = recorded.capture.times[0] ?? 0;
   const fitted = await fitLibrary(library, {
@@ -129,32 +150,59 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     wasStartMs,
     time: recorded.existing?.time,
   });
-  if (fitted === undefined) return refused('The recording cannot be replayed.', [], 'the plan depends on something that is not recorded; please report this');
+  if (fitted === undefined)
+    return refused(
+      'The recording cannot be replayed.',
+      [],
+      'the plan depends on something that is not recorded; please report this',
+    );
   const files = await filesOf(recorded, { config, fitted, state, ...compiled });
-  if (files instanceof UnrecordableFailure) return refused(`A recording cannot represent this: ${files.message}`, [], 'fix the connection and record again');
+  if (files instanceof UnrecordableFailure)
+    return refused(
+      `A recording cannot represent this: ${files.message}`,
+      [],
+      'fix the connection and record again',
+    );
   return finished(recorded, files, { config, fitted, substitution });
 }
 
-function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>, { name }: SourceDocument): CompileWith {
+function compilerOf(
+  config: RedactedConfig,
+  secrets: ReadonlyMap<string, string>,
+  { name }: SourceDocument,
+): CompileWith {
   return async (overlay) => {
     const symbols = { secrets, nowMs: () => 0 };
-    const filled = await fillConfig({ path: name, bytes: Buffer.from(config.text) }, overlay === undefined ? [] : [overlay], symbols, () => {});
-    const { plan, secrets: named } = filled === undefined ? {} : await compile(filled.text, { name });
+    const filled = await fillConfig(
+      { path: name, bytes: Buffer.from(config.text) },
+      overlay === undefined ? [] : [overlay],
+      symbols,
+      () => {},
+    );
+    const { plan, secrets: named } =
+      filled === undefined ? {} : await compile(filled.text, { name });
     return plan === undefined ? undefined : { plan, secrets: named ?? new Map() };
   };
 }
 
 /** The secrets of the configuration, each with its stand-in: as written, and as the plan knows them. */
-function knownSecrets(config: RedactedConfig, { secrets: real, connectionSecrets = [], ordinary }: RecordedRun, madeUp: Secrets): Substitution {
+function knownSecrets(
+  config: RedactedConfig,
+  { secrets: real, connectionSecrets = [], ordinary }: RecordedRun,
+  madeUp: Secrets,
+): Substitution {
   const substitution = new Substitution();
-  for (const { name, real: text } of config.standIns) if (ordinary.includes(name)) substitution.neverLearn(text);
+  for (const { name, real: text } of config.standIns)
+    if (ordinary.includes(name)) substitution.neverLearn(text);
   for (const { real: text, standIn } of config.standIns) {
     substitution.learn(text, standIn, 'always');
     substitution.learn(decodePercent(text), standIn, 'always'); // that of a URL may be encoded
   }
-  for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
+  for (const [name, secret] of real)
+    substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
   for (const text of connectionSecrets) substitution.learn(text, 'connection-secret', 'always');
-  for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
+  for (const { real: text, standIn } of config.standIns)
+    if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
   return substitution;
 }
 
@@ -170,16 +218,29 @@ interface Parts {
   readonly secrets: Secrets;
 }
 
-async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, secrets }: Parts): Promise<Map<string, KeptBytes> | UnrecordableFailure> {
+async function filesOf(
+  recorded: RecordedRun,
+  { config, fitted, state, plan, secrets }: Parts,
+): Promise<Map<string, KeptBytes> | UnrecordableFailure> {
   const { document, existing, failure, reference } = recorded;
-  const configFile = reference?.path ?? existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
+  const configFile =
+    reference?.path ??
+    existing?.configFile ??
+    (document.format === 'json' ? 'config.json' : 'config.yaml');
   const symbols = symbolWriter(config.standIns);
   const baseUrl = baseUrlOf(plan, {}, secrets) ?? '';
   const files = new Map<string, KeptBytes>();
   const put = (path: string, bytes: Uint8Array) => void files.set(path, () => bytes);
   for (const [path, bytes] of existing?.expected ?? []) put(path, bytes);
   try {
-    const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, reduction: recorded.reduction, remarks: fitted.remarks, symbols };
+    const facts = {
+      at: recorded.at,
+      by: `sluice ${version}`,
+      baseUrl,
+      reduction: recorded.reduction,
+      remarks: fitted.remarks,
+      symbols,
+    };
     for (const [path, read] of writeRecording(fitted.played, facts)) files.set(path, read);
   } catch (error) {
     if (error instanceof UnrecordableFailure) return error;
@@ -189,21 +250,33 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
   if (state !== undefined) {
     put('state.json', Buffer.from(`${exactJsonText(state)}\n`));
     // an expectation that the first replay fills: a run that starts with a state has a resulting state to compare
-    put('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(exactJsonText({})));
+    put(
+      'expected/state.json',
+      existing?.expected.get('expected/state.json') ?? Buffer.from(exactJsonText({})),
+    );
   }
-  const isGiven = (pointer: Pointer) => reference !== undefined && recorded.given?.has(pointer) === true;
+  const isGiven = (pointer: Pointer) =>
+    reference !== undefined && recorded.given?.has(pointer) === true;
   const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));
-  const overlays = [fitted.overlay, given.size === 0 ? undefined : patchOf(given)].filter((overlay) => overlay !== undefined);
+  const overlays = [fitted.overlay, given.size === 0 ? undefined : patchOf(given)].filter(
+    (overlay) => overlay !== undefined,
+  );
   const written = await writeScenarioFile({
     existing,
     title: recorded.title,
     hasSchema: recorded.schema === true,
     configFile,
-    replacements: reference === undefined ? new Map() : new Map([...config.replacements].filter(([pointer]) => !isGiven(pointer))),
+    replacements:
+      reference === undefined
+        ? new Map()
+        : new Map([...config.replacements].filter(([pointer]) => !isGiven(pointer))),
     standIns: config.standIns,
     hasState: state !== undefined,
     time: fitted.time,
-    overlay: overlays.length === 0 ? undefined : overlays.reduce((one, other) => mergePatch(one, other) as JsonObject),
+    overlay:
+      overlays.length === 0
+        ? undefined
+        : overlays.reduce((one, other) => mergePatch(one, other) as JsonObject),
     requests: fitted.played.length,
     failure: failure === undefined ? undefined : { kind: failure.kind, pointer: failure.pointer },
   });
@@ -218,11 +291,21 @@ interface Finishing {
 }
 
 /** Replays the files until they expect what results, and looks for secrets in all of them. */
-async function finished(recorded: RecordedRun, contents: ScenarioContents, made: Finishing): Promise<MadeScenario> {
+async function finished(
+  recorded: RecordedRun,
+  contents: ScenarioContents,
+  made: Finishing,
+): Promise<MadeScenario> {
   const { config, fitted, substitution } = made;
   const { reference, levels = new Map() } = recorded;
-  const outside = reference === undefined ? [] : [[pathBelow(FOLDER, reference.path), () => reference.bytes] as const];
-  const files = createMemoryFiles([...[...contents].map(([path, read]) => [`${FOLDER}/${path}`, read] as const), ...outside], recorded.keep);
+  const outside =
+    reference === undefined
+      ? []
+      : [[pathBelow(FOLDER, reference.path), () => reference.bytes] as const];
+  const files = createMemoryFiles(
+    [...[...contents].map(([path, read]) => [`${FOLDER}/${path}`, read] as const), ...outside],
+    recorded.keep,
+  );
   const observed: Observed[] = [];
   const play = async (store: 'update' | 'none') => {
     const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
@@ -230,28 +313,57 @@ async function finished(recorded: RecordedRun, contents: ScenarioContents, made:
       ? undefined
       : runScenario(
           { ...scenario, sweep: { ...scenario.sweep, mended: [] } },
-          { files, store, statusOnly: store === 'update', onObserved: (one) => observed.push(one), rulesOf: async () => ({ levels, compile }) },
+          {
+            files,
+            store,
+            statusOnly: store === 'update',
+            onObserved: (one) => observed.push(one),
+            rulesOf: async () => ({ levels, compile }),
+          },
         );
   };
   const first = await play('update');
-  const warnings = (first?.problems ?? []).flatMap((problem) => (problem.kind === 'warning' ? [problem.message] : []));
+  const warnings = (first?.problems ?? []).flatMap((problem) =>
+    problem.kind === 'warning' ? [problem.message] : [],
+  );
   const path = `${FOLDER}/scenario.yaml`;
   const text = Buffer.from((await files.read(path)) ?? []).toString();
   const observedText = await updatedScenarioFile(text, observed, true);
-  await files.write(path, Buffer.from(warnings.length > 0 ? await expectWarnings(observedText, warnings) : observedText));
+  await files.write(
+    path,
+    Buffer.from(warnings.length > 0 ? await expectWarnings(observedText, warnings) : observedText),
+  );
   const result = await play('none');
-  if (result === undefined) return refused('The scenario that was made cannot be read.', [], 'please report this');
-  if (result.status !== 'passed') return { kind: 'unexpected', result: { ...result, name: recorded.existing?.playable.name ?? result.name } };
-  const below = new Map([...files.contents()].filter(([file]) => file !== outside[0]?.[0]).map(([file, read]) => [file.slice(FOLDER.length + 1), read]));
-  const leaks = findLeaks(below, substitution.secrets(), ({ secret, isInWord }) => isInWord && substitution.isWeak(secret));
+  if (result === undefined)
+    return refused('The scenario that was made cannot be read.', [], 'please report this');
+  if (result.status !== 'passed')
+    return {
+      kind: 'unexpected',
+      result: { ...result, name: recorded.existing?.playable.name ?? result.name },
+    };
+  const below = new Map(
+    [...files.contents()]
+      .filter(([file]) => file !== outside[0]?.[0])
+      .map(([file, read]) => [file.slice(FOLDER.length + 1), read]),
+  );
+  const leaks = findLeaks(
+    below,
+    substitution.secrets(),
+    ({ secret, isInWord }) => isInWord && substitution.isWeak(secret),
+  );
   if (leaks.length > 0) {
     const details = leaks.map(
-      ({ file, line, masked, secret }) => `${file}:${line}  ${originOf(secret, config)}${masked === '' ? '' : `: ${masked.slice(0, MOST_SHOWN)}`}`,
+      ({ file, line, masked, secret }) =>
+        `${file}:${line}  ${originOf(secret, config)}${masked === '' ? '' : `: ${masked.slice(0, MOST_SHOWN)}`}`,
     );
     return refused('The scenario would contain a secret.', [...new Set(details)], LEAK_HELP);
   }
-  const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, result);
-  if (other !== undefined) return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
+  const other =
+    fitted.isReduced || recorded.failure !== undefined
+      ? undefined
+      : otherTable(recorded.tables, result);
+  if (other !== undefined)
+    return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
   return {
     kind: 'made',
     files: below,
@@ -275,7 +387,9 @@ const LEAK_HELP =
 
 function originOf(secret: string, { standIns }: RedactedConfig): string {
   const known = standIns.find(({ real }) => real === secret);
-  return known === undefined ? 'something computed from a secret or returned by a login' : `the secret "${known.name}"`;
+  return known === undefined
+    ? 'something computed from a secret or returned by a login'
+    : `the secret "${known.name}"`;
 }
 
 /** The first table that has not as many rows as in the run; their texts may differ, for stand-ins are in one of them. */

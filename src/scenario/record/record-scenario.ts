@@ -65,7 +65,8 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const { document, reference, secrets, state, reduction, ordinary, title, existing } = options;
   const beganMs = options.ports.clock.nowMs();
   const { capture, failure, tables } = await captured(options);
-  if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
+  if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted'))
+    return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
   const { endable = (work) => work() } = options;
   const made = await endable(() =>
@@ -91,17 +92,46 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   );
   if (made.kind !== 'made') return made;
   const copy = existing?.configFile;
-  const stale = reference !== undefined && copy !== undefined && copy !== reference.path ? [copy] : [];
-  return { ...made, failure, stale, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files, reference) };
+  const stale =
+    reference !== undefined && copy !== undefined && copy !== reference.path ? [copy] : [];
+  return {
+    ...made,
+    failure,
+    stale,
+    drift:
+      existing === undefined ? undefined : await compareRecordings(existing, made.files, reference),
+  };
 }
 
 /** Runs a plan and captures its external input. Rows of tables are only counted, because a long run has many. */
-async function captured({ plan, secrets, state, failOnWarning, levels = new Map(), signal, keep = keepInMemory, ports: given }: RecordOptions) {
+async function captured({
+  plan,
+  secrets,
+  state,
+  failOnWarning,
+  levels = new Map(),
+  signal,
+  keep = keepInMemory,
+  ports: given,
+}: RecordOptions) {
   const sink = createMemorySink({ rows: 'counted' });
-  const { ports, capture } = capturing({ ...given, sink, scratch: createKeptScratch(keep), state: createMemoryState(state) }, keep);
-  const outcome = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, levels, ...(signal === undefined ? {} : { signal }) });
+  const { ports, capture } = capturing(
+    { ...given, sink, scratch: createKeptScratch(keep), state: createMemoryState(state) },
+    keep,
+  );
+  const outcome = await run(plan, {
+    ports,
+    secrets,
+    failOnWarning: failOnWarning === true,
+    levels,
+    ...(signal === undefined ? {} : { signal }),
+  });
   throwUnexpected(outcome);
-  return { capture: capture(), failure: outcome.failure, tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])) };
+  return {
+    capture: capture(),
+    failure: outcome.failure,
+    tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])),
+  };
 }
 
 /** The files of a scenario that were written, and those of an earlier recording that were removed. */
@@ -114,9 +144,20 @@ export interface StoredScenario {
  * Writes a scenario; then bodies and expectations of an earlier recording that are not in it, and `stale` files of it, are removed. When a file of
  * a new scenario cannot be written, those before it are removed again, and the error is thrown.
  */
-export async function storeScenario(folder: string, contents: ScenarioContents, files: ScenarioFiles, stale: readonly string[] = []): Promise<StoredScenario> {
-  const former = [...stale, ...(await filesBelow(folder, 'bodies', files)).keys(), ...(await filesBelow(folder, 'expected', files)).keys()];
-  const removed = former.filter((name) => !contents.has(name)).map((name) => pathBelow(folder, name));
+export async function storeScenario(
+  folder: string,
+  contents: ScenarioContents,
+  files: ScenarioFiles,
+  stale: readonly string[] = [],
+): Promise<StoredScenario> {
+  const former = [
+    ...stale,
+    ...(await filesBelow(folder, 'bodies', files)).keys(),
+    ...(await filesBelow(folder, 'expected', files)).keys(),
+  ];
+  const removed = former
+    .filter((name) => !contents.has(name))
+    .map((name) => pathBelow(folder, name));
   const isNew = ((await files.list(folder)) ?? []).length === 0;
   const written: string[] = [];
   try {

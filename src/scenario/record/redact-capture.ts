@@ -1,5 +1,10 @@
 import type { Keep } from '../../adapters/node/byte-store.ts';
-import { type Capture, type CapturedExchange, keptOutcome, withKeptBody } from '../../adapters/record/capture.ts';
+import {
+  type Capture,
+  type CapturedExchange,
+  keptOutcome,
+  withKeptBody,
+} from '../../adapters/record/capture.ts';
 import { type Divergence, playedBack } from '../../adapters/record/played-back.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
@@ -37,7 +42,10 @@ export interface RedactionOptions {
  * request differs from the captured one, the value was computed from a secret (or from a login response). Each response is
  * rewritten with all values known by then, because it can only echo earlier requests.
  */
-export async function redactCapture(capture: Capture, options: RedactionOptions): Promise<RedactedCapture> {
+export async function redactCapture(
+  capture: Capture,
+  options: RedactionOptions,
+): Promise<RedactedCapture> {
   const { plan, secrets, state, substitution } = options;
   const tokens = createTokens();
   const outcomes: HttpOutcome[] = [];
@@ -51,27 +59,53 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     const response = rewrite(outcome.response, body, place);
     const redacted = { kind: outcome.kind, response };
     const isSame = response.body === body;
-    outcomes.push(isSame ? { kind: outcome.kind, response: withKeptBody(response, () => outcome.response.body) } : keptOutcome(redacted, options.keep));
+    outcomes.push(
+      isSame
+        ? { kind: outcome.kind, response: withKeptBody(response, () => outcome.response.body) }
+        : keptOutcome(redacted, options.keep),
+    );
     return redacted;
   });
-  const rewrite = (response: HttpResponse, original: Uint8Array, place: CapturedExchange['place']): HttpResponse => {
+  const rewrite = (
+    response: HttpResponse,
+    original: Uint8Array,
+    place: CapturedExchange['place'],
+  ): HttpResponse => {
     const run = plan.runs[place.run - 1];
     const credentials = run === undefined ? undefined : traitsOf(run.credentials).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
     const body =
       isLogin && credentials !== undefined
-        ? rewriteLoginResponse(original, { credentials, tokens, substitution, isPublic: options.isPublic })
+        ? rewriteLoginResponse(original, {
+            credentials,
+            tokens,
+            substitution,
+            isPublic: options.isPublic,
+          })
         : substitution.body(original);
-    const headers = keptHeaders(response.headers, plan, place.run).map(([name, value]) => [name, substitution.text(value)] as const);
-    return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
+    const headers = keptHeaders(response.headers, plan, place.run).map(
+      ([name, value]) => [name, substitution.text(value)] as const,
+    );
+    return {
+      status: response.status,
+      statusText: substitution.text(response.statusText),
+      headers,
+      body,
+    };
   };
   const { http, clock, random } = played;
   const world = { http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) };
   throwUnexpected(await withMemoryPorts(world, (ports) => run(plan, { ports, secrets })));
   const divergence = played.divergence();
-  if (divergence !== undefined) return { kind: 'diverged', number: played.sent.length + 1, divergence };
+  if (divergence !== undefined)
+    return { kind: 'diverged', number: played.sent.length + 1, divergence };
   const [missing] = capture.exchanges.slice(played.sent.length);
-  if (missing !== undefined) return { kind: 'diverged', number: played.sent.length + 1, divergence: { request: missing.request, expected: missing } };
+  if (missing !== undefined)
+    return {
+      kind: 'diverged',
+      number: played.sent.length + 1,
+      divergence: { request: missing.request, expected: missing },
+    };
   const exchanges = capture.exchanges.map((exchange, index) => ({
     ...exchange,
     request: played.sent[index] ?? exchange.request,

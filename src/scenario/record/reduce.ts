@@ -45,8 +45,17 @@ export function reductionGroup(job: Job): string {
 }
 
 /** Leaves out pages in the middle and records at the end of pages, as far as the level of each job's group allows. */
-export async function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxPages, trim }: Reduction, levelOf: (group: string) => Level): Promise<Reduced> {
-  const jobs = new Map(plan.runs.flatMap((run, index) => jobsBelow(run.jobs).map((job) => [`${index + 1} ${job.from}`, job] as const)));
+export async function reduceLibrary(
+  library: ResponseLibrary,
+  plan: Plan,
+  { maxPages, trim }: Reduction,
+  levelOf: (group: string) => Level,
+): Promise<Reduced> {
+  const jobs = new Map(
+    plan.runs.flatMap((run, index) =>
+      jobsBelow(run.jobs).map((job) => [`${index + 1} ${job.from}`, job] as const),
+    ),
+  );
   const pageSizes = new Map<string, PageSize>();
   let droppedPages = 0;
   let droppedRecords = 0;
@@ -55,17 +64,24 @@ export async function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxP
     const job = jobs.get(`${execution.run} ${execution.job}`);
     const level = job === undefined ? WHOLE : levelOf(reductionGroup(job));
     if (job === undefined || level === WHOLE) return execution;
-    const pages = maxPages === undefined ? execution.pages : somePages(execution.pages, maxPages, level + 1);
+    const pages =
+      maxPages === undefined ? execution.pages : somePages(execution.pages, maxPages, level + 1);
     droppedPages += execution.pages.length - pages.length;
     const size = pageSizeOf(job);
     const shrinks = trim !== undefined && level === 0;
-    if (shrinks && size !== undefined && size.limit > trim) pageSizes.set(size.pointer, { pointer: size.pointer, was: size.limit, is: trim });
+    if (shrinks && size !== undefined && size.limit > trim)
+      pageSizes.set(size.pointer, { pointer: size.pointer, was: size.limit, is: trim });
     if (!shrinks) return { ...execution, pages };
     const trimmed: CapturedExchange[][] = [];
     for (const page of pages) {
       const exchanges: CapturedExchange[] = [];
       for (const exchange of page) {
-        const { outcome, dropped, isWhole } = await trimmedOutcome(exchange.outcome, job, trim, size?.limit);
+        const { outcome, dropped, isWhole } = await trimmedOutcome(
+          exchange.outcome,
+          job,
+          trim,
+          size?.limit,
+        );
         droppedRecords += dropped;
         if (isWhole) wholeResponses++;
         exchanges.push({ ...exchange, outcome });
@@ -76,7 +92,13 @@ export async function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxP
   };
   const executions: JobExecution[] = [];
   for (const execution of library.executions) executions.push(await reduced(execution));
-  return { library: { ...library, executions }, pageSizes: [...pageSizes.values()], droppedPages, droppedRecords, wholeResponses };
+  return {
+    library: { ...library, executions },
+    pageSizes: [...pageSizes.values()],
+    droppedPages,
+    droppedRecords,
+    wholeResponses,
+  };
 }
 
 /** The first pages and the last ones, `most` together when that is possible. */
@@ -92,7 +114,9 @@ export function jobsBelow(jobs: readonly Job[]): readonly Job[] {
 /** The page size that paging compares with, if the method has one. */
 function pageSizeOf(job: Job): { readonly limit: number; readonly pointer: string } | undefined {
   const size = traitsOf(job).pageSize?.size ?? null;
-  return size === null || job.paging.kind === 'none' ? undefined : { limit: size, pointer: job.paging.from };
+  return size === null || job.paging.kind === 'none'
+    ? undefined
+    : { limit: size, pointer: job.paging.from };
 }
 
 interface Trimmed {
@@ -103,32 +127,54 @@ interface Trimmed {
 }
 
 /** A full page stays full under the smaller page size, and a page that ended paging by being short stays short. */
-async function trimmedOutcome(outcome: CapturedExchange['outcome'], job: Job, trim: number, limit: number | undefined): Promise<Trimmed> {
+async function trimmedOutcome(
+  outcome: CapturedExchange['outcome'],
+  job: Job,
+  trim: number,
+  limit: number | undefined,
+): Promise<Trimmed> {
   const whole = { outcome, dropped: 0, isWhole: false };
   if (outcome.kind !== 'response' || outcome.response.status >= 400) return whole;
   const { response } = outcome;
-  const keptOf = (records: number) => Math.min(records, limit !== undefined && limit > trim && records < limit ? Math.max(trim - 1, 0) : trim);
-  const shortened = (body: Uint8Array, dropped: number) => ({ outcome: { ...outcome, response: withBody(response, body) }, dropped, isWhole: false });
+  const keptOf = (records: number) =>
+    Math.min(
+      records,
+      limit !== undefined && limit > trim && records < limit ? Math.max(trim - 1, 0) : trim,
+    );
+  const shortened = (body: Uint8Array, dropped: number) => ({
+    outcome: { ...outcome, response: withBody(response, body) },
+    dropped,
+    isWhole: false,
+  });
   if (job.response !== undefined && job.response.kind !== 'json') {
     const records = await recordsOfLines(response, job.response);
     if (records === undefined) return { ...whole, isWhole: true };
     const kept = keptOf(records.length);
     if (kept === records.length) return whole;
     const body = await linesWith(kept, records, response, job.response);
-    return body === undefined ? { ...whole, isWhole: true } : shortened(body, records.length - kept);
+    return body === undefined
+      ? { ...whole, isWhole: true }
+      : shortened(body, records.length - kept);
   }
   const decoded = decodeJson(response.body, { numbers: 'exact' });
   const records = decoded.kind === 'value' ? recordsIn(decoded.value, job) : undefined;
-  if (decoded.kind !== 'value' || records === undefined) return { ...whole, isWhole: job.response !== undefined };
+  if (decoded.kind !== 'value' || records === undefined)
+    return { ...whole, isWhole: job.response !== undefined };
   const kept = keptOf(records.length);
   if (kept === records.length) return whole;
-  return shortened(Buffer.from(exactJsonText(replacedArray(decoded.value, records, records.slice(0, kept)))), records.length - kept);
+  return shortened(
+    Buffer.from(exactJsonText(replacedArray(decoded.value, records, records.slice(0, kept)))),
+    records.length - kept,
+  );
 }
 
 /** The list of records as it is in the response; nothing when the records are no list. */
 function recordsIn(value: Json, job: Job): readonly Json[] | undefined {
   try {
-    const { records } = selectRecords(job.records, value, { endpoint: job.endpoint, jobPointer: job.from });
+    const { records } = selectRecords(job.records, value, {
+      endpoint: job.endpoint,
+      jobPointer: job.from,
+    });
     return contains(value, records) ? records : undefined;
   } catch {
     return undefined; // a response without records ended the run, or its job ignores errors: it is kept as it is

@@ -54,8 +54,17 @@ export async function rehearse(
     return exchange.outcome;
   });
   const random = createSeededRandom(time.seed);
-  const world = { http, clock, random, state, events: desk.see, sink: createMemorySink({ rows: 'counted' }) };
+  const world = {
+    http,
+    clock,
+    random,
+    state,
+    events: desk.see,
+    sink: createMemorySink({ rows: 'counted' }),
+  };
   throwUnexpected(await withMemoryPorts(world, (ports) => run(plan, { secrets, ports })));
-  const otherReasons = desk.begun().flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
+  const otherReasons = desk
+    .begun()
+    .flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
   return { played, divergence: divergence()?.request, otherReasons };
 }

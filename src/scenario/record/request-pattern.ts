@@ -7,7 +7,13 @@ import { utf8Text } from './substitution.ts';
 
 /** A request as a pattern that exactly this request fits; headers are free. */
 export function requestPattern(request: HttpRequest): RequestPattern {
-  return { method: request.method, url: plainTemplate(request.url), headers: [], absent: [], body: bodyPattern(request) };
+  return {
+    method: request.method,
+    url: plainTemplate(request.url),
+    headers: [],
+    absent: [],
+    body: bodyPattern(request),
+  };
 }
 
 /** The kind of a request body, by its content type and its content. */
@@ -17,7 +23,12 @@ export function bodyPattern({ body, headers }: HttpRequest): BodyPattern {
   if (text === undefined) return { kind: 'bytes', bytes: body };
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   if (/x-www-form-urlencoded/i.test(type))
-    return { kind: 'form', fields: parseQuery(text).map(([name, value]) => [name, plainTemplate(value ?? '')] as const) };
+    return {
+      kind: 'form',
+      fields: parseQuery(text).map(([name, value]) => [name, plainTemplate(value ?? '')] as const),
+    };
   const { value } = scanJson(text);
-  return value === undefined ? { kind: 'text', text: plainTemplate(text) } : { kind: 'json', value };
+  return value === undefined
+    ? { kind: 'text', text: plainTemplate(text) }
+    : { kind: 'json', value };
 }

@@ -1,4 +1,8 @@
-import { type CapturedExchange, placeTracker, type RequestPlace } from '../../adapters/record/capture.ts';
+import {
+  type CapturedExchange,
+  placeTracker,
+  type RequestPlace,
+} from '../../adapters/record/capture.ts';
 import { compareRequest } from '../../adapters/replay/compare-request.ts';
 import { defaultMatch } from '../../adapters/replay/exchange.ts';
 import type { RunEvent } from '../../ports/events.ts';
@@ -21,8 +25,16 @@ export interface ResponseLibrary {
 }
 
 /** Sorts the exchanges of a run: the events of the same run say which belong together. */
-export function createLibrary(exchanges: readonly CapturedExchange[], events: readonly RunEvent[]): ResponseLibrary {
-  const executions: { run: number; job: string; pages: CapturedExchange[][]; stopped: string | undefined }[] = [];
+export function createLibrary(
+  exchanges: readonly CapturedExchange[],
+  events: readonly RunEvent[],
+): ResponseLibrary {
+  const executions: {
+    run: number;
+    job: string;
+    pages: CapturedExchange[][];
+    stopped: string | undefined;
+  }[] = [];
   const logins: CapturedExchange[] = [];
   const current = new Map<string, (typeof executions)[number]>();
   const track = placeTracker();
@@ -71,8 +83,15 @@ export interface ResponseDesk {
 export function openDesk({ executions, logins }: ResponseLibrary): ResponseDesk {
   const waiting = new Set(executions);
   const loginQueue = [...logins];
-  const open = new Map<string, { execution: JobExecution; left: CapturedExchange[][]; stopped: string | undefined }>();
-  const begun: { execution: JobExecution; left: CapturedExchange[][]; stopped: string | undefined }[] = [];
+  const open = new Map<
+    string,
+    { execution: JobExecution; left: CapturedExchange[][]; stopped: string | undefined }
+  >();
+  const begun: {
+    execution: JobExecution;
+    left: CapturedExchange[][];
+    stopped: string | undefined;
+  }[] = [];
   const track = placeTracker();
   const answerApi = (request: HttpRequest, place: RequestPlace): CapturedExchange | undefined => {
     const key = keyOf(place);
@@ -80,7 +99,11 @@ export function openDesk({ executions, logins }: ResponseLibrary): ResponseDesk 
       const execution = nearest(request, place, waiting);
       if (execution === undefined) return undefined;
       waiting.delete(execution);
-      const opened = { execution, left: execution.pages.map((page) => [...page]), stopped: undefined };
+      const opened = {
+        execution,
+        left: execution.pages.map((page) => [...page]),
+        stopped: undefined,
+      };
       open.set(key, opened);
       begun.push(opened);
     }
@@ -109,7 +132,11 @@ function beginsExecution({ purpose, page, attempt, redirect }: RequestPlace): bo
   return purpose === 'api' && page === 1 && attempt === 1 && redirect === 0;
 }
 
-function nearest(request: HttpRequest, place: RequestPlace, waiting: ReadonlySet<JobExecution>): JobExecution | undefined {
+function nearest(
+  request: HttpRequest,
+  place: RequestPlace,
+  waiting: ReadonlySet<JobExecution>,
+): JobExecution | undefined {
   let best: { execution: JobExecution; distance: number } | undefined;
   for (const execution of waiting) {
     const first = execution.pages[0]?.[0];
@@ -122,9 +149,30 @@ function nearest(request: HttpRequest, place: RequestPlace, waiting: ReadonlySet
 }
 
 function distanceOf(request: HttpRequest, recorded: HttpRequest): number {
-  const exchange = { id: '', place: null, request: requestPattern(recorded), match: defaultMatch, reply: EMPTY_REPLY, takesMs: null, repeat: 1 };
-  const differences = compareRequest(request, exchange, { secrets: new Map(), nowMs: () => 0, baseUrl: undefined });
-  return differences.reduce((sum, { part }) => sum + (part === 'path' || part === 'method' || part === 'host' ? 10 : 1), 0);
+  const exchange = {
+    id: '',
+    place: null,
+    request: requestPattern(recorded),
+    match: defaultMatch,
+    reply: EMPTY_REPLY,
+    takesMs: null,
+    repeat: 1,
+  };
+  const differences = compareRequest(request, exchange, {
+    secrets: new Map(),
+    nowMs: () => 0,
+    baseUrl: undefined,
+  });
+  return differences.reduce(
+    (sum, { part }) => sum + (part === 'path' || part === 'method' || part === 'host' ? 10 : 1),
+    0,
+  );
 }
 
-const EMPTY_REPLY = { status: 200, reason: null, headers: [], body: { kind: 'none' as const }, fault: null };
+const EMPTY_REPLY = {
+  status: 200,
+  reason: null,
+  headers: [],
+  body: { kind: 'none' as const },
+  fault: null,
+};

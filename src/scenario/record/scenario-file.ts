@@ -26,12 +26,23 @@ export interface ScenarioFacts {
 /** The text of `scenario.yaml`: a new one, or the existing one with updated values of the recording. */
 export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
   const { existing, standIns, time, failure } = facts;
-  const secrets = standIns.length === 0 ? undefined : objectFrom(standIns.map(({ name, standIn }) => [name, standIn]));
-  const config = facts.configFile === 'config.json' || facts.configFile === 'config.yaml' ? undefined : facts.configFile;
+  const secrets =
+    standIns.length === 0
+      ? undefined
+      : objectFrom(standIns.map(({ name, standIn }) => [name, standIn]));
+  const config =
+    facts.configFile === 'config.json' || facts.configFile === 'config.yaml'
+      ? undefined
+      : facts.configFile;
   const replace = facts.replacements.size === 0 ? undefined : objectFrom([...facts.replacements]);
   const start = new Date(time.startMs).toISOString().replace('.000Z', 'Z');
   const error =
-    failure === undefined ? undefined : objectFrom([['kind', failure.kind], ...(failure.pointer === null ? [] : [['pointer', failure.pointer] as const])]);
+    failure === undefined
+      ? undefined
+      : objectFrom([
+          ['kind', failure.kind],
+          ...(failure.pointer === null ? [] : [['pointer', failure.pointer] as const]),
+        ]);
   const exit = failure === undefined ? undefined : 'user-error';
   if (existing === undefined) {
     const expect = objectFrom(
@@ -69,11 +80,19 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
     { path: ['replace'], value: replace, behind: 'secrets' },
     { path: ['state'], value: facts.hasState ? 'state.json' : undefined },
     ...(time.startMs === clock.startMs ? [] : [{ path: ['clock', 'start'], value: start }]),
-    ...(expect.requests === undefined ? [] : [{ path: ['expect', 'requests'], value: facts.requests }]),
+    ...(expect.requests === undefined
+      ? []
+      : [{ path: ['expect', 'requests'], value: facts.requests }]),
     ...(expect.warnings === undefined ? [] : [{ path: ['expect', 'warnings'], value: undefined }]),
-    ...(expect.exit === undefined && exit === undefined ? [] : [{ path: ['expect', 'exit'], value: exit }]),
-    ...(expect.schema === undefined && facts.hasSchema ? [{ path: ['expect', 'schema'], value: {} }] : []),
-    ...(expect.error === undefined && error === undefined ? [] : [{ path: ['expect', 'error'], value: error }]),
+    ...(expect.exit === undefined && exit === undefined
+      ? []
+      : [{ path: ['expect', 'exit'], value: exit }]),
+    ...(expect.schema === undefined && facts.hasSchema
+      ? [{ path: ['expect', 'schema'], value: {} }]
+      : []),
+    ...(expect.error === undefined && error === undefined
+      ? []
+      : [{ path: ['expect', 'error'], value: error }]),
   ];
   return editYaml(existing.text, edits);
 }

@@ -42,7 +42,8 @@ export function createStandIns(): StandIns {
 function standInFor(name: string, real: string): string {
   if (real === '') return '';
   if (/^\d+$/.test(real)) return madeUpDigits(name, real);
-  if (/^https?:\/\/[^/\s]+/i.test(real)) return `https://${hostLabel(name)}.example.com${/[^/]\/$/.test(real) ? '/' : ''}`;
+  if (/^https?:\/\/[^/\s]+/i.test(real))
+    return `https://${hostLabel(name)}.example.com${/[^/]\/$/.test(real) ? '/' : ''}`;
   const plain = `${name}-stand-in`;
   return resembles(plain, real) ? `made-up-${digest(name).slice(0, 8)}` : plain;
 }
@@ -50,7 +51,8 @@ function standInFor(name: string, real: string): string {
 /** As many made-up digits, without a zero in front. */
 export function madeUpDigits(name: string, real: string): string {
   let digits = '';
-  for (let block = 0; digits.length < real.length; block++) digits += BigInt(`0x${digest(`${name}:${block}`)}`).toString();
+  for (let block = 0; digits.length < real.length; block++)
+    digits += BigInt(`0x${digest(`${name}:${block}`)}`).toString();
   const made = `${1 + (Number(digits[0]) % 9)}${digits.slice(1, real.length)}`;
   return made === real ? `${made.slice(0, -1)}${(Number(made.at(-1)) + 1) % 10}` : made;
 }

@@ -3,7 +3,15 @@ import type { KeptBytes } from '../../adapters/node/byte-store.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { withoutEnd } from '../../support/trim.ts';
-import { entriesOf, isArray, isObject, type Json, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  NumberLiteral,
+  numberFromText,
+  objectFrom,
+} from '../../values/json.ts';
 import { type FoundSecret, type SecretSearch, searchFor } from '../../values/secret-search.ts';
 import { escapedLike } from './escaped-like.ts';
 
@@ -28,7 +36,13 @@ export class Substitution {
    * `for a while` are forgotten after a hundred newer ones.
    */
   learn(real: string, madeUp: string, lasts: 'always' | 'for a while' = 'for a while'): void {
-    if (real === madeUp || real.length < SHORTEST_SEARCHED || this.#ordinary.has(real) || this.#lasting.has(real)) return;
+    if (
+      real === madeUp ||
+      real.length < SHORTEST_SEARCHED ||
+      this.#ordinary.has(real) ||
+      this.#lasting.has(real)
+    )
+      return;
     if (!this.#texts.has(real)) this.#texts.set(real, madeUp);
     if (lasts === 'always') {
       this.#lasting.add(real);
@@ -84,22 +98,30 @@ export class Substitution {
     if (this.#texts.size === 0) return text;
     this.#search ??= searchFor([...this.#lasting, ...this.#recent]);
     const found = depth === 0 ? this.#search.find(text) : undefined;
-    for (const { isInWord, secret } of found ?? []) if (isInWord && this.#lasting.has(secret)) this.#clashes.add(secret);
-    const whole = depth === DEEPEST_BASE64 ? text : text.replace(BASE64, (run) => this.#withinBase64(run, depth));
+    for (const { isInWord, secret } of found ?? [])
+      if (isInWord && this.#lasting.has(secret)) this.#clashes.add(secret);
+    const whole =
+      depth === DEEPEST_BASE64
+        ? text
+        : text.replace(BASE64, (run) => this.#withinBase64(run, depth));
     if (whole === text && found?.length === 0) return text;
-    return this.#search.mask(whole, (place) => this.#replacement(place, whole.slice(place.from, place.to)));
+    return this.#search.mask(whole, (place) =>
+      this.#replacement(place, whole.slice(place.from, place.to)),
+    );
   }
 
   #replacement({ secret, isInWord }: FoundSecret, found: string): string {
     const isEscaped = /[%\\&]/.test(found) || escapedLike(found, secret, secret) === found;
     if (!isEscaped && isInWord && this.isWeak(secret)) return found;
-    if (!isEscaped && this.#lasting.has(secret) && bare(found) === bare(secret)) this.#separated.add(secret);
+    if (!isEscaped && this.#lasting.has(secret) && bare(found) === bare(secret))
+      this.#separated.add(secret);
     return escapedLike(found, secret, this.#texts.get(secret) ?? '');
   }
 
   #lookOut(text: string): void {
     this.#watch ??= searchFor(this.#watched.keys());
-    for (const { secret, isInWord } of this.#watch.find(text)) if (!isInWord) this.#met.add(this.#watched.get(secret) ?? '');
+    for (const { secret, isInWord } of this.#watch.find(text))
+      if (!isInWord) this.#met.add(this.#watched.get(secret) ?? '');
   }
 
   /** Names and values of JSON with everything secret replaced. Numbers whose digits are secret stay numbers. */
@@ -112,12 +134,15 @@ export class Substitution {
     }
     if (isArray(value)) return value.map((element) => this.json(element));
     if (!isObject(value)) return value;
-    return objectFrom(entriesOf(value).map(([name, inner]) => [this.#name(name), this.json(inner)]));
+    return objectFrom(
+      entriesOf(value).map(([name, inner]) => [this.#name(name), this.json(inner)]),
+    );
   }
 
   #name(name: string): string {
     const replaced = this.text(name);
-    if (replaced !== name) for (const real of this.#lasting) if (isNamed(name, real)) this.#clashes.add(real);
+    if (replaced !== name)
+      for (const real of this.#lasting) if (isNamed(name, real)) this.#clashes.add(real);
     return replaced;
   }
 
@@ -136,10 +161,16 @@ export class Substitution {
   /** Bytes that are no UTF-8, one character for each byte. */
   #inBytes(bytes: Uint8Array): Uint8Array {
     const latin = Buffer.from(bytes).toString('latin1');
-    const bytewise = new Map([...this.#lasting, ...this.#recent].flatMap((real) => [real, latinOf(real)].map((form) => [form, real])));
+    const bytewise = new Map(
+      [...this.#lasting, ...this.#recent].flatMap((real) =>
+        [real, latinOf(real)].map((form) => [form, real]),
+      ),
+    );
     const after = searchFor(bytewise.keys()).mask(latin, ({ from, to, secret, ...place }) => {
       const found = Buffer.from(latin.slice(from, to), 'latin1').toString();
-      return latinOf(this.#replacement({ ...place, from, to, secret: bytewise.get(secret) ?? '' }, found));
+      return latinOf(
+        this.#replacement({ ...place, from, to, secret: bytewise.get(secret) ?? '' }, found),
+      );
     });
     return after === latin ? bytes : Buffer.from(after, 'latin1');
   }
@@ -201,22 +232,33 @@ export function findLeaks(
   for (const [file, read] of files) {
     const bytes = read();
     const text = utf8Text(bytes);
-    const found = text === undefined ? searchBytes.find(Buffer.from(bytes).toString('latin1')) : search.find(text);
+    const found =
+      text === undefined
+        ? searchBytes.find(Buffer.from(bytes).toString('latin1'))
+        : search.find(text);
     for (const each of found) {
       if (isChance(each) || (text !== undefined && isOfSymbol(each, text))) continue;
       const secret = text === undefined ? (bytewise.get(each.secret) ?? each.secret) : each.secret;
       const before = (text ?? '').slice(0, each.from).split('\n');
-      const masked = text === undefined ? '' : search.mask(text.split('\n')[before.length - 1] ?? '').trim();
+      const masked =
+        text === undefined ? '' : search.mask(text.split('\n')[before.length - 1] ?? '').trim();
       leaks.push({ file, line: before.length, masked, secret });
     }
-    for (const named of search.find(file)) if (!isChance(named)) leaks.push({ file, line: 1, masked: '', secret: named.secret });
+    for (const named of search.find(file))
+      if (!isChance(named)) leaks.push({ file, line: 1, masked: '', secret: named.secret });
   }
-  return leaks.filter((leak, index) => leaks.findIndex(({ file, secret }) => file === leak.file && secret === leak.secret) === index);
+  return leaks.filter(
+    (leak, index) =>
+      leaks.findIndex(({ file, secret }) => file === leak.file && secret === leak.secret) === index,
+  );
 }
 
 /** Whether a match begins in the keyword of a symbol or pointer that `record` writes, and ends in the name after it. */
 function isOfSymbol({ from, to }: FoundSecret, text: string): boolean {
-  return [...text.matchAll(SYMBOL)].some(({ index, 0: { length }, 1: keyword = '' }) => from >= index && from < index + keyword.length && to <= index + length);
+  return [...text.matchAll(SYMBOL)].some(
+    ({ index, 0: { length }, 1: keyword = '' }) =>
+      from >= index && from < index + keyword.length && to <= index + length,
+  );
 }
 
 /** `{{secret:NAME}}` and `"/config/#NAME"`. */
@@ -224,7 +266,9 @@ const SYMBOL = /(\{\{secret:|"\/config\/#)[^"{}\n]*/g;
 
 /** The text of bytes that are UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
-  return isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString() : undefined;
+  return isUtf8(bytes)
+    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+    : undefined;
 }
 
 /** The bytes of a text, one character for each. */

@@ -7,13 +7,24 @@ import { isArray, type Json, sameJson } from '../../values/json.ts';
 const LF = 0x0a;
 
 /** The records of a CSV or NDJSON response. `undefined` when it cannot be read, is compressed, or has another format. */
-export async function recordsOfLines(response: HttpResponse, format: NonNullable<Job['response']>): Promise<readonly Json[] | undefined> {
+export async function recordsOfLines(
+  response: HttpResponse,
+  format: NonNullable<Job['response']>,
+): Promise<readonly Json[] | undefined> {
   const records: Json[] = [];
   try {
-    for await (const part of readParts(response, format, { numbers: 'exact', maximalBytes: response.body.length })) {
+    for await (const part of readParts(response, format, {
+      numbers: 'exact',
+      maximalBytes: response.body.length,
+    })) {
       if (part.kind !== 'records') return undefined;
       const decoded = decodeJson(part.json, { numbers: 'exact' });
-      if (decoded.kind !== 'value' || !isArray(decoded.value) || decoded.value.length !== part.records) return undefined;
+      if (
+        decoded.kind !== 'value' ||
+        !isArray(decoded.value) ||
+        decoded.value.length !== part.records
+      )
+        return undefined;
       for (const record of decoded.value) records.push(record);
     }
   } catch {

@@ -37,7 +37,10 @@ export class UnrecordableFailure extends Error {
 }
 
 /** The recording and its bodies. Throws `UnrecordableFailure`. */
-export function writeRecording(played: readonly PlayedExchange[], facts: RecordingFacts): ScenarioContents {
+export function writeRecording(
+  played: readonly PlayedExchange[],
+  facts: RecordingFacts,
+): ScenarioContents {
   const files = new Map<string, KeptBytes>();
   const written: WrittenExchange[] = [];
   const names = new Map<string, number>();
@@ -53,7 +56,13 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
     };
     const request = requestMembers(exchange.request, { ...facts, keepBody });
     const model = written.find((other) => other.isLogin && sameMembers(other.request, request));
-    written.push({ id, isLogin: exchange.exchange.place.purpose === 'login', request, model: model?.id, rest: responseMembers(exchange, id, facts, files) });
+    written.push({
+      id,
+      isLogin: exchange.exchange.place.purpose === 'login',
+      request,
+      model: model?.id,
+      rest: responseMembers(exchange, id, facts, files),
+    });
   }
   const items = written.map(({ id, request, model, rest }) => {
     const head: Members = model === undefined ? request : [['same-as', model]];
@@ -71,7 +80,9 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
       '',
     ),
   ];
-  const text = Buffer.from(`${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`);
+  const text = Buffer.from(
+    `${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`,
+  );
   files.set('recording.yaml', () => text);
   return files;
 }
@@ -96,7 +107,8 @@ interface WrittenExchange {
 }
 
 function sameMembers(a: Members, b: Members): boolean {
-  const text = (members: Members) => exactJsonText(members.map(([name, value]) => [name, value ?? null]));
+  const text = (members: Members) =>
+    exactJsonText(members.map(([name, value]) => [name, value ?? null]));
   return text(a) === text(b);
 }
 
@@ -116,11 +128,23 @@ export interface RequestFacts extends Pick<RecordingFacts, 'baseUrl' | 'symbols'
 
 /** A request as recordings write it: line, headers without those that say nothing about the configuration, body. */
 export function requestMembers(request: HttpRequest, facts: RequestFacts): Members {
-  const url = facts.symbols(relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'));
+  const url = facts.symbols(
+    relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'),
+  );
   const headers = request.headers
     .filter(([name, value]) => !isTransportHeader(name, value))
-    .map(([name, value]) => [name, value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : facts.symbols(value)] as const);
-  return [['request', `${request.method} ${url}`], ['headers', headers.length === 0 ? undefined : byName(headers)], ...requestBody(request, facts)];
+    .map(
+      ([name, value]) =>
+        [
+          name,
+          value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : facts.symbols(value),
+        ] as const,
+    );
+  return [
+    ['request', `${request.method} ${url}`],
+    ['headers', headers.length === 0 ? undefined : byName(headers)],
+    ...requestBody(request, facts),
+  ];
 }
 
 /** Relative to the base URL when it leads back to the same address. */
@@ -130,7 +154,10 @@ function relativeUrl(url: string, baseUrl: string): string {
   if (!/^https?:\/\/[^/]+\//i.test(folder) || !url.startsWith(folder)) return url;
   const rest = url.slice(folder.length);
   const [path = ''] = rest.split('?', 1);
-  const isRelative = path !== '' && !/^[/.]|^[^/]*:/.test(path) && resolveUrl(baseUrl, path) === url.split('?', 1)[0];
+  const isRelative =
+    path !== '' &&
+    !/^[/.]|^[^/]*:/.test(path) &&
+    resolveUrl(baseUrl, path) === url.split('?', 1)[0];
   return isRelative ? rest : url;
 }
 
@@ -139,37 +166,71 @@ function requestBody(request: HttpRequest, { symbols, keepBody }: RequestFacts):
   const pattern = bodyPattern(request);
   if (pattern.kind === 'none' || body === undefined) return [];
   const text = utf8Text(body);
-  if (pattern.kind === 'bytes' || text === undefined || text.includes('{{') || body.length > LONGEST_INLINE) {
+  if (
+    pattern.kind === 'bytes' ||
+    text === undefined ||
+    text.includes('{{') ||
+    body.length > LONGEST_INLINE
+  ) {
     return [keepBody(body, endingOf(pattern.kind))];
   }
   if (pattern.kind === 'form') {
     return [['form', byName(pattern.fields.map(([name, value]) => [name, symbols(value.source)]))]];
   }
-  return pattern.kind === 'json' ? [['body', mapTexts(pattern.value, symbols)]] : [['body-text', symbols(text)]];
+  return pattern.kind === 'json'
+    ? [['body', mapTexts(pattern.value, symbols)]]
+    : [['body-text', symbols(text)]];
 }
 
 /** A value for each name; a name that is repeated has the list of its values. */
 function byName(entries: readonly (readonly [name: string, value: string])[]): JsonObject {
   const named = groupBy(entries, ([name]) => name);
-  return objectFrom([...named].map(([name, all]) => [name, all.length === 1 ? (all[0]?.[1] ?? '') : all.map(([, value]) => value)]));
+  return objectFrom(
+    [...named].map(([name, all]) => [
+      name,
+      all.length === 1 ? (all[0]?.[1] ?? '') : all.map(([, value]) => value),
+    ]),
+  );
 }
 
 function endingOf(kind: 'bytes' | 'form' | 'json' | 'text'): string {
   return { bytes: '.bin', form: '.txt', json: '.json', text: '.txt' }[kind];
 }
 
-function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, facts: RecordingFacts, files: Map<string, KeptBytes>): Members {
-  const takes: Members = [['takes', takesMs === null ? undefined : takesMs % 1000 === 0 ? `${takesMs / 1000}s` : `${takesMs}ms`]];
-  if (exchange.outcome.kind === 'failure') return [['fault', faultOf(exchange.outcome.problem)], ...takes];
+function responseMembers(
+  { exchange, takesMs }: PlayedExchange,
+  id: string,
+  facts: RecordingFacts,
+  files: Map<string, KeptBytes>,
+): Members {
+  const takes: Members = [
+    [
+      'takes',
+      takesMs === null ? undefined : takesMs % 1000 === 0 ? `${takesMs / 1000}s` : `${takesMs}ms`,
+    ],
+  ];
+  if (exchange.outcome.kind === 'failure')
+    return [['fault', faultOf(exchange.outcome.problem)], ...takes];
   const { response } = exchange.outcome;
   const body = replyBody(response, id, facts, files);
-  const isJson = body.some(([name, value]) => name === 'json' || (name === 'file' && String(value).endsWith('.json')));
+  const isJson = body.some(
+    ([name, value]) => name === 'json' || (name === 'file' && String(value).endsWith('.json')),
+  );
   const headers = response.headers
-    .filter(([name, value]) => !(isJson && name.toLowerCase() === 'content-type' && /^application\/json$/i.test(value)) && !value.includes('{{'))
+    .filter(
+      ([name, value]) =>
+        !(isJson && name.toLowerCase() === 'content-type' && /^application\/json$/i.test(value)) &&
+        !value.includes('{{'),
+    )
     .map(([name, value]) => [name, facts.symbols(value)] as const);
   return [
     ['response', response.status === 200 ? undefined : response.status],
-    ['reason', response.statusText === '' || response.statusText === defaultReason(response.status) ? undefined : response.statusText],
+    [
+      'reason',
+      response.statusText === '' || response.statusText === defaultReason(response.status)
+        ? undefined
+        : response.statusText,
+    ],
     ['reply-headers', headers.length === 0 ? undefined : byName(headers)],
     ...body,
     ...takes,
@@ -177,15 +238,26 @@ function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, fact
 }
 
 /** Compact JSON by value, other texts as text, long bodies and bytes beside the recording. */
-function replyBody(response: HttpResponse, id: string, { symbols }: RecordingFacts, files: Map<string, KeptBytes>): Members {
+function replyBody(
+  response: HttpResponse,
+  id: string,
+  { symbols }: RecordingFacts,
+  files: Map<string, KeptBytes>,
+): Members {
   const { body } = response;
   if (body.length === 0) return [];
   const text = utf8Text(body);
-  const { value, faults } = text === undefined ? { value: undefined, faults: [] } : scanJson(text, 'written');
+  const { value, faults } =
+    text === undefined ? { value: undefined, faults: [] } : scanJson(text, 'written');
   const isJson = value !== undefined && faults.length === 0;
   // a value is sent as compact JSON: only such a body has the same bytes
   const isCompact = isJson && exactJsonText(value) === text;
-  if (text === undefined || text.includes('{{') || body.length > LONGEST_INLINE || (isCompact && !isWritable(value))) {
+  if (
+    text === undefined ||
+    text.includes('{{') ||
+    body.length > LONGEST_INLINE ||
+    (isCompact && !isWritable(value))
+  ) {
     const file = `bodies/${id}${isJson ? '.json' : text === undefined ? '.bin' : '.txt'}`;
     files.set(file, () => response.body);
     return [['file', file]];

@@ -29,13 +29,19 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
   const { scenario, compiled, replayed, tracer } = context;
   if (replayed === undefined || compiled.plan === undefined) return undefined;
   const isListed = scenario.expectedRequests !== undefined;
-  const isOther = isListed ? compareRequests(context, replayed).length > 0 : scenario.contract?.answers !== undefined;
+  const isOther = isListed
+    ? compareRequests(context, replayed).length > 0
+    : scenario.contract?.answers !== undefined;
   const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
   return {
     scenario,
     waitedMs: replayed.sleptMs,
     transport: transportText(compiled.plan),
-    requests: isOther ? (replayed.sent.length > 0 ? replayed.sent : replayed.verdict.played.map(({ request }) => request)) : undefined,
+    requests: isOther
+      ? replayed.sent.length > 0
+        ? replayed.sent
+        : replayed.verdict.played.map(({ request }) => request)
+      : undefined,
     schema: compareSchema(context, replayed).length > 0 ? replayed.schema : undefined,
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,

@@ -24,7 +24,8 @@ export async function findLeft(
   const nothingAt: string[] = [];
   for (const path of paths.map(normalPath)) {
     const beside = path.endsWith('.new') ? path : `${path}.new`;
-    if ((await files.list(path)) !== undefined) for (const file of await besideFilesBelow(path, files)) found.add(file);
+    if ((await files.list(path)) !== undefined)
+      for (const file of await besideFilesBelow(path, files)) found.add(file);
     else if ((await files.read(beside)) !== undefined) found.add(beside);
     else nothingAt.push(path);
   }
@@ -49,9 +50,24 @@ export async function rejectLeft({ beside }: LeftFile, files: ScenarioFiles): Pr
 async function leftFile(beside: string, files: ScenarioFiles): Promise<LeftFile> {
   const path = beside.slice(0, -'.new'.length);
   const [expected, actual = new Uint8Array()] = [await files.read(path), await files.read(beside)];
-  if (!path.endsWith('.csv')) return { path, beside, problem: compareTexts(path, expected, actual) };
-  if (expected === undefined) return { path, beside, problem: { kind: 'table', difference: oneSidedTable(path, 'unexpected', actual) } };
-  const manifest = (await files.read(`${path}.manifest.new`)) ?? (await files.read(`${path}.manifest`));
-  const difference = compareTables(path, expected, actual, { primaryKey: primaryKeyOf(manifest), rows: 'ordered', columns: 'exact' });
-  return { path, beside, problem: difference === undefined ? undefined : { kind: 'table', difference } };
+  if (!path.endsWith('.csv'))
+    return { path, beside, problem: compareTexts(path, expected, actual) };
+  if (expected === undefined)
+    return {
+      path,
+      beside,
+      problem: { kind: 'table', difference: oneSidedTable(path, 'unexpected', actual) },
+    };
+  const manifest =
+    (await files.read(`${path}.manifest.new`)) ?? (await files.read(`${path}.manifest`));
+  const difference = compareTables(path, expected, actual, {
+    primaryKey: primaryKeyOf(manifest),
+    rows: 'ordered',
+    columns: 'exact',
+  });
+  return {
+    path,
+    beside,
+    problem: difference === undefined ? undefined : { kind: 'table', difference },
+  };
 }

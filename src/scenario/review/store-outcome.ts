@@ -14,13 +14,21 @@ export interface Stored {
 }
 
 /** The mode for a caller's request: in CI nothing is written, so expectations never change. */
-export function storeModeFor(update: boolean, env: Readonly<Record<string, string | undefined>>): StoreMode {
+export function storeModeFor(
+  update: boolean,
+  env: Readonly<Record<string, string | undefined>>,
+): StoreMode {
   const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
   return isCi ? 'none' : update ? 'update' : 'new';
 }
 
 /** Writes what differs from the expectation. `*.new` files of earlier runs are removed, in the folder of tables also those of tables that no longer result. */
-export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMode, files: ScenarioFiles, tablesFolder: string): Promise<Stored> {
+export async function storeOutcome(
+  artifacts: readonly Artifact[],
+  mode: StoreMode,
+  files: ScenarioFiles,
+  tablesFolder: string,
+): Promise<Stored> {
   const written: string[] = [];
   const removed: string[] = [];
   if (mode === 'none') return { written, removed, settled: false };
@@ -38,15 +46,20 @@ export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMo
     }
     if (expected !== null || mode === 'update') await files.remove(beside);
   }
-  for (const beside of await besideFilesBelow(tablesFolder, files)) if (!written.includes(beside)) await files.remove(beside);
+  for (const beside of await besideFilesBelow(tablesFolder, files))
+    if (!written.includes(beside)) await files.remove(beside);
   return { written, removed, settled: mode === 'update' };
 }
 
 /** The `*.new` files at and below a folder. */
-export async function besideFilesBelow(folder: string, files: ScenarioFiles): Promise<readonly string[]> {
+export async function besideFilesBelow(
+  folder: string,
+  files: ScenarioFiles,
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, isFolder } of (await files.list(folder)) ?? []) {
-    if (isFolder && name !== 'node_modules' && !name.startsWith('.')) found.push(...(await besideFilesBelow(pathBelow(folder, name), files)));
+    if (isFolder && name !== 'node_modules' && !name.startsWith('.'))
+      found.push(...(await besideFilesBelow(pathBelow(folder, name), files)));
     else if (!isFolder && name.endsWith('.new')) found.push(pathBelow(folder, name));
   }
   return found;

@@ -28,7 +28,15 @@ export async function updateFolder(
     const replays = old.filter(({ scenario }) => scenario.recordingPath === recording);
     for (const allHeaders of [true, false]) {
       const rewritten = await updatedRecording(await textOf(recording), replays, allHeaders);
-      if (rewritten === undefined || !(await passes(folder, withChanges(files, new Map([...changes, [recording, rewritten]])), options))) continue;
+      if (
+        rewritten === undefined ||
+        !(await passes(
+          folder,
+          withChanges(files, new Map([...changes, [recording, rewritten]])),
+          options,
+        ))
+      )
+        continue;
       changes.set(recording, rewritten);
       break;
     }
@@ -37,10 +45,19 @@ export async function updateFolder(
   return [...changes.keys()];
 }
 
-async function passes(folder: string, files: ScenarioFiles, { prism, signal }: ScenarioRunOptions): Promise<boolean> {
+async function passes(
+  folder: string,
+  files: ScenarioFiles,
+  { prism, signal }: ScenarioRunOptions,
+): Promise<boolean> {
   const { playable } = await readScenario(folder, files);
   for (const scenario of playable) {
-    const options = { files, store: 'none' as const, ...(prism === undefined ? {} : { prism }), ...(signal === undefined ? {} : { signal }) };
+    const options = {
+      files,
+      store: 'none' as const,
+      ...(prism === undefined ? {} : { prism }),
+      ...(signal === undefined ? {} : { signal }),
+    };
     if ((await runScenario(scenario, options)).status === 'failed') return false;
   }
   return playable.length > 0;

@@ -12,11 +12,17 @@ import type { Observed } from './observed.ts';
  * Converts a recording of version 1 to version 2: with the base URL of its requests and, with `allHeaders`, every sent header.
  * `undefined` when replays disagree on the headers of an exchange, or the scenario has its own matching rules.
  */
-export async function updatedRecording(text: string, observed: readonly Observed[], allHeaders: boolean): Promise<string | undefined> {
+export async function updatedRecording(
+  text: string,
+  observed: readonly Observed[],
+  allHeaders: boolean,
+): Promise<string | undefined> {
   const document = await readDocument(text, 'recording.yaml', () => {}, { numbers: 'written' });
   const written = isObject(document?.value) ? member(document.value, 'exchanges') : undefined;
   if (written === undefined || !isArray(written)) return undefined;
-  const bases = new Set(observed.map(({ baseUrl, mask }) => (baseUrl === undefined ? 'any' : mask(baseUrl))));
+  const bases = new Set(
+    observed.map(({ baseUrl, mask }) => (baseUrl === undefined ? 'any' : mask(baseUrl))),
+  );
   const [base = 'any'] = bases;
   const edits: YamlEdit[] = [
     { path: ['recording'], value: 2 },
@@ -24,7 +30,10 @@ export async function updatedRecording(text: string, observed: readonly Observed
   ];
   const facts = isObject(document?.value) ? member(document.value, 'recorded') : undefined;
   if (bases.size === 1 && base !== 'any' && isObject(facts) && hasMember(facts, 'against'))
-    edits.push({ path: keysOf(facts).length === 1 ? ['recorded'] : ['recorded', 'against'], value: undefined });
+    edits.push({
+      path: keysOf(facts).length === 1 ? ['recorded'] : ['recorded', 'against'],
+      value: undefined,
+    });
   if (allHeaders) {
     const headers = headerEdits(written, observed);
     if (headers === undefined) return undefined;
@@ -34,7 +43,10 @@ export async function updatedRecording(text: string, observed: readonly Observed
   return editYaml(text, edits);
 }
 
-function headerEdits(written: readonly Json[], observed: readonly Observed[]): readonly YamlEdit[] | undefined {
+function headerEdits(
+  written: readonly Json[],
+  observed: readonly Observed[],
+): readonly YamlEdit[] | undefined {
   const exchanges = observed[0]?.scenario.exchanges ?? [];
   const extras = new Map<string, Headers>();
   for (const { played, mask } of observed) {
@@ -52,9 +64,12 @@ function headerEdits(written: readonly Json[], observed: readonly Observed[]): r
     const added = extras.get(exchange.id);
     if (added === undefined || own === undefined || !isObject(own)) continue;
     const path = ['exchanges', String(index), 'headers'];
-    const model = hasMember(own, 'headers') ? undefined : exchanges.find(({ id }) => id === member(own, 'same-as'));
+    const model = hasMember(own, 'headers')
+      ? undefined
+      : exchanges.find(({ id }) => id === member(own, 'same-as'));
     if (model === undefined) {
-      for (const [name, value] of Object.entries(added)) edits.push({ path: [...path, name], value, behind: 'request' });
+      for (const [name, value] of Object.entries(added))
+        edits.push({ path: [...path, name], value, behind: 'request' });
     } else if (JSON.stringify(extras.get(model.id) ?? {}) !== JSON.stringify(added)) {
       edits.push({ path, value: { ...listed(exchange), ...added }, behind: 'same-as' });
     }
@@ -65,12 +80,20 @@ function headerEdits(written: readonly Json[], observed: readonly Observed[]): r
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 function listed({ request }: Exchange): Headers {
-  return Object.fromEntries(request.headers.map(([name, values]) => [name, only(values.map(({ source }) => source))]));
+  return Object.fromEntries(
+    request.headers.map(([name, values]) => [name, only(values.map(({ source }) => source))]),
+  );
 }
 
 function grouped(headers: HttpRequest['headers'], mask: (text: string) => string): Headers {
-  const shown = (value: string) => (value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : mask(value));
-  return Object.fromEntries([...groupBy(headers, ([name]) => name)].map(([name, all]) => [name, only(all.map(([, value]) => shown(value)))]));
+  const shown = (value: string) =>
+    value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : mask(value);
+  return Object.fromEntries(
+    [...groupBy(headers, ([name]) => name)].map(([name, all]) => [
+      name,
+      only(all.map(([, value]) => shown(value))),
+    ]),
+  );
 }
 
 function only(values: readonly string[]): string | readonly string[] {

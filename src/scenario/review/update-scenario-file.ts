@@ -19,7 +19,11 @@ interface Kept {
  * The text of `scenario.yaml` with what replays have shown among its expectations. What all cases share is written once,
  * for the scenario; `all` says that none of its cases is missing here.
  */
-export async function updatedScenarioFile(text: string, observed: readonly Observed[], all: boolean): Promise<string> {
+export async function updatedScenarioFile(
+  text: string,
+  observed: readonly Observed[],
+  all: boolean,
+): Promise<string> {
   const document = await readDocument(text, 'scenario.yaml', () => {});
   const cases = isObject(document?.value) ? member(document.value, 'cases') : undefined;
   const edits: YamlEdit[] = [];
@@ -35,15 +39,18 @@ export async function updatedScenarioFile(text: string, observed: readonly Obser
       edits.push({ path: ['expect', key], value: first?.value });
       continue;
     }
-    const indexOf = (name: string) => cases.findIndex((one) => isObject(one) && member(one, 'name') === baseName(name));
-    const isShared = all && values.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
+    const indexOf = (name: string) =>
+      cases.findIndex((one) => isObject(one) && member(one, 'name') === baseName(name));
+    const isShared =
+      all && values.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
     if (isShared) edits.push({ path: ['expect', key], value: first?.value });
     for (const { scenario, value, isEqual } of values) {
       const index = indexOf(scenario.name);
       const own = isObject(cases[index]) ? member(cases[index], 'expect') : undefined;
       const path = ['cases', String(index), 'expect', key];
       if (!isShared && !isEqual) edits.push({ path, value });
-      else if (isShared && isObject(own) && member(own, key) !== undefined) edits.push({ path, value: undefined });
+      else if (isShared && isObject(own) && member(own, key) !== undefined)
+        edits.push({ path, value: undefined });
     }
   }
   if (edits.length === 0) return text;
@@ -57,13 +64,27 @@ function keptOf(observed: Observed): readonly Kept[] {
     {
       key: 'waited',
       value: durationText(observed.waitedMs),
-      isEqual: expect.waited !== undefined && Math.round(durationMs(expect.waited)) === Math.round(observed.waitedMs),
+      isEqual:
+        expect.waited !== undefined &&
+        Math.round(durationMs(expect.waited)) === Math.round(observed.waitedMs),
     },
-    { key: 'transport', value: observed.transport, isEqual: expect.transport?.trimEnd() === observed.transport },
+    {
+      key: 'transport',
+      value: observed.transport,
+      isEqual: expect.transport?.trimEnd() === observed.transport,
+    },
     ...(observed.requests === undefined
       ? []
-      : [{ key: 'requests' as const, value: observed.requests.map((request) => writtenRequest(request, observed)), isEqual: false }]),
-    ...(observed.schema === undefined ? [] : [{ key: 'schema' as const, value: observed.schema, isEqual: false }]),
+      : [
+          {
+            key: 'requests' as const,
+            value: observed.requests.map((request) => writtenRequest(request, observed)),
+            isEqual: false,
+          },
+        ]),
+    ...(observed.schema === undefined
+      ? []
+      : [{ key: 'schema' as const, value: observed.schema, isEqual: false }]),
   ];
 }
 
@@ -77,7 +98,9 @@ function writtenRequest(request: HttpRequest, { mask }: Observed): object {
   return Object.fromEntries(
     members.flatMap(([name, value]) => {
       if (value === undefined) return [];
-      return name === 'body' && hasLiteral(value) ? [['body-text', mask(Buffer.from(request.body ?? []).toString())]] : [[name, value]];
+      return name === 'body' && hasLiteral(value)
+        ? [['body-text', mask(Buffer.from(request.body ?? []).toString())]]
+        : [[name, value]];
     }),
   );
 }

@@ -20,10 +20,14 @@ export async function withFaultAt(
   const { plan } = compiled;
   const injected = INJECTED_FAULTS.find(({ name }) => name === fault);
   if (plan === undefined || injected === undefined) return undefined;
-  const played = playedRequests(await compiled.replay(scenario.exchanges), plan).find((one) => one.exchange.id === exchange);
-  const faulty = played === undefined ? undefined : withFaultInjected(scenario.exchanges, injected, played);
+  const played = playedRequests(await compiled.replay(scenario.exchanges), plan).find(
+    (one) => one.exchange.id === exchange,
+  );
+  const faulty =
+    played === undefined ? undefined : withFaultInjected(scenario.exchanges, injected, played);
   if (faulty === undefined) return undefined;
   const { exchanges, overrides } = faulty;
-  const replay: CompiledScenario['replay'] = (given, own, pace) => compiled.replay(given, { ...overrides, ...own }, pace);
+  const replay: CompiledScenario['replay'] = (given, own, pace) =>
+    compiled.replay(given, { ...overrides, ...own }, pace);
   return { scenario: { ...scenario, exchanges }, compiled: { ...compiled, replay } };
 }

@@ -6,9 +6,21 @@ import type { Pointer } from '../../support/pointer.ts';
 export function adviceOn(
   injected: string,
   job: Job | undefined,
-  { isWarned, ignoredBy, hasKey }: { readonly isWarned: boolean; readonly ignoredBy: Pointer | undefined; readonly hasKey: boolean },
+  {
+    isWarned,
+    ignoredBy,
+    hasKey,
+  }: {
+    readonly isWarned: boolean;
+    readonly ignoredBy: Pointer | undefined;
+    readonly hasKey: boolean;
+  },
 ): { readonly pointer: Pointer | null; readonly advice: string } {
-  if (ignoredBy !== undefined) return { pointer: ignoredBy, advice: '"ignoreErrors" accepts the response, and its body becomes a record' };
+  if (ignoredBy !== undefined)
+    return {
+      pointer: ignoredBy,
+      advice: '"ignoreErrors" accepts the response, and its body becomes a record',
+    };
   const place = pagingPlace(job) ?? job?.from ?? null;
   if (injected === 'error-body') {
     const isSelected = job?.records.kind === 'path' && job.records.path !== '.';
@@ -17,14 +29,26 @@ export function adviceOn(
       : 'without "dataField", an error object looks like a normal response; with it, the run warns that there is no data';
     return {
       pointer: job?.records.kind === 'path' ? job.records.from : (job?.from ?? null),
-      advice: isWarned ? 'the run only warns about it: monitor the warnings of real runs, or use --fail-on-warning' : unwarned,
+      advice: isWarned
+        ? 'the run only warns about it: monitor the warnings of real runs, or use --fail-on-warning'
+        : unwarned,
     };
   }
-  const once = hasKey ? 'the primary key keeps each record once' : 'a primary key in "mappings" would keep each record once';
-  if (injected === 'window-overlap') return { pointer: job?.windows?.from ?? place, advice: `${once} where tables are loaded` };
-  if (injected === 'repeated-cursor') return { pointer: place, advice: `${once} where tables are loaded; a page that is not requested stays missing` };
+  const once = hasKey
+    ? 'the primary key keeps each record once'
+    : 'a primary key in "mappings" would keep each record once';
+  if (injected === 'window-overlap')
+    return { pointer: job?.windows?.from ?? place, advice: `${once} where tables are loaded` };
+  if (injected === 'repeated-cursor')
+    return {
+      pointer: place,
+      advice: `${once} where tables are loaded; a page that is not requested stays missing`,
+    };
   if (injected === 'repeated-page') {
-    return { pointer: place, advice: `${once} where tables are loaded; the missing page stays missing` };
+    return {
+      pointer: place,
+      advice: `${once} where tables are loaded; the missing page stays missing`,
+    };
   }
   const isCounted = job !== undefined && traitsOf(job).endsOnEmptyPage;
   const isFlagged = job?.stopConditions.some(({ kind }) => kind === 'next-page-flag') === true;

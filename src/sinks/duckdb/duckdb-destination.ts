@@ -6,7 +6,13 @@ import { loadLibrary } from '../../adapters/node/load-library.ts';
 import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
-import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
+import type {
+  Destination,
+  DestinationOptions,
+  Load,
+  StagedRun,
+  StagedTable,
+} from '../typed/destination.ts';
 import {
   type Dialect,
   databaseProblem,
@@ -19,7 +25,12 @@ import {
   tableName,
   upsertStatements,
 } from '../typed/sql.ts';
-import { type ChangeOptions, changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
+import {
+  type ChangeOptions,
+  changeOf,
+  type ExistingColumn,
+  type TableChange,
+} from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
 
 const MAIN = 'main';
@@ -57,17 +68,29 @@ const dialect: Dialect = {
 };
 
 /** `duckdb:FILE`: one transaction for all tables and the state. */
-export function duckdbDestination(address: string, { cwd, evolve, stateName }: DestinationOptions): Destination {
+export function duckdbDestination(
+  address: string,
+  { cwd, evolve, stateName }: DestinationOptions,
+): Destination {
   const given = address.slice('duckdb:'.length);
   if (given === '' || given.startsWith(':memory:') || /^(?:md|motherduck):/.test(given))
-    throw new StorageProblem(`${address} is not a DuckDB file: write duckdb:FILE, for example duckdb:shop.duckdb.`);
+    throw new StorageProblem(
+      `${address} is not a DuckDB file: write duckdb:FILE, for example duckdb:shop.duckdb.`,
+    );
   const file = path.resolve(cwd, given);
   const name = `duckdb:${given}`;
   let before: string | undefined;
 
   /** `memory` in bytes; without it DuckDB decides. */
-  const open = async (mode: 'READ_ONLY' | 'READ_WRITE', memory: number | undefined): Promise<Database> => {
-    const { DuckDBInstance } = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
+  const open = async (
+    mode: 'READ_ONLY' | 'READ_WRITE',
+    memory: number | undefined,
+  ): Promise<Database> => {
+    const { DuckDBInstance } = await loadLibrary(
+      () => import('@duckdb/node-api'),
+      '@duckdb/node-api',
+      name,
+    );
     // attached under a separate name: a schema may have the name of the file
     const instance = await DuckDBInstance.create(':memory:', {
       autoinstall_known_extensions: 'false',
@@ -103,18 +126,32 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
     name: `${name}: ${tableName(table)}`,
     isSame: (one, other) => caseless(one) === caseless(other),
   });
-  const changeFor = async (database: Database, table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>): Promise<TableChange> => {
-    const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
+  const changeFor = async (
+    database: Database,
+    table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>,
+  ): Promise<TableChange> => {
+    const columns = table.columns.map((column, index) => ({
+      name: column,
+      type: table.types[index] ?? ({ kind: 'unknown' } as const),
+    }));
     return changeOf(await database.columnsOf(table), columns, changes(table));
   };
   /** A transaction with the tables and the state of a run. */
-  const loaded = async ({ tables, state }: StagedRun, memory: number | undefined): Promise<Database> => {
+  const loaded = async (
+    { tables, state }: StagedRun,
+    memory: number | undefined,
+  ): Promise<Database> => {
     const database = await open('READ_WRITE', memory);
     try {
       await database.run('BEGIN');
       if ((await database.state(stateName)) !== before)
-        throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
-      for (const table of tables) await namingTable(table, async () => loadTable(database, table, await changeFor(database, table)));
+        throw new StorageProblem(
+          `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
+        );
+      for (const table of tables)
+        await namingTable(table, async () =>
+          loadTable(database, table, await changeFor(database, table)),
+        );
       await database.keepState(stateName, state);
       return database;
     } catch (error) {
@@ -137,33 +174,56 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
     isRemote: false,
     note(tables) {
       const [database = ''] = path.basename(file).split('.');
-      const schema = tables.find(({ bucket }) => bucket !== null && caseless(bucket) === caseless(database))?.bucket;
-      return schema === undefined ? undefined : `file and schema have the same name, so queries name both: ${schema}.${schema}.TABLE`;
+      const schema = tables.find(
+        ({ bucket }) => bucket !== null && caseless(bucket) === caseless(database),
+      )?.bucket;
+      return schema === undefined
+        ? undefined
+        : `file and schema have the same name, so queries name both: ${schema}.${schema}.TABLE`;
     },
     check({ bucket, name: table, columns }) {
-      refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns, caseless);
-      if (table === '' || bucket === '' || columns.includes('')) throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);
-      if ((bucket ?? MAIN) === MAIN && table === STATE_TABLE) throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
+      refuseSameNames(
+        name,
+        `the columns of ${tableName({ bucket, name: table })}`,
+        columns,
+        caseless,
+      );
+      if (table === '' || bucket === '' || columns.includes(''))
+        throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);
+      if ((bucket ?? MAIN) === MAIN && table === STATE_TABLE)
+        throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
     },
 
     async readState() {
-      if (!existsSync(path.dirname(file))) throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
+      if (!existsSync(path.dirname(file)))
+        throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
       for (const place of [path.dirname(file), file]) requireWritable(place);
-      if (existsSync(file) && !statSync(file).isFile()) throw new StorageProblem(`${name}: it is not a regular file.`);
+      if (existsSync(file) && !statSync(file).isFile())
+        throw new StorageProblem(`${name}: it is not a regular file.`);
       before = await reading((database) => database.state(stateName), undefined);
       // a missing package is reported before the first request
-      if (!existsSync(file)) await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
+      if (!existsSync(file))
+        await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
       return before;
     },
 
     async preview(tables) {
       const lines = (known: readonly (readonly ExistingColumn[] | undefined)[]) =>
-        tables.flatMap((table, index) => previewOf(table, known[index], { ...changes(table), dialect, target: wholeName(table) }));
-      return lines(await reading((database) => Promise.all(tables.map((table) => database.columnsOf(table))), []));
+        tables.flatMap((table, index) =>
+          previewOf(table, known[index], { ...changes(table), dialect, target: wholeName(table) }),
+        );
+      return lines(
+        await reading(
+          (database) => Promise.all(tables.map((table) => database.columnsOf(table))),
+          [],
+        ),
+      );
     },
 
     async load(run: StagedRun): Promise<Load> {
-      refuseSameNames(name, 'the tables', run.tables.map(tableName), (table) => caseless(table.startsWith(`${MAIN}.`) ? table.slice(MAIN.length + 1) : table));
+      refuseSameNames(name, 'the tables', run.tables.map(tableName), (table) =>
+        caseless(table.startsWith(`${MAIN}.`) ? table.slice(MAIN.length + 1) : table),
+      );
       let database = await loaded(run, memoryFor(run.tables)).catch((error) => again(run, error));
       return {
         async commit() {
@@ -190,7 +250,8 @@ function memoryFor(tables: readonly StagedTable[]): number {
   let [largest, kept] = [0, 0];
   for (const { columns, rows, files, longestRow } of tables) {
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    const inUse = 2 * Math.min(bytes, (bytes / Math.max(rows, 1)) * ROWS_AT_A_TIME) + bufferFor(longestRow);
+    const inUse =
+      2 * Math.min(bytes, (bytes / Math.max(rows, 1)) * ROWS_AT_A_TIME) + bufferFor(longestRow);
     largest = Math.max(largest, columns.length * COLUMN_LOADED + inUse);
     kept += columns.length * COLUMN_KEPT;
   }
@@ -198,24 +259,49 @@ function memoryFor(tables: readonly StagedTable[]): number {
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && /out of memory|failed to (?:pin|allocate)|could not allocate/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /out of memory|failed to (?:pin|allocate)|could not allocate/i.test(error.message)
+  );
 }
 
-async function loadTable(database: Database, table: StagedTable, change: TableChange): Promise<void> {
+async function loadTable(
+  database: Database,
+  table: StagedTable,
+  change: TableChange,
+): Promise<void> {
   const target = targetName(table);
-  if (table.bucket !== null) await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(table.bucket)}`);
+  if (table.bucket !== null)
+    await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(table.bucket)}`);
   const replaces = change.kind === 'alter' && !table.incremental;
-  for (const statement of statementsOf(target, replaces ? { ...change, kind: 'create' } : change, dialect)) await database.run(statement);
+  for (const statement of statementsOf(
+    target,
+    replaces ? { ...change, kind: 'create' } : change,
+    dialect,
+  ))
+    await database.run(statement);
   if (table.rows === 0) return;
   const types = table.columns.map((column) => {
-    const { type } = change.columns.find(({ name }) => caseless(name) === caseless(column)) ?? { type: { kind: 'text' } as const };
+    const { type } = change.columns.find(({ name }) => caseless(name) === caseless(column)) ?? {
+      type: { kind: 'text' } as const,
+    };
     return dialect.typeName(type);
   });
   const rows = readRows(table, types);
   const names = table.columns.map(identifier).join(', ');
-  if (!table.incremental || table.primaryKey.length === 0) return database.run(`INSERT INTO ${target} (${names}) SELECT * FROM ${rows}`);
-  await database.run(`CREATE OR REPLACE TEMP TABLE "sluice stage" AS SELECT *, row_number() OVER () AS "sluice order" FROM ${rows} AS r(${names})`);
-  for (const statement of upsertStatements(target, '"sluice stage"', table.columns, table.primaryKey, '"sluice order"')) await database.run(statement);
+  if (!table.incremental || table.primaryKey.length === 0)
+    return database.run(`INSERT INTO ${target} (${names}) SELECT * FROM ${rows}`);
+  await database.run(
+    `CREATE OR REPLACE TEMP TABLE "sluice stage" AS SELECT *, row_number() OVER () AS "sluice order" FROM ${rows} AS r(${names})`,
+  );
+  for (const statement of upsertStatements(
+    target,
+    '"sluice stage"',
+    table.columns,
+    table.primaryKey,
+    '"sluice order"',
+  ))
+    await database.run(statement);
   await database.run('DROP TABLE "sluice stage"');
 }
 
@@ -251,12 +337,24 @@ class Database {
   }
 
   /** `undefined` for a table that does not exist. */
-  async columnsOf({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
+  async columnsOf({
+    bucket,
+    name,
+  }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
     const all = await this.#texts(
       `SELECT schema_name, table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = '${CATALOG}' ORDER BY column_index`,
     );
-    const rows = all.filter(([schema = '', table = '']) => caseless(schema) === caseless(bucket ?? MAIN) && caseless(table) === caseless(name));
-    return rows.length === 0 ? undefined : rows.map(([, , column = '', written = '']) => ({ name: column, written, type: typeFrom(written) }));
+    const rows = all.filter(
+      ([schema = '', table = '']) =>
+        caseless(schema) === caseless(bucket ?? MAIN) && caseless(table) === caseless(name),
+    );
+    return rows.length === 0
+      ? undefined
+      : rows.map(([, , column = '', written = '']) => ({
+          name: column,
+          written,
+          type: typeFrom(written),
+        }));
   }
 
   async state(name: string): Promise<string | undefined> {
@@ -266,7 +364,9 @@ class Database {
   }
 
   async keepState(name: string, state: string): Promise<void> {
-    await this.run(`CREATE TABLE IF NOT EXISTS ${STATES} (name VARCHAR, state JSON, committed_at TIMESTAMPTZ)`);
+    await this.run(
+      `CREATE TABLE IF NOT EXISTS ${STATES} (name VARCHAR, state JSON, committed_at TIMESTAMPTZ)`,
+    );
     await this.run(`DELETE FROM ${STATES} WHERE name = ${literal(name)}`);
     await this.run(`INSERT INTO ${STATES} VALUES (${literal(name)}, ${literal(state)}, now())`);
   }
@@ -280,8 +380,18 @@ class Database {
 
 function typeFrom(written: string): ColumnType | undefined {
   const decimal = /^DECIMAL\((\d+),\s*(\d+)\)$/.exec(written);
-  if (decimal !== null) return { kind: 'decimal', before: Number(decimal[1]) - Number(decimal[2]), after: Number(decimal[2]) };
-  const kinds: Readonly<Record<string, 'bigint' | 'boolean' | 'json' | 'text'>> = { BIGINT: 'bigint', BOOLEAN: 'boolean', JSON: 'json', VARCHAR: 'text' };
+  if (decimal !== null)
+    return {
+      kind: 'decimal',
+      before: Number(decimal[1]) - Number(decimal[2]),
+      after: Number(decimal[2]),
+    };
+  const kinds: Readonly<Record<string, 'bigint' | 'boolean' | 'json' | 'text'>> = {
+    BIGINT: 'bigint',
+    BOOLEAN: 'boolean',
+    JSON: 'json',
+    VARCHAR: 'text',
+  };
   const kind = kinds[written];
   return kind === undefined ? undefined : { kind };
 }

@@ -4,7 +4,13 @@ import { storageProblem } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { layoutProblem } from '../../values/table-file-name.ts';
 import { typeText } from '../typed/column-types.ts';
-import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
+import type {
+  Destination,
+  DestinationOptions,
+  Load,
+  StagedRun,
+  StagedTable,
+} from '../typed/destination.ts';
 import { type Dialect, refuseSameNames, tableName } from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type ExistingColumn } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
@@ -38,7 +44,11 @@ export interface FileStore {
 const dialect: Dialect = { typeName: typeText, convert: () => '' };
 
 /** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
-export function filesDestination(store: FileStore, format: FileFormat, { evolve, stateName }: Pick<DestinationOptions, 'evolve' | 'stateName'>): Destination {
+export function filesDestination(
+  store: FileStore,
+  format: FileFormat,
+  { evolve, stateName }: Pick<DestinationOptions, 'evolve' | 'stateName'>,
+): Destination {
   const { name, isRemote } = store;
   const problem = (error: unknown) => storageProblem(name, error);
   let before: string | undefined;
@@ -61,7 +71,8 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
     isRemote,
     check({ bucket, name: table, columns }) {
       const wrong = layoutProblem('out', bucket, table);
-      if (wrong !== undefined) throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);
+      if (wrong !== undefined)
+        throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);
       refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns);
     },
 
@@ -72,7 +83,13 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
 
     async preview(tables) {
       const list = await read();
-      return tables.flatMap((table) => previewOf(table, existingColumns(listedTable(list, table)), { ...changes(table), dialect, target: tableName(table) }));
+      return tables.flatMap((table) =>
+        previewOf(table, existingColumns(listedTable(list, table)), {
+          ...changes(table),
+          dialect,
+          target: tableName(table),
+        }),
+      );
     },
 
     async load({ tables, state }: StagedRun): Promise<Load> {
@@ -86,12 +103,19 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
       try {
         former = await read();
         if (former.states[stateName] !== before)
-          throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
+          throw new StorageProblem(
+            `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
+          );
         const listed = new Set([...runsOf(former), ...former.retired]);
-        await store.removeRuns(((await store.runs?.()) ?? []).filter((unfinished) => !listed.has(unfinished)));
+        await store.removeRuns(
+          ((await store.runs?.()) ?? []).filter((unfinished) => !listed.has(unfinished)),
+        );
         const written: ListedTable[] = [];
-        for (const table of tables) written.push(await writeTable(table, listedTable(former, table), { run, work }));
-        const others = former.tables.filter((table) => listedTable({ ...former, tables: written }, table) === undefined);
+        for (const table of tables)
+          written.push(await writeTable(table, listedTable(former, table), { run, work }));
+        const others = former.tables.filter(
+          (table) => listedTable({ ...former, tables: written }, table) === undefined,
+        );
         const all = [...others, ...written];
         const kept = runsOf({ tables: all });
         // a reader may still have the list before this one
@@ -122,27 +146,49 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
     existing: ListedTable | undefined,
     { run, work }: { readonly run: string; readonly work: string },
   ): Promise<ListedTable> {
-    const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
+    const columns = table.columns.map((column, index) => ({
+      name: column,
+      type: table.types[index] ?? ({ kind: 'unknown' } as const),
+    }));
     const change = changeOf(existingColumns(existing), columns, changes(table));
     const isKept = existing !== undefined && change.kind === 'alter' && table.incremental;
     const hasKey = table.incremental && table.primaryKey.length > 0;
     const isSame = change.added.length === 0 && change.widened.length === 0;
     const staged = withColumns(readTypedFiles(table.files), table.columns, change.columns);
-    const listed = { bucket: table.bucket, name: table.name, columns: change.columns, primaryKey: table.primaryKey };
+    const listed = {
+      bucket: table.bucket,
+      name: table.name,
+      columns: change.columns,
+      primaryKey: table.primaryKey,
+    };
     const write = async (rows: RowBatches): Promise<string> => {
       const local = path.join(work, `${randomUUID()}.${format.extension}`);
       await format.write(local, change.columns, rows);
-      const file = [`run-${run}`, ...(table.bucket === null ? [] : [table.bucket]), `${table.name}.${format.extension}`].join('/');
+      const file = [
+        `run-${run}`,
+        ...(table.bucket === null ? [] : [table.bucket]),
+        `${table.name}.${format.extension}`,
+      ].join('/');
       await store.add(local, file);
       return file;
     };
-    if (isKept && !hasKey && isSame) return { ...listed, files: table.rows === 0 ? existing.files : [...existing.files, await write(staged)] };
-    if (!hasKey) return { ...listed, files: [await write(joined(isKept ? existingRows(existing) : undefined, staged))] };
+    if (isKept && !hasKey && isSame)
+      return {
+        ...listed,
+        files: table.rows === 0 ? existing.files : [...existing.files, await write(staged)],
+      };
+    if (!hasKey)
+      return {
+        ...listed,
+        files: [await write(joined(isKept ? existingRows(existing) : undefined, staged))],
+      };
     const stagedKey = keyOf(table.columns, table.primaryKey, change.columns);
     const newest = await newestOfKeys(table, stagedKey);
     const rows = withColumns(newestRows(table, stagedKey, newest), table.columns, change.columns);
     const names = change.columns.map((column) => column.name);
-    const old = isKept ? withoutKeys(existingRows(existing), keyOf(names, table.primaryKey, change.columns), newest) : undefined;
+    const old = isKept
+      ? withoutKeys(existingRows(existing), keyOf(names, table.primaryKey, change.columns), newest)
+      : undefined;
     return { ...listed, files: [await write(joined(old, rows))] };
 
     async function* existingRows({ files, columns: former }: ListedTable): RowBatches {

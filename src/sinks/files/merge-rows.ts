@@ -4,34 +4,60 @@ import type { RowBatches, TextRow } from './file-format.ts';
 import { readTypedFiles } from './typed-csv.ts';
 
 /** Rows with the columns of another table; columns that they lack are missing values. */
-export async function* withColumns(batches: RowBatches, from: readonly string[], to: readonly Column[]): RowBatches {
+export async function* withColumns(
+  batches: RowBatches,
+  from: readonly string[],
+  to: readonly Column[],
+): RowBatches {
   const places = to.map(({ name }) => from.indexOf(name));
-  if (from.length === to.length && places.every((place, index) => place === index)) return yield* batches;
-  for await (const rows of batches) yield rows.map((row) => places.map((place) => (place < 0 ? null : (row[place] ?? null))));
+  if (from.length === to.length && places.every((place, index) => place === index))
+    return yield* batches;
+  for await (const rows of batches)
+    yield rows.map((row) => places.map((place) => (place < 0 ? null : (row[place] ?? null))));
 }
 
 /** Staged rows, of which those of one key follow each other: the last one of each is kept. Memory grows with the number of keys. */
-export async function* newestRows({ files }: StagedTable, key: (row: TextRow) => string, newest: ReadonlyMap<string, number>): RowBatches {
+export async function* newestRows(
+  { files }: StagedTable,
+  key: (row: TextRow) => string,
+  newest: ReadonlyMap<string, number>,
+): RowBatches {
   let row = 0;
-  for await (const rows of readTypedFiles(files)) yield rows.filter((each) => newest.get(key(each)) === row++);
+  for await (const rows of readTypedFiles(files))
+    yield rows.filter((each) => newest.get(key(each)) === row++);
 }
 
 /** For each key of the staged rows the number of its last row. */
-export async function newestOfKeys({ files }: StagedTable, key: (row: TextRow) => string): Promise<ReadonlyMap<string, number>> {
+export async function newestOfKeys(
+  { files }: StagedTable,
+  key: (row: TextRow) => string,
+): Promise<ReadonlyMap<string, number>> {
   const newest = new Map<string, number>();
   let row = 0;
-  for await (const rows of readTypedFiles(files)) for (const each of rows) newest.set(key(each), row++);
+  for await (const rows of readTypedFiles(files))
+    for (const each of rows) newest.set(key(each), row++);
   return newest;
 }
 
 /** The rows whose keys are not among these. */
-export async function* withoutKeys(batches: RowBatches, key: (row: TextRow) => string, keys: ReadonlyMap<string, number>): RowBatches {
+export async function* withoutKeys(
+  batches: RowBatches,
+  key: (row: TextRow) => string,
+  keys: ReadonlyMap<string, number>,
+): RowBatches {
   for await (const rows of batches) yield rows.filter((row) => !keys.has(key(row)));
 }
 
 /** What two rows with the same key have in common: numbers are equal by their values. */
-export function keyOf(names: readonly string[], primaryKey: readonly string[], columns: readonly Column[]): (row: TextRow) => string {
-  const parts = primaryKey.map((name) => [names.indexOf(name), columns.find((column) => column.name === name)?.type.kind] as const);
+export function keyOf(
+  names: readonly string[],
+  primaryKey: readonly string[],
+  columns: readonly Column[],
+): (row: TextRow) => string {
+  const parts = primaryKey.map(
+    (name) =>
+      [names.indexOf(name), columns.find((column) => column.name === name)?.type.kind] as const,
+  );
   return (row) => JSON.stringify(parts.map(([place, kind]) => keyText(row[place] ?? null, kind)));
 }
 
@@ -46,5 +72,7 @@ function plainNumber(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   const short = digits.replace(/0+$/, '');
-  return short === '' ? '0' : `${sign}${short}e${Number(exponent) - fraction.length + digits.length - short.length}`;
+  return short === ''
+    ? '0'
+    : `${sign}${short}e${Number(exponent) - fraction.length + digits.length - short.length}`;
 }

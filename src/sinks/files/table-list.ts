@@ -24,7 +24,8 @@ export const LIST_FILE = '_current.json';
 const VERSION = 1;
 
 export function listText(list: TableList): string {
-  const about = 'The tables of the last run that has succeeded. Read the files that it names, and no others: see docs/destinations.md of Sluice.';
+  const about =
+    'The tables of the last run that has succeeded. Read the files that it names, and no others: see docs/destinations.md of Sluice.';
   return `${JSON.stringify({ about, version: VERSION, ...list }, null, 1)}\n`;
 }
 
@@ -53,6 +54,9 @@ function hasOwnFiles({ files }: ListedTable): boolean {
   return files.every((file) => /^run-[\w-]+\//.test(file) && !file.split(/[\\/]/).includes('..'));
 }
 
-export function listedTable({ tables }: TableList, { bucket, name }: Pick<ListedTable, 'bucket' | 'name'>): ListedTable | undefined {
+export function listedTable(
+  { tables }: TableList,
+  { bucket, name }: Pick<ListedTable, 'bucket' | 'name'>,
+): ListedTable | undefined {
   return tables.find((table) => table.bucket === bucket && table.name === name);
 }

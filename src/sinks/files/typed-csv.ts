@@ -18,7 +18,13 @@ export const typedCsv: FileFormat = {
     try {
       await handle.writeFile(csvHeader(columns.map(({ name }) => name)));
       for await (const rows of batches)
-        await handle.writeFile(rows.map((row) => `${row.map((cell, column) => cellText(cell, columns[column])).join(',')}\n`).join(''));
+        await handle.writeFile(
+          rows
+            .map(
+              (row) => `${row.map((cell, column) => cellText(cell, columns[column])).join(',')}\n`,
+            )
+            .join(''),
+        );
       await handle.sync();
     } finally {
       await handle.close();
@@ -42,7 +48,9 @@ export async function* readTypedFiles(files: readonly string[]): RowBatches {
 export async function* readTypedRows(file: string, skipped = 0): RowBatches {
   let rest: Buffer = Buffer.alloc(0);
   let skip = skipped;
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, {
+    highWaterMark: CHUNK_BYTES,
+  }) as AsyncIterable<Buffer>) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     const { rows, used } = wholeRows(bytes);
     rest = bytes.subarray(used);

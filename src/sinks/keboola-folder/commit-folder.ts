@@ -6,8 +6,20 @@ import { diskOutput, type OutputFiles } from '../../adapters/node/files/output-f
 import { errorCode } from '../../adapters/node/http/transport-problem.ts';
 import { storageProblem } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
-import { type Journal, journalText, type KnownFile, readJournal, stagedFolder } from './commit-journal.ts';
-import { JOURNAL_FILE, JOURNAL_FOLDER, PARTIAL_FOLDER, PARTIAL_NOTE, tablesFolder } from './table-paths.ts';
+import {
+  type Journal,
+  journalText,
+  type KnownFile,
+  readJournal,
+  stagedFolder,
+} from './commit-journal.ts';
+import {
+  JOURNAL_FILE,
+  JOURNAL_FOLDER,
+  PARTIAL_FOLDER,
+  PARTIAL_NOTE,
+  tablesFolder,
+} from './table-paths.ts';
 
 /** Identifies the present content of a path, to recognize it later. */
 export function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {
@@ -15,7 +27,11 @@ export function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {
 }
 
 export function isSame(file: KnownFile, found: Stats | undefined): boolean {
-  return found !== undefined && found.size === file.bytes && Math.trunc(found.mtimeMs) === file.modifiedMs;
+  return (
+    found !== undefined &&
+    found.size === file.bytes &&
+    Math.trunc(found.mtimeMs) === file.modifiedMs
+  );
 }
 
 /**
@@ -23,14 +39,22 @@ export function isSame(file: KnownFile, found: Stats | undefined): boolean {
  * folder, which decides it, then its steps are done. A process that ends before has changed nothing; one that ends after leaves
  * a journal that the next run finishes.
  */
-export function commitFolder(root: string, journal: Journal, isStillOurs: () => boolean, files: OutputFiles = diskOutput): void {
+export function commitFolder(
+  root: string,
+  journal: Journal,
+  isStillOurs: () => boolean,
+  files: OutputFiles = diskOutput,
+): void {
   checkTargets(root, journal);
   const staged = path.join(root, stagedFolder(journal.run));
   for (const file of journal.move) step(path.join(staged, file.path), (place) => files.sync(place));
   const written = path.join(root, PARTIAL_FOLDER, journal.run, 'commit.json');
   step(written, () => files.write(written, journalText(journal)));
   step(written, () => files.sync(written));
-  if (!isStillOurs()) throw new StorageProblem(`${root}: another run has taken over this folder. Nothing of this run was stored.`);
+  if (!isStillOurs())
+    throw new StorageProblem(
+      `${root}: another run has taken over this folder. Nothing of this run was stored.`,
+    );
   const decided = path.join(root, JOURNAL_FILE);
   step(decided, () => files.rename(written, decided));
   step(root, () => files.syncFolder(root));
@@ -43,9 +67,16 @@ export function recoverFolder(root: string, files: OutputFiles = diskOutput): vo
   if (journal === undefined) return;
   const staged = stagedFolder(journal.run);
   for (const file of journal.move) {
-    if ([path.join(staged, file.path), file.path].some((place) => isSame(file, regularFileAt(root, place)))) continue;
+    if (
+      [path.join(staged, file.path), file.path].some((place) =>
+        isSame(file, regularFileAt(root, place)),
+      )
+    )
+      continue;
     const lost = `${path.join(root, JOURNAL_FILE)}: the commit of a run was interrupted and cannot be finished: its ${file.path} is missing or was changed.`;
-    throw new StorageProblem(`${lost} Tables of two runs may be side by side in this folder. Remove the tables and this file, then run again.`);
+    throw new StorageProblem(
+      `${lost} Tables of two runs may be side by side in this folder. Remove the tables and this file, then run again.`,
+    );
   }
   finish(root, journal, files);
 }
@@ -67,21 +98,35 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
   const staged = stagedFolder(journal.run);
   const folders = foldersOf(journal);
   try {
-    for (const folder of folders) step(path.join(root, folder), (place) => hasRealFolder(root, folder) || files.makeFolder(place));
+    for (const folder of folders)
+      step(
+        path.join(root, folder),
+        (place) => hasRealFolder(root, folder) || files.makeFolder(place),
+      );
     for (const { path: file } of journal.move) {
       if (regularFileAt(root, path.join(staged, file)) === undefined) continue;
       regularFileAt(root, file);
       step(path.join(root, file), (place) => files.rename(path.join(root, staged, file), place));
     }
-    for (const file of journal.remove) if (isSame(file, regularFileAt(root, file.path))) step(path.join(root, file.path), (place) => files.remove(place));
+    for (const file of journal.remove)
+      if (isSame(file, regularFileAt(root, file.path)))
+        step(path.join(root, file.path), (place) => files.remove(place));
     const emptied = [...folders].filter(
-      (folder) => folder !== tablesFolder(journal.layout) && journal.remove.some((file) => path.dirname(file.path) === folder),
+      (folder) =>
+        folder !== tablesFolder(journal.layout) &&
+        journal.remove.some((file) => path.dirname(file.path) === folder),
     );
-    for (const folder of emptied) step(path.join(root, folder), (place) => files.removeEmptyFolder(place));
-    for (const folder of new Set(['', ...folders])) if (hasRealFolder(root, folder)) step(path.join(root, folder), (place) => files.syncFolder(place));
+    for (const folder of emptied)
+      step(path.join(root, folder), (place) => files.removeEmptyFolder(place));
+    for (const folder of new Set(['', ...folders]))
+      if (hasRealFolder(root, folder))
+        step(path.join(root, folder), (place) => files.syncFolder(place));
   } catch (error) {
     const { message } = storageProblem(root, error);
-    throw new StorageProblem(`${message} The commit is incomplete: the next run into this folder completes it.`, { cause: error });
+    throw new StorageProblem(
+      `${message} The commit is incomplete: the next run into this folder completes it.`,
+      { cause: error },
+    );
   }
   // before the end of the commit: a run that has ended is not resumed
   step(path.join(root, PARTIAL_FOLDER, JOURNAL_FOLDER), (place) => files.removeTree(place));
@@ -102,11 +147,17 @@ export function removePartial(root: string, run: string, files: OutputFiles = di
 }
 
 function foldersOf({ layout, move, remove }: Journal): ReadonlySet<string> {
-  return new Set([tablesFolder(layout), ...[...move, ...remove].map((file) => path.dirname(file.path))].map((folder) => (folder === '.' ? '' : folder)));
+  return new Set(
+    [tablesFolder(layout), ...[...move, ...remove].map((file) => path.dirname(file.path))].map(
+      (folder) => (folder === '.' ? '' : folder),
+    ),
+  );
 }
 
 function checkTargets(root: string, journal: Journal): void {
-  for (const folder of foldersOf(journal)) if (hasRealFolder(root, folder)) step(path.join(root, folder), (place) => checkWritable(place, root));
+  for (const folder of foldersOf(journal))
+    if (hasRealFolder(root, folder))
+      step(path.join(root, folder), (place) => checkWritable(place, root));
   for (const { path: file } of journal.move) regularFileAt(root, file);
 }
 

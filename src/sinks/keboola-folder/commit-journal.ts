@@ -26,7 +26,8 @@ const VERSION = 1;
 const MOST_BYTES = 2 ** 28;
 
 export function journalText({ layout, run, move, remove }: Journal): string {
-  const about = 'The tables in this folder are being committed: see "Output folders" in docs/security.md. The next sluice run finishes this.';
+  const about =
+    'The tables in this folder are being committed: see "Output folders" in docs/security.md. The next sluice run finishes this.';
   return `${JSON.stringify({ about, version: VERSION, layout, run, move, remove })}\n`;
 }
 
@@ -56,7 +57,8 @@ function journalFrom(text: string): Journal | string {
   if (layout !== 'out' && layout !== 'data-dir') return 'it names no layout';
   if (typeof run !== 'string' || !/^run-[A-Za-z0-9]{1,32}$/.test(run)) return 'it names no run';
   const [moved, removed] = [knownFiles(move, layout), knownFiles(remove, layout)];
-  if (moved === undefined || removed === undefined) return 'it names a file that no run writes into this folder';
+  if (moved === undefined || removed === undefined)
+    return 'it names a file that no run writes into this folder';
   return { layout, run, move: moved, remove: removed };
 }
 
@@ -69,5 +71,10 @@ export function knownFiles(value: unknown, layout: FolderLayout): readonly Known
 function isKnownFile(file: unknown, layout: FolderLayout): boolean {
   if (typeof file !== 'object' || file === null) return false;
   const { path: name, bytes, modifiedMs } = file as Partial<Record<keyof KnownFile, unknown>>;
-  return typeof name === 'string' && isOutputPath(layout, name) && typeof bytes === 'number' && typeof modifiedMs === 'number';
+  return (
+    typeof name === 'string' &&
+    isOutputPath(layout, name) &&
+    typeof bytes === 'number' &&
+    typeof modifiedMs === 'number'
+  );
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createFilePool } from '../../adapters/node/files/file-pool.ts';
 import { createFileWriter, type FileWriter } from '../../adapters/node/files/file-writer.ts';
@@ -10,9 +19,23 @@ import { fileIdentity } from '../../adapters/node/files/source-files.ts';
 import type { ProcessIdentity } from '../../adapters/node/process-identity.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
 import type { ScratchPort } from '../../ports/scratch.ts';
-import { type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription, type TableWriter } from '../../ports/sink.ts';
+import {
+  type FinishedRun,
+  type SinkPort,
+  StorageProblem,
+  type StoredRun,
+  type TableDescription,
+  type TableWriter,
+} from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
-import { checkOptions, isBoolean, isListOf, isOneOf, isString, type OptionCheck } from '../../support/check-options.ts';
+import {
+  checkOptions,
+  isBoolean,
+  isListOf,
+  isOneOf,
+  isString,
+  type OptionCheck,
+} from '../../support/check-options.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { FOLDER_LAYOUTS } from '../../values/table-file-name.ts';
 import { commitFolder, recoverFolder } from './commit-folder.ts';
@@ -75,7 +98,10 @@ interface Place {
  * inside the folder; a commit that a process did not end is finished before anything else. Throws a `TypeError` for an option that is
  * not what it must be.
  */
-export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWorld = {}): FolderSink {
+export function createFolderSink(
+  options: FolderSinkOptions,
+  world: FolderSinkWorld = {},
+): FolderSink {
   checkOptions('createFolderSink', options, CHECKS);
   const { root: folder, layout, clean = false, resume = false, inputs = [] } = options;
   const pool = createFilePool();
@@ -94,11 +120,16 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
     for (const file of files) {
       const identity = fileIdentity(path.join(folder, file));
       const input = identity === undefined ? undefined : known.get(identity);
-      if (input !== undefined) throw new StorageProblem(`${input}: this run reads this file and would replace it. Choose another output folder.`);
+      if (input !== undefined)
+        throw new StorageProblem(
+          `${input}: this run reads this file and would replace it. Choose another output folder.`,
+        );
     }
   };
   const begin = () => {
-    begun ??= takePlace(folder, resume, world, () => refuseInputs([statePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE])).then((taken) => {
+    begun ??= takePlace(folder, resume, world, () =>
+      refuseInputs([statePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE]),
+    ).then((taken) => {
       place = taken;
       return taken;
     });
@@ -107,7 +138,10 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
   const ownFolder = async (): Promise<string> => {
     const { root, run } = await begin();
     const own = path.join(root, PARTIAL_FOLDER, run);
-    if (!existsSync(own)) throw new StorageProblem(`${path.dirname(own)}: the unfinished tables of this run are gone; another run into this folder has begun.`);
+    if (!existsSync(own))
+      throw new StorageProblem(
+        `${path.dirname(own)}: the unfinished tables of this run are gone; another run into this folder has begun.`,
+      );
     return own;
   };
   /** A writer in this run's own place: when that is gone, its problems say so. */
@@ -133,7 +167,9 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
   const claim = async (file: string): Promise<string> => {
     const own = await ownFolder();
     if (claimed.has(file) || (claimedBlindly.has(caseless(file)) && isCaseBlind(own)))
-      throw new StorageProblem(`${path.join(folder, file)}: two files of this run would have this name.`);
+      throw new StorageProblem(
+        `${path.join(folder, file)}: two files of this run would have this name.`,
+      );
     claimed.add(file);
     claimedBlindly.add(caseless(file));
     const staged = path.join(own, 'tables', file);
@@ -184,7 +220,11 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
     scratch: {
       async open() {
         const name = String(++scratchFiles);
-        return createScratchFile(writerOf(path.join(await ownFolder(), 'scratch', name)), openScratch, ownFolder);
+        return createScratchFile(
+          writerOf(path.join(await ownFolder(), 'scratch', name)),
+          openScratch,
+          ownFolder,
+        );
       },
     },
 
@@ -194,7 +234,10 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
       const { root, run, lock } = await begin();
       for (const writer of openScratch) await writer.drop();
       refuseInputs(claimed);
-      const { journal, stored } = stageRun({ root, run, layout, clean, claimed, state: finished.state }, world.files);
+      const { journal, stored } = stageRun(
+        { root, run, layout, clean, claimed, state: finished.state },
+        world.files,
+      );
       commitFolder(root, journal, lock.isHeld, world.files);
       lock.release();
       return stored;
@@ -236,7 +279,12 @@ function noteText(state: string): string {
 }
 
 /** Prepares the folder for a run: locks it, finishes an interrupted commit, then makes a place for unfinished tables. */
-async function takePlace(folder: string, resume: boolean, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
+async function takePlace(
+  folder: string,
+  resume: boolean,
+  { files, self }: FolderSinkWorld,
+  check: () => void,
+): Promise<Place> {
   check();
   const root = await onStorage(folder, () => {
     mkdirSync(folder, { recursive: true });
@@ -266,11 +314,14 @@ async function startPartial(root: string, resume: boolean): Promise<string> {
     const isFolder = hasRealFolder(root, PARTIAL_FOLDER);
     const leftOver: readonly string[] = isFolder ? readdirSync(partial) : [];
     if (leftOver.length > 0 && !leftOver.includes(PARTIAL_NOTE))
-      throw new StorageProblem(`${partial}: this folder contains files that no run of Sluice wrote. Move them away, or choose another output folder.`);
+      throw new StorageProblem(
+        `${partial}: this folder contains files that no run of Sluice wrote. Move them away, or choose another output folder.`,
+      );
     // the note is always there: a run that is killed here leaves a folder that the next one knows
     const kept = resume ? [PARTIAL_NOTE, JOURNAL_FOLDER] : [PARTIAL_NOTE];
     if (!isFolder) rmSync(partial, { recursive: true, force: true });
-    for (const name of leftOver) if (!kept.includes(name)) rmSync(path.join(partial, name), { recursive: true, force: true });
+    for (const name of leftOver)
+      if (!kept.includes(name)) rmSync(path.join(partial, name), { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
     writeNote(partial, 'The run that writes them has not ended, or was interrupted.');
     const own = mkdtempSync(path.join(partial, 'run-'));

@@ -6,7 +6,13 @@ import { storageProblem } from '../../adapters/node/storage.ts';
 import type { StoredRun } from '../../ports/sink.ts';
 import { isSame, knownFile } from './commit-folder.ts';
 import { type Journal, type KnownFile, stagedFolder } from './commit-journal.ts';
-import { type FolderLayout, isManifest, RECORD_FILE, statePath, tablesFolder } from './table-paths.ts';
+import {
+  type FolderLayout,
+  isManifest,
+  RECORD_FILE,
+  statePath,
+  tablesFolder,
+} from './table-paths.ts';
 import { recordedFiles, recordText } from './written-files.ts';
 
 export interface FinishedFolder {
@@ -36,8 +42,12 @@ export function stageRun(
   };
   const stagedFile = (file: string) => knownFile(file, lstatSync(path.join(staged, file)));
   const written = [...claimed].map(stagedFile);
-  const earlier = recordedFiles(root, layout).filter(({ path: file }) => !claimed.has(file) && regularFileAt(root, file) !== undefined);
-  const removed = clean ? earlier.filter((file) => isSame(file, regularFileAt(root, file.path))) : [];
+  const earlier = recordedFiles(root, layout).filter(
+    ({ path: file }) => !claimed.has(file) && regularFileAt(root, file) !== undefined,
+  );
+  const removed = clean
+    ? earlier.filter((file) => isSame(file, regularFileAt(root, file.path)))
+    : [];
   const kept = earlier.filter((file) => !removed.includes(file));
   const stateFile = write(statePath(layout), state);
   const record = write(RECORD_FILE, recordText(layout, run, [...written, ...kept]));
@@ -49,6 +59,8 @@ export function stageRun(
 
 /** Tables as they are named below their folder, with `/`. */
 function tableNames(files: readonly KnownFile[], layout: FolderLayout): readonly string[] {
-  const names = files.map(({ path: file }) => path.relative(tablesFolder(layout), file)).filter((file) => !isManifest(file));
+  const names = files
+    .map(({ path: file }) => path.relative(tablesFolder(layout), file))
+    .filter((file) => !isManifest(file));
   return names.map((file) => file.split(path.sep).join('/')).sort();
 }

@@ -61,5 +61,8 @@ async function stateFrom(bytes: Uint8Array, name: string): ReturnType<StatePort[
   if (isObject(value)) return { kind: 'state', value };
   // PHP programs write an empty object like this.
   if (isArray(value) && value.length === 0) return { kind: 'state', value: {} };
-  return { kind: 'malformed', reason: `it contains ${isArray(value) ? 'a list' : 'a single value'}, not an object` };
+  return {
+    kind: 'malformed',
+    reason: `it contains ${isArray(value) ? 'a list' : 'a single value'}, not an object`,
+  };
 }

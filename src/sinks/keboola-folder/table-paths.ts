@@ -24,7 +24,8 @@ const MANIFEST_ENDING = '.manifest';
 export function tablePath(layout: FolderLayout, bucket: string | null, table: string): string {
   const problem = layoutProblem(layout, bucket, table) ?? systemProblem(layout, bucket, table);
   if (problem !== undefined) throw new StorageProblem(`${problem.message}: ${problem.reason}.`);
-  if (layout === 'data-dir') return path.join('out', 'tables', bucket === null ? table : `${bucket}.${table}`);
+  if (layout === 'data-dir')
+    return path.join('out', 'tables', bucket === null ? table : `${bucket}.${table}`);
   return path.join(bucket ?? '', `${table}.csv`);
 }
 
@@ -52,15 +53,25 @@ export function isOutputPath(layout: FolderLayout, file: string): boolean {
   if (file.includes('\0') || path.normalize(file) !== file) return false;
   if (file === statePath(layout) || file === RECORD_FILE) return true;
   const parts = file.split(path.sep);
-  if (parts.some((part) => part === '' || part === '.' || part === '..') || parts[0] === PARTIAL_FOLDER) return false;
-  if (layout === 'data-dir') return parts.length === 3 && parts[0] === 'out' && parts[1] === 'tables';
+  if (
+    parts.some((part) => part === '' || part === '.' || part === '..') ||
+    parts[0] === PARTIAL_FOLDER
+  )
+    return false;
+  if (layout === 'data-dir')
+    return parts.length === 3 && parts[0] === 'out' && parts[1] === 'tables';
   return parts.length <= 2 && /\.csv(?:\.manifest)?$/.test(file);
 }
 
 /** Names of devices, and signs and ends that Windows gives no file. */
 function systemProblem(layout: FolderLayout, bucket: string | null, table: string) {
   if (process.platform !== 'win32') return undefined;
-  const names = layout === 'data-dir' || bucket === null ? [`${bucket ?? ''}${table}`] : [bucket, table];
-  const bad = names.find((name) => /[<>:"|?*\\\x01-\x1f]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
-  return bad === undefined ? undefined : { message: `"${bad}" cannot be the name of a file`, reason: 'Windows does not allow it' };
+  const names =
+    layout === 'data-dir' || bucket === null ? [`${bucket ?? ''}${table}`] : [bucket, table];
+  const bad = names.find((name) =>
+    /[<>:"|?*\\\x01-\x1f]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name),
+  );
+  return bad === undefined
+    ? undefined
+    : { message: `"${bad}" cannot be the name of a file`, reason: 'Windows does not allow it' };
 }

@@ -16,7 +16,11 @@ export function recordedFiles(root: string, layout: FolderLayout): readonly Know
   const text = textAt(root, RECORD_FILE, MOST_BYTES);
   if (text === undefined) return [];
   try {
-    const { version, layout: recorded, files } = JSON.parse(text) as Partial<Record<string, unknown>>;
+    const {
+      version,
+      layout: recorded,
+      files,
+    } = JSON.parse(text) as Partial<Record<string, unknown>>;
     return version === VERSION && recorded === layout ? (knownFiles(files, layout) ?? []) : [];
   } catch (error) {
     if (error instanceof StorageProblem) throw error;

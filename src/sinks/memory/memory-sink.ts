@@ -1,5 +1,11 @@
 import { type Keep, type KeptBytes, keepInMemory } from '../../adapters/node/byte-store.ts';
-import { type ColumnKinds, type RowEncoding, type SinkPort, StorageProblem, type TableDescription } from '../../ports/sink.ts';
+import {
+  type ColumnKinds,
+  type RowEncoding,
+  type SinkPort,
+  StorageProblem,
+  type TableDescription,
+} from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
 import { checkOptions, isOneOf, type OptionCheck } from '../../support/check-options.ts';
 import { manifestText } from '../keboola-folder/manifest.ts';
@@ -57,7 +63,10 @@ export function createMemorySink(options: MemorySinkOptions = {}): MemorySink {
 }
 
 /** The same with rows wherever `keep` puts them, until somebody asks for a whole table. */
-export function createKeptSink(keep: Keep, { encoding = 'peer', rows: which = 'kept' }: MemorySinkOptions = {}): MemorySink {
+export function createKeptSink(
+  keep: Keep,
+  { encoding = 'peer', rows: which = 'kept' }: MemorySinkOptions = {},
+): MemorySink {
   const tables = new Map<string, OpenTable>();
   let state: string | undefined;
   let committed = false;
@@ -72,7 +81,8 @@ export function createKeptSink(keep: Keep, { encoding = 'peer', rows: which = 'k
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   };
   const refuseWhenEnded = () => {
-    if (committed || abandoned !== undefined) throw new StorageProblem('The tables were finished already.');
+    if (committed || abandoned !== undefined)
+      throw new StorageProblem('The tables were finished already.');
   };
 
   return {
@@ -82,7 +92,9 @@ export function createKeptSink(keep: Keep, { encoding = 'peer', rows: which = 'k
       refuseWhenEnded();
       const key = tableKey(description.bucket, description.name);
       if (tables.has(key)) throw new StorageProblem(`The table "${key}" is open already.`);
-      const header = Buffer.from(description.columns.length === 0 ? '' : csvHeader(description.columns));
+      const header = Buffer.from(
+        description.columns.length === 0 ? '' : csvHeader(description.columns),
+      );
       const table: OpenTable = {
         description,
         headerBytes: header.length,
@@ -126,7 +138,15 @@ export function createKeptSink(keep: Keep, { encoding = 'peer', rows: which = 'k
         committed
           ? [...tables].map(
               ([key, table]) =>
-                [key, { ...table.description, rows: wholeOf(table).subarray(table.headerBytes), count: table.count, kinds: table.kinds }] as const,
+                [
+                  key,
+                  {
+                    ...table.description,
+                    rows: wholeOf(table).subarray(table.headerBytes),
+                    count: table.count,
+                    kinds: table.kinds,
+                  },
+                ] as const,
             )
           : [],
       ),

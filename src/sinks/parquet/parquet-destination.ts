@@ -14,7 +14,10 @@ import { parquetFormat } from './parquet-format.ts';
 /** `parquet:DIR`: a file for each table and run, and a list that says which are the tables. */
 export function parquetDestination(address: string, options: DestinationOptions): Destination {
   const given = address.slice('parquet:'.length);
-  if (given === '') throw new StorageProblem('parquet: has no folder: write parquet:DIR, for example parquet:lake.');
+  if (given === '')
+    throw new StorageProblem(
+      'parquet: has no folder: write parquet:DIR, for example parquet:lake.',
+    );
   const name = `parquet:${given}`;
   const format = parquetFormat(name);
   const root = path.resolve(options.cwd, given);
@@ -36,8 +39,11 @@ function folderStore(root: string, name: string): FileStore {
     isRemote: false,
     async readList() {
       const found = lstatSync(list, { throwIfNoEntry: false });
-      if (found?.isFile() === false) throw new StorageProblem(`${name}: ${LIST_FILE} is not a regular file.`);
-      return found === undefined ? undefined : Buffer.from(readRegularFile(list, { maxBytes: MOST_FILE_BYTES })).toString('utf8');
+      if (found?.isFile() === false)
+        throw new StorageProblem(`${name}: ${LIST_FILE} is not a regular file.`);
+      return found === undefined
+        ? undefined
+        : Buffer.from(readRegularFile(list, { maxBytes: MOST_FILE_BYTES })).toString('utf8');
     },
     async begin() {
       mkdirSync(root, { recursive: true });
@@ -59,7 +65,10 @@ function folderStore(root: string, name: string): FileStore {
       diskOutput.syncFolder(path.dirname(target));
     },
     async fetch(file) {
-      if (regularFileAt(root, file) === undefined) throw new StorageProblem(`${name}: ${file}, which ${LIST_FILE} names, is not a regular file.`);
+      if (regularFileAt(root, file) === undefined)
+        throw new StorageProblem(
+          `${name}: ${file}, which ${LIST_FILE} names, is not a regular file.`,
+        );
       return path.join(root, ...file.split('/'));
     },
     async putList(text) {
@@ -71,7 +80,9 @@ function folderStore(root: string, name: string): FileStore {
       diskOutput.syncFolder(root);
     },
     async removeRuns(runs) {
-      for (const run of runs) if (/^run-[\w-]+$/.test(run)) rmSync(path.join(root, run), { recursive: true, force: true });
+      for (const run of runs)
+        if (/^run-[\w-]+$/.test(run))
+          rmSync(path.join(root, run), { recursive: true, force: true });
     },
     async runs() {
       return readdirSync(root).filter((folder) => folder.startsWith('run-'));

@@ -20,19 +20,34 @@ export function parquetFormat(name: string): ParquetFormat {
   const packages = 'hyparquet hyparquet-writer';
   return {
     async require() {
-      await loadLibrary(() => Promise.all([import('hyparquet'), import('hyparquet-writer')]), packages, name);
+      await loadLibrary(
+        () => Promise.all([import('hyparquet'), import('hyparquet-writer')]),
+        packages,
+        name,
+      );
     },
     extension: 'parquet',
     mostDigits: MOST_DIGITS,
     async write(file, columns, batches) {
-      const { ParquetWriter, fileWriter } = await loadLibrary(() => import('hyparquet-writer'), packages, name);
-      const schema: SchemaElement[] = [{ name: 'root', num_children: columns.length }, ...columns.map(elementOf)];
+      const { ParquetWriter, fileWriter } = await loadLibrary(
+        () => import('hyparquet-writer'),
+        packages,
+        name,
+      );
+      const schema: SchemaElement[] = [
+        { name: 'root', num_children: columns.length },
+        ...columns.map(elementOf),
+      ];
       const out = new ParquetWriter({ writer: fileWriter(file), schema, createdBy: 'sluice' });
       let data: Value[][] = columns.map(() => []);
       let [rowsKept, characters] = [0, 0];
       const flush = async () => {
         if (rowsKept === 0) return;
-        const columnData = columns.map((column, index) => ({ name: column.name, data: data[index] ?? [], statistics: column.type.kind !== 'json' }));
+        const columnData = columns.map((column, index) => ({
+          name: column.name,
+          data: data[index] ?? [],
+          statistics: column.type.kind !== 'json',
+        }));
         await out.write({ columnData, rowGroupSize: GROUP_ROWS });
         data = columns.map(() => []);
         [rowsKept, characters] = [0, 0];
@@ -49,7 +64,9 @@ export function parquetFormat(name: string): ParquetFormat {
         }
       await flush();
       // JSON columns are written as texts, since the library would change their digits, and declared at the end
-      for (const [index, { type }] of columns.entries()) if (type.kind === 'json') Object.assign(schema[index + 1] ?? {}, { converted_type: 'JSON' });
+      for (const [index, { type }] of columns.entries())
+        if (type.kind === 'json')
+          Object.assign(schema[index + 1] ?? {}, { converted_type: 'JSON' });
       await out.finish();
       const descriptor = openSync(file, 'r+');
       fsyncSync(descriptor);
@@ -57,11 +74,17 @@ export function parquetFormat(name: string): ParquetFormat {
     },
 
     async *read(file, columns): RowBatches {
-      const { asyncBufferFromFile, parquetMetadataAsync, parquetRead } = await loadLibrary(() => import('hyparquet'), packages, name);
+      const { asyncBufferFromFile, parquetMetadataAsync, parquetRead } = await loadLibrary(
+        () => import('hyparquet'),
+        packages,
+        name,
+      );
       const source = await asyncBufferFromFile(file);
       const metadata = await parquetMetadataAsync(source);
       // without these the library gives digits and bytes as they are
-      const schema = metadata.schema.map(({ converted_type: _, logical_type: __, ...plain }) => plain);
+      const schema = metadata.schema.map(
+        ({ converted_type: _, logical_type: __, ...plain }) => plain,
+      );
       const names = columns.map((column) => column.name);
       let rowStart = 0;
       for (const group of metadata.row_groups)
@@ -71,7 +94,15 @@ export function parquetFormat(name: string): ParquetFormat {
             rows = read.map((row) => columns.map(({ type }, index) => textOf(row[index], type)));
           };
           const rowEnd = Math.min(groupEnd, rowStart + GROUP_ROWS);
-          await parquetRead({ file: source, metadata: { ...metadata, schema }, columns: names, rowStart, rowEnd, utf8: false, onComplete });
+          await parquetRead({
+            file: source,
+            metadata: { ...metadata, schema },
+            columns: names,
+            rowStart,
+            rowEnd,
+            utf8: false,
+            onComplete,
+          });
           yield rows;
           rowStart = rowEnd;
         }
@@ -90,7 +121,8 @@ function elementOf({ name, type }: Column): SchemaElement {
       return { ...base, type: 'BOOLEAN' };
     case 'decimal': {
       const decimal = { ...base, converted_type: 'DECIMAL', scale: type.after } as const;
-      if (type.before + type.after <= LONG_DIGITS) return { ...decimal, type: 'INT64', precision: LONG_DIGITS };
+      if (type.before + type.after <= LONG_DIGITS)
+        return { ...decimal, type: 'INT64', precision: LONG_DIGITS };
       return { ...decimal, type: 'FIXED_LEN_BYTE_ARRAY', type_length: 16, precision: MOST_DIGITS };
     }
     default:
@@ -108,7 +140,8 @@ function parquetValue(cell: string | null, type: ColumnType): Value {
 
 /** The digits of a number up to so many after the point, as an integer. */
 function unscaled(text: string, after: number): bigint {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const zeros = after - fraction.length + Number(exponent);
   const digits = whole + fraction;
   // only zeros are cut off: the scale has room for all other digits
@@ -117,7 +150,11 @@ function unscaled(text: string, after: number): bigint {
 
 function textOf(value: unknown, type: ColumnType): string | null {
   if (value === null || value === undefined) return null;
-  if (type.kind === 'decimal') return decimalText(value instanceof Uint8Array ? signed(value) : BigInt(value as bigint), type.after);
+  if (type.kind === 'decimal')
+    return decimalText(
+      value instanceof Uint8Array ? signed(value) : BigInt(value as bigint),
+      type.after,
+    );
   return value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : String(value);
 }
 

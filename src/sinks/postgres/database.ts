@@ -5,7 +5,14 @@ import { loadLibrary } from '../../adapters/node/load-library.ts';
 import { StorageProblem, type TableDescription } from '../../ports/sink.ts';
 import type { ColumnType } from '../typed/column-types.ts';
 import type { StagedTable } from '../typed/destination.ts';
-import { type Dialect, identifier, literal, STATE_TABLE, statementsOf, upsertStatements } from '../typed/sql.ts';
+import {
+  type Dialect,
+  identifier,
+  literal,
+  STATE_TABLE,
+  statementsOf,
+  upsertStatements,
+} from '../typed/sql.ts';
 import type { ExistingColumn, TableChange } from '../typed/table-change.ts';
 
 /** The range of a numeric without declared limits. */
@@ -31,18 +38,30 @@ export interface Stage {
 const ORDER = '"sluice order"';
 
 export async function libraries(name: string) {
-  return loadLibrary(async () => ({ pg: (await import('pg')).default, copyFrom: (await import('pg-copy-streams')).from }), 'pg pg-copy-streams', name);
+  return loadLibrary(
+    async () => ({
+      pg: (await import('pg')).default,
+      copyFrom: (await import('pg-copy-streams')).from,
+    }),
+    'pg pg-copy-streams',
+    name,
+  );
 }
 
 /** The type that a column has here. Keys are compared, which PostgreSQL does not do with JSON. */
 export function typeFor(type: ColumnType = { kind: 'unknown' }, isKey: boolean): ColumnType {
-  if (type.kind === 'decimal') return type.before <= NUMERIC.before && type.after <= NUMERIC.after ? NUMERIC : { kind: 'text' };
+  if (type.kind === 'decimal')
+    return type.before <= NUMERIC.before && type.after <= NUMERIC.after
+      ? NUMERIC
+      : { kind: 'text' };
   return type.kind === 'json' && isKey ? { kind: 'text' } : type;
 }
 
 /** The types that the columns of a run have after a change. */
 export function typesOf({ columns }: TableDescription, change: TableChange): readonly string[] {
-  return columns.map((column) => dialect.typeName(change.columns.find(({ name }) => name === column)?.type ?? { kind: 'text' }));
+  return columns.map((column) =>
+    dialect.typeName(change.columns.find(({ name }) => name === column)?.type ?? { kind: 'text' }),
+  );
 }
 
 function hasKey({ incremental, primaryKey }: TableDescription): boolean {
@@ -51,12 +70,20 @@ function hasKey({ incremental, primaryKey }: TableDescription): boolean {
 
 /** Whether a stage has the first files of a table, with the types that its columns have in the end. */
 function isStartOf(stage: Stage, { files }: StagedTable, types: readonly string[]): boolean {
-  return stage.files.every((file, index) => files[index] === file) && stage.types.every((type, index) => types[index] === type);
+  return (
+    stage.files.every((file, index) => files[index] === file) &&
+    stage.types.every((type, index) => types[index] === type)
+  );
 }
 
 function typeFrom(written: string): ColumnType | undefined {
   const limited = /^numeric\((\d+),(-?\d+)\)$/.exec(written);
-  if (limited !== null) return { kind: 'decimal', before: Number(limited[1]) - Number(limited[2]), after: Math.max(0, Number(limited[2])) };
+  if (limited !== null)
+    return {
+      kind: 'decimal',
+      before: Number(limited[1]) - Number(limited[2]),
+      after: Math.max(0, Number(limited[2])),
+    };
   const types: Readonly<Record<string, ColumnType>> = {
     bigint: { kind: 'bigint' },
     numeric: NUMERIC,
@@ -85,8 +112,11 @@ export class Database {
 
   /** Why a statement failed: a lost connection has various errors, of which the first is the cause. */
   reason(error: unknown): unknown {
-    const isSaid = error instanceof StorageProblem || (error instanceof Error && 'severity' in error);
-    return this.#lost === undefined || isSaid ? error : new Error(`the connection was lost: ${this.#lost.message}`, { cause: error });
+    const isSaid =
+      error instanceof StorageProblem || (error instanceof Error && 'severity' in error);
+    return this.#lost === undefined || isSaid
+      ? error
+      : new Error(`the connection was lost: ${this.#lost.message}`, { cause: error });
   }
 
   async run(statement: string): Promise<void> {
@@ -94,7 +124,11 @@ export class Database {
   }
 
   async #texts(query: string, values: readonly string[]): Promise<readonly (readonly string[])[]> {
-    const { rows } = await this.#client.query<string[]>({ text: query, values: [...values], rowMode: 'array' });
+    const { rows } = await this.#client.query<string[]>({
+      text: query,
+      values: [...values],
+      rowMode: 'array',
+    });
     return rows;
   }
 
@@ -103,37 +137,59 @@ export class Database {
   }
 
   /** `undefined` for a table that does not exist. */
-  async columnsOf({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
+  async columnsOf({
+    bucket,
+    name,
+  }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
     const rows = await this.#texts(
       `SELECT a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
       [bucket ?? this.#schema, name],
     );
-    return rows.length === 0 ? undefined : rows.map(([column = '', written = '']) => ({ name: column, written, type: typeFrom(written) }));
+    return rows.length === 0
+      ? undefined
+      : rows.map(([column = '', written = '']) => ({
+          name: column,
+          written,
+          type: typeFrom(written),
+        }));
   }
 
   /** Loads the rows of a table; those of `ahead` are in a temporary table already. */
   async load(table: StagedTable, change: TableChange, ahead: Stage | undefined): Promise<void> {
     const target = this.whole(table);
-    const stage = ahead !== undefined && isStartOf(ahead, table, typesOf(table, change)) ? ahead : undefined;
+    const stage =
+      ahead !== undefined && isStartOf(ahead, table, typesOf(table, change)) ? ahead : undefined;
     const names = table.columns.map(identifier).join(', ');
     await this.#createSchema(table.bucket ?? this.#schema);
     const [drop = '', ...others] = statementsOf(target, change, dialect);
     // faster than adding the rows to a table that was created before
     const created =
-      change.kind === 'create' && stage !== undefined && !hasKey(table) ? [`CREATE TABLE ${target} AS SELECT ${names} FROM ${stage.name}`] : others;
+      change.kind === 'create' && stage !== undefined && !hasKey(table)
+        ? [`CREATE TABLE ${target} AS SELECT ${names} FROM ${stage.name}`]
+        : others;
     for (const statement of drop === '' ? [] : [drop, ...created]) await this.run(statement);
     if (change.kind === 'alter' && !table.incremental) await this.run(`TRUNCATE ${target}`);
     if (table.rows === 0) return;
-    if (hasKey(table)) return this.#upsert(table, stage ?? (await this.createStage(table, typesOf(table, change))));
-    if (stage !== undefined && created === others) await this.run(`INSERT INTO ${target} (${names}) SELECT ${names} FROM ${stage.name}`);
-    for (const file of table.files.slice(stage?.files.length ?? 0)) await this.copy(target, table.columns, file);
+    if (hasKey(table))
+      return this.#upsert(table, stage ?? (await this.createStage(table, typesOf(table, change))));
+    if (stage !== undefined && created === others)
+      await this.run(`INSERT INTO ${target} (${names}) SELECT ${names} FROM ${stage.name}`);
+    for (const file of table.files.slice(stage?.files.length ?? 0))
+      await this.copy(target, table.columns, file);
   }
 
   async #upsert(table: StagedTable, { name, files }: Stage): Promise<void> {
     for (const file of table.files.slice(files.length)) await this.copy(name, table.columns, file);
     await this.run(`ANALYZE ${name}`);
-    for (const statement of upsertStatements(this.whole(table), name, table.columns, table.primaryKey, ORDER)) await this.run(statement);
+    for (const statement of upsertStatements(
+      this.whole(table),
+      name,
+      table.columns,
+      table.primaryKey,
+      ORDER,
+    ))
+      await this.run(statement);
     await this.run(`DROP TABLE ${name}`);
   }
 
@@ -155,7 +211,11 @@ export class Database {
 
   async copy(target: string, columns: readonly string[], file: string): Promise<void> {
     const { copyFrom } = await libraries(target);
-    const rows = this.#client.query(copyFrom(`COPY ${target} (${columns.map(identifier).join(', ')}) FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')`));
+    const rows = this.#client.query(
+      copyFrom(
+        `COPY ${target} (${columns.map(identifier).join(', ')}) FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')`,
+      ),
+    );
     await pipeline(createReadStream(file, { highWaterMark: 1 << 18 }), rows);
   }
 
@@ -176,7 +236,10 @@ export class Database {
 
   async #stored(column: string, name: string): Promise<string | undefined> {
     if ((await this.columnsOf({ bucket: null, name: STATE_TABLE })) === undefined) return undefined;
-    const [row] = await this.#texts(`SELECT ${column} FROM ${this.whole({ bucket: null, name: STATE_TABLE })} WHERE name = $1`, [name]);
+    const [row] = await this.#texts(
+      `SELECT ${column} FROM ${this.whole({ bucket: null, name: STATE_TABLE })} WHERE name = $1`,
+      [name],
+    );
     return row?.[0];
   }
 
@@ -184,7 +247,9 @@ export class Database {
     const table = { bucket: null, name: STATE_TABLE };
     await this.#createSchema(this.#schema);
     if ((await this.columnsOf(table)) === undefined)
-      await this.run(`CREATE TABLE ${this.whole(table)} (name text PRIMARY KEY, state json, run text, committed_at timestamptz)`);
+      await this.run(
+        `CREATE TABLE ${this.whole(table)} (name text PRIMARY KEY, state json, run text, committed_at timestamptz)`,
+      );
     const values = [name, state, run].map(literal).join(', ');
     await this.run(
       `INSERT INTO ${this.whole(table)} VALUES (${values}, now()) ON CONFLICT (name) DO UPDATE SET state = excluded.state, run = excluded.run, committed_at = excluded.committed_at`,

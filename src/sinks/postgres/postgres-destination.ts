@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { errorText } from '../../adapters/node/http/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
-import type { Destination, DestinationOptions, Load, StagedRun, StagedStart } from '../typed/destination.ts';
-import { databaseProblem, literal, namingTable, refuseSameNames, STATE_TABLE, tableName } from '../typed/sql.ts';
+import type {
+  Destination,
+  DestinationOptions,
+  Load,
+  StagedRun,
+  StagedStart,
+} from '../typed/destination.ts';
+import {
+  databaseProblem,
+  literal,
+  namingTable,
+  refuseSameNames,
+  STATE_TABLE,
+  tableName,
+} from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type TableChange } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
 import { Database, dialect, libraries, typeFor, typesOf } from './database.ts';
@@ -11,26 +24,39 @@ import { RowsAhead } from './rows-ahead.ts';
 const LONGEST_NAME_BYTES = 63;
 
 /** `postgres://…`: one transaction for all tables and the state. */
-export function postgresDestination(address: string, { evolve, env, ...options }: DestinationOptions): Destination {
+export function postgresDestination(
+  address: string,
+  { evolve, env, ...options }: DestinationOptions,
+): Destination {
   const { url, name, password } = parsed(address);
   const schema = url.searchParams.get('schema') ?? 'public';
   const stateName = url.searchParams.get('state') ?? options.stateName;
   for (const own of ['schema', 'state']) url.searchParams.delete(own);
-  if (password === '' && env.PGPASSWORD !== undefined) url.password = encodeURIComponent(env.PGPASSWORD);
+  if (password === '' && env.PGPASSWORD !== undefined)
+    url.password = encodeURIComponent(env.PGPASSWORD);
   const hide = [password, decodeURIComponent(password), env.PGPASSWORD ?? ''];
   const problem = (error: unknown) => {
     const reason = error instanceof AggregateError ? new Error(errorText(error)) : error;
     if (reason instanceof Error)
-      reason.message = reason.message.replace(/invalid byte sequence .*0x00.*/s, 'a value has a NUL character, which PostgreSQL cannot store.');
+      reason.message = reason.message.replace(
+        /invalid byte sequence .*0x00.*/s,
+        'a value has a NUL character, which PostgreSQL cannot store.',
+      );
     if (reason instanceof Error && /client password must be a string/.test(reason.message))
-      reason.message = 'the server requires a password: set PGPASSWORD, or write it into the address.';
+      reason.message =
+        'the server requires a password: set PGPASSWORD, or write it into the address.';
     return databaseProblem(name, reason, hide);
   };
   let before: string | undefined;
 
   const connected = async (): Promise<Database> => {
     const { pg } = await libraries(name);
-    const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 30_000, keepAlive: true, application_name: 'sluice' });
+    const client = new pg.Client({
+      connectionString: url.href,
+      connectionTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'sluice',
+    });
     const database = new Database(client, schema);
     await client.connect();
     return database;
@@ -56,7 +82,10 @@ export function postgresDestination(address: string, { evolve, env, ...options }
     name: `${name}: ${tableName(table)}`,
   });
   const changeFor = async (database: Database, table: StagedStart): Promise<TableChange> => {
-    const columns = table.columns.map((column, index) => ({ name: column, type: typeFor(table.types[index], table.primaryKey.includes(column)) }));
+    const columns = table.columns.map((column, index) => ({
+      name: column,
+      type: typeFor(table.types[index], table.primaryKey.includes(column)),
+    }));
     return changeOf(await database.columnsOf(table), columns, changes(table));
   };
   const ahead = new RowsAhead({
@@ -75,7 +104,8 @@ export function postgresDestination(address: string, { evolve, env, ...options }
           throw new StorageProblem(
             `${name}: ${JSON.stringify(part)} in the table ${tableName({ bucket, name: table })} cannot be a name in PostgreSQL, which has 1 to ${LONGEST_NAME_BYTES} bytes. Use a mapping with another name.`,
           );
-      if ((bucket ?? schema) === schema && table === STATE_TABLE) throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
+      if ((bucket ?? schema) === schema && table === STATE_TABLE)
+        throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
     },
 
     async readState() {
@@ -87,9 +117,18 @@ export function postgresDestination(address: string, { evolve, env, ...options }
       reading(async (database) => {
         const lines: string[] = [];
         for (const table of tables) {
-          const columns = table.columns?.map((column) => ({ ...column, type: typeFor(column.type, table.primaryKey.includes(column.name)) }));
+          const columns = table.columns?.map((column) => ({
+            ...column,
+            type: typeFor(column.type, table.primaryKey.includes(column.name)),
+          }));
           const known = columns === undefined ? table : { ...table, columns };
-          lines.push(...previewOf(known, await database.columnsOf(table), { ...changes(table), dialect, target: database.whole(table) }));
+          lines.push(
+            ...previewOf(known, await database.columnsOf(table), {
+              ...changes(table),
+              dialect,
+              target: database.whole(table),
+            }),
+          );
         }
         return lines;
       }),
@@ -98,7 +137,9 @@ export function postgresDestination(address: string, { evolve, env, ...options }
       refuseSameNames(
         name,
         'the tables',
-        tables.map(({ bucket, name: table }) => tableName({ bucket: bucket ?? schema, name: table })),
+        tables.map(({ bucket, name: table }) =>
+          tableName({ bucket: bucket ?? schema, name: table }),
+        ),
       );
       const run = randomUUID();
       let database: Database | undefined;
@@ -107,10 +148,17 @@ export function postgresDestination(address: string, { evolve, env, ...options }
         const opened = prepared ?? (await connected());
         database = opened;
         await database.run('BEGIN');
-        await database.run(`SELECT pg_advisory_xact_lock(hashtext(${literal(`sluice ${stateName}`)}))`);
+        await database.run(
+          `SELECT pg_advisory_xact_lock(hashtext(${literal(`sluice ${stateName}`)}))`,
+        );
         if ((await database.state(stateName)) !== before)
-          throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
-        for (const table of tables) await namingTable(table, async () => opened.load(table, await changeFor(opened, table), prepared && ahead.stage(table)));
+          throw new StorageProblem(
+            `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
+          );
+        for (const table of tables)
+          await namingTable(table, async () =>
+            opened.load(table, await changeFor(opened, table), prepared && ahead.stage(table)),
+          );
         await database.keepState(stateName, state, run);
       } catch (error) {
         await database?.end();
@@ -134,9 +182,15 @@ export function postgresDestination(address: string, { evolve, env, ...options }
   };
 }
 
-function parsed(address: string): { readonly url: URL; readonly name: string; readonly password: string } {
+function parsed(address: string): {
+  readonly url: URL;
+  readonly name: string;
+  readonly password: string;
+} {
   if (!URL.canParse(address) || !/^\w+:\/\//.test(address))
-    throw new StorageProblem('A PostgreSQL destination is not a valid address: write postgres://user@host:5432/database, and the password into PGPASSWORD.');
+    throw new StorageProblem(
+      'A PostgreSQL destination is not a valid address: write postgres://user@host:5432/database, and the password into PGPASSWORD.',
+    );
   const url = new URL(address);
   return { url, name: `postgres://${url.host}${url.pathname}`, password: url.password };
 }

@@ -43,12 +43,16 @@ export class RowsAhead {
     const database = await this.#connected;
     const types = await this.#options.types(database, start);
     let stage = known;
-    if (stage?.types.join() !== types.join() || stage.files.some((file, index) => start.files[index] !== file)) {
+    if (
+      stage?.types.join() !== types.join() ||
+      stage.files.some((file, index) => start.files[index] !== file)
+    ) {
       if (stage !== undefined) await database.run(`DROP TABLE ${stage.name}`);
       if (start.files.length > FILES_LOADED_AGAIN) return undefined;
       stage = await database.createStage(start, types);
     }
-    for (const file of start.files.slice(stage.files.length)) await database.copy(stage.name, start.columns, file);
+    for (const file of start.files.slice(stage.files.length))
+      await database.copy(stage.name, start.columns, file);
     return { ...stage, files: start.files };
   }
 

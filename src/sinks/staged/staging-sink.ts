@@ -26,9 +26,17 @@ export interface StagingSink extends SinkPort {
   readonly beside?: StagingSink;
 }
 
-export function createStagingSink({ folder, encoding, fileBytes = Number.POSITIVE_INFINITY, beside }: StagingPlace): StagingSink {
+export function createStagingSink({
+  folder,
+  encoding,
+  fileBytes = Number.POSITIVE_INFINITY,
+  beside,
+}: StagingPlace): StagingSink {
   const pool = createFilePool();
-  const tables = new Map<string, { readonly table: TableDescription; readonly rows: RowFiles | undefined }>();
+  const tables = new Map<
+    string,
+    { readonly table: TableDescription; readonly rows: RowFiles | undefined }
+  >();
   let files = 0;
   const next = () => createFileWriter(path.join(folder, `${++files}.csv`), pool);
   return {
@@ -40,7 +48,8 @@ export function createStagingSink({ folder, encoding, fileBytes = Number.POSITIV
       const hasFile = encoding === 'peer' || table.columns.length > 0;
       const rows = hasFile ? createRowFiles(next, fileBytes) : undefined;
       tables.set(key, { table, rows });
-      if (encoding === 'peer' && table.columns.length > 0) await rows?.write(Buffer.from(csvHeader(table.columns)));
+      if (encoding === 'peer' && table.columns.length > 0)
+        await rows?.write(Buffer.from(csvHeader(table.columns)));
       return {
         write: (bytes) => rows?.write(bytes),
         close: async () => rows?.close(),
@@ -55,6 +64,11 @@ export function createStagingSink({ folder, encoding, fileBytes = Number.POSITIV
       for (const { rows } of tables.values()) await rows?.drop();
     },
     staged: () =>
-      [...tables.values()].map(({ table: { bucket, name }, rows }) => ({ bucket, name, files: rows?.files ?? [], longestRow: rows?.longestRow ?? 0 })),
+      [...tables.values()].map(({ table: { bucket, name }, rows }) => ({
+        bucket,
+        name,
+        files: rows?.files ?? [],
+        longestRow: rows?.longestRow ?? 0,
+      })),
   };
 }

@@ -15,12 +15,23 @@ export interface Column {
 const BIGINT_DIGITS = 19;
 
 /** The narrowest type that all values of a column have. */
-export function typeOf({ string, json, boolean, integer, decimal, fits64Bits, digitsBeforePoint, digitsAfterPoint }: ColumnKinds): ColumnType {
+export function typeOf({
+  string,
+  json,
+  boolean,
+  integer,
+  decimal,
+  fits64Bits,
+  digitsBeforePoint,
+  digitsAfterPoint,
+}: ColumnKinds): ColumnType {
   const isNumber = integer + decimal > 0;
-  if (string > 0 || Number(json > 0) + Number(boolean > 0) + Number(isNumber) > 1) return { kind: 'text' };
+  if (string > 0 || Number(json > 0) + Number(boolean > 0) + Number(isNumber) > 1)
+    return { kind: 'text' };
   if (json > 0) return { kind: 'json' };
   if (boolean > 0) return { kind: 'boolean' };
-  if (decimal > 0 || !fits64Bits) return { kind: 'decimal', before: digitsBeforePoint, after: digitsAfterPoint };
+  if (decimal > 0 || !fits64Bits)
+    return { kind: 'decimal', before: digitsBeforePoint, after: digitsAfterPoint };
   return { kind: integer > 0 ? 'bigint' : 'unknown' };
 }
 
@@ -32,10 +43,16 @@ export function widest(one: ColumnType, other: ColumnType): ColumnType {
   if (one.kind === other.kind && a === undefined) return one;
   if (one.kind === 'bigint' && other.kind === 'bigint') return one;
   if (a === undefined || b === undefined) return { kind: 'text' };
-  return { kind: 'decimal', before: Math.max(a.before, b.before), after: Math.max(a.after, b.after) };
+  return {
+    kind: 'decimal',
+    before: Math.max(a.before, b.before),
+    after: Math.max(a.after, b.after),
+  };
 }
 
-function asDecimal(type: ColumnType): { readonly before: number; readonly after: number } | undefined {
+function asDecimal(
+  type: ColumnType,
+): { readonly before: number; readonly after: number } | undefined {
   if (type.kind === 'decimal') return type;
   return type.kind === 'bigint' ? { before: BIGINT_DIGITS, after: 0 } : undefined;
 }
@@ -52,7 +69,9 @@ export const LONG_DIGITS = 18;
 
 /** A type in a list of tables and in `expect.schema`: the digits of a decimal are those that a destination has room for. */
 export function typeText(type: ColumnType): string {
-  return type.kind === 'decimal' ? `decimal(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})` : type.kind;
+  return type.kind === 'decimal'
+    ? `decimal(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})`
+    : type.kind;
 }
 
 export function isSameType(one: ColumnType, other: ColumnType): boolean {

@@ -5,7 +5,14 @@ import { createFilePool } from '../../adapters/node/files/file-pool.ts';
 import { createFileWriter } from '../../adapters/node/files/file-writer.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
 import { parseExactJson } from '../../formats/json/exact-json.ts';
-import { type FinishedRun, type SinkPort, type StagedRows, StorageProblem, type StoredRun, type TableDescription } from '../../ports/sink.ts';
+import {
+  type FinishedRun,
+  type SinkPort,
+  type StagedRows,
+  StorageProblem,
+  type StoredRun,
+  type TableDescription,
+} from '../../ports/sink.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { isNumber, isObject, type JsonObject, member } from '../../values/json.ts';
@@ -51,7 +58,9 @@ export function createDestinationSink({
   note,
 }: DestinationSinkOptions): DestinationSink {
   // while nothing is committed, a commit that fails changes nothing anywhere: those that may fail come first
-  const destinations = [...given].sort((one, other) => Number(other.isRemote) - Number(one.isRemote));
+  const destinations = [...given].sort(
+    (one, other) => Number(other.isRemote) - Number(one.isRemote),
+  );
   const pool = createFilePool();
   /** `undefined` for a table without columns. */
   const tables = new Map<string, RowFiles | undefined>();
@@ -65,7 +74,10 @@ export function createDestinationSink({
   const clear = async () => {
     for (const rows of tables.values()) await rows?.drop();
     // what cannot be removed is for the system to remove
-    if (folder !== undefined) await onStorage(folder, () => rmSync(folder ?? '', { recursive: true, force: true })).catch(() => {});
+    if (folder !== undefined)
+      await onStorage(folder, () => rmSync(folder ?? '', { recursive: true, force: true })).catch(
+        () => {},
+      );
     folder = undefined;
   };
   const nextFile = () => {
@@ -74,7 +86,8 @@ export function createDestinationSink({
   };
   const claim = (table: TableDescription): string => {
     const key = keyOf(table);
-    if (tables.has(key) || taken.has(key)) throw new StorageProblem(`The table "${tableName(table)}" is open already.`);
+    if (tables.has(key) || taken.has(key))
+      throw new StorageProblem(`The table "${tableName(table)}" is open already.`);
     for (const destination of destinations) if (table.columns.length > 0) destination.check(table);
     return key;
   };
@@ -83,18 +96,33 @@ export function createDestinationSink({
     loads = [];
   };
   const stagedTable = (finished: FinishedRun['tables'][number]): readonly StagedTable[] => {
-    const staged: StagedRows | undefined = tables.get(keyOf(finished)) ?? taken.get(keyOf(finished));
+    const staged: StagedRows | undefined =
+      tables.get(keyOf(finished)) ?? taken.get(keyOf(finished));
     if (staged === undefined) return [];
     const { bucket, name, columns, primaryKey, incremental, rows } = finished;
     const { files, longestRow } = staged;
-    return [{ bucket, name, columns, primaryKey, incremental, rows, files, longestRow, types: finished.kinds.map(typeOf) }];
+    return [
+      {
+        bucket,
+        name,
+        columns,
+        primaryKey,
+        incremental,
+        rows,
+        files,
+        longestRow,
+        types: finished.kinds.map(typeOf),
+      },
+    ];
   };
   return {
     encoding: 'typed',
     ...(beside === undefined ? {} : { beside }),
     async begin() {
       await beside?.begin();
-      folder = await onStorage(stagingParent, () => mkdtempSync(path.join(stagingParent, 'sluice-')));
+      folder = await onStorage(stagingParent, () =>
+        mkdtempSync(path.join(stagingParent, 'sluice-')),
+      );
       states = await Promise.all(destinations.map((destination) => destination.readState()));
     },
 
@@ -119,7 +147,8 @@ export function createDestinationSink({
           return staged?.write(rows, () => {
             const known = kinds?.();
             if (known === undefined) return;
-            for (const destination of destinations) destination.loadAhead?.({ ...table, files: staged.files, types: known.map(typeOf) });
+            for (const destination of destinations)
+              destination.loadAhead?.({ ...table, files: staged.files, types: known.map(typeOf) });
           });
         },
         close: async () => staged?.close(),
@@ -139,7 +168,9 @@ export function createDestinationSink({
         try {
           await load?.commit();
         } catch (error) {
-          throw done === 0 || !(error instanceof StorageProblem) ? error : partlyCommitted(error, destinations.slice(0, done));
+          throw done === 0 || !(error instanceof StorageProblem)
+            ? error
+            : partlyCommitted(error, destinations.slice(0, done));
         }
       }
       const stored = (await beside?.commit(run)) ?? { kept: [], removed: [] };
@@ -156,13 +187,20 @@ export function createDestinationSink({
 
     state: {
       async read() {
-        const own = onlyFileState ? [] : states.map((text, index) => stateFrom(text, destinations[index]?.name ?? ''));
+        const own = onlyFileState
+          ? []
+          : states.map((text, index) => stateFrom(text, destinations[index]?.name ?? ''));
         const read = fileState === undefined ? own : [await fileState.read(), ...own];
         const malformed = read.find(({ kind }) => kind === 'malformed');
         if (malformed !== undefined) return malformed;
-        const oldest = read.reduce((one, other) => (ageOf(other) < ageOf(one) ? other : one), read[0] ?? { kind: 'missing' });
+        const oldest = read.reduce(
+          (one, other) => (ageOf(other) < ageOf(one) ? other : one),
+          read[0] ?? { kind: 'missing' },
+        );
         if (read.some((other) => ageOf(other) !== ageOf(oldest)))
-          note?.('The destinations have different states: the run uses the oldest one. Incremental tables without a primary key may get rows again.');
+          note?.(
+            'The destinations have different states: the run uses the oldest one. Incremental tables without a primary key may get rows again.',
+          );
         return oldest;
       },
     },
@@ -190,9 +228,14 @@ function ageOf(read: ReadState): number {
   return isNumber(start) ? Number(start) : 0;
 }
 
-function partlyCommitted({ message }: StorageProblem, done: readonly Destination[]): StorageProblem {
+function partlyCommitted(
+  { message }: StorageProblem,
+  done: readonly Destination[],
+): StorageProblem {
   const names = done.map(({ name }) => name).join(', ');
-  return new StorageProblem(`${message} The run is stored in ${names} already. Run again: the next run begins with the oldest state.`);
+  return new StorageProblem(
+    `${message} The run is stored in ${names} already. Run again: the next run begins with the oldest state.`,
+  );
 }
 
 function keyOf({ bucket, name }: Pick<TableDescription, 'bucket' | 'name'>): string {

@@ -30,7 +30,9 @@ export interface Load {
 }
 
 /** A table as far as it is known before a run: its columns when a mapping names them, with the types that it gives them. */
-export type KnownTable = Omit<TableDescription, 'columns' | 'unreached'> & { readonly columns?: readonly Column[] };
+export type KnownTable = Omit<TableDescription, 'columns' | 'unreached'> & {
+  readonly columns?: readonly Column[];
+};
 
 /** A place for typed tables. Rejections are `StorageProblem`s, with the name of the destination and without secrets. */
 export interface Destination {

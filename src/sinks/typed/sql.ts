@@ -20,9 +20,17 @@ export interface Dialect {
 }
 
 /** The statements of a change, of a table under its whole name. */
-export function statementsOf(table: string, { kind, columns, added, widened }: TableChange, { typeName, convert }: Dialect): readonly string[] {
+export function statementsOf(
+  table: string,
+  { kind, columns, added, widened }: TableChange,
+  { typeName, convert }: Dialect,
+): readonly string[] {
   const define = ({ name, type }: Column) => `${identifier(name)} ${typeName(type)}`;
-  if (kind === 'create') return [`DROP TABLE IF EXISTS ${table}`, `CREATE TABLE ${table} (${columns.map(define).join(', ')})`];
+  if (kind === 'create')
+    return [
+      `DROP TABLE IF EXISTS ${table}`,
+      `CREATE TABLE ${table} (${columns.map(define).join(', ')})`,
+    ];
   return [
     ...added.map((column) => `ALTER TABLE ${table} ADD COLUMN ${define(column)}`),
     ...widened.map(({ column }) => {
@@ -36,7 +44,13 @@ export function statementsOf(table: string, { kind, columns, added, widened }: T
  * Adds staged rows to a table by primary key: rows with the keys of staged ones are removed, and of several staged rows with one key the last one is
  * added. `stage` has the columns of the run and `order`, which numbers its rows; a missing key is equal to another one.
  */
-export function upsertStatements(table: string, stage: string, columns: readonly string[], primaryKey: readonly string[], order: string): readonly string[] {
+export function upsertStatements(
+  table: string,
+  stage: string,
+  columns: readonly string[],
+  primaryKey: readonly string[],
+  order: string,
+): readonly string[] {
   const keys = primaryKey.map(identifier);
   const names = columns.map(identifier).join(', ');
   const equal = keys.map((key) => `t.${key} = s.${key}`).join(' AND ');
@@ -51,26 +65,41 @@ export function upsertStatements(table: string, stage: string, columns: readonly
 }
 
 /** The longest sensible start of a database's message; the rest may repeat rows. */
-export function databaseProblem(name: string, error: unknown, hide: readonly string[] = []): StorageProblem {
+export function databaseProblem(
+  name: string,
+  error: unknown,
+  hide: readonly string[] = [],
+): StorageProblem {
   if (error instanceof StorageProblem) return error;
   const text = error instanceof Error ? error.message : String(error);
   const [first = ''] = text.split('\n', 1);
-  const shown = hide.filter((secret) => secret !== '').reduce((shorter, secret) => shorter.replaceAll(secret, '***'), first.slice(0, 300));
+  const shown = hide
+    .filter((secret) => secret !== '')
+    .reduce((shorter, secret) => shorter.replaceAll(secret, '***'), first.slice(0, 300));
   return new StorageProblem(`${name}: ${shown}`, { cause: error });
 }
 
 /** Loads a table; what the database says against it gets the name of the table. */
-export async function namingTable(table: Pick<TableDescription, 'bucket' | 'name'>, step: () => Promise<void>): Promise<void> {
+export async function namingTable(
+  table: Pick<TableDescription, 'bucket' | 'name'>,
+  step: () => Promise<void>,
+): Promise<void> {
   try {
     await step();
   } catch (error) {
-    if (error instanceof Error && !(error instanceof StorageProblem)) error.message = `${tableName(table)}: ${error.message}`;
+    if (error instanceof Error && !(error instanceof StorageProblem))
+      error.message = `${tableName(table)}: ${error.message}`;
     throw error;
   }
 }
 
 /** Refuses what two names of a run would become one of. */
-export function refuseSameNames(name: string, what: string, names: readonly string[], normalize: (name: string) => string = (text) => text): void {
+export function refuseSameNames(
+  name: string,
+  what: string,
+  names: readonly string[],
+  normalize: (name: string) => string = (text) => text,
+): void {
   const seen = new Map<string, string>();
   for (const each of names) {
     const other = seen.get(normalize(each));

@@ -36,11 +36,23 @@ export interface ChangeOptions {
 export function changeOf(
   existing: readonly ExistingColumn[] | undefined,
   columns: readonly Column[],
-  { evolve, mostDigits, name, isSame = (one, other) => one === other, isPreview = false }: ChangeOptions,
+  {
+    evolve,
+    mostDigits,
+    name,
+    isSame = (one, other) => one === other,
+    isPreview = false,
+  }: ChangeOptions,
 ): TableChange {
-  const stored = (type: ColumnType) => (isPreview && type.kind === 'unknown' ? type : storedType(type, mostDigits));
+  const stored = (type: ColumnType) =>
+    isPreview && type.kind === 'unknown' ? type : storedType(type, mostDigits);
   if (existing === undefined || evolve === 'replace') {
-    return { kind: 'create', columns: columns.map(({ name, type }) => ({ name, type: stored(type) })), added: [], widened: [] };
+    return {
+      kind: 'create',
+      columns: columns.map(({ name, type }) => ({ name, type: stored(type) })),
+      added: [],
+      widened: [],
+    };
   }
   const widened: { readonly column: Column; readonly from: string }[] = [];
   const kept = existing.map(({ name: column, type, written }) => {
@@ -60,7 +72,12 @@ export function changeOf(
   return { kind: 'alter', columns: [...kept, ...added], added, widened };
 }
 
-function incompatible(table: string, column: string, written: string, { kind }: ColumnType): StorageProblem {
+function incompatible(
+  table: string,
+  column: string,
+  written: string,
+  { kind }: ColumnType,
+): StorageProblem {
   return new StorageProblem(
     `${table}: the column "${column}" has the type ${written}, and the run has values of the type ${kind}. Nothing was written. Rename the table, change the type of the column, or use --evolve replace to create the table again.`,
   );

@@ -29,13 +29,23 @@ export function previewOf(
     return [`-- ${target} has the columns ${found}`, ...rows];
   }
   const change = changeOf(existing, table.columns, { ...options, isPreview: true });
-  const open: Dialect = { ...dialect, typeName: (type) => (type.kind === 'unknown' ? OPEN : dialect.typeName(type)) };
-  const statements = statementsOf(target, change, open).filter((statement) => !statement.startsWith('DROP TABLE'));
+  const open: Dialect = {
+    ...dialect,
+    typeName: (type) => (type.kind === 'unknown' ? OPEN : dialect.typeName(type)),
+  };
+  const statements = statementsOf(target, change, open).filter(
+    (statement) => !statement.startsWith('DROP TABLE'),
+  );
   return [...drop, ...statements.map((statement) => `${statement};`), ...rows];
 }
 
 /** What happens to the rows of a table that exists. */
-export function rowsOf({ incremental, primaryKey }: Pick<KnownTable, 'incremental' | 'primaryKey'>): string {
+export function rowsOf({
+  incremental,
+  primaryKey,
+}: Pick<KnownTable, 'incremental' | 'primaryKey'>): string {
   if (!incremental) return 'the rows are replaced';
-  return primaryKey.length === 0 ? 'rows are added' : `rows with the same ${primaryKey.join(', ')} are replaced, other rows are added`;
+  return primaryKey.length === 0
+    ? 'rows are added'
+    : `rows with the same ${primaryKey.join(', ')} are replaced, other rows are added`;
 }

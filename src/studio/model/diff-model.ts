@@ -5,7 +5,10 @@ import { comparisonLines } from '../../report/scenarios/version-comparison.ts';
 import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
 import type { ChangeModel, DiffModel, DiffText } from './models.ts';
 
-export function diffModel({ before, after, counts, changes }: Difference, comparisons: readonly VersionComparison[] = []): DiffModel {
+export function diffModel(
+  { before, after, counts, changes }: Difference,
+  comparisons: readonly VersionComparison[] = [],
+): DiffModel {
   const groups: { readonly where: string; readonly changes: ChangeModel[] }[] = [];
   for (const change of changes) {
     if (groups.at(-1)?.where !== change.where) groups.push({ where: change.where, changes: [] });
@@ -15,7 +18,12 @@ export function diffModel({ before, after, counts, changes }: Difference, compar
 }
 
 function changeModel(change: PlanChange): ChangeModel {
-  return { class: change.class, title: titleOf(change), before: textOf(change.before), after: textOf(change.after) };
+  return {
+    class: change.class,
+    title: titleOf(change),
+    before: textOf(change.before),
+    after: textOf(change.after),
+  };
 }
 
 function textOf(text: PlanText | null): DiffText | null {

@@ -21,7 +21,10 @@ export function exchangeModels(
   );
 }
 
-function exchangeModel(request: ExplainedRequest, messages: readonly TracedMessage[]): ExchangeModel {
+function exchangeModel(
+  request: ExplainedRequest,
+  messages: readonly TracedMessage[],
+): ExchangeModel {
   const { number, purpose, dataType, page, method, url, place, parts, records, rows } = request;
   return {
     number,
@@ -32,26 +35,56 @@ function exchangeModel(request: ExplainedRequest, messages: readonly TracedMessa
     url,
     line: lineOf(place),
     why: whyOf(request),
-    parts: parts.map(({ part, name, value, place: from, isOwn }) => ({ part, name, value, line: lineOf(from), isOwn })),
+    parts: parts.map(({ part, name, value, place: from, isOwn }) => ({
+      part,
+      name,
+      value,
+      line: lineOf(from),
+      isOwn,
+    })),
     requestBody: messages.at(-1)?.requestBody ?? null,
     attempts: attemptsOf(request),
     responses: messages.map(responseOf),
-    records: records === null ? null : { count: records.count, path: records.path, line: lineOf(records.place) },
+    records:
+      records === null
+        ? null
+        : { count: records.count, path: records.path, line: lineOf(records.place) },
     rows,
     next: nextOf(request),
   };
 }
 
-function responseOf({ exchange, place, status, headers, body, isJson }: TracedMessage): ResponseModel {
+function responseOf({
+  exchange,
+  place,
+  status,
+  headers,
+  body,
+  isJson,
+}: TracedMessage): ResponseModel {
   return { id: exchange, place, status, headers, body, isJson };
 }
 
-function whyOf({ purpose, page, dataType, place, after, becauseOf, placeholders }: ExplainedRequest): readonly LinedText[] {
+function whyOf({
+  purpose,
+  page,
+  dataType,
+  place,
+  after,
+  becauseOf,
+  placeholders,
+}: ExplainedRequest): readonly LinedText[] {
   const first = purpose === 'login' ? 'The login' : `Page ${page} of job ${dataType}`;
   return [
     { text: first, line: lineOf(place) },
-    ...only(after, (it) => ({ text: `After request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`, line: lineOf(it.place) })),
-    ...only(becauseOf, (it) => ({ text: `For a record of job ${it.dataType} in the response to request ${it.request}`, line: lineOf(it.place) })),
+    ...only(after, (it) => ({
+      text: `After request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`,
+      line: lineOf(it.place),
+    })),
+    ...only(becauseOf, (it) => ({
+      text: `For a record of job ${it.dataType} in the response to request ${it.request}`,
+      line: lineOf(it.place),
+    })),
     ...placeholders.map(({ name, path, level, place: from }) => ({
       text: `{${name}} is ${path} of ${level === 1 ? 'that record' : `the record ${level - 1} above it`}`,
       line: lineOf(from),
@@ -68,12 +101,17 @@ function attemptsOf({ answers, failures }: ExplainedRequest): readonly LinedText
     attempt,
     text: `Attempt ${attempt} failed: ${reason}${retryInMs === null ? '' : `; next attempt after ${durationText(retryInMs)}`}`,
   }));
-  return [...received, ...failed].sort((a, b) => a.attempt - b.attempt).map(({ text }) => ({ text, line: null }));
+  return [...received, ...failed]
+    .sort((a, b) => a.attempt - b.attempt)
+    .map(({ text }) => ({ text, line: null }));
 }
 
 function nextOf({ next, stop }: ExplainedRequest): readonly LinedText[] {
   return [
-    ...only(next, (it) => ({ text: `Page ${it.page} follows: ${it.next}`, line: lineOf(it.place) })),
+    ...only(next, (it) => ({
+      text: `Page ${it.page} follows: ${it.next}`,
+      line: lineOf(it.place),
+    })),
     ...only(stop?.reason === 'none' ? null : stop, (it) => ({
       text: `Pagination ends: ${it.message === '' ? it.reason : it.message}`,
       line: lineOf(it.place),

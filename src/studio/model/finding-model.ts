@@ -5,12 +5,32 @@ import { problemLines, sentenceOf } from '../../report/scenarios/scenario-proble
 import type { Problem, ScenarioResult } from '../../scenario/result.ts';
 import type { FindingModel } from './models.ts';
 
-export function findingOf({ severity, message, help, rule, file, range }: Diagnostic): FindingModel {
-  return { severity, title: message, details: [], help: help ?? null, rule, file, line: range.start.line };
+export function findingOf({
+  severity,
+  message,
+  help,
+  rule,
+  file,
+  range,
+}: Diagnostic): FindingModel {
+  return {
+    severity,
+    title: message,
+    details: [],
+    help: help ?? null,
+    rule,
+    file,
+    line: range.start.line,
+  };
 }
 
 /** What fails a scenario, and its remarks. */
-export function scenarioFindings({ problems, notes, notCompared = [], sweep }: ScenarioResult): readonly FindingModel[] {
+export function scenarioFindings({
+  problems,
+  notes,
+  notCompared = [],
+  sweep,
+}: ScenarioResult): readonly FindingModel[] {
   const remark = (severity: FindingModel['severity'], title: string): FindingModel => ({
     severity,
     title,
@@ -24,7 +44,14 @@ export function scenarioFindings({ problems, notes, notCompared = [], sweep }: S
     ...problems.map(problemFinding),
     ...notCompared.map((what) => remark('warning', `Not compared: ${what}`)),
     ...notes.map((note) => remark('note', note)),
-    ...(sweep === undefined ? [] : [{ ...remark('note', `Fault injection: ${sweepFacts(sweep)}`), details: sweepLines(sweep) }]),
+    ...(sweep === undefined
+      ? []
+      : [
+          {
+            ...remark('note', `Fault injection: ${sweepFacts(sweep)}`),
+            details: sweepLines(sweep),
+          },
+        ]),
   ];
 }
 

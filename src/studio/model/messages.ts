@@ -86,7 +86,10 @@ export interface MutationProgress {
 export type ResponseEvent =
   | { readonly progress: Progress }
   | { readonly result: unknown }
-  | { readonly error: { readonly message: string; readonly help?: string }; readonly status: number };
+  | {
+      readonly error: { readonly message: string; readonly help?: string };
+      readonly status: number;
+    };
 
 /** POST /test */
 export interface PlayedScenario {

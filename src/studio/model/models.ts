@@ -14,7 +14,15 @@ export interface SourceModel {
 /** A mark on a line, which counts from 1. */
 export interface Mark {
   readonly line: number;
-  readonly kind: 'covered' | 'uncovered' | 'killed' | 'survived' | 'not-covered' | 'error' | 'warning' | 'note';
+  readonly kind:
+    | 'covered'
+    | 'uncovered'
+    | 'killed'
+    | 'survived'
+    | 'not-covered'
+    | 'error'
+    | 'warning'
+    | 'note';
   readonly text: string;
   readonly details: readonly string[];
   /** Of a mutant. */
@@ -118,8 +126,16 @@ export interface ExchangeModel {
   readonly attempts: readonly LinedText[];
   /** One for each attempt and redirect, as far as they are known. */
   readonly responses: readonly ResponseModel[];
-  readonly records: { readonly count: number; readonly path: string | null; readonly line: number | null } | null;
-  readonly rows: readonly { readonly table: string; readonly first: number; readonly last: number }[];
+  readonly records: {
+    readonly count: number;
+    readonly path: string | null;
+    readonly line: number | null;
+  } | null;
+  readonly rows: readonly {
+    readonly table: string;
+    readonly first: number;
+    readonly last: number;
+  }[];
   /** Why pagination continued or stopped. */
   readonly next: readonly LinedText[];
 }
@@ -189,7 +205,10 @@ export interface SpanModel {
 export interface DifferenceModel {
   readonly kind: 'missing' | 'unexpected' | 'changed' | 'bytes';
   /** Where the columns differ. */
-  readonly header: { readonly expected: readonly string[]; readonly actual: readonly string[] } | null;
+  readonly header: {
+    readonly expected: readonly string[];
+    readonly actual: readonly string[];
+  } | null;
   /** Of the missing rows. */
   readonly columns: readonly string[];
   readonly counts: { readonly changed: number; readonly missing: number; readonly added: number };
@@ -197,7 +216,11 @@ export interface DifferenceModel {
   readonly moved: number;
   readonly changed: readonly {
     readonly row: number;
-    readonly cells: readonly { readonly column: string; readonly expected: string; readonly actual: string }[];
+    readonly cells: readonly {
+      readonly column: string;
+      readonly expected: string;
+      readonly actual: string;
+    }[];
   }[];
   readonly missing: readonly (readonly string[])[];
   /** Numbers of rows. */
@@ -228,7 +251,11 @@ export interface DiffModel {
   readonly counts: Difference['counts'];
   readonly groups: readonly { readonly where: string; readonly changes: readonly ChangeModel[] }[];
   /** What both versions make of recordings: a title, then lines of text. */
-  readonly recordings: readonly { readonly title: string; readonly lines: readonly string[]; readonly isSame: boolean }[];
+  readonly recordings: readonly {
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly isSame: boolean;
+  }[];
 }
 
 export interface ChangeModel {
@@ -268,16 +295,34 @@ export interface OpenMutantModel {
 
 /** What one file shows. */
 export type ReportModel = { readonly title: string; readonly version: string } & (
-  | { readonly kind: 'plan'; readonly plan: PlanModel; readonly findings: readonly FindingModel[]; readonly source: SourceModel | null }
-  | { readonly kind: 'diff'; readonly diff: DiffModel; readonly before: SourceModel | null; readonly after: SourceModel | null }
+  | {
+      readonly kind: 'plan';
+      readonly plan: PlanModel;
+      readonly findings: readonly FindingModel[];
+      readonly source: SourceModel | null;
+    }
+  | {
+      readonly kind: 'diff';
+      readonly diff: DiffModel;
+      readonly before: SourceModel | null;
+      readonly after: SourceModel | null;
+    }
   | { readonly kind: 'run'; readonly run: RunModel }
   | { readonly kind: 'mutate'; readonly configurations: readonly MutantsModel[] }
-  | { readonly kind: 'test'; readonly scenarios: readonly RunModel[]; readonly coverage: CoverageModel | null }
+  | {
+      readonly kind: 'test';
+      readonly scenarios: readonly RunModel[];
+      readonly coverage: CoverageModel | null;
+    }
 );
 
 /** What scenarios exercise of configurations. */
 export interface CoverageModel {
   /** Whole per cent. */
   readonly percent: number;
-  readonly configurations: readonly { readonly covered: number; readonly total: number; readonly source: SourceModel }[];
+  readonly configurations: readonly {
+    readonly covered: number;
+    readonly total: number;
+    readonly source: SourceModel;
+  }[];
 }

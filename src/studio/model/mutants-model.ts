@@ -1,5 +1,11 @@
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
-import { adviceLines, countsText, openMutants, percentText, statusWord } from '../../report/mutation/mutation-lines.ts';
+import {
+  adviceLines,
+  countsText,
+  openMutants,
+  percentText,
+  statusWord,
+} from '../../report/mutation/mutation-lines.ts';
 import type { MutantsModel } from './models.ts';
 import { mutantMarks } from './source-model.ts';
 

@@ -20,13 +20,20 @@ export async function planModel(
 ): Promise<PlanModel> {
   const { plan, name, lineOf } = shown;
   const changes = before === undefined ? [] : comparePlans(before, shown);
-  const context: Context = { plan, lineOf, changes, previews: await previewRequests(plan, requests) };
+  const context: Context = {
+    plan,
+    lineOf,
+    changes,
+    previews: await previewRequests(plan, requests),
+  };
   const [head, ...sections] = planSections(plan);
   return {
     name,
     summary: head?.lines[0]?.text.split('   ').slice(2).join(', ') ?? '',
     nodes: treeOf(sections, context),
-    removed: changes.flatMap(({ change, where, before: old }) => (change === 'removed' && old !== null ? [`${where}: ${old.text}`] : [])),
+    removed: changes.flatMap(({ change, where, before: old }) =>
+      change === 'removed' && old !== null ? [`${where}: ${old.text}`] : [],
+    ),
   };
 }
 
@@ -55,12 +62,21 @@ function treeOf(sections: readonly PlanSection[], context: Context): readonly Pl
   return roots;
 }
 
-function nodeOf({ part, lines: [heading, ...lines] }: PlanSection, context: Context): Omit<PlanNode, 'children'> {
+function nodeOf(
+  { part, lines: [heading, ...lines] }: PlanSection,
+  context: Context,
+): Omit<PlanNode, 'children'> {
   const { lineOf, changes, previews, plan } = context;
-  const lineAt = (line: PlanLine | undefined) => (line?.from === undefined ? null : (lineOf(line.from) ?? null));
+  const lineAt = (line: PlanLine | undefined) =>
+    line?.from === undefined ? null : (lineOf(line.from) ?? null);
   const changeOf = (line: PlanLine | undefined) =>
-    changes.find(({ after }) => line !== undefined && after !== null && after.pointer === (line.from ?? null) && oneSpaced(line.text).endsWith(after.text))
-      ?.change ?? null;
+    changes.find(
+      ({ after }) =>
+        line !== undefined &&
+        after !== null &&
+        after.pointer === (line.from ?? null) &&
+        oneSpaced(line.text).endsWith(after.text),
+    )?.change ?? null;
   const margin = indentOf(lines[0]?.text ?? '');
   const preview = previews.filter(({ from }) => from === fromOf(part, plan));
   return {
@@ -77,7 +93,9 @@ function nodeOf({ part, lines: [heading, ...lines] }: PlanSection, context: Cont
         line: lineAt(line),
         change: changeOf(line),
       })),
-    requests: preview.flatMap(({ requests }) => requests.map(({ method, url, headers, body }) => ({ method, url, headers, body }))),
+    requests: preview.flatMap(({ requests }) =>
+      requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })),
+    ),
     requestsNote: preview[0]?.note ?? null,
   };
 }
@@ -90,11 +108,17 @@ function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
   return login?.loginRequest.from ?? login?.from;
 }
 
-function badgesOf(part: PlanPart, lines: readonly PlanLine[], { plan: { runs }, lineOf }: Context): readonly Badge[] {
+function badgesOf(
+  part: PlanPart,
+  lines: readonly PlanLine[],
+  { plan: { runs }, lineOf }: Context,
+): readonly Badge[] {
   if (part.kind === 'job') {
     const run = runs[part.run];
     const verdict = run === undefined ? undefined : pagingVerdict(part.job, run);
-    const badge = (text: string, tone: Badge['tone']): readonly Badge[] => [{ text, tone, line: null }];
+    const badge = (text: string, tone: Badge['tone']): readonly Badge[] => [
+      { text, tone, line: null },
+    ];
     if (verdict?.kind === 'always-ends') return badge(`always ends: ${verdict.why}`, 'good');
     if (verdict?.kind === 'can-loop') return badge(`may never end: ${verdict.why}`, 'bad');
     return verdict === undefined ? [] : badge(`ends if ${verdict.condition}`, 'plain');

@@ -20,7 +20,8 @@ export function runModel(result: ScenarioResult): RunModel {
     ['Requests', String(requests)],
     ['Virtual time', durationText(virtualMs)],
   ];
-  if (trace === undefined) return { ...base, facts, steps: [], exchanges: [], tables: [], source: null, cut: null };
+  if (trace === undefined)
+    return { ...base, facts, steps: [], exchanges: [], tables: [], source: null, cut: null };
   return {
     ...base,
     facts,
@@ -34,7 +35,9 @@ export function runModel(result: ScenarioResult): RunModel {
 export function tracedRunModel(trace: RunTrace): RunModel {
   const { config, events, isWhole } = trace;
   const finished = events.findLast((event) => event.kind === 'run-finished');
-  const warnings = events.flatMap((event) => (event.kind === 'warning' ? [warningOf(event.message, event.rule)] : []));
+  const warnings = events.flatMap((event) =>
+    event.kind === 'warning' ? [warningOf(event.message, event.rule)] : [],
+  );
   const facts: RunModel['facts'] =
     finished?.kind === 'run-finished'
       ? [
@@ -58,9 +61,14 @@ export function tracedRunModel(trace: RunTrace): RunModel {
 }
 
 /** What the scenario exercises, and findings, on the lines of the configuration. */
-function marksOf({ coverage, config = '' }: ScenarioResult, findings: readonly FindingModel[]): readonly Mark[] {
+function marksOf(
+  { coverage, config = '' }: ScenarioResult,
+  findings: readonly FindingModel[],
+): readonly Mark[] {
   const found = findings.flatMap(({ line, file, severity, title }): Mark[] =>
-    line === null || file === null || !config.endsWith(file) ? [] : [{ line, kind: severity, text: title, details: [] }],
+    line === null || file === null || !config.endsWith(file)
+      ? []
+      : [{ line, kind: severity, text: title, details: [] }],
   );
   return [...found, ...coverageMarks(coverage?.places ?? [])];
 }
@@ -69,16 +77,32 @@ function traceOf({ config, plan, lines, events }: ScenarioTrace): RunTrace {
   return { config, plan, lines: new Map(Object.entries(lines)), events, isWhole: true };
 }
 
-function partsOf(trace: RunTrace, played: ScenarioTrace | undefined, result: ScenarioResult | undefined): Pick<RunModel, 'steps' | 'exchanges' | 'tables'> {
+function partsOf(
+  trace: RunTrace,
+  played: ScenarioTrace | undefined,
+  result: ScenarioResult | undefined,
+): Pick<RunModel, 'steps' | 'exchanges' | 'tables'> {
   const explained = explainedRequests(trace);
   const indexOf = new Map(explained.map(({ number }, index) => [number, index]));
   return {
     steps: stepsOf(trace, indexOf),
     exchanges: exchangeModels(explained, trace.events, played?.messages ?? []),
-    tables: tableModels(trace, { rows: played?.tables ?? [], indexOf, problems: result?.problems ?? [] }),
+    tables: tableModels(trace, {
+      rows: played?.tables ?? [],
+      indexOf,
+      problems: result?.problems ?? [],
+    }),
   };
 }
 
 function warningOf(message: string, rule: string): FindingModel {
-  return { severity: 'warning', title: message, details: [], help: null, rule, file: null, line: null };
+  return {
+    severity: 'warning',
+    title: message,
+    details: [],
+    help: null,
+    rule,
+    file: null,
+    line: null,
+  };
 }

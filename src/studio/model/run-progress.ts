@@ -7,7 +7,10 @@ import { collectSteps } from './step-model.ts';
 const MOST_TOGETHER = 100;
 
 /** Sends what a run does while it happens: its first steps one by one, later ones together unless the run is `live`. */
-export function followRun(send: (progress: RunProgress) => void, { live }: { readonly live: boolean }): (event: RunEvent) => void {
+export function followRun(
+  send: (progress: RunProgress) => void,
+  { live }: { readonly live: boolean },
+): (event: RunEvent) => void {
   const { steps, add } = collectSteps(new Map());
   let [from, requests, records, changes] = [0, 0, 0, 0];
   return (event) => {
@@ -17,7 +20,8 @@ export function followRun(send: (progress: RunProgress) => void, { live }: { rea
     if (changed === undefined) return;
     from = Math.min(from, changed);
     changes++;
-    if (!live && changes < Math.min(MOST_TOGETHER, requests) && event.kind !== 'run-finished') return;
+    if (!live && changes < Math.min(MOST_TOGETHER, requests) && event.kind !== 'run-finished')
+      return;
     send(shownModel({ from, steps: steps.slice(from), requests, records }));
     from = steps.length;
     changes = 0;

@@ -18,7 +18,15 @@ export function mutantMarks(mutants: readonly MutantResult[]): readonly Mark[] {
   return mutants.flatMap((mutant): Mark[] => {
     const { status, range, description, id } = mutant;
     if (status !== 'killed' && status !== 'survived' && status !== 'not-covered') return [];
-    return [{ line: range.start.line, kind: status, text: `${statusWord(status)}: ${description}`, details: adviceLines(mutant), id }];
+    return [
+      {
+        line: range.start.line,
+        kind: status,
+        text: `${statusWord(status)}: ${description}`,
+        details: adviceLines(mutant),
+        id,
+      },
+    ];
   });
 }
 

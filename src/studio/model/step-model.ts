@@ -13,7 +13,10 @@ const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], st
 };
 
 /** The steps of a run in order; `indexOf` leads from the number of a request to its exchange. */
-export function stepsOf({ events }: Pick<RunTrace, 'events'>, indexOf: ReadonlyMap<number, number>): readonly StepModel[] {
+export function stepsOf(
+  { events }: Pick<RunTrace, 'events'>,
+  indexOf: ReadonlyMap<number, number>,
+): readonly StepModel[] {
   const collector = collectSteps(indexOf);
   for (const event of events) collector.add(event);
   return collector.steps;
@@ -34,7 +37,8 @@ export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollecto
     const index = open.get(exchange);
     const step = steps[index ?? -1];
     if (step === undefined) return undefined;
-    if (outcome !== '') step.outcome = step.outcome === '' ? outcome : `${step.outcome}, ${outcome}`;
+    if (outcome !== '')
+      step.outcome = step.outcome === '' ? outcome : `${step.outcome}, ${outcome}`;
     step.isBad ||= isBad;
     step.tookMs ||= tookMs;
     return index;
@@ -49,25 +53,47 @@ export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollecto
       switch (event.kind) {
         case 'request-sent': {
           const attempt = (steps[open.get(event.exchange) ?? -1]?.attempt ?? -1) + 1;
-          const index = add({ ...sentStep(event), atMs, exchange: indexOf.get(event.exchange) ?? null, attempt });
+          const index = add({
+            ...sentStep(event),
+            atMs,
+            exchange: indexOf.get(event.exchange) ?? null,
+            attempt,
+          });
           open.set(event.exchange, index);
           return index;
         }
         case 'response-received':
-          return change(event.exchange, String(event.status), { isBad: event.status >= 400, tookMs: event.tookMs });
+          return change(event.exchange, String(event.status), {
+            isBad: event.status >= 400,
+            tookMs: event.tookMs,
+          });
         case 'attempt-failed':
           if (event.status === null) change(event.exchange, event.reason, { isBad: true });
-          return change(event.exchange, event.retryInMs === null ? '' : `retry in ${durationText(event.retryInMs)}`);
+          return change(
+            event.exchange,
+            event.retryInMs === null ? '' : `retry in ${durationText(event.retryInMs)}`,
+          );
         case 'records-selected':
           return change(event.exchange, `${event.records} record${event.records === 1 ? '' : 's'}`);
         case 'paging-stopped':
           return change(event.exchange, event.message);
         case 'waited':
-          return add({ kind: 'wait', atMs, tookMs: event.ms, title: `Waits ${durationText(event.ms)}`, outcome: WAITS[event.reason] });
+          return add({
+            kind: 'wait',
+            atMs,
+            tookMs: event.ms,
+            title: `Waits ${durationText(event.ms)}`,
+            outcome: WAITS[event.reason],
+          });
         case 'warning':
           return add({ kind: 'warning', atMs, title: 'Warning', outcome: event.message });
         case 'run-finished':
-          return add({ kind: 'end', atMs, title: event.ok ? 'The run succeeds' : 'The run fails', isBad: !event.ok });
+          return add({
+            kind: 'end',
+            atMs,
+            title: event.ok ? 'The run succeeds' : 'The run fails',
+            isBad: !event.ok,
+          });
         default:
           return undefined;
       }
@@ -77,7 +103,17 @@ export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollecto
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-function sentStep({ purpose, attempt, redirect, method, url }: Extract<RunEvent, { kind: 'request-sent' }>): Pick<StepModel, 'kind' | 'title'> {
+function sentStep({
+  purpose,
+  attempt,
+  redirect,
+  method,
+  url,
+}: Extract<RunEvent, { kind: 'request-sent' }>): Pick<StepModel, 'kind' | 'title'> {
   const path = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
-  return { kind: redirect > 0 ? 'redirect' : attempt > 1 ? 'retry' : purpose === 'login' ? 'login' : 'page', title: `${method} ${path}` };
+  return {
+    kind:
+      redirect > 0 ? 'redirect' : attempt > 1 ? 'retry' : purpose === 'login' ? 'login' : 'page',
+    title: `${method} ${path}`,
+  };
 }

@@ -14,9 +14,16 @@ export interface TableSources {
 }
 
 /** The tables in the order of the files; those that were expected and not written come last. */
-export function tableModels(trace: RunTrace, { rows, indexOf, problems }: TableSources): readonly TableModel[] {
+export function tableModels(
+  trace: RunTrace,
+  { rows, indexOf, problems }: TableSources,
+): readonly TableModel[] {
   const traced = new Map(tracedTables(trace).map((table) => [table.name, table]));
-  const differences = new Map(problems.flatMap((problem) => (problem.kind === 'table' ? [[nameOf(problem.difference), problem.difference]] : [])));
+  const differences = new Map(
+    problems.flatMap((problem) =>
+      problem.kind === 'table' ? [[nameOf(problem.difference), problem.difference]] : [],
+    ),
+  );
   const names = new Set([...rows.map(({ name }) => name), ...traced.keys(), ...differences.keys()]);
   return [...names].map((name) => {
     const table = traced.get(name);
@@ -37,7 +44,11 @@ function nameOf({ table }: TableDifference): string {
   return table.replace(/\.csv$/, '');
 }
 
-function columnsOf(trace: RunTrace, table: TracedTable | undefined, written: TracedTableRows | undefined): readonly ColumnModel[] {
+function columnsOf(
+  trace: RunTrace,
+  table: TracedTable | undefined,
+  written: TracedTableRows | undefined,
+): readonly ColumnModel[] {
   const [span] = table?.spans ?? [];
   const mapped = span === undefined ? [] : (explainedColumns(trace, span.written) ?? []);
   const names = written?.columns ?? mapped.map(({ destination }) => destination);
@@ -46,20 +57,35 @@ function columnsOf(trace: RunTrace, table: TracedTable | undefined, written: Tra
     return {
       name,
       isKey: written?.primaryKey.includes(name) ?? false,
-      source: column === undefined || column.isAdded || column.parent !== null ? null : column.source,
+      source:
+        column === undefined || column.isAdded || column.parent !== null ? null : column.source,
       line: column?.place?.line ?? null,
     };
   });
 }
 
-function spansOf(table: TracedTable | undefined, indexOf: TableSources['indexOf']): readonly SpanModel[] {
-  return (table?.spans ?? []).flatMap(({ first, last, written: { exchange, path, isList, records } }) => {
-    const index = indexOf.get(exchange);
-    return index === undefined ? [] : [{ first, last, exchange: index, path, isList, records }];
-  });
+function spansOf(
+  table: TracedTable | undefined,
+  indexOf: TableSources['indexOf'],
+): readonly SpanModel[] {
+  return (table?.spans ?? []).flatMap(
+    ({ first, last, written: { exchange, path, isList, records } }) => {
+      const index = indexOf.get(exchange);
+      return index === undefined ? [] : [{ first, last, exchange: index, path, isList, records }];
+    },
+  );
 }
 
-function differenceOf({ kind, header, columns, counts, moved, changed, missing, added }: TableDifference): DifferenceModel {
+function differenceOf({
+  kind,
+  header,
+  columns,
+  counts,
+  moved,
+  changed,
+  missing,
+  added,
+}: TableDifference): DifferenceModel {
   return {
     kind,
     header: header ?? null,

@@ -27,17 +27,36 @@ function tokenOfPage(): string {
 }
 
 /** Sends a request to the server and returns its JSON. Rejects with a `RequestProblem`. */
-export async function request<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, signal?: AbortSignal): Promise<T> {
+export async function request<T>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<T> {
   const response = await send(method, path, { body, signal });
   // the connection may break in the middle of the body
-  const json = (await response.json().catch(cutOff(signal))) as T & { readonly error?: { readonly message: string; readonly help?: string } };
-  if (!response.ok) throw new RequestProblem(response.status, json.error?.message ?? `The server responded with status ${response.status}`, json.error?.help);
+  const json = (await response.json().catch(cutOff(signal))) as T & {
+    readonly error?: { readonly message: string; readonly help?: string };
+  };
+  if (!response.ok)
+    throw new RequestProblem(
+      response.status,
+      json.error?.message ?? `The server responded with status ${response.status}`,
+      json.error?.help,
+    );
   return json;
 }
 
 /** The same for a request with progress: `onProgress` is called with each report of it. */
-export async function followed<T, P>(path: string, body: object, onProgress: (progress: P) => void, signal: AbortSignal): Promise<T> {
-  for await (const event of eventsOf<ResponseEvent>(await send('POST', path, { body, signal, accept: 'text/event-stream' }))) {
+export async function followed<T, P>(
+  path: string,
+  body: object,
+  onProgress: (progress: P) => void,
+  signal: AbortSignal,
+): Promise<T> {
+  for await (const event of eventsOf<ResponseEvent>(
+    await send('POST', path, { body, signal, accept: 'text/event-stream' }),
+  )) {
     if ('progress' in event) onProgress(event.progress as P);
     else if ('result' in event) return event.result as T;
     else throw new RequestProblem(event.status, event.error.message, event.error.help);
@@ -58,7 +77,11 @@ interface Sent {
   readonly accept?: string;
 }
 
-async function send(method: string, path: string, { body, signal, accept }: Sent): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  { body, signal, accept }: Sent,
+): Promise<Response> {
   const headers = {
     'X-Sluice-Token': token,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -84,17 +107,29 @@ async function* eventsOf<T>({ body }: Response): AsyncGenerator<T> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   // a server that ends breaks the response off
-  const read = () => reader.read().catch((error: unknown) => (error instanceof TypeError ? { done: true as const, value: undefined } : Promise.reject(error)));
+  const read = () =>
+    reader
+      .read()
+      .catch((error: unknown) =>
+        error instanceof TypeError
+          ? { done: true as const, value: undefined }
+          : Promise.reject(error),
+      );
   for (let part = await read(); !part.done; part = await read()) {
     text += part.value;
     const whole = text.split('\n\n');
     text = whole.pop() ?? '';
-    for (const event of whole) if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length)) as T;
+    for (const event of whole)
+      if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length)) as T;
   }
 }
 
 function unreachable(): RequestProblem {
-  return new RequestProblem(0, 'The server does not respond', 'start sluice studio again and open the URL that it prints');
+  return new RequestProblem(
+    0,
+    'The server does not respond',
+    'start sluice studio again and open the URL that it prints',
+  );
 }
 
 /** A socket to the language server. The token is the name of its protocol: a WebSocket cannot send headers, and URLs end up in logs. */

@@ -1,7 +1,11 @@
 import { el } from './dom.ts';
 
 /** Asks for something in a dialog. Resolves to whether the main button was chosen; Escape and Cancel are no. */
-export function dialog(title: string, action: string, ...content: readonly Node[]): Promise<boolean> {
+export function dialog(
+  title: string,
+  action: string,
+  ...content: readonly Node[]
+): Promise<boolean> {
   const form = el(
     'form',
     { method: 'dialog' },

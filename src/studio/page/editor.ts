@@ -1,11 +1,31 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { yaml } from '@codemirror/lang-yaml';
-import { bracketMatching, foldGutter, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  foldGutter,
+  HighlightStyle,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import type { LSPClient } from '@codemirror/lsp-client';
-import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { fixMenu } from './fixes.ts';
 
@@ -43,7 +63,9 @@ const markedLine = StateField.define({
         current =
           effect.value < 1 || effect.value > state.doc.lines
             ? Decoration.none
-            : Decoration.set(Decoration.line({ class: 'cm-pointed' }).range(state.doc.line(effect.value).from));
+            : Decoration.set(
+                Decoration.line({ class: 'cm-pointed' }).range(state.doc.line(effect.value).from),
+              );
     return current;
   },
   provide: (field) => EditorView.decorations.from(field),
@@ -57,12 +79,19 @@ const colours = HighlightStyle.define([
 ]);
 
 /** The editor of configurations. `marks` adds gutters. */
-export function createEditor(parent: HTMLElement, listener: EditorListener, marks: Extension): Editor {
+export function createEditor(
+  parent: HTMLElement,
+  listener: EditorListener,
+  marks: Extension,
+): Editor {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
   const server = new Compartment();
   let client: LSPClient | undefined;
   let shown: { readonly uri: string; readonly isJson: boolean } | undefined;
-  const served = (): Extension => (client === undefined || shown === undefined ? [] : client.plugin(shown.uri, shown.isJson ? 'json' : 'yaml'));
+  const served = (): Extension =>
+    client === undefined || shown === undefined
+      ? []
+      : client.plugin(shown.uri, shown.isJson ? 'json' : 'yaml');
   const shared: Extension = [
     EditorView.cspNonce.of(nonce),
     lineNumbers(),
@@ -80,10 +109,15 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
     fixMenu,
     syntaxHighlighting(colours),
     // Ctrl+Enter plays the scenario
-    keymap.of([...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'), ...historyKeymap, ...lintKeymap]),
+    keymap.of([
+      ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+      ...historyKeymap,
+      ...lintKeymap,
+    ]),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) listener.onEdit(update.state.doc.toString());
-      if (update.selectionSet || update.docChanged) listener.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
+      if (update.selectionSet || update.docChanged)
+        listener.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
     }),
   ];
   const view = new EditorView({ state: EditorState.create({ doc: '', extensions: shared }) });
@@ -111,19 +145,29 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
       let from = 0;
       while (from < before.length && before[from] === text[from]) from++;
       let same = 0;
-      while (same < Math.min(before.length, text.length) - from && before[before.length - 1 - same] === text[text.length - 1 - same]) same++;
-      view.dispatch({ changes: { from, to: before.length - same, insert: text.slice(from, text.length - same) } });
+      while (
+        same < Math.min(before.length, text.length) - from &&
+        before[before.length - 1 - same] === text[text.length - 1 - same]
+      )
+        same++;
+      view.dispatch({
+        changes: { from, to: before.length - same, insert: text.slice(from, text.length - same) },
+      });
     },
     goTo(line) {
       const { doc } = view.state;
       const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+      view.dispatch({
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
       view.focus();
     },
     highlight(line) {
       const { doc } = view.state;
       const effects: StateEffect<unknown>[] = [markLine.of(line)];
-      if (line >= 1 && line <= doc.lines) effects.push(EditorView.scrollIntoView(doc.line(line).from, { y: 'nearest' }));
+      if (line >= 1 && line <= doc.lines)
+        effects.push(EditorView.scrollIntoView(doc.line(line).from, { y: 'nearest' }));
       view.dispatch({ effects });
     },
   };

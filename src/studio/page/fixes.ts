@@ -33,7 +33,14 @@ interface Fix {
 function offerFixes(view: EditorView): ReturnType<Command> {
   const fixes = fixesAt(view.state);
   status.textContent = fixes.length === 0 ? 'No fix on this line' : '';
-  if (fixes.length > 0) view.dispatch({ effects: setMenu.of({ pos: view.state.selection.main.head, above: false, create: () => menuOf(view, fixes) }) });
+  if (fixes.length > 0)
+    view.dispatch({
+      effects: setMenu.of({
+        pos: view.state.selection.main.head,
+        above: false,
+        create: () => menuOf(view, fixes),
+      }),
+    });
   return true;
 }
 
@@ -42,12 +49,16 @@ function fixesAt(state: EditorState): readonly Fix[] {
   const fixes: Fix[] = [];
   forEachDiagnostic(state, (finding, from, to) => {
     if (from > line.to || to < line.from) return;
-    for (const { name, apply } of finding.actions ?? []) fixes.push({ finding, name, apply: (view) => apply(view, from, to) });
+    for (const { name, apply } of finding.actions ?? [])
+      fixes.push({ finding, name, apply: (view) => apply(view, from, to) });
   });
   return fixes;
 }
 
-function menuOf(view: EditorView, fixes: readonly Fix[]): { readonly dom: HTMLElement; mount(): void } {
+function menuOf(
+  view: EditorView,
+  fixes: readonly Fix[],
+): { readonly dom: HTMLElement; mount(): void } {
   const close = () => {
     view.dispatch({ effects: setMenu.of(null) });
     view.focus();
@@ -57,11 +68,19 @@ function menuOf(view: EditorView, fixes: readonly Fix[]): { readonly dom: HTMLEl
       close();
       apply(view);
     };
-    return el('button', { type: 'button', role: 'menuitem', title: finding.message, onclick }, name);
+    return el(
+      'button',
+      { type: 'button', role: 'menuitem', title: finding.message, onclick },
+      name,
+    );
   });
   const dom = el('div', { class: 'fixes', role: 'menu', 'aria-label': 'Fixes' }, ...items);
   dom.addEventListener('keydown', (event) => {
-    const next = indexAfterKey(event.key, items.indexOf(event.target as HTMLButtonElement), items.length);
+    const next = indexAfterKey(
+      event.key,
+      items.indexOf(event.target as HTMLButtonElement),
+      items.length,
+    );
     if (event.key === 'Escape') close();
     else if (next !== undefined) items[next]?.focus();
     else return;
@@ -69,7 +88,8 @@ function menuOf(view: EditorView, fixes: readonly Fix[]): { readonly dom: HTMLEl
     event.stopPropagation();
   });
   dom.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!dom.contains(relatedTarget as Node | null) && view.state.field(menu) !== null) queueMicrotask(() => view.dispatch({ effects: setMenu.of(null) }));
+    if (!dom.contains(relatedTarget as Node | null) && view.state.field(menu) !== null)
+      queueMicrotask(() => view.dispatch({ effects: setMenu.of(null) }));
   });
   return { dom, mount: () => items[0]?.focus() };
 }

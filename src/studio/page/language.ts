@@ -1,5 +1,12 @@
 import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
-import { hoverTooltips, LSPClient, type LSPClientExtension, LSPPlugin, serverCompletion, type Transport } from '@codemirror/lsp-client';
+import {
+  hoverTooltips,
+  LSPClient,
+  type LSPClientExtension,
+  LSPPlugin,
+  serverCompletion,
+  type Transport,
+} from '@codemirror/lsp-client';
 import type { ChangeSpec, Extension, Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { openSocket, RequestProblem } from './connection.ts';
@@ -21,14 +28,21 @@ interface ServerFinding {
 interface ServerAction {
   readonly title: string;
   readonly diagnostics?: readonly ServerFinding[];
-  readonly edit?: { readonly changes?: Readonly<Record<string, readonly { readonly range: Range; readonly newText: string }[]>> };
+  readonly edit?: {
+    readonly changes?: Readonly<
+      Record<string, readonly { readonly range: Range; readonly newText: string }[]>
+    >;
+  };
 }
 
 /** The language server for one file: findings with fixes as you type, hover, completion. */
 export async function languageClient(rootUri: string): Promise<LSPClient> {
-  return new LSPClient({ rootUri, sanitizeHTML: plainHtml, timeout: 10_000, extensions: [serverCompletion(), hoverTooltips(), findings()] }).connect(
-    await transport(),
-  );
+  return new LSPClient({
+    rootUri,
+    sanitizeHTML: plainHtml,
+    timeout: 10_000,
+    extensions: [serverCompletion(), hoverTooltips(), findings()],
+  }).connect(await transport());
 }
 
 /** A socket to the server. */
@@ -40,7 +54,8 @@ async function transport(): Promise<Transport> {
   };
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve();
-    socket.onerror = () => reject(new RequestProblem(0, 'The language server does not respond', 'reload the page'));
+    socket.onerror = () =>
+      reject(new RequestProblem(0, 'The language server does not respond', 'reload the page'));
   });
   return {
     send(text) {
@@ -61,19 +76,34 @@ function findings(): LSPClientExtension {
   });
   return {
     clientCapabilities: {
-      textDocument: { publishDiagnostics: { versionSupport: true }, codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } } },
+      textDocument: {
+        publishDiagnostics: { versionSupport: true },
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
+      },
     },
     notificationHandlers: {
       'textDocument/publishDiagnostics': (
         client,
-        params: { readonly uri: string; readonly version?: number; readonly diagnostics: readonly ServerFinding[] },
+        params: {
+          readonly uri: string;
+          readonly version?: number;
+          readonly diagnostics: readonly ServerFinding[];
+        },
       ) => {
         const file = client.workspace.getFile(params.uri);
         const view = file?.getView();
-        if (file === null || view === null || view === undefined || (params.version !== undefined && params.version !== file.version)) return false;
+        if (
+          file === null ||
+          view === null ||
+          view === undefined ||
+          (params.version !== undefined && params.version !== file.version)
+        )
+          return false;
         show(view, params.diagnostics, new Map());
         if (params.diagnostics.length > 0)
-          void fixesOf(client, params.uri, params.diagnostics, view).then((fixes) => fixes.size > 0 && show(view, params.diagnostics, fixes));
+          void fixesOf(client, params.uri, params.diagnostics, view).then(
+            (fixes) => fixes.size > 0 && show(view, params.diagnostics, fixes),
+          );
         return true;
       },
     },
@@ -81,7 +111,11 @@ function findings(): LSPClientExtension {
   };
 }
 
-function show(view: EditorView, found: readonly ServerFinding[], fixes: ReadonlyMap<string, readonly Action[]>): void {
+function show(
+  view: EditorView,
+  found: readonly ServerFinding[],
+  fixes: ReadonlyMap<string, readonly Action[]>,
+): void {
   const plugin = LSPPlugin.get(view);
   // text that was typed meanwhile has findings of its own soon
   if (plugin === null || !plugin.unsyncedChanges.empty) return;
@@ -112,7 +146,11 @@ async function fixesOf(
   const { doc } = view.state;
   const range = { start: { line: 0, character: 0 }, end: { line: doc.lines, character: 0 } };
   const actions = await client
-    .request<object, readonly ServerAction[] | null>('textDocument/codeAction', { textDocument: { uri }, range, context: { diagnostics, only: ['quickfix'] } })
+    .request<object, readonly ServerAction[] | null>('textDocument/codeAction', {
+      textDocument: { uri },
+      range,
+      context: { diagnostics, only: ['quickfix'] },
+    })
     .catch(() => null);
   const fixes = new Map<string, Action[]>();
   // another text has other places
@@ -125,7 +163,8 @@ async function fixesOf(
       if (target.state.doc === doc) target.dispatch({ changes, userEvent: 'input.fix' });
       target.focus();
     };
-    for (const finding of fixed) fixes.set(keyOf(finding), [...(fixes.get(keyOf(finding)) ?? []), { name: title, apply }]);
+    for (const finding of fixed)
+      fixes.set(keyOf(finding), [...(fixes.get(keyOf(finding)) ?? []), { name: title, apply }]);
   }
   return fixes;
 }
@@ -140,14 +179,31 @@ function offsetOf(doc: Text, { line, character }: Position): number {
   return from + Math.min(character, length);
 }
 
-const ALLOWED: ReadonlySet<string> = new Set(['P', 'CODE', 'PRE', 'EM', 'STRONG', 'UL', 'OL', 'LI', 'BR', 'SPAN', 'H1', 'H2', 'H3', 'H4', 'BLOCKQUOTE']);
+const ALLOWED: ReadonlySet<string> = new Set([
+  'P',
+  'CODE',
+  'PRE',
+  'EM',
+  'STRONG',
+  'UL',
+  'OL',
+  'LI',
+  'BR',
+  'SPAN',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'BLOCKQUOTE',
+]);
 
 /** The HTML of a hover without anything but text, lists and code: configurations can contain any text. */
 function plainHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of [...body.querySelectorAll('*')]) {
     if (!ALLOWED.has(element.tagName)) element.replaceWith(element.textContent ?? '');
-    for (const { name } of [...element.attributes]) if (name !== 'class') element.removeAttribute(name);
+    for (const { name } of [...element.attributes])
+      if (name !== 'class') element.removeAttribute(name);
   }
   return body.innerHTML;
 }

@@ -14,7 +14,13 @@ const SIGNS: Readonly<Record<Mark['kind'], string>> = {
   note: '',
 };
 /** Of several marks on a line, the first of these is shown: the most important one. */
-const ORDER: readonly Mark['kind'][] = ['survived', 'not-covered', 'uncovered', 'killed', 'covered'];
+const ORDER: readonly Mark['kind'][] = [
+  'survived',
+  'not-covered',
+  'uncovered',
+  'killed',
+  'covered',
+];
 
 const setMarks = StateEffect.define<readonly Mark[]>();
 
@@ -29,7 +35,12 @@ class SignMarker extends GutterMarker {
   override toDOM(): Node {
     const [first] = this.#marks;
     const text = textOf(this.#marks);
-    return el('span', { class: `sign ${first?.kind ?? ''}`, title: text }, first === undefined ? '' : SIGNS[first.kind], el('span', { class: 'hidden' }, text));
+    return el(
+      'span',
+      { class: `sign ${first?.kind ?? ''}`, title: text },
+      first === undefined ? '' : SIGNS[first.kind],
+      el('span', { class: 'hidden' }, text),
+    );
   }
 }
 
@@ -39,7 +50,9 @@ const marked = StateField.define<RangeSet<GutterMarker>>({
     let current = markers.map(changes);
     for (const effect of effects)
       if (effect.is(setMarks)) {
-        const lines = [...byLine(effect.value)].filter(([line]) => line >= 1 && line <= state.doc.lines);
+        const lines = [...byLine(effect.value)].filter(
+          ([line]) => line >= 1 && line <= state.doc.lines,
+        );
         current = RangeSet.of(
           lines.map(([line, marks]) => new SignMarker(marks).range(state.doc.line(line).from)),
           true,
@@ -50,7 +63,10 @@ const marked = StateField.define<RangeSet<GutterMarker>>({
 });
 
 /** A gutter of what scenarios exercise and notice. */
-export const marksGutter: Extension = [marked, gutter({ class: 'cm-marks', markers: (view) => view.state.field(marked) })];
+export const marksGutter: Extension = [
+  marked,
+  gutter({ class: 'cm-marks', markers: (view) => view.state.field(marked) }),
+];
 
 /** Shows marks in place of those before. */
 export function showMarks(view: EditorView, marks: readonly Mark[]): void {
@@ -60,8 +76,10 @@ export function showMarks(view: EditorView, marks: readonly Mark[]): void {
 /** The marks of each line, the most important one first. */
 export function byLine(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
   const lines = new Map<number, Mark[]>();
-  for (const mark of marks) if (ORDER.includes(mark.kind)) lines.set(mark.line, [...(lines.get(mark.line) ?? []), mark]);
-  for (const own of lines.values()) own.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  for (const mark of marks)
+    if (ORDER.includes(mark.kind)) lines.set(mark.line, [...(lines.get(mark.line) ?? []), mark]);
+  for (const own of lines.values())
+    own.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   return lines;
 }
 

@@ -26,7 +26,11 @@ export function problemText({ message, help }: RequestProblem): string {
 }
 
 /** A button that does one step. */
-export function button(text: string, step: () => void | Promise<unknown>, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement {
+export function button(
+  text: string,
+  step: () => void | Promise<unknown>,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement {
   const click = () => {
     notice.replaceChildren();
     void attempt(async () => step());

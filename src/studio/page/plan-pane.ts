@@ -31,8 +31,19 @@ export function planPane(shown: ShownFile): PlanPane {
     el('option', { value: 'saved' }, 'saved file'),
     el('option', { value: 'head' }, 'last commit'),
   );
-  const content = el('div', { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Parts of the plan' }, findings, remark, plan);
-  const bar = el('div', { class: 'bar' }, el('h2', {}, 'Plan'), el('label', {}, 'Changes since', against));
+  const content = el(
+    'div',
+    { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Parts of the plan' },
+    findings,
+    remark,
+    plan,
+  );
+  const bar = el(
+    'div',
+    { class: 'bar' },
+    el('h2', {}, 'Plan'),
+    el('label', {}, 'Changes since', against),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: AbortController | undefined;
 
@@ -42,9 +53,18 @@ export function planPane(shown: ShownFile): PlanPane {
     waiting?.abort();
     waiting = new AbortController();
     const { signal } = waiting;
-    const planned = await request<PlannedText>('POST', '/plan', { ...file, against: against.value }, signal).catch((error: unknown): PlannedText => {
+    const planned = await request<PlannedText>(
+      'POST',
+      '/plan',
+      { ...file, against: against.value },
+      signal,
+    ).catch((error: unknown): PlannedText => {
       if (!signal.aborted && !(error instanceof RequestProblem)) throw error;
-      return { plan: null, findings: [], comparison: error instanceof RequestProblem ? problemText(error) : null };
+      return {
+        plan: null,
+        findings: [],
+        comparison: error instanceof RequestProblem ? problemText(error) : null,
+      };
     });
     if (!signal.aborted) show(planned);
   }
@@ -52,7 +72,8 @@ export function planPane(shown: ShownFile): PlanPane {
     const { scrollTop } = content;
     findings.model = planned.findings;
     plan.model = planned.plan;
-    remark.textContent = planned.comparison ?? (planned.plan === null ? 'Fix the errors to see the plan.' : '');
+    remark.textContent =
+      planned.comparison ?? (planned.plan === null ? 'Fix the errors to see the plan.' : '');
     remark.hidden = remark.textContent === '';
     content.scrollTop = scrollTop;
   }
@@ -60,5 +81,10 @@ export function planPane(shown: ShownFile): PlanPane {
     clearTimeout(timer);
     timer = setTimeout(() => void attempt(load), when === 'now' ? 0 : DELAY_MS);
   }
-  return { element: el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, bar, content), update, show, highlight: (line) => plan.highlight(line) };
+  return {
+    element: el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, bar, content),
+    update,
+    show,
+    highlight: (line) => plan.highlight(line),
+  };
 }

@@ -1,4 +1,9 @@
-import type { ListedScenario, MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
+import type {
+  ListedScenario,
+  MadeRecording,
+  RecordingPreview,
+  WrittenFiles,
+} from '../model/messages.ts';
 import { request } from './connection.ts';
 import { dialog } from './dialog.ts';
 import { el } from './dom.ts';
@@ -7,24 +12,54 @@ import type { RunPane } from './run-pane.ts';
 import { counted } from './views/view.ts';
 
 /** Records a run into a new scenario: first it shows what will be sent, then what will be written. Resolves to whether a scenario was written. */
-export async function recordScenario(name: string, scenarios: readonly ListedScenario[], follow: RunPane['follow']): Promise<boolean> {
+export async function recordScenario(
+  name: string,
+  scenarios: readonly ListedScenario[],
+  follow: RunPane['follow'],
+): Promise<boolean> {
   const preview = await request<RecordingPreview>('POST', '/record/preview', { name });
   const source = el(
     'select',
     { id: 'source' },
     el('option', { value: '' }, 'the API, over the network'),
-    ...scenarios.map((scenario) => el('option', { value: scenario.name }, `the recording of ${scenario.name}`)),
+    ...scenarios.map((scenario) =>
+      el('option', { value: scenario.name }, `the recording of ${scenario.name}`),
+    ),
   );
-  const folder = el('input', { id: 'to', required: true, value: 'scenarios/recorded', pattern: '[^\\\\]+', autocomplete: 'off' });
+  const folder = el('input', {
+    id: 'to',
+    required: true,
+    value: 'scenarios/recorded',
+    pattern: '[^\\\\]+',
+    autocomplete: 'off',
+  });
   const sent = el(
     'div',
     { id: 'sent' },
     el('h3', {}, 'What will be sent'),
-    el('ul', {}, ...preview.origins.map(({ origin, credentials }) => el('li', {}, `${origin}, ${credentials ? 'with' : 'without'} credentials`))),
-    el('pre', { tabindex: '0' }, preview.requests.map(({ method, url }) => `${method} ${url}`).join('\n')),
-    el('p', { class: 'dim' }, 'These are the first requests of each job. The run requests all pages.'),
+    el(
+      'ul',
+      {},
+      ...preview.origins.map(({ origin, credentials }) =>
+        el('li', {}, `${origin}, ${credentials ? 'with' : 'without'} credentials`),
+      ),
+    ),
+    el(
+      'pre',
+      { tabindex: '0' },
+      preview.requests.map(({ method, url }) => `${method} ${url}`).join('\n'),
+    ),
+    el(
+      'p',
+      { class: 'dim' },
+      'These are the first requests of each job. The run requests all pages.',
+    ),
   );
-  const nothing = el('p', { class: 'dim', hidden: true }, 'No request is sent: the responses are those of the recording.');
+  const nothing = el(
+    'p',
+    { class: 'dim', hidden: true },
+    'No request is sent: the responses are those of the recording.',
+  );
   source.addEventListener('change', () => {
     sent.hidden = source.value !== '';
     nothing.hidden = source.value === '';
@@ -41,12 +76,29 @@ export async function recordScenario(name: string, scenarios: readonly ListedSce
   return made !== undefined && keep(made);
 }
 
-async function keep({ id, folder, requests, redacted, remarks, files }: MadeRecording): Promise<boolean> {
-  const secrets = redacted.length === 0 ? 'No secret was found.' : `Made-up values replace the secrets ${redacted.join(', ')}.`;
+async function keep({
+  id,
+  folder,
+  requests,
+  redacted,
+  remarks,
+  files,
+}: MadeRecording): Promise<boolean> {
+  const secrets =
+    redacted.length === 0
+      ? 'No secret was found.'
+      : `Made-up values replace the secrets ${redacted.join(', ')}.`;
   const content = [
     el('p', {}, `${counted(requests, 'request')}. ${secrets}`),
     ...remarks.map((remark) => el('p', { class: 'dim' }, remark)),
-    ...files.map(({ name, text }) => el('details', { open: name === 'recording.yaml' }, el('summary', {}, name), el('pre', { tabindex: '0' }, text))),
+    ...files.map(({ name, text }) =>
+      el(
+        'details',
+        { open: name === 'recording.yaml' },
+        el('summary', {}, name),
+        el('pre', { tabindex: '0' }, text),
+      ),
+    ),
   ];
   if (!(await dialog(`Write ${folder}`, 'Write the scenario', ...content))) return false;
   const { written } = await request<WrittenFiles>('POST', '/record/keep', { id });

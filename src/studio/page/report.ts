@@ -20,9 +20,17 @@ function show(report: ReportModel, main: HTMLElement): void {
       return main.append(...diffReport(report));
     case 'run':
       showLinesAsText();
-      return main.append(el('h2', {}, 'Run ', statusBadge(report.run)), view('sluice-run', report.run));
+      return main.append(
+        el('h2', {}, 'Run ', statusBadge(report.run)),
+        view('sluice-run', report.run),
+      );
     case 'mutate':
-      return main.append(...report.configurations.flatMap((each) => [el('h2', {}, each.config), view('sluice-mutants', each)]));
+      return main.append(
+        ...report.configurations.flatMap((each) => [
+          el('h2', {}, each.config),
+          view('sluice-mutants', each),
+        ]),
+      );
     case 'test':
       return testReport(report, main);
   }
@@ -43,7 +51,11 @@ function planReport({ plan, findings, source }: Report<'plan'>): readonly HTMLEl
     if (hover === true) text.highlight(line === 0 ? null : line);
     else text.show(line);
   });
-  text.addEventListener('pointerover', (event) => tree.highlight(Number((event.target as Element).closest<HTMLElement>('[data-line]')?.dataset.line) || null));
+  text.addEventListener('pointerover', (event) =>
+    tree.highlight(
+      Number((event.target as Element).closest<HTMLElement>('[data-line]')?.dataset.line) || null,
+    ),
+  );
   return [view('sluice-findings', findings), el('div', { class: 'columns' }, text, tree)];
 }
 
@@ -52,15 +64,23 @@ function diffReport({ diff, before, after }: Report<'diff'>): readonly HTMLEleme
   if (before === null || after === null) showLinesAsText();
   const changes = view('sluice-diff', diff);
   if (before === null || after === null) return [el('h2', {}, 'Changes'), changes];
-  const [old, current] = [view('sluice-source', before) as SourceView, view('sluice-source', after) as SourceView];
+  const [old, current] = [
+    view('sluice-source', before) as SourceView,
+    view('sluice-source', after) as SourceView,
+  ];
   changes.addEventListener('place', (event) => {
     const { line, hover, file } = (event as CustomEvent<PlaceDetail>).detail;
     const text = file === 'old' ? old : current;
     if (hover === true) text.highlight(line === 0 ? null : line);
     else text.show(line);
   });
-  const column = ({ file }: SourceModel, text: SourceView) => el('div', {}, el('h2', {}, file), text);
-  return [el('h2', {}, 'Changes'), changes, el('div', { class: 'columns' }, column(before, old), column(after, current))];
+  const column = ({ file }: SourceModel, text: SourceView) =>
+    el('div', {}, el('h2', {}, file), text);
+  return [
+    el('h2', {}, 'Changes'),
+    changes,
+    el('div', { class: 'columns' }, column(before, old), column(after, current)),
+  ];
 }
 
 function statusBadge({ status }: RunModel): HTMLElement {
@@ -70,13 +90,27 @@ function statusBadge({ status }: RunModel): HTMLElement {
 
 /** A list of scenarios, and the one that the address names. */
 function testReport({ scenarios, coverage }: Report<'test'>, main: HTMLElement): void {
-  const detail = el('section', { class: 'scenario', 'aria-live': 'polite', 'aria-label': 'Scenario' });
+  const detail = el('section', {
+    class: 'scenario',
+    'aria-live': 'polite',
+    'aria-label': 'Scenario',
+  });
   const links = scenarios.map((run, index) =>
-    el('li', {}, el('a', { href: `#scenario-${index + 1}` }, statusBadge(run), ' ', run.name), el('div', { class: 'dim' }, run.title)),
+    el(
+      'li',
+      {},
+      el('a', { href: `#scenario-${index + 1}` }, statusBadge(run), ' ', run.name),
+      el('div', { class: 'dim' }, run.title),
+    ),
   );
-  const filter = el('input', { type: 'search', placeholder: 'Find a scenario', 'aria-label': 'Find a scenario' });
+  const filter = el('input', {
+    type: 'search',
+    placeholder: 'Find a scenario',
+    'aria-label': 'Find a scenario',
+  });
   filter.addEventListener('input', () => {
-    for (const [index, link] of links.entries()) link.hidden = !`${scenarios[index]?.name} ${scenarios[index]?.title}`.includes(filter.value);
+    for (const [index, link] of links.entries())
+      link.hidden = !`${scenarios[index]?.name} ${scenarios[index]?.title}`.includes(filter.value);
   });
   const open = () => {
     const asked = Number(location.hash.replace('#scenario-', '')) - 1;
@@ -88,15 +122,29 @@ function testReport({ scenarios, coverage }: Report<'test'>, main: HTMLElement):
       if (at === index) link.firstElementChild?.setAttribute('aria-current', 'true');
       else link.firstElementChild?.removeAttribute('aria-current');
     }
-    detail.replaceChildren(el('h2', {}, run.title, ' ', statusBadge(run)), el('p', { class: 'dim' }, run.name), view('sluice-run', run));
+    detail.replaceChildren(
+      el('h2', {}, run.title, ' ', statusBadge(run)),
+      el('p', { class: 'dim' }, run.name),
+      view('sluice-run', run),
+    );
   };
   window.addEventListener('hashchange', open);
-  const list = el('nav', { 'aria-label': 'Scenarios' }, ...(scenarios.length > 8 ? [filter] : []), el('ul', { class: 'plain' }, ...links));
-  main.append(scenarios.length === 1 ? detail : el('div', { class: 'columns scenarios' }, list, detail));
+  const list = el(
+    'nav',
+    { 'aria-label': 'Scenarios' },
+    ...(scenarios.length > 8 ? [filter] : []),
+    el('ul', { class: 'plain' }, ...links),
+  );
+  main.append(
+    scenarios.length === 1 ? detail : el('div', { class: 'columns scenarios' }, list, detail),
+  );
   if (coverage !== null) {
     main.append(el('h2', {}, `Coverage: ${coverage.percent} %`));
     for (const { covered, total, source } of coverage.configurations)
-      main.append(el('h3', {}, `${source.file}: ${covered} of ${total}`), view('sluice-source', source));
+      main.append(
+        el('h3', {}, `${source.file}: ${covered} of ${total}`),
+        view('sluice-source', source),
+      );
   }
   open();
 }

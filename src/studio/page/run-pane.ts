@@ -1,4 +1,11 @@
-import type { ListedScenario, MutatedConfiguration, MutationProgress, PlayedScenario, RunProgress, WrittenFiles } from '../model/messages.ts';
+import type {
+  ListedScenario,
+  MutatedConfiguration,
+  MutationProgress,
+  PlayedScenario,
+  RunProgress,
+  WrittenFiles,
+} from '../model/messages.ts';
 import type { Mark, StepModel } from '../model/models.ts';
 import { followed, request } from './connection.ts';
 import { dialog } from './dialog.ts';
@@ -24,19 +31,37 @@ export interface RunPane {
 }
 
 /** Plays scenarios step by step, with faults, and finds out which changes of the configuration they notice. */
-export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => void, record: () => void): RunPane {
+export function runPane(
+  shown: ShownFile,
+  onMarks: (marks: readonly Mark[]) => void,
+  record: () => void,
+): RunPane {
   const chosen = el('select', { id: 'scenario' });
   const verdict = el('span', { class: 'badge', role: 'status' });
   const run = document.createElement('sluice-run') as RunView;
   const mutants = document.createElement('sluice-mutants') as MutantsView;
   const injected = el('p', { class: 'message', hidden: true });
   const nothing = el('p', { class: 'dim' });
-  const playButton = button('Test', () => play(), { class: 'main', title: 'Replay the scenario (Ctrl+Enter)', id: 'test' });
-  const mutateButton = button('Mutate', () => mutate(), { title: 'Change one setting at a time, and see which changes the scenarios detect' });
+  const playButton = button('Test', () => play(), {
+    class: 'main',
+    title: 'Replay the scenario (Ctrl+Enter)',
+    id: 'test',
+  });
+  const mutateButton = button('Mutate', () => mutate(), {
+    title: 'Change one setting at a time, and see which changes the scenarios detect',
+  });
   const recordButton = button('Record…', record);
   const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
   const live = document.createElement('sluice-timeline') as TimelineView;
-  const content = el('div', { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' }, nothing, live, injected, mutants, run);
+  const content = el(
+    'div',
+    { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' },
+    nothing,
+    live,
+    injected,
+    mutants,
+    run,
+  );
   run.canInject = true;
   mutants.canFix = true;
   let scenarios: readonly ListedScenario[] = [];
@@ -48,23 +73,37 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
 
   run.addEventListener('inject', (event) => {
     // the response to a request that was repeated after a fault has a name of its own
-    const exchange = (event as CustomEvent<{ exchange: string }>).detail.exchange.replace(/ \([^)]*\)$/, '');
+    const exchange = (event as CustomEvent<{ exchange: string }>).detail.exchange.replace(
+      / \([^)]*\)$/,
+      '',
+    );
     void attempt(() => inject(exchange));
   });
   mutants.addEventListener('assert', (event) => {
     const { mutant } = (event as CustomEvent<{ mutant: string }>).detail;
     void attempt(async () => {
-      const { written } = await request<WrittenFiles>('POST', '/assert', { name: shown()?.name, mutant });
+      const { written } = await request<WrittenFiles>('POST', '/assert', {
+        name: shown()?.name,
+        mutant,
+      });
       status.textContent = `Wrote ${written.join(', ')}`;
       await mutate();
     });
   });
 
-  async function play(fault?: { readonly exchange: string; readonly fault: string }): Promise<void> {
+  async function play(fault?: {
+    readonly exchange: string;
+    readonly fault: string;
+  }): Promise<void> {
     const file = shown();
     const scenario = scenarios.find(({ name }) => name === chosen.value);
     if (file === undefined || scenario === undefined) return;
-    const played = await follow<PlayedScenario>('Playing', '/test', { ...file, folder: scenario.folder, scenario: scenario.name, ...fault });
+    const played = await follow<PlayedScenario>('Playing', '/test', {
+      ...file,
+      folder: scenario.folder,
+      scenario: scenario.name,
+      ...fault,
+    });
     if (played !== undefined) {
       run.model = played.run;
       nothing.hidden = true;
@@ -81,8 +120,16 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
     }
   }
   async function inject(exchange: string): Promise<void> {
-    const fault = el('select', { id: 'fault' }, ...faults.map((name) => el('option', { value: name }, name)));
-    const agreed = await dialog(`Inject a fault at ${exchange}`, 'Play with the fault', el('label', {}, 'Fault', fault));
+    const fault = el(
+      'select',
+      { id: 'fault' },
+      ...faults.map((name) => el('option', { value: name }, name)),
+    );
+    const agreed = await dialog(
+      `Inject a fault at ${exchange}`,
+      'Play with the fault',
+      el('label', {}, 'Fault', fault),
+    );
     if (agreed) await play({ exchange, fault: fault.value });
   }
   async function mutate(): Promise<void> {
@@ -121,7 +168,12 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
       live.follow(steps);
     };
     try {
-      const result = await followed<T, RunProgress | MutationProgress>(path, body, show, own.signal);
+      const result = await followed<T, RunProgress | MutationProgress>(
+        path,
+        body,
+        show,
+        own.signal,
+      );
       verdict.textContent = '';
       return result;
     } catch (error) {
@@ -145,17 +197,32 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
     element: el(
       'section',
       { id: 'run', class: 'pane', 'aria-label': 'Run' },
-      el('div', { class: 'bar' }, el('h2', {}, 'Run'), el('label', {}, 'Scenario', chosen), playButton, mutateButton, recordButton, cancelButton, verdict),
+      el(
+        'div',
+        { class: 'bar' },
+        el('h2', {}, 'Run'),
+        el('label', {}, 'Scenario', chosen),
+        playButton,
+        mutateButton,
+        recordButton,
+        cancelButton,
+        verdict,
+      ),
       content,
     ),
     list(all, known) {
       const before = chosen.value;
       scenarios = all;
       faults = known;
-      chosen.replaceChildren(...all.map(({ name, title }) => el('option', { value: name }, title === '' ? name : `${name}: ${title}`)));
+      chosen.replaceChildren(
+        ...all.map(({ name, title }) =>
+          el('option', { value: name }, title === '' ? name : `${name}: ${title}`),
+        ),
+      );
       if (all.some(({ name }) => name === before)) chosen.value = before;
       chosen.disabled = all.length === 0;
-      for (const each of [playButton, mutateButton]) each.disabled = all.length === 0 || running !== undefined;
+      for (const each of [playButton, mutateButton])
+        each.disabled = all.length === 0 || running !== undefined;
       nothing.textContent =
         all.length === 0
           ? 'No scenario uses this configuration. Record one.'

@@ -1,4 +1,11 @@
-import type { ChangeEvent, FileModel, ListedScenario, PlannedText, ProjectModel, StartModel } from '../model/messages.ts';
+import type {
+  ChangeEvent,
+  FileModel,
+  ListedScenario,
+  PlannedText,
+  ProjectModel,
+  StartModel,
+} from '../model/messages.ts';
 import type { Mark } from '../model/models.ts';
 import { events, RequestProblem, request } from './connection.ts';
 import { el } from './dom.ts';
@@ -14,7 +21,10 @@ import type { PlaceDetail } from './views/view.ts';
 
 defineViews();
 
-const configurations = el('select', { id: 'configurations', onchange: () => void attempt(() => choose(configurations.value)) });
+const configurations = el('select', {
+  id: 'configurations',
+  onchange: () => void attempt(() => choose(configurations.value)),
+});
 const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
 const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
 const editing = el('div', { class: 'content' });
@@ -31,9 +41,22 @@ const run = runPane(shown, setMarks, () => void attempt(record));
 const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
 
 document.body.append(
-  el('header', { class: 'bar' }, el('h1', {}, 'Sluice studio'), el('label', {}, 'Configuration', configurations), save, status),
+  el(
+    'header',
+    { class: 'bar' },
+    el('h1', {}, 'Sluice studio'),
+    el('label', {}, 'Configuration', configurations),
+    save,
+    status,
+  ),
   notice,
-  el('main', {}, el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editing, lineNote), plan.element, run.element),
+  el(
+    'main',
+    {},
+    el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editing, lineNote),
+    plan.element,
+    run.element,
+  ),
 );
 addEventListener('keydown', (event) => {
   const step = shortcut(event);
@@ -81,7 +104,8 @@ function list(): void {
   const { configurations: names, faults } = project;
   configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
   if (file !== undefined) {
-    if (!names.includes(file.name)) configurations.prepend(el('option', { value: file.name }, file.name));
+    if (!names.includes(file.name))
+      configurations.prepend(el('option', { value: file.name }, file.name));
     configurations.value = file.name;
   }
   const isEmpty = names.length === 0 && file === undefined;
@@ -92,7 +116,9 @@ function list(): void {
   editor.view.dom.hidden = isEmpty;
   save.disabled = !isUnsaved();
   run.list(
-    scenarios.filter(({ config }) => config === null || config === file?.name || !names.includes(config)),
+    scenarios.filter(
+      ({ config }) => config === null || config === file?.name || !names.includes(config),
+    ),
     faults,
   );
 }
@@ -135,7 +161,11 @@ async function load(name: string): Promise<FileModel> {
 
 /** Shows a file; its plan is requested unless it is known. */
 function show({ name, text }: FileModel, planned: PlannedText | null = null): void {
-  editor.open({ text, name, uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}` });
+  editor.open({
+    text,
+    name,
+    uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}`,
+  });
   document.title = `${name} – Sluice studio`;
   list();
   run.clear();
@@ -216,7 +246,8 @@ async function followChanges(): Promise<void> {
   for await (const { changed } of events<ChangeEvent>('/events')) {
     // the first event has no names: something may have changed before
     if (changed.length > 0 || file === undefined) await attempt(reload);
-    if (file !== undefined && (changed.length === 0 || changed.includes(file.name))) await attempt(takeOver);
+    if (file !== undefined && (changed.length === 0 || changed.includes(file.name)))
+      await attempt(takeOver);
     else plan.update('soon');
   }
 }
@@ -236,7 +267,10 @@ async function isBack(): Promise<boolean> {
     if (problem === undefined) break;
     if (!(problem instanceof RequestProblem)) throw problem;
     if (problem.status !== 403) continue;
-    say('The server was started again and has another URL. Copy your unsaved edits, then open the URL that sluice studio has printed.', true);
+    say(
+      'The server was started again and has another URL. Copy your unsaved edits, then open the URL that sluice studio has printed.',
+      true,
+    );
     return false;
   }
   notice.replaceChildren();
@@ -252,7 +286,10 @@ const RETRY_MS = 1000;
 async function takeOver(): Promise<void> {
   const before = file;
   if (before === undefined) return;
-  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(before.name)}`).catch((error: unknown) => {
+  const now = await request<FileModel>(
+    'GET',
+    `/file?name=${encodeURIComponent(before.name)}`,
+  ).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     return undefined;
   });
@@ -274,7 +311,12 @@ async function takeOver(): Promise<void> {
     file = { ...now, text: now.text };
     notice.replaceChildren();
   };
-  say(`${now.name} has changed on disk.`, true, button('Load the file', accept), button('Keep my edits', keep));
+  say(
+    `${now.name} has changed on disk.`,
+    true,
+    button('Load the file', accept),
+    button('Keep my edits', keep),
+  );
 }
 
 function edited(): void {
@@ -309,7 +351,8 @@ function shortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void
   if (isCommand && key === 's') return () => void attempt(saveFile);
   if (isCommand && key === 'Enter') return () => run.play();
   if (altKey && key === '1') return () => editor.view.focus();
-  if (altKey && key === '2') return () => plan.element.querySelector<HTMLElement>('.content')?.focus();
+  if (altKey && key === '2')
+    return () => plan.element.querySelector<HTMLElement>('.content')?.focus();
   if (altKey && key === '3') return () => run.element.querySelector<HTMLElement>('select')?.focus();
   return undefined;
 }

@@ -5,10 +5,20 @@ import { attempt } from './notices.ts';
 
 /** A form that starts a project in a folder without configurations, as `sluice init`. */
 export function startForm(choices: StarterModel, onStarted: () => Promise<void>): HTMLFormElement {
-  const options = (names: readonly string[]) => names.map((name) => el('option', { value: name }, name));
-  const baseUrl = el('input', { id: 'base-url', type: 'url', required: true, value: 'https://api.example.com/v1/' });
+  const options = (names: readonly string[]) =>
+    names.map((name) => el('option', { value: name }, name));
+  const baseUrl = el('input', {
+    id: 'base-url',
+    type: 'url',
+    required: true,
+    value: 'https://api.example.com/v1/',
+  });
   const endpoint = el('input', { id: 'endpoint', required: true, value: 'items' });
-  const authentication = el('select', { id: 'authentication' }, ...options(choices.authentications));
+  const authentication = el(
+    'select',
+    { id: 'authentication' },
+    ...options(choices.authentications),
+  );
   const paging = el('select', { id: 'paging' }, ...options(choices.pagings));
   paging.value = 'offset';
   const format = el('select', { id: 'format' }, ...options(choices.formats));
@@ -21,7 +31,11 @@ export function startForm(choices: StarterModel, onStarted: () => Promise<void>)
     'form',
     { class: 'start' },
     el('h2', {}, 'Start a project'),
-    el('p', {}, 'This folder has no configuration. "Start" writes one, and a first scenario that passes without a network. Existing files are not changed.'),
+    el(
+      'p',
+      {},
+      'This folder has no configuration. "Start" writes one, and a first scenario that passes without a network. Existing files are not changed.',
+    ),
     el('label', {}, 'Base URL of the API', baseUrl),
     el('label', {}, 'Endpoint of the first job', endpoint),
     el('label', {}, 'Authentication', authentication),

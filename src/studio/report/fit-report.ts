@@ -25,7 +25,10 @@ export function fitReport(report: ReportModel, mostBytes: number): ReportModel {
     case 'run':
       return { ...report, run: fitRuns([report.run], mostBytes)[0] ?? report.run };
     case 'test':
-      return { ...report, scenarios: fitRuns(report.scenarios, room({ ...report, scenarios: [] })) };
+      return {
+        ...report,
+        scenarios: fitRuns(report.scenarios, room({ ...report, scenarios: [] })),
+      };
     case 'mutate': {
       if (sizeOf(report) <= mostBytes) return report;
       const withoutSource = report.configurations.map((each) => ({
@@ -33,7 +36,10 @@ export function fitReport(report: ReportModel, mostBytes: number): ReportModel {
         open: each.open.slice(0, MOST_OPEN_MUTANTS),
         source: { ...each.source, text: '', marks: [] },
       }));
-      return { ...report, configurations: fitAll(report.configurations, withoutSource, () => [], mostBytes) };
+      return {
+        ...report,
+        configurations: fitAll(report.configurations, withoutSource, () => [], mostBytes),
+      };
     }
     default:
       return report;
@@ -41,7 +47,12 @@ export function fitReport(report: ReportModel, mostBytes: number): ReportModel {
 }
 
 function fitRuns(runs: readonly RunModel[], bytes: number): readonly RunModel[] {
-  return fitAll(runs, runs.map(withoutSteps), (run) => LESS.map((detail) => lessOf(run, detail)), bytes);
+  return fitAll(
+    runs,
+    runs.map(withoutSteps),
+    (run) => LESS.map((detail) => lessOf(run, detail)),
+    bytes,
+  );
 }
 
 /** Each model whole or smaller, where there is room; otherwise its `least` version. Failed runs choose first. */
@@ -54,7 +65,11 @@ function fitAll<Model extends object>(
   const fitted = [...least];
   const sizes = least.map(sizeOf);
   let left = bytes - sizes.reduce((sum, size) => sum + size, 0);
-  const isFailed = (index: number) => Number('status' in (models[index] ?? {}) && (models[index] as { readonly status?: unknown }).status === 'failed');
+  const isFailed = (index: number) =>
+    Number(
+      'status' in (models[index] ?? {}) &&
+        (models[index] as { readonly status?: unknown }).status === 'failed',
+    );
   for (const index of [...models.keys()].sort((a, b) => isFailed(b) - isFailed(a) || a - b)) {
     const model = models[index] as Model;
     const room = left + (sizes[index] ?? 0);
@@ -69,16 +84,30 @@ function fitAll<Model extends object>(
 function withoutSteps(run: RunModel): RunModel {
   if (run.steps.length === 0) return run;
   const cut = `The steps are omitted to keep this file small. To see them: sluice test ${run.name} --format html`;
-  return { ...run, findings: run.findings.slice(0, MOST_FINDINGS), steps: [], exchanges: [], tables: [], source: null, cut };
+  return {
+    ...run,
+    findings: run.findings.slice(0, MOST_FINDINGS),
+    steps: [],
+    exchanges: [],
+    tables: [],
+    source: null,
+    cut,
+  };
 }
 
 function lessOf(run: RunModel, { rows, body, exchanges: most }: Detail): RunModel {
   const exchanges = run.exchanges.slice(0, most).map((exchange) => {
-    const responses = exchange.responses.map((response) => (response.body === null ? response : { ...response, body: cutText(response.body, body) }));
+    const responses = exchange.responses.map((response) =>
+      response.body === null ? response : { ...response, body: cutText(response.body, body) },
+    );
     return { ...exchange, responses };
   });
   const isKept = (exchange: number | null) => exchange === null || exchange < most;
-  const table = (each: TableModel): TableModel => ({ ...each, rows: each.rows.slice(0, rows), spans: each.spans.filter((span) => isKept(span.exchange)) });
+  const table = (each: TableModel): TableModel => ({
+    ...each,
+    rows: each.rows.slice(0, rows),
+    spans: each.spans.filter((span) => isKept(span.exchange)),
+  });
   return {
     ...run,
     steps: run.steps.filter((step) => isKept(step.exchange)).slice(0, most * 3),

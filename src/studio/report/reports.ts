@@ -18,7 +18,15 @@ import { coverageMarks, findingMarks } from '../model/source-model.ts';
 /** The plan of a configuration; `text` is the configuration without its secrets, absent for a saved plan. */
 export async function planReport(
   shown: NamedPlanToShow,
-  { text, diagnostics, requests }: { readonly text: string | undefined; readonly diagnostics: readonly Diagnostic[]; readonly requests: number | undefined },
+  {
+    text,
+    diagnostics,
+    requests,
+  }: {
+    readonly text: string | undefined;
+    readonly diagnostics: readonly Diagnostic[];
+    readonly requests: number | undefined;
+  },
 ): Promise<ReportModel> {
   return {
     kind: 'plan',
@@ -26,7 +34,8 @@ export async function planReport(
     version,
     plan: await planModel(shown, requests === undefined ? {} : { requests }),
     findings: diagnostics.map(findingOf),
-    source: text === undefined ? null : { file: shown.name, text, marks: findingMarks(diagnostics) },
+    source:
+      text === undefined ? null : { file: shown.name, text, marks: findingMarks(diagnostics) },
   };
 }
 
@@ -36,7 +45,8 @@ export function diffReport(
   comparisons: readonly VersionComparison[],
   texts: { readonly before: string | undefined; readonly after: string | undefined },
 ): ReportModel {
-  const source = (file: string, text: string | undefined) => (text === undefined ? null : { file, text, marks: [] });
+  const source = (file: string, text: string | undefined) =>
+    text === undefined ? null : { file, text, marks: [] };
   return {
     kind: 'diff',
     title: `Changes of ${difference.after}`,
@@ -54,13 +64,24 @@ export function runReport(trace: RunTrace): ReportModel {
 
 export function mutationReport(configurations: readonly ConfigurationResult[]): ReportModel {
   const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
-  return { kind: 'mutate', title: `Mutation score: ${percentText(score)}`, version, configurations: configurations.map(mutantsModel) };
+  return {
+    kind: 'mutate',
+    title: `Mutation score: ${percentText(score)}`,
+    version,
+    configurations: configurations.map(mutantsModel),
+  };
 }
 
 /** Scenarios that were played with `trace`. */
-export function testReport(results: readonly ScenarioResult[], coverage: Coverage | undefined): ReportModel {
-  const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
-  const parts = (['passed', 'failed', 'skipped'] as const).flatMap((status) => (count(status) === 0 ? [] : [`${count(status)} ${status}`]));
+export function testReport(
+  results: readonly ScenarioResult[],
+  coverage: Coverage | undefined,
+): ReportModel {
+  const count = (status: ScenarioResult['status']) =>
+    results.filter((result) => result.status === status).length;
+  const parts = (['passed', 'failed', 'skipped'] as const).flatMap((status) =>
+    count(status) === 0 ? [] : [`${count(status)} ${status}`],
+  );
   return {
     kind: 'test',
     title: `Scenarios: ${parts.length === 0 ? 'none' : parts.join(', ')}`,
@@ -70,8 +91,15 @@ export function testReport(results: readonly ScenarioResult[], coverage: Coverag
   };
 }
 
-function coverageModel({ percent, configurations }: Coverage, results: readonly ScenarioResult[]): CoverageModel {
-  const sources = new Map(results.flatMap(({ config, trace }) => (config === undefined || trace === undefined ? [] : [[config, trace.source]])));
+function coverageModel(
+  { percent, configurations }: Coverage,
+  results: readonly ScenarioResult[],
+): CoverageModel {
+  const sources = new Map(
+    results.flatMap(({ config, trace }) =>
+      config === undefined || trace === undefined ? [] : [[config, trace.source]],
+    ),
+  );
   return {
     percent,
     configurations: configurations.map(({ config, covered, total, places }) => ({

@@ -28,24 +28,43 @@ export const restoreConfiguration: Route = async (world, { body }, session): Pro
   return write(world, name, body, isRemoved ? kept : undefined, session);
 };
 
-async function write(world: StudioWorld, name: string, body: unknown, before: FileVersion | undefined, session: Session): Promise<FileModel> {
+async function write(
+  world: StudioWorld,
+  name: string,
+  body: unknown,
+  before: FileVersion | undefined,
+  session: Session,
+): Promise<FileModel> {
   if (before?.hash !== textOf(body, 'hash'))
-    throw new StudioProblem(`${name} has changed on disk since it was opened`, { status: 409, help: 'load it again, or copy your text first' });
+    throw new StudioProblem(`${name} has changed on disk since it was opened`, {
+      status: 409,
+      help: 'load it again, or copy your text first',
+    });
   const text = revealed(textOf(body, 'text'), before, name);
   const isWindows = before.text.includes('\r\n');
-  await world.files.write(name, new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)));
+  await world.files.write(
+    name,
+    new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)),
+  );
   return fileModel(name, await fileAt(world, name, session), session);
 }
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
-export function revealed(edited: string, file: Pick<FileVersion, 'text' | 'shown'>, name: string): string {
+export function revealed(
+  edited: string,
+  file: Pick<FileVersion, 'text' | 'shown'>,
+  name: string,
+): string {
   const lines = { text: file.text.replaceAll('\r\n', '\n'), shown: file.shown };
   const { text, unknown } = withSecrets(edited, lines);
   if (unknown.length > 0)
-    throw new StudioProblem(`${name}:${unknown.join(', ')}: the dots of a hidden secret were changed`, {
-      status: 422,
-      help: 'type the whole value of the secret, or undo the change',
-    });
+    throw new StudioProblem(
+      `${name}:${unknown.join(', ')}: the dots of a hidden secret were changed`,
+      {
+        status: 422,
+        help: 'type the whole value of the secret, or undo the change',
+      },
+    );
   return text;
 }
 
@@ -64,24 +83,44 @@ export interface OpenedFile extends FileVersion {
 }
 
 /** A file for the page. The session keeps what the page does not get. */
-export function fileModel(name: string, { text, shown, hash, mark }: FileVersion, session: Session): FileModel {
+export function fileModel(
+  name: string,
+  { text, shown, hash, mark }: FileVersion,
+  session: Session,
+): FileModel {
   session.opened.set(name, { text, shown, hash, mark });
   return { name, text: shown, hash };
 }
 
 /** A configuration as it is on disk. Throws `StudioProblem` where there is none of this name: files beside them, such as files of secrets, are not opened. */
-export async function fileAt(world: StudioWorld, name: string, { names }: Session): Promise<OpenedFile> {
+export async function fileAt(
+  world: StudioWorld,
+  name: string,
+  { names }: Session,
+): Promise<OpenedFile> {
   const isKnown = () => name === world.opened || names.has(name);
   if (!isKnown()) for (const each of await world.configurations()) names.add(each);
-  if (!isKnown()) throw new StudioProblem(`${name} is not a configuration of the opened folder`, { status: 404, help: 'choose another configuration' });
+  if (!isKnown())
+    throw new StudioProblem(`${name} is not a configuration of the opened folder`, {
+      status: 404,
+      help: 'choose another configuration',
+    });
   const bytes = await world.files.read(name);
-  if (bytes === undefined) throw new StudioProblem(`${name} does not exist`, { status: 404, help: 'it was removed or renamed: choose another configuration' });
+  if (bytes === undefined)
+    throw new StudioProblem(`${name} does not exist`, {
+      status: 404,
+      help: 'it was removed or renamed: choose another configuration',
+    });
   const compilation = await world.compile(name, bytes);
   const text = new TextDecoder().decode(bytes);
   const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? '\uFEFF' : '';
   return {
     text,
-    shown: dotted(text, compilation.shownText().replace(/^\uFEFF/, ''), /\.json$/i.test(name) ? 'json' : 'yaml').replaceAll('\r\n', '\n'),
+    shown: dotted(
+      text,
+      compilation.shownText().replace(/^\uFEFF/, ''),
+      /\.json$/i.test(name) ? 'json' : 'yaml',
+    ).replaceAll('\r\n', '\n'),
     hash: createHash('sha256').update(bytes).digest('hex'),
     mark,
     compilation,

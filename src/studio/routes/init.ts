@@ -1,4 +1,10 @@
-import { authentications, formats, pagings, pagingsOfAnyFormat, type StarterChoices } from '../../starter/starter-files.ts';
+import {
+  authentications,
+  formats,
+  pagings,
+  pagingsOfAnyFormat,
+  type StarterChoices,
+} from '../../starter/starter-files.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import type { WrittenFiles } from '../model/messages.ts';
 import { textOf } from '../request-values.ts';
@@ -8,7 +14,10 @@ import { StudioProblem } from '../studio-problem.ts';
 /** POST /init { baseUrl, endpoint, authentication, paging, format }: starts a project in the opened folder, as `sluice init`. */
 export const startFolder: Route = async (world, { body }): Promise<WrittenFiles> => {
   const baseUrl = textOf(body, 'baseUrl');
-  if (!isHttpUrl(baseUrl)) throw new StudioProblem(`"${baseUrl}" is not a URL`, { help: 'write an absolute one, for example https://api.example.com/v1/' });
+  if (!isHttpUrl(baseUrl))
+    throw new StudioProblem(`"${baseUrl}" is not a URL`, {
+      help: 'write an absolute one, for example https://api.example.com/v1/',
+    });
   const paging = oneOf(textOf(body, 'paging'), pagings);
   const format = oneOf(textOf(body, 'format'), formats);
   if (format !== 'json' && !pagingsOfAnyFormat.includes(paging))

@@ -9,28 +9,50 @@ import { StudioProblem } from '../studio-problem.ts';
 import { editedFile } from './test.ts';
 
 /** POST /mutate { name, text }: changes the configuration in the editor one setting at a time, and plays its scenarios. */
-export const mutateConfiguration: Route = async (world, request, session): Promise<MutatedConfiguration> => {
+export const mutateConfiguration: Route = async (
+  world,
+  request,
+  session,
+): Promise<MutatedConfiguration> => {
   const name = nameOf(request.body, 'name');
-  const { configurations, broken, nothingAt } = await world.work({ kind: 'mutate', ...(await editedFile(world, request.body, session)) }, request);
-  if (nothingAt.length > 0) throw new StudioProblem(`${name} has no scenario`, { help: 'record one, or import a HAR file' });
+  const { configurations, broken, nothingAt } = await world.work(
+    { kind: 'mutate', ...(await editedFile(world, request.body, session)) },
+    request,
+  );
+  if (nothingAt.length > 0)
+    throw new StudioProblem(`${name} has no scenario`, {
+      help: 'record one, or import a HAR file',
+    });
   const wrong = broken.find(({ severity }) => severity === 'error');
-  if (wrong !== undefined) throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);
+  if (wrong !== undefined)
+    throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);
   const result = configurations.find(({ config }) => config === name);
   const failing = result?.failing.map((scenario) => scenario.name) ?? [];
   if (failing.length > 0)
-    throw new StudioProblem(`${failing.join(', ')} ${failing.length === 1 ? 'fails' : 'fail'} without any mutation`, {
-      help: 'mutation testing needs scenarios that pass',
-    });
+    throw new StudioProblem(
+      `${failing.join(', ')} ${failing.length === 1 ? 'fails' : 'fail'} without any mutation`,
+      {
+        help: 'mutation testing needs scenarios that pass',
+      },
+    );
   if (result === undefined) throw new StudioProblem(`${name} was not mutated`);
   session.mutated.set(name, result);
   return shownModel({ mutants: mutantsModel(result) });
 };
 
 /** POST /assert { name, mutant }: writes the assertion that notices a mutant into its scenario. */
-export const writeAssertion: Route = async ({ files }, { body }, session): Promise<WrittenFiles> => {
+export const writeAssertion: Route = async (
+  { files },
+  { body },
+  session,
+): Promise<WrittenFiles> => {
   const result = session.mutated.get(nameOf(body, 'name'));
   const mutants = result?.mutants.filter(({ id }) => id === textOf(body, 'mutant')) ?? [];
-  if (result === undefined || mutants.length === 0) throw new StudioProblem('There is no such mutant', { status: 404, help: 'mutate the configuration again' });
+  if (result === undefined || mutants.length === 0)
+    throw new StudioProblem('There is no such mutant', {
+      status: 404,
+      help: 'mutate the configuration again',
+    });
   const proposed = await proposeAssertions([{ ...result, mutants }], files);
   const { left } = await findLeft(proposed, files);
   for (const file of left) await acceptLeft(file, files);

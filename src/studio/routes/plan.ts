@@ -15,7 +15,12 @@ export const showPlan: Route = async (world, { body }, session): Promise<Planned
   const file = await fileAt(world, name, session);
   const against = optionalText(body, 'against') ?? 'saved';
   const text = revealed(textOf(body, 'text'), file, name);
-  return planned(world, { name, file, against, compilation: text === file.text ? file.compilation : await world.compile(name, text) });
+  return planned(world, {
+    name,
+    file,
+    against,
+    compilation: text === file.text ? file.compilation : await world.compile(name, text),
+  });
 };
 
 /** A text that was compiled, and the file that it is a version of. */
@@ -27,21 +32,35 @@ interface CompiledText {
 }
 
 /** The plan of a compiled text as the page shows it. */
-export async function planned(world: StudioWorld, { name, file, compilation, against }: CompiledText): Promise<PlannedText> {
+export async function planned(
+  world: StudioWorld,
+  { name, file, compilation, against }: CompiledText,
+): Promise<PlannedText> {
   const findings = compilation.diagnostics.map(findingOf);
   const { plan } = compilation;
   if (plan === undefined) return shownModel({ plan: null, findings, comparison: null });
   const before = await planBefore(world, name, against, file.compilation);
   const shown = { name, plan, lineOf: lineFinder(compilation.document) };
   const model = await planModel(shown, typeof before === 'string' ? {} : { before });
-  return shownModel({ plan: model, findings, comparison: typeof before === 'string' ? before : null });
+  return shownModel({
+    plan: model,
+    findings,
+    comparison: typeof before === 'string' ? before : null,
+  });
 }
 
 /** The plan to compare with, or why there is none. */
-async function planBefore(world: StudioWorld, name: string, against: string, saved: Compilation): Promise<NamedPlanToShow | string> {
+async function planBefore(
+  world: StudioWorld,
+  name: string,
+  against: string,
+  saved: Compilation,
+): Promise<NamedPlanToShow | string> {
   const head = against === 'head' ? world.atHead(name) : undefined;
-  if (head !== undefined && 'problem' in head) return `There is nothing to compare with: ${head.problem}`;
+  if (head !== undefined && 'problem' in head)
+    return `There is nothing to compare with: ${head.problem}`;
   const compilation = head === undefined ? saved : await world.compile(name, head.bytes);
-  if (compilation.plan === undefined) return `The ${against === 'head' ? 'committed' : 'saved'} configuration has errors: there is nothing to compare with.`;
+  if (compilation.plan === undefined)
+    return `The ${against === 'head' ? 'committed' : 'saved'} configuration has errors: there is nothing to compare with.`;
   return { name, plan: compilation.plan, lineOf: lineFinder(compilation.document) };
 }

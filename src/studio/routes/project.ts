@@ -1,7 +1,12 @@
 import { discoverScenarios } from '../../scenario/read/discover.ts';
 import { readScenarioHead } from '../../scenario/read/scenario-head.ts';
 import { INJECTED_FAULTS } from '../../scenario/sweep/injected-faults.ts';
-import { authentications, formats, pagings, pagingsOfAnyFormat } from '../../starter/starter-files.ts';
+import {
+  authentications,
+  formats,
+  pagings,
+  pagingsOfAnyFormat,
+} from '../../starter/starter-files.ts';
 import { version } from '../../support/version.ts';
 import type { ListedScenario, ProjectModel, StartModel } from '../model/messages.ts';
 import type { Session } from '../session.ts';
@@ -32,9 +37,14 @@ async function startOf(world: StudioWorld, session: Session): Promise<StartModel
   const project = await projectOf(world, session);
   const name = project.opened;
   // a file that cannot be read is requested again, and then the page says why
-  const file = name === null ? undefined : await fileAt(world, name, session).catch(() => undefined);
+  const file =
+    name === null ? undefined : await fileAt(world, name, session).catch(() => undefined);
   if (name === null || file === undefined) return { project, file: null, planned: null };
-  return { project, file: fileModel(name, file, session), planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }) };
+  return {
+    project,
+    file: fileModel(name, file, session),
+    planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }),
+  };
 }
 
 async function projectOf(world: StudioWorld, { names }: Session): Promise<ProjectModel> {
@@ -61,7 +71,14 @@ export const listScenarios: Route = async ({ files }): Promise<readonly ListedSc
     const { title = '', config, cases = [] } = await readScenarioHead(folder, files);
     const listed = { folder, config: config ?? null };
     if (cases.length === 0) scenarios.push({ ...listed, name: folder, title });
-    else scenarios.push(...cases.map((one) => ({ ...listed, name: `${folder}/${one.name}`, title: one.title ?? title })));
+    else
+      scenarios.push(
+        ...cases.map((one) => ({
+          ...listed,
+          name: `${folder}/${one.name}`,
+          title: one.title ?? title,
+        })),
+      );
   }
   return scenarios;
 };

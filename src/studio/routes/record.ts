@@ -18,41 +18,67 @@ const PREVIEWED = 3;
 export const previewRecording: Route = async (world, { body }): Promise<RecordingPreview> => {
   const { plan } = await world.recordable(nameOf(body, 'name'));
   const jobs = await previewRequests(plan, PREVIEWED);
-  const origins = plan.runs.flatMap((run) => run.origins.map(({ origin, credentials }) => ({ origin, credentials })));
+  const origins = plan.runs.flatMap((run) =>
+    run.origins.map(({ origin, credentials }) => ({ origin, credentials })),
+  );
   return shownModel({
-    origins: origins.filter(({ origin }, index) => origins.findIndex((other) => other.origin === origin) === index),
+    origins: origins.filter(
+      ({ origin }, index) => origins.findIndex((other) => other.origin === origin) === index,
+    ),
     requests: jobs.flatMap(({ requests }) => requests.map(({ method, url }) => ({ method, url }))),
   });
 };
 
 /** POST /record { name, to, source, scenario? }: runs the saved configuration against its API or a recorded one, and shows the scenario that results. */
-export const makeRecording: Route = async (world, { body, signal, onProgress }, session): Promise<MadeRecording> => {
+export const makeRecording: Route = async (
+  world,
+  { body, signal, onProgress },
+  session,
+): Promise<MadeRecording> => {
   const name = nameOf(body, 'name');
   const folder = nameOf(body, 'to');
   const found = await findExisting(folder, world.files);
-  if (found.kind !== 'none') throw new StudioProblem(`${folder} exists already`, { help: 'choose another folder' });
+  if (found.kind !== 'none')
+    throw new StudioProblem(`${folder} exists already`, { help: 'choose another folder' });
   const recordable = await world.recordable(name);
   const { plan, secrets, document, given, original } = recordable;
   const isLive = textOf(body, 'source') === 'api';
-  const mock = isLive ? undefined : await replayedApi(world, nameOf(body, 'folder'), optionalText(body, 'scenario'));
-  const ports = { ...(mock?.ports ?? world.livePorts(plan, secrets, () => {})), events: followRun(onProgress, { live: isLive }) };
+  const mock = isLive
+    ? undefined
+    : await replayedApi(world, nameOf(body, 'folder'), optionalText(body, 'scenario'));
+  const ports = {
+    ...(mock?.ports ?? world.livePorts(plan, secrets, () => {})),
+    events: followRun(onProgress, { live: isLive }),
+  };
   try {
     const path = relativePath(pathBelow(world.folder, folder), pathBelow(world.folder, name));
     const recorded = await recordScenario({
-      ...(mock === undefined ? { plan, secrets, document, given } : { plan: mock.plan, secrets: mock.secrets, document: mock.document }),
+      ...(mock === undefined
+        ? { plan, secrets, document, given }
+        : { plan: mock.plan, secrets: mock.secrets, document: mock.document }),
       reference: path === undefined ? undefined : { path, bytes: original },
       ports,
       state: undefined,
       reduction: { maxPages: undefined, trim: undefined },
       ordinary: [],
       keepFailure: false,
-      title: optionalText(body, 'title') ?? `Recorded from ${name.slice(name.lastIndexOf('/') + 1)}`,
+      title:
+        optionalText(body, 'title') ?? `Recorded from ${name.slice(name.lastIndexOf('/') + 1)}`,
       existing: undefined,
       signal,
     });
-    if (recorded.kind === 'failed') throw new StudioProblem(`The run failed: ${recorded.failure.message}`, { status: 422, help: 'nothing was written' });
-    if (recorded.kind === 'refused') throw new StudioProblem([recorded.message, ...recorded.details].join(' '), { status: 422, help: recorded.help });
-    if (recorded.kind === 'unexpected') throw new StudioProblem('The recording is not what the scenario expects', { status: 422 });
+    if (recorded.kind === 'failed')
+      throw new StudioProblem(`The run failed: ${recorded.failure.message}`, {
+        status: 422,
+        help: 'nothing was written',
+      });
+    if (recorded.kind === 'refused')
+      throw new StudioProblem([recorded.message, ...recorded.details].join(' '), {
+        status: 422,
+        help: recorded.help,
+      });
+    if (recorded.kind === 'unexpected')
+      throw new StudioProblem('The recording is not what the scenario expects', { status: 422 });
     const id = randomId();
     session.recorded.clear();
     session.recorded.set(id, { folder, contents: recorded.files });
@@ -77,7 +103,8 @@ const MOST_SHOWN = 20_000;
 export const keepRecording: Route = async (world, { body }, session): Promise<WrittenFiles> => {
   const id = textOf(body, 'id');
   const pending = session.recorded.get(id);
-  if (pending === undefined) throw new StudioProblem('There is no such recording', { status: 404, help: 'record again' });
+  if (pending === undefined)
+    throw new StudioProblem('There is no such recording', { status: 404, help: 'record again' });
   const { written } = await storeScenario(pending.folder, pending.contents, world.files);
   session.recorded.delete(id);
   return { written };

@@ -11,12 +11,20 @@ export const playScenario: Route = async (world, request, session): Promise<Play
   const folder = nameOf(body, 'folder');
   const scenario = textOf(body, 'scenario');
   const [exchange, fault] = [optionalText(body, 'exchange'), optionalText(body, 'fault')];
-  const injected = exchange === undefined || fault === undefined ? {} : { fault: { exchange, fault } };
-  return world.work({ kind: 'test', ...(await editedFile(world, body, session)), folder, scenario, ...injected }, request);
+  const injected =
+    exchange === undefined || fault === undefined ? {} : { fault: { exchange, fault } };
+  return world.work(
+    { kind: 'test', ...(await editedFile(world, body, session)), folder, scenario, ...injected },
+    request,
+  );
 };
 
 /** The text in the editor with its secrets, for a task. */
-export async function editedFile(world: StudioWorld, body: unknown, session: Session): Promise<{ readonly name: string; readonly text: string }> {
+export async function editedFile(
+  world: StudioWorld,
+  body: unknown,
+  session: Session,
+): Promise<{ readonly name: string; readonly text: string }> {
   const name = fileName(textOf(body, 'name'));
   return { name, text: revealed(textOf(body, 'text'), await fileAt(world, name, session), name) };
 }

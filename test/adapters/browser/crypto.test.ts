@@ -6,19 +6,33 @@ import { isUtf8 } from '../../../src/adapters/browser/buffer.ts';
 import { createHash, createHmac, hash } from '../../../src/adapters/browser/crypto.ts';
 import { suite } from '../../support/suite.ts';
 
-const NAMES = 'md5 ripemd160 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512'.split(' ');
+const NAMES =
+  'md5 ripemd160 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512'.split(
+    ' ',
+  );
 
 suite('adapters/browser', (test) => {
   test('HASH-1: digests are those of Node, from bytes and from texts in their encoding', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...NAMES), fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }), (name, bytes, text) => {
-        assert.is(hash(name, bytes), node.createHash(name).update(bytes).digest('hex'));
-        for (const encoding of ['utf8', 'latin1'] as const) {
-          const expected = node.createHash(name).update(text, encoding).update(bytes).digest();
-          assert.equal([...createHash(name).update(text, encoding).update(bytes).digest()], [...expected]);
-        }
-        assert.is(createHmac(name, bytes).update(text).digest('base64'), node.createHmac(name, bytes).update(text).digest('base64'));
-      }),
+      fc.property(
+        fc.constantFrom(...NAMES),
+        fc.uint8Array({ maxLength: 300 }),
+        fc.string({ unit: 'binary' }),
+        (name, bytes, text) => {
+          assert.is(hash(name, bytes), node.createHash(name).update(bytes).digest('hex'));
+          for (const encoding of ['utf8', 'latin1'] as const) {
+            const expected = node.createHash(name).update(text, encoding).update(bytes).digest();
+            assert.equal(
+              [...createHash(name).update(text, encoding).update(bytes).digest()],
+              [...expected],
+            );
+          }
+          assert.is(
+            createHmac(name, bytes).update(text).digest('base64'),
+            node.createHmac(name, bytes).update(text).digest('base64'),
+          );
+        },
+      ),
       { numRuns: 300 },
     );
   });

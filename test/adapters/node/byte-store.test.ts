@@ -37,13 +37,21 @@ suite('byte store', (test) => {
   test('gives back what was kept, in any order and again, in memory and on the disk', () =>
     withTemporary((folder) => {
       const store = createByteStore(10);
-      const all = ['in memory', 'x', 'on the disk', '', 'also there'].map((text) => Buffer.from(text));
+      const all = ['in memory', 'x', 'on the disk', '', 'also there'].map((text) =>
+        Buffer.from(text),
+      );
       const kept = all.map(store.keep);
-      for (const index of [4, 2, 0, 3, 1, 2]) assert.equal(Buffer.from(kept[index]?.() ?? []), all[index]);
-      if (process.platform !== 'win32') assert.equal(readdirSync(folder), [], 'nothing stays if the process is killed');
+      for (const index of [4, 2, 0, 3, 1, 2])
+        assert.equal(Buffer.from(kept[index]?.() ?? []), all[index]);
+      if (process.platform !== 'win32')
+        assert.equal(readdirSync(folder), [], 'nothing stays if the process is killed');
       if (process.platform === 'linux') assert.is(openBelow(folder).length, 1);
       for (const { size, mode } of openBelow(folder)) {
-        assert.is(size, Buffer.byteLength('on the diskalso there'), 'what fits into memory is not written');
+        assert.is(
+          size,
+          Buffer.byteLength('on the diskalso there'),
+          'what fits into memory is not written',
+        );
         assert.is(mode & 0o077, 0);
       }
       store.close();

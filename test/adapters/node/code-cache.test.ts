@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -10,10 +18,23 @@ const loader = new URL('../../../src/adapters/node/code-cache.ts', import.meta.u
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What the script says in a process of its own: code is kept when a process ends. */
-function saidBy(folder: string, build: string, homes: Readonly<Record<string, string>> = {}): string {
-  const settings = [path.join(folder, 'main.cjs'), homes, path.join(folder, 'kept', 'main.code'), build];
+function saidBy(
+  folder: string,
+  build: string,
+  homes: Readonly<Record<string, string>> = {},
+): string {
+  const settings = [
+    path.join(folder, 'main.cjs'),
+    homes,
+    path.join(folder, 'kept', 'main.code'),
+    build,
+  ];
   const program = `import(${JSON.stringify(loader.href)}).then((it) => it.requireWithCodeCache(...${JSON.stringify(settings)}));`;
-  const { stdout, stderr, error } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], { cwd: root, encoding: 'utf8', timeout: 30_000 });
+  const { stdout, stderr, error } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '-e', program],
+    { cwd: root, encoding: 'utf8', timeout: 30_000 },
+  );
   return stdout + stderr + (error?.message ?? '');
 }
 
@@ -34,10 +55,17 @@ suite('adapters/node/code-cache', (test) => {
         'pack.cjs',
         '({ "main.cjs": function (exports, require) { console.log(require("./other.cjs").it, require("./alone.cjs").it, require("./other.cjs").it) },\n"other.cjs": function (exports) { console.log("once"); exports.it = "packed" } })',
       );
-      await folder.put('alone.cjs', '({ "alone.cjs": function (exports, require, module, url) { exports.it = url.slice(-9) } })');
+      await folder.put(
+        'alone.cjs',
+        '({ "alone.cjs": function (exports, require, module, url) { exports.it = url.slice(-9) } })',
+      );
       const homes = { 'main.cjs': 'pack.cjs', 'other.cjs': 'pack.cjs' };
-      for (let process = 0; process < 2; process++) assert.is(saidBy(folder.path, 'first', homes), 'once\npacked alone.cjs packed\n');
-      const [head = ''] = readFileSync(path.join(folder.path, 'kept/main.code'), 'latin1').split('\n', 1);
+      for (let process = 0; process < 2; process++)
+        assert.is(saidBy(folder.path, 'first', homes), 'once\npacked alone.cjs packed\n');
+      const [head = ''] = readFileSync(path.join(folder.path, 'kept/main.code'), 'latin1').split(
+        '\n',
+        1,
+      );
       assert.equal(
         (JSON.parse(head) as { scripts: [string, number][] }).scripts.map(([file]) => file),
         ['pack.cjs', 'alone.cjs'],

@@ -9,7 +9,9 @@ import { httpRequest, problemOf, responseOf } from '../../support/http-port-cont
 import { rawServer } from '../../support/scripted-server.ts';
 import { suite } from '../../support/suite.ts';
 
-const LARGE = Buffer.from(Array.from({ length: 700_000 }, (_, index) => `line ${index}\n`).join(''));
+const LARGE = Buffer.from(
+  Array.from({ length: 700_000 }, (_, index) => `line ${index}\n`).join(''),
+);
 
 /** Scratch files in memory, and how many of them are not released. */
 function countedScratch(): { readonly scratch: ScratchPort; readonly open: () => number } {
@@ -42,7 +44,14 @@ async function sent(
   request: Partial<HttpRequest> = { mayStore: true },
   maximalBodyBytes = 2 ** 30,
 ): Promise<HttpOutcome> {
-  const server = await rawServer((socket) => socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\ncontent-length: ${length}\r\n${head}\r\n`), body])));
+  const server = await rawServer((socket) =>
+    socket.end(
+      Buffer.concat([
+        Buffer.from(`HTTP/1.1 ${status}\r\ncontent-length: ${length}\r\n${head}\r\n`),
+        body,
+      ]),
+    ),
+  );
   const port = createHttpPort({ scratch, maximalBodyBytes });
   try {
     return await port.send(httpRequest(server.baseUrl, request));
@@ -116,13 +125,26 @@ suite('adapters/node/collected-body', (test) => {
       await sent({ ...gzip, body: packed }, scratch, { mayStore: true }, LARGE.length - 1),
       await sent({ head: 'content-encoding: lzma\r\n', body: LARGE }, scratch),
     ].map((outcome) => problemOf(outcome).kind);
-    assert.equal(kinds, ['truncated-body', 'bad-encoding', 'bad-encoding', 'other', 'other', 'bad-encoding']);
+    assert.equal(kinds, [
+      'truncated-body',
+      'bad-encoding',
+      'bad-encoding',
+      'other',
+      'other',
+      'bad-encoding',
+    ]);
     await new Promise(setImmediate);
     assert.is(open(), 0);
   });
 
   test('a full disk is a problem of storage, not of the network', async () => {
-    const scratch: ScratchPort = { open: async () => ({ write: () => Promise.reject(new StorageProblem('disk full')), async *read() {}, async release() {} }) };
+    const scratch: ScratchPort = {
+      open: async () => ({
+        write: () => Promise.reject(new StorageProblem('disk full')),
+        async *read() {},
+        async release() {},
+      }),
+    };
     const error = await sent({ body: LARGE }, scratch).catch((problem: unknown) => problem);
     assert.ok(error instanceof StorageProblem && error.message === 'disk full');
   });

@@ -31,7 +31,10 @@ suite('adapters/node/decode-body', (test) => {
   });
 
   test('DEC-2: several codings are undone from the last to the first', async () => {
-    assert.is(await decodedText(gzipSync(deflateSync(text)), 'deflate, identity, gzip'), text.toString());
+    assert.is(
+      await decodedText(gzipSync(deflateSync(text)), 'deflate, identity, gzip'),
+      text.toString(),
+    );
   });
 
   test('DEC-2: an empty body needs no decoding', async () => {
@@ -42,13 +45,21 @@ suite('adapters/node/decode-body', (test) => {
     const corrupt = gzipSync(text);
     corrupt[20] = (corrupt[20] ?? 0) ^ 0xff;
     assert.equal(await problemKind(corrupt, 'gzip'), ['bad-encoding', 61, true]);
-    assert.equal(await problemKind(gzipSync(text).subarray(0, 40), 'gzip'), ['bad-encoding', 61, true]);
+    assert.equal(await problemKind(gzipSync(text).subarray(0, 40), 'gzip'), [
+      'bad-encoding',
+      61,
+      true,
+    ]);
     assert.equal(await problemKind(text, 'gzip'), ['bad-encoding', 61, true]);
     assert.equal(await problemKind(text, 'compress'), ['bad-encoding', 61, true]);
   });
 
   test('DEC-2: a small body that unpacks beyond the limit is refused', async () => {
-    assert.equal(await problemKind(gzipSync(Buffer.alloc(1e6)), 'gzip', 1000), ['other', 63, false]);
+    assert.equal(await problemKind(gzipSync(Buffer.alloc(1e6)), 'gzip', 1000), [
+      'other',
+      63,
+      false,
+    ]);
   });
 
   test('DEC-2: no bytes make the decoder throw', async () => {
@@ -64,11 +75,19 @@ suite('adapters/node/decode-body', (test) => {
   test('DEC-2: the port hands out decoded bodies and asks for no encoding by itself', async () => {
     const server = await httpServer((request, response) => {
       assert.not.ok(request.rawHeaders.some((name) => name.toLowerCase() === 'accept-encoding'));
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(request.url === '/bad' ? 'plain' : gzipSync(text));
+      response
+        .writeHead(200, { 'content-encoding': 'gzip' })
+        .end(request.url === '/bad' ? 'plain' : gzipSync(text));
     });
     const port = createHttpPort();
-    assert.is(Buffer.from(responseOf(await port.send(httpRequest(server.baseUrl))).body).toString(), text.toString());
-    assert.is(problemOf(await port.send(httpRequest(`${server.baseUrl}/bad`))).kind, 'bad-encoding');
+    assert.is(
+      Buffer.from(responseOf(await port.send(httpRequest(server.baseUrl))).body).toString(),
+      text.toString(),
+    );
+    assert.is(
+      problemOf(await port.send(httpRequest(`${server.baseUrl}/bad`))).kind,
+      'bad-encoding',
+    );
     await port.close();
     await server.close();
   });

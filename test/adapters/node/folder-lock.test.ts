@@ -15,7 +15,10 @@ const deadPid = spawnSync(process.execPath, ['--version']).pid;
 
 /** Another process's lock, as it would have written it. */
 async function putLock(folder: ScratchFolder, owner: Partial<typeof self>): Promise<void> {
-  await folder.put('.sluice.lock', JSON.stringify({ token: 'x', ...self, ...owner, since: '2026-01-01T00:00:00.000Z' }));
+  await folder.put(
+    '.sluice.lock',
+    JSON.stringify({ token: 'x', ...self, ...owner, since: '2026-01-01T00:00:00.000Z' }),
+  );
 }
 
 suite('adapters/node/folder-lock', (test) => {
@@ -68,7 +71,10 @@ suite('adapters/node/folder-lock', (test) => {
         await putLock(folder, owner);
         const file = path.join(folder.path, '.sluice.lock');
         const beat = setInterval(() => void utimes(file, new Date(), new Date()), 50);
-        assert.match(await storageMessage(lockFolder(folder.path, self, QUICK)), 'another run is writing into this folder');
+        assert.match(
+          await storageMessage(lockFolder(folder.path, self, QUICK)),
+          'another run is writing into this folder',
+        );
         clearInterval(beat);
         await new Promise((resolve) => setTimeout(resolve, 50));
         (await lockFolder(folder.path, self, QUICK)).release();
@@ -79,13 +85,23 @@ suite('adapters/node/folder-lock', (test) => {
   test('the owner shows that it is alive', async () => {
     await inScratchFolder(async (folder) => {
       const lock = await lockFolder(folder.path, { ...self, namespace: 'pid:[1]' }, QUICK);
-      assert.match(await storageMessage(lockFolder(folder.path, self, QUICK)), 'another run is writing into this folder');
+      assert.match(
+        await storageMessage(lockFolder(folder.path, self, QUICK)),
+        'another run is writing into this folder',
+      );
       lock.release();
     });
   });
 
   test('a lock that is empty, garbage or too long is taken over when nobody touches it', async () => {
-    for (const text of ['', '{', 'null', '{"pid":"x"}', '{"pid":-1}', `{"pid":1}${' '.repeat(5000)}`]) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '{"pid":"x"}',
+      '{"pid":-1}',
+      `{"pid":1}${' '.repeat(5000)}`,
+    ]) {
       await inScratchFolder(async (folder) => {
         await folder.put('.sluice.lock', text);
         (await lockFolder(folder.path, self, QUICK)).release();
@@ -96,7 +112,9 @@ suite('adapters/node/folder-lock', (test) => {
   test('of many that take over one abandoned lock, one has it', async () => {
     await inScratchFolder(async (folder) => {
       await putLock(folder, { pid: deadPid });
-      const ends = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder.path, self, QUICK)));
+      const ends = await Promise.allSettled(
+        Array.from({ length: 20 }, () => lockFolder(folder.path, self, QUICK)),
+      );
       assert.is(ends.filter(({ status }) => status === 'fulfilled').length, 1);
       for (const end of ends) if (end.status === 'fulfilled') end.value.release();
       assert.equal(await folder.files(), {});

@@ -4,7 +4,12 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import * as assert from 'uvu/assert';
 import { createHttpPort } from '../../../src/adapters/node/http/http-undici.ts';
-import { isExcepted, type ProxySettings, proxyFor, proxySettingsFrom } from '../../../src/adapters/node/http/proxy.ts';
+import {
+  isExcepted,
+  type ProxySettings,
+  proxyFor,
+  proxySettingsFrom,
+} from '../../../src/adapters/node/http/proxy.ts';
 import { TransportFailure } from '../../../src/adapters/node/http/transport-problem.ts';
 import { serverCertificate, serverKey, testAuthority } from '../../support/certificates.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
@@ -20,7 +25,14 @@ interface TestProxy extends RunningServer {
 async function testProxy(refuse?: number): Promise<TestProxy> {
   const seen: string[] = [];
   const note = (request: IncomingMessage) =>
-    seen.push([request.method, request.url, request.headers.host, request.headers['proxy-authorization'] ?? '-'].join(' '));
+    seen.push(
+      [
+        request.method,
+        request.url,
+        request.headers.host,
+        request.headers['proxy-authorization'] ?? '-',
+      ].join(' '),
+    );
   const server = createServer({} satisfies ServerOptions, (request, response) => {
     note(request);
     response.end('forwarded');
@@ -41,7 +53,10 @@ async function testProxy(refuse?: number): Promise<TestProxy> {
   return { ...(await listening(server)), seen };
 }
 
-async function throughProxy(settings: ProxySettings, url: string): Promise<ReturnType<typeof port.send>> {
+async function throughProxy(
+  settings: ProxySettings,
+  url: string,
+): Promise<ReturnType<typeof port.send>> {
   const port = createHttpPort({ proxy: settings, ca: testAuthority });
   try {
     return await port.send(httpRequest(url));
@@ -50,7 +65,11 @@ async function throughProxy(settings: ProxySettings, url: string): Promise<Retur
   }
 }
 
-function hostOf(settings: ProxySettings, secure: boolean, host = 'api.example.com'): string | undefined {
+function hostOf(
+  settings: ProxySettings,
+  secure: boolean,
+  host = 'api.example.com',
+): string | undefined {
   const proxy = proxyFor(settings, { secure, host });
   return proxy && `${proxy.origin} ${proxy.credentials ?? '-'}`;
 }
@@ -58,8 +77,19 @@ function hostOf(settings: ProxySettings, secure: boolean, host = 'api.example.co
 suite('adapters/node/proxy', (test) => {
   test('the environment is read as cURL reads it: HTTP_PROXY in capitals is not', () => {
     assert.equal(proxySettingsFrom({}), {});
-    assert.equal(proxySettingsFrom({ HTTP_PROXY: 'a:1', HTTPS_PROXY: 'b:1', ALL_PROXY: 'c:1', NO_PROXY: 'd' }), { https: 'b:1', all: 'c:1', none: 'd' });
-    const lowerCase = { http_proxy: 'a', https_proxy: 'b', HTTPS_PROXY: 'x', all_proxy: 'c', ALL_PROXY: 'x', no_proxy: 'd', NO_PROXY: 'x' };
+    assert.equal(
+      proxySettingsFrom({ HTTP_PROXY: 'a:1', HTTPS_PROXY: 'b:1', ALL_PROXY: 'c:1', NO_PROXY: 'd' }),
+      { https: 'b:1', all: 'c:1', none: 'd' },
+    );
+    const lowerCase = {
+      http_proxy: 'a',
+      https_proxy: 'b',
+      HTTPS_PROXY: 'x',
+      all_proxy: 'c',
+      ALL_PROXY: 'x',
+      no_proxy: 'd',
+      NO_PROXY: 'x',
+    };
     assert.equal(proxySettingsFrom(lowerCase), { http: 'a', https: 'b', all: 'c', none: 'd' });
     assert.equal(proxySettingsFrom({ https_proxy: '', HTTPS_PROXY: 'b:1' }), {});
   });
@@ -74,7 +104,10 @@ suite('adapters/node/proxy', (test) => {
     assert.is(hostOf({ all: 'one' }, true), 'http://one:1080 -');
     assert.is(hostOf({ all: 'http://one:80/' }, true), 'http://one:80 -');
     assert.is(hostOf({ all: 'https://one' }, true), 'https://one:443 -');
-    assert.is(hostOf({ all: 'http://us%40er:p%3Aw@one:8' }, true), `http://one:8 ${Buffer.from('us@er:p:w').toString('base64')}`);
+    assert.is(
+      hostOf({ all: 'http://us%40er:p%3Aw@one:8' }, true),
+      `http://one:8 ${Buffer.from('us@er:p:w').toString('base64')}`,
+    );
     assert.is(hostOf({ all: '[::1]:3128' }, true), 'http://[::1]:3128 -');
   });
 
@@ -84,7 +117,11 @@ suite('adapters/node/proxy', (test) => {
         hostOf({ all }, true);
         assert.unreachable();
       } catch (error) {
-        assert.ok(error instanceof TransportFailure && error.problem.kind === 'proxy' && !error.problem.retryable);
+        assert.ok(
+          error instanceof TransportFailure &&
+            error.problem.kind === 'proxy' &&
+            !error.problem.retryable,
+        );
         assert.not.match((error as Error).message, 'hidden');
       }
     }
@@ -112,15 +149,21 @@ suite('adapters/node/proxy', (test) => {
       ['fe80::/10', 'fe80::1', true],
       ['10.0.0.0/8', 'ten.example.com', false],
     ];
-    for (const [list, host, expected] of excepted) assert.is(isExcepted(list, host), expected, `${list} ${host}`);
+    for (const [list, host, expected] of excepted)
+      assert.is(isExcepted(list, host), expected, `${list} ${host}`);
   });
 
   test('a plain request is sent to the proxy with its whole URL, unchanged', async () => {
     const proxy = await testProxy();
     const url = 'http://api.invalid:8080/a%5B?x=+&y=%20';
     const settings = { http: `http://user:pw@127.0.0.1:${proxy.port}` };
-    assert.is(Buffer.from(responseOf(await throughProxy(settings, url)).body).toString(), 'forwarded');
-    assert.equal(proxy.seen, [`GET ${url} api.invalid:8080 Basic ${Buffer.from('user:pw').toString('base64')}`]);
+    assert.is(
+      Buffer.from(responseOf(await throughProxy(settings, url)).body).toString(),
+      'forwarded',
+    );
+    assert.equal(proxy.seen, [
+      `GET ${url} api.invalid:8080 Basic ${Buffer.from('user:pw').toString('base64')}`,
+    ]);
     await proxy.close();
   });
 
@@ -128,13 +171,19 @@ suite('adapters/node/proxy', (test) => {
     const proxy = await testProxy();
     const server = await listening(
       createTlsServer({ cert: serverCertificate, key: serverKey }, (request, response) =>
-        response.end(`${request.url} ${request.headers['proxy-authorization'] ?? 'nothing for the proxy'}`),
+        response.end(
+          `${request.url} ${request.headers['proxy-authorization'] ?? 'nothing for the proxy'}`,
+        ),
       ),
     );
     const url = `https://localhost:${server.port}/secret?token=x`;
-    const response = responseOf(await throughProxy({ https: `user:pw@127.0.0.1:${proxy.port}` }, url));
+    const response = responseOf(
+      await throughProxy({ https: `user:pw@127.0.0.1:${proxy.port}` }, url),
+    );
     assert.is(Buffer.from(response.body).toString(), '/secret?token=x nothing for the proxy');
-    assert.equal(proxy.seen, [`CONNECT localhost:${server.port} localhost:${server.port} Basic ${Buffer.from('user:pw').toString('base64')}`]);
+    assert.equal(proxy.seen, [
+      `CONNECT localhost:${server.port} localhost:${server.port} Basic ${Buffer.from('user:pw').toString('base64')}`,
+    ]);
     await server.close();
     await proxy.close();
   });
@@ -142,7 +191,9 @@ suite('adapters/node/proxy', (test) => {
   test('a host in no_proxy is reached directly', async () => {
     const proxy = await testProxy();
     const server = await httpServer((_request, response) => response.end('direct'));
-    const response = responseOf(await throughProxy({ all: proxy.baseUrl, none: '127.0.0.0/8' }, server.baseUrl));
+    const response = responseOf(
+      await throughProxy({ all: proxy.baseUrl, none: '127.0.0.0/8' }, server.baseUrl),
+    );
     assert.is(Buffer.from(response.body).toString(), 'direct');
     assert.equal(proxy.seen, []);
     await server.close();
@@ -151,14 +202,20 @@ suite('adapters/node/proxy', (test) => {
 
   test('a proxy that refuses, or is not there, is a failure of kind proxy', async () => {
     const proxy = await testProxy(407);
-    const refused = problemOf(await throughProxy({ all: proxy.baseUrl }, 'https://api.invalid/?token=hidden'));
+    const refused = problemOf(
+      await throughProxy({ all: proxy.baseUrl }, 'https://api.invalid/?token=hidden'),
+    );
     assert.equal([refused.kind, refused.curlCode], ['proxy', 56]);
     assert.match(refused.message, '407');
     await proxy.close();
     for (const scheme of ['http', 'https']) {
-      const gone = problemOf(await throughProxy({ all: proxy.baseUrl }, `${scheme}://api.invalid/`));
+      const gone = problemOf(
+        await throughProxy({ all: proxy.baseUrl }, `${scheme}://api.invalid/`),
+      );
       assert.equal([gone.kind, gone.curlCode], ['proxy', 7]);
-      const nameless = problemOf(await throughProxy({ all: 'http://proxy.invalid:1' }, `${scheme}://api.invalid/`));
+      const nameless = problemOf(
+        await throughProxy({ all: 'http://proxy.invalid:1' }, `${scheme}://api.invalid/`),
+      );
       assert.equal([nameless.kind, nameless.curlCode], ['proxy', 5]);
     }
   });

@@ -7,7 +7,12 @@ import { createResponseCache } from '../../../src/adapters/node/http/response-ca
 import { createHttpPort } from '../../../src/node.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/ports/http.ts';
 import { serveExchanges } from '../../../src/testing-door.ts';
-import { declareHttpPortContract, httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
+import {
+  declareHttpPortContract,
+  httpRequest,
+  problemOf,
+  responseOf,
+} from '../../support/http-port-contract.ts';
 import { inScratchFolder, type ScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
@@ -15,28 +20,47 @@ import { suite } from '../../support/suite.ts';
 const TTL_SECONDS = 60;
 
 /** A port whose answers count up, and the cache before it. */
-function counting(folder: ScratchFolder, answer: (count: number) => Partial<{ status: number; failure: true }> = () => ({})) {
+function counting(
+  folder: ScratchFolder,
+  answer: (count: number) => Partial<{ status: number; failure: true }> = () => ({}),
+) {
   const sent: HttpRequest[] = [];
   const time = { nowMs: 1_000_000 };
   const port: HttpPort = {
     async send(request): Promise<HttpOutcome> {
       sent.push(request);
       const { status = 200, failure } = answer(sent.length);
-      if (failure) return { kind: 'failure', problem: { kind: 'timeout', curlCode: 28, message: 'late', retryable: true } };
+      if (failure)
+        return {
+          kind: 'failure',
+          problem: { kind: 'timeout', curlCode: 28, message: 'late', retryable: true },
+        };
       const body = Buffer.from([sent.length, 0, 10, 255]);
-      return { kind: 'response', response: { status, statusText: 'Fine', headers: [['x-count', `${sent.length}`]], body } };
+      return {
+        kind: 'response',
+        response: { status, statusText: 'Fine', headers: [['x-count', `${sent.length}`]], body },
+      };
     },
     async close() {},
   };
-  const cache = createResponseCache(port, { folder: `${folder.path}/cache`, ttlSeconds: TTL_SECONDS, nowMs: () => time.nowMs });
-  const countOf = async (url: string, changes: Partial<HttpRequest> = {}) => responseOf(await cache.send(httpRequest(url, changes))).body[0];
+  const cache = createResponseCache(port, {
+    folder: `${folder.path}/cache`,
+    ttlSeconds: TTL_SECONDS,
+    nowMs: () => time.nowMs,
+  });
+  const countOf = async (url: string, changes: Partial<HttpRequest> = {}) =>
+    responseOf(await cache.send(httpRequest(url, changes))).body[0];
   return { cache, sent, time, countOf };
 }
 
 declareHttpPortContract('response cache', async (exchanges) => {
   const server = await serveExchanges(exchanges);
   const folder = await mkdtemp(path.join(tmpdir(), 'sluice-cache-'));
-  const port = createResponseCache(createHttpPort(), { folder: path.join(folder, 'cache'), ttlSeconds: TTL_SECONDS, nowMs: () => 1_000_000 });
+  const port = createResponseCache(createHttpPort(), {
+    folder: path.join(folder, 'cache'),
+    ttlSeconds: TTL_SECONDS,
+    nowMs: () => 1_000_000,
+  });
   return {
     port,
     baseUrl: server.baseUrl,
@@ -53,9 +77,16 @@ suite('adapters/node/response-cache', (test) => {
     await inScratchFolder(async (folder) => {
       const { cache, sent } = counting(folder);
       const first = responseOf(await cache.send(httpRequest('http://a/x?y=1')));
-      const again = responseOf(await cache.send(httpRequest('http://a/x?y=1', { headers: [['Cache-Control', 'no-cache']] })));
+      const again = responseOf(
+        await cache.send(
+          httpRequest('http://a/x?y=1', { headers: [['Cache-Control', 'no-cache']] }),
+        ),
+      );
       assert.is(sent.length, 1);
-      assert.equal([again.status, again.statusText, again.headers, [...again.body]], [200, 'Fine', [['x-count', '1']], [1, 0, 10, 255]]);
+      assert.equal(
+        [again.status, again.statusText, again.headers, [...again.body]],
+        [200, 'Fine', [['x-count', '1']], [1, 0, 10, 255]],
+      );
       assert.equal([...first.body], [...again.body]);
     });
   });
@@ -64,7 +95,10 @@ suite('adapters/node/response-cache', (test) => {
     await inScratchFolder(async (folder) => {
       await folder.put('victim/file', 'precious');
       await symlink(`${folder.path}/victim`, `${folder.path}/cache`);
-      assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is a link');
+      assert.match(
+        await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))),
+        'this is a link',
+      );
       assert.equal(await folder.files(), { 'victim/file': 'precious' });
     });
   });
@@ -77,11 +111,17 @@ suite('adapters/node/response-cache', (test) => {
       await folder.put('victim', await readFile(place, 'latin1'));
       await rm(place);
       await symlink(`${folder.path}/victim`, place);
-      assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is a link');
+      assert.match(
+        await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))),
+        'this is a link',
+      );
       if (process.platform === 'win32') return;
       await rm(place);
       execFileSync('mkfifo', [place]);
-      assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is not a regular file');
+      assert.match(
+        await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))),
+        'this is not a regular file',
+      );
     });
   });
 
@@ -130,7 +170,9 @@ suite('adapters/node/response-cache', (test) => {
 
   test('ACC-16: failures and responses of status 400 and above are not kept', async () => {
     await inScratchFolder(async (folder) => {
-      const { cache, sent } = counting(folder, (count) => (count === 1 ? { failure: true } : count === 2 ? { status: 503 } : { status: 204 }));
+      const { cache, sent } = counting(folder, (count) =>
+        count === 1 ? { failure: true } : count === 2 ? { status: 503 } : { status: 204 },
+      );
       problemOf(await cache.send(httpRequest('http://a/')));
       assert.is(responseOf(await cache.send(httpRequest('http://a/'))).status, 503);
       assert.is(responseOf(await cache.send(httpRequest('http://a/'))).status, 204);

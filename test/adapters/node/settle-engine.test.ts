@@ -15,7 +15,11 @@ function said(program: string, version = process.versions.node): string {
     const first = tag();
     ${program}
   `;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', whole], { cwd: root, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', whole],
+    { cwd: root, encoding: 'utf8' },
+  );
   return stdout + stderr;
 }
 
@@ -25,16 +29,31 @@ const undoes = ['20', '24'].includes(process.versions.node.split('.')[0] ?? '');
 suite('adapters/node/settle-engine', (test) => {
   for (const way of ['settleForLongRun', 'settleForManyDocuments', 'settleForFewDocuments'])
     test(`this Node supports every flag of ${way}, and cached code fits the next process`, () => {
-      assert.is(said(`it.${way}(); console.log(tag() !== first, it.unsettled(tag) === first);`), `${undoes} true\n`);
+      assert.is(
+        said(`it.${way}(); console.log(tag() !== first, it.unsettled(tag) === first);`),
+        `${undoes} true\n`,
+      );
     });
 
   test('where flags cannot be undone they are set at the start, for the commands that make requests', () => {
-    assert.is(said("it.settleAtStart('lint'); console.log(tag() === first); it.settleAtStart('run'); console.log(tag() !== first);", '22.0.0'), 'true\ntrue\n');
+    assert.is(
+      said(
+        "it.settleAtStart('lint'); console.log(tag() === first); it.settleAtStart('run'); console.log(tag() !== first);",
+        '22.0.0',
+      ),
+      'true\ntrue\n',
+    );
     assert.is(said("it.settleAtStart('run'); console.log(tag() === first);", '20.18.1'), 'true\n');
     assert.is(said('it.settleForLongRun(); console.log(tag() === first);', '22.0.0'), 'true\n');
   });
 
   test('a Node that nobody has tried is left as it is', () => {
-    assert.is(said("it.settleAtStart('run'); it.settleForLongRun(); it.settleForFewDocuments(); console.log(tag() === first);", '99.1.0'), 'true\n');
+    assert.is(
+      said(
+        "it.settleAtStart('run'); it.settleForLongRun(); it.settleForFewDocuments(); console.log(tag() === first);",
+        '99.1.0',
+      ),
+      'true\n',
+    );
   });
 });

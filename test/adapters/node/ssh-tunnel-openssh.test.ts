@@ -22,7 +22,9 @@ function findSshd(): string | undefined {
 
 /** An SSH server of OpenSSH on a loopback port, with the configuration of a test. */
 async function startSshd(sshd: string, folder: string, port: number): Promise<ChildProcess> {
-  const child = spawn(sshd, ['-D', '-e', '-f', path.join(folder, 'sshd_config')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(sshd, ['-D', '-e', '-f', path.join(folder, 'sshd_config')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr?.on('data', (bytes: Buffer) => {
     said += bytes.toString();
@@ -37,7 +39,9 @@ async function startSshd(sshd: string, folder: string, port: number): Promise<Ch
 
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () =>
+      resolve(false),
+    );
     socket.on('connect', () => socket.destroy());
   });
 }
@@ -79,11 +83,17 @@ suite('adapters/node/ssh-tunnel against OpenSSH', (test) => {
       await folder.put('sshd_config', `${settings.join('\n')}\n`);
       if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true });
       const server = await startSshd(sshd, folder.path, port);
-      const web = await httpServer((request, response) => response.end(`${request.method} ${request.url}`));
-      const http = createHttpPort({ sshTunnel: { host: '127.0.0.1', port, user: userInfo().username, privateKey: keys.private } });
+      const web = await httpServer((request, response) =>
+        response.end(`${request.method} ${request.url}`),
+      );
+      const http = createHttpPort({
+        sshTunnel: { host: '127.0.0.1', port, user: userInfo().username, privateKey: keys.private },
+      });
       try {
         for (const page of [1, 2]) {
-          const response = responseOf(await http.send(httpRequest(`http://localhost:${web.port}/?page=${page}`)));
+          const response = responseOf(
+            await http.send(httpRequest(`http://localhost:${web.port}/?page=${page}`)),
+          );
           assert.is(Buffer.from(response.body).toString(), `GET /?page=${page}`);
         }
       } finally {

@@ -30,7 +30,12 @@ async function sshServer() {
     session.on('close', () => sessions.delete(session)).on('error', () => {});
     session.on('authentication', (context) => {
       const allowed = ssh2.utils.parseKey(keys.public);
-      if (context.method !== 'publickey' || allowed instanceof Error || !context.key.data.equals(allowed.getPublicSSH())) context.reject(['publickey']);
+      if (
+        context.method !== 'publickey' ||
+        allowed instanceof Error ||
+        !context.key.data.equals(allowed.getPublicSSH())
+      )
+        context.reject(['publickey']);
       else context.accept();
     });
     session.on('tcpip', (accept, reject, { destIP, destPort }) => {
@@ -50,7 +55,12 @@ async function sshServer() {
   });
   const { port } = server.address() as { port: number };
   return {
-    settings: { host: '127.0.0.1', port, user: 'tunnel', privateKey: keys.private } satisfies SshTunnelSettings,
+    settings: {
+      host: '127.0.0.1',
+      port,
+      user: 'tunnel',
+      privateKey: keys.private,
+    } satisfies SshTunnelSettings,
     asked,
     sessions,
     refuse(times: number) {
@@ -66,7 +76,11 @@ async function sshServer() {
 }
 
 async function withTunnel(
-  use: (given: { port: HttpPort; server: Awaited<ReturnType<typeof sshServer>>; pauses: number[] }) => Promise<void>,
+  use: (given: {
+    port: HttpPort;
+    server: Awaited<ReturnType<typeof sshServer>>;
+    pauses: number[];
+  }) => Promise<void>,
   changes: Partial<SshTunnelSettings> = {},
 ) {
   const server = await sshServer();
@@ -87,11 +101,17 @@ async function withTunnel(
 
 suite('adapters/node/ssh-tunnel', (test) => {
   test('SSH-2: requests go through the tunnel, names are resolved at its far end, no proxy is asked', async () => {
-    const web = await httpServer((request, response) => response.end(`${request.method} ${request.url} ${request.body}`));
+    const web = await httpServer((request, response) =>
+      response.end(`${request.method} ${request.url} ${request.body}`),
+    );
     await withTunnel(async ({ port, server }) => {
       assert.is(server.sessions.size, 0);
       const url = `http://only-there.invalid:${web.port}/a?b=1`;
-      const first = responseOf(await port.send(httpRequest(url, { method: 'POST', body: Buffer.from('x'.repeat(200_000)) })));
+      const first = responseOf(
+        await port.send(
+          httpRequest(url, { method: 'POST', body: Buffer.from('x'.repeat(200_000)) }),
+        ),
+      );
       assert.is(Buffer.from(first.body).toString(), `POST /a?b=1 ${'x'.repeat(200_000)}`);
       responseOf(await port.send(httpRequest(url)));
       assert.is(server.sessions.size, 1);
@@ -101,10 +121,19 @@ suite('adapters/node/ssh-tunnel', (test) => {
   });
 
   test('SSH-2: TLS is end to end through the tunnel', async () => {
-    const web = await listening(createTlsServer({ cert: serverCertificate, key: serverKey }, (_request, response) => response.end('secure')));
+    const web = await listening(
+      createTlsServer({ cert: serverCertificate, key: serverKey }, (_request, response) =>
+        response.end('secure'),
+      ),
+    );
     await withTunnel(async ({ port }) => {
       for (let count = 0; count < 2; count++)
-        assert.is(Buffer.from(responseOf(await port.send(httpRequest(`https://localhost:${web.port}/`))).body).toString(), 'secure');
+        assert.is(
+          Buffer.from(
+            responseOf(await port.send(httpRequest(`https://localhost:${web.port}/`))).body,
+          ).toString(),
+          'secure',
+        );
     });
     await web.close();
   });
@@ -129,7 +158,9 @@ suite('adapters/node/ssh-tunnel', (test) => {
       const web = await rawServer(() => {
         for (const session of server.sessions) session.end();
       });
-      const { kind, retryable } = problemOf(await port.send(httpRequest(`http://there.invalid:${web.port}/`)));
+      const { kind, retryable } = problemOf(
+        await port.send(httpRequest(`http://there.invalid:${web.port}/`)),
+      );
       assert.ok(kind === 'empty-reply' || kind === 'connection-reset', kind);
       assert.is(retryable, true);
       await web.close();
@@ -174,7 +205,9 @@ suite('adapters/node/ssh-tunnel', (test) => {
     const gone = await rawServer(() => {});
     await gone.close();
     await withTunnel(async ({ port }) => {
-      const { kind, curlCode } = problemOf(await port.send(httpRequest(`http://there.invalid:${gone.port}/`)));
+      const { kind, curlCode } = problemOf(
+        await port.send(httpRequest(`http://there.invalid:${gone.port}/`)),
+      );
       assert.equal([kind, curlCode], ['connection-refused', 7]);
     });
   });

@@ -48,7 +48,11 @@ suite('standard writer', (test) => {
   });
 
   test('a pipe without a reader is reported as an error', async () => {
-    const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '-e', WRITER], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const child = spawn(
+      process.execPath,
+      ['--import', loader, '--input-type=module', '-e', WRITER],
+      { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    );
     const code = ended(child);
     child.once('message', () => {
       child.stdout?.destroy();

@@ -6,7 +6,9 @@ import { suite } from '../../support/suite.ts';
 suite('adapters/node/system-clock', (test) => {
   test('the clock counts milliseconds of this century', () => {
     const { nowMs } = createSystemClock();
-    assert.ok(Number.isInteger(nowMs()) && nowMs() > Date.UTC(2024, 0) && nowMs() < Date.UTC(2100, 0));
+    assert.ok(
+      Number.isInteger(nowMs()) && nowMs() > Date.UTC(2024, 0) && nowMs() < Date.UTC(2100, 0),
+    );
   });
 
   test('sleeping ends, also for no time at all', async () => {

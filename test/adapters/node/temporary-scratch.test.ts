@@ -20,11 +20,13 @@ suite('adapters/node/temporary-scratch', (test) => {
     await inScratchFolder(async (folder) => {
       const scratch = createTemporaryScratch(folder.path);
       assert.equal(readdirSync(folder.path), []);
-      for (const file of await Promise.all([scratch.open(), scratch.open()])) await file.write(new Uint8Array(100_000));
+      for (const file of await Promise.all([scratch.open(), scratch.open()]))
+        await file.write(new Uint8Array(100_000));
       const [own = '', ...others] = readdirSync(folder.path);
       assert.equal(others, []);
       assert.is(readdirSync(path.join(folder.path, own)).length, 2);
-      if (process.platform !== 'win32') assert.is(statSync(path.join(folder.path, own)).mode & 0o777, 0o700);
+      if (process.platform !== 'win32')
+        assert.is(statSync(path.join(folder.path, own)).mode & 0o777, 0o700);
       await scratch.close();
       assert.not.ok(existsSync(path.join(folder.path, own)));
     });

@@ -11,7 +11,11 @@ suite('watching files', (test) => {
     inScratchFolder(async (folder) => {
       await folder.put('a.txt', '0');
       await folder.put('sub/b.txt', '0');
-      const watched = watchFiles(folder.path, ['.'], (name) => name.endsWith('.tmp') || name.includes('node_modules/'));
+      const watched = watchFiles(
+        folder.path,
+        ['.'],
+        (name) => name.endsWith('.tmp') || name.includes('node_modules/'),
+      );
       const seen = async (file: string, change: () => void | Promise<void>) => {
         const next = watched.next();
         await change();
@@ -28,7 +32,8 @@ suite('watching files', (test) => {
         await seen('a.txt', () => folder.put('a.txt', 'written').then(() => {}));
         for (let count = 0; count < 2; count++) await seen('sub/b.txt', () => replace('sub/b.txt'));
         await seen('new/deep/c.txt', () => folder.put('new/deep/c.txt', '1').then(() => {}));
-        for (let count = 0; count < 2; count++) await seen('new/deep/c.txt', () => replace('new/deep/c.txt'));
+        for (let count = 0; count < 2; count++)
+          await seen('new/deep/c.txt', () => replace('new/deep/c.txt'));
         await seen('new', () => rmSync(path.join(folder.path, 'new'), { recursive: true }));
         await seen('new/d.txt', () => folder.put('new/d.txt', '1').then(() => {}));
         await seen('new/d.txt', () => replace('new/d.txt'));

@@ -2,7 +2,12 @@ import * as assert from 'uvu/assert';
 import { capturing } from '../../../src/adapters/record/capture.ts';
 import { createSeededRandom } from '../../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../../src/adapters/replay/virtual-clock.ts';
-import { createHttpPort, createMemoryScratch, createMemorySink, createMemoryState } from '../../../src/node.ts';
+import {
+  createHttpPort,
+  createMemoryScratch,
+  createMemorySink,
+  createMemoryState,
+} from '../../../src/node.ts';
 import type { Ports } from '../../../src/ports/ports.ts';
 import { serveExchanges } from '../../../src/testing-door.ts';
 import { declareHttpPortContract, httpRequest } from '../../support/http-port-contract.ts';
@@ -30,7 +35,10 @@ suite('adapters/record/capture', (test) => {
   test('the secrets of the port behind it are known, and each outcome is kept with its request', async () => {
     const http: Ports['http'] = {
       secrets: ['s3cret'],
-      send: async ({ url }) => ({ kind: 'response', response: { status: 200, statusText: '', headers: [], body: new TextEncoder().encode(url) } }),
+      send: async ({ url }) => ({
+        kind: 'response',
+        response: { status: 200, statusText: '', headers: [], body: new TextEncoder().encode(url) },
+      }),
       async close() {},
     };
     const { ports, capture } = capturing(portsWith(http));
@@ -38,7 +46,10 @@ suite('adapters/record/capture', (test) => {
     await ports.http.send(httpRequest('http://h/a'));
     await ports.http.send(httpRequest('http://h/b'));
     assert.equal(
-      capture().exchanges.map(({ request, outcome }) => [request.url, outcome.kind === 'response' && new TextDecoder().decode(outcome.response.body)]),
+      capture().exchanges.map(({ request, outcome }) => [
+        request.url,
+        outcome.kind === 'response' && new TextDecoder().decode(outcome.response.body),
+      ]),
       [
         ['http://h/a', 'http://h/a'],
         ['http://h/b', 'http://h/b'],

@@ -1,5 +1,9 @@
 import * as assert from 'uvu/assert';
-import { explosiveText, isExpression, matchesWhole } from '../../../src/adapters/replay/expression.ts';
+import {
+  explosiveText,
+  isExpression,
+  matchesWhole,
+} from '../../../src/adapters/replay/expression.ts';
 import { suite } from '../../support/suite.ts';
 
 suite('replay: expressions', (test) => {
@@ -16,7 +20,14 @@ suite('replay: expressions', (test) => {
   });
 
   test('an expression with exponential time is reported with a text that shows it', () => {
-    for (const source of ['(a+)+x', '(\\w+\\s?)*:', '(a|a)*b', '(\\d|\\w)+', '(.*;){30}', '(?:[xyz]+-?)*q'])
+    for (const source of [
+      '(a+)+x',
+      '(\\w+\\s?)*:',
+      '(a|a)*b',
+      '(\\d|\\w)+',
+      '(.*;){30}',
+      '(?:[xyz]+-?)*q',
+    ])
       assert.type(explosiveText(source), 'string', source);
   });
 
@@ -37,6 +48,7 @@ suite('replay: expressions', (test) => {
 
   test('what is no regular expression is known', () => {
     assert.ok(isExpression('(?<n>a)\\k<n>'));
-    for (const source of ['(', '[z-a]', '\\', 'a{2,1}']) assert.not.ok(isExpression(source), source);
+    for (const source of ['(', '[z-a]', '\\', 'a{2,1}'])
+      assert.not.ok(isExpression(source), source);
   });
 });

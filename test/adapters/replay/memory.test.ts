@@ -38,6 +38,9 @@ suite('ports in memory', (test) => {
 
   test('STATE-1: the state is missing until there is one', async () => {
     assert.is((await createMemoryState().read()).kind, 'missing');
-    assert.equal(await createMemoryState({ time: {} }).read(), { kind: 'state', value: { time: {} } });
+    assert.equal(await createMemoryState({ time: {} }).read(), {
+      kind: 'state',
+      value: { time: {} },
+    });
   });
 });

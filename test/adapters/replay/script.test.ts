@@ -9,7 +9,9 @@ const match = { order: 'per-request' } as const;
 
 suite('scripts', (test) => {
   test('thousands of exchanges are looked through by method and path', () => {
-    const exchanges = Array.from({ length: 4000 }, (_, page) => exchange(`GET list-${page % 40}?page=${page}`, { match }));
+    const exchanges = Array.from({ length: 4000 }, (_, page) =>
+      exchange(`GET list-${page % 40}?page=${page}`, { match }),
+    );
     const script = createScript(exchanges);
     for (let page = 0; page < 4000; page++) {
       const answer = script.answer(get(`list-${page % 40}?page=${page}`), comparison);
@@ -19,14 +21,23 @@ suite('scripts', (test) => {
   });
 
   test('unordered exchanges can be mixed with ordered ones', () => {
-    const script = createScript([exchange('GET a'), exchange('GET {{match:health.*}}', { match, repeat: 'any' }), exchange('GET b')]);
-    const kinds = ['a', 'healthy', 'b', 'health', 'b'].map((path) => script.answer(get(path), comparison).kind);
+    const script = createScript([
+      exchange('GET a'),
+      exchange('GET {{match:health.*}}', { match, repeat: 'any' }),
+      exchange('GET b'),
+    ]);
+    const kinds = ['a', 'healthy', 'b', 'health', 'b'].map(
+      (path) => script.answer(get(path), comparison).kind,
+    );
     assert.equal(kinds, ['match', 'match', 'match', 'match', 'mismatch']);
   });
 
   test('with the order `any` an exchange without patterns is preferred', () => {
     const any = { order: 'any' } as const;
-    const script = createScript([exchange('GET a?x={{any}}', { id: 'vague', match: any }), exchange('GET a?x=1', { id: 'plain', match: any })]);
+    const script = createScript([
+      exchange('GET a?x={{any}}', { id: 'vague', match: any }),
+      exchange('GET a?x=1', { id: 'plain', match: any }),
+    ]);
     const ids = ['a?x=1', 'a?x=1'].map((path) => {
       const answer = script.answer(get(path), comparison);
       return answer.kind === 'match' ? answer.exchange.id : answer.kind;
@@ -35,8 +46,13 @@ suite('scripts', (test) => {
   });
 
   test('a loop begins anew when only spent exchanges fit', () => {
-    const script = createScript([exchange('GET a', { id: 'one' }), exchange('GET b', { id: 'two' })], { loop: true });
-    const kinds = ['a', 'b', 'a', 'b', 'c'].map((path) => script.answer(get(path), comparison).kind);
+    const script = createScript(
+      [exchange('GET a', { id: 'one' }), exchange('GET b', { id: 'two' })],
+      { loop: true },
+    );
+    const kinds = ['a', 'b', 'a', 'b', 'c'].map(
+      (path) => script.answer(get(path), comparison).kind,
+    );
     assert.equal(kinds, ['match', 'match', 'match', 'match', 'mismatch']);
   });
 });

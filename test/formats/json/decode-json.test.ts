@@ -19,7 +19,9 @@ const reasonOf = (body: Uint8Array | string) => {
 
 suite('formats/json/decode-json', (test) => {
   test('DEC-1, DEC-9: a body is an object, a list or a scalar', () => {
-    assert.equal(decodedValue('{"a":[1,"x",true,false,null,0.5]}'), { a: [1, 'x', true, false, null, 0.5] });
+    assert.equal(decodedValue('{"a":[1,"x",true,false,null,0.5]}'), {
+      a: [1, 'x', true, false, null, 0.5],
+    });
     assert.equal(
       ['[]', '5', '"x"', 'null', ' true '].map((text) => decodedValue(text)),
       [[], 5, 'x', null, true],
@@ -28,9 +30,16 @@ suite('formats/json/decode-json', (test) => {
 
   test('DEC-3: bytes that are no UTF-8 are dropped, everything else stays', () => {
     const text = (...parts: readonly (string | number)[]) =>
-      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+      Buffer.concat(
+        parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))),
+      );
     assert.is(decodedValue(text('"a', 0xff, 'b', 0xc3, '"')), 'ab');
-    assert.is(decodedValue(text('"', 0xe2, 0x82, 'x\ufffdé', 0xc0, 0x80, 0xed, 0xa0, 0x80, '😀', 0xf5, '"')), 'x\ufffdé😀');
+    assert.is(
+      decodedValue(
+        text('"', 0xe2, 0x82, 'x\ufffdé', 0xc0, 0x80, 0xed, 0xa0, 0x80, '😀', 0xf5, '"'),
+      ),
+      'x\ufffdé😀',
+    );
     assert.is(decodedValue(text('"', 0xf0, 0x9f, 0x98, '"')), '');
   });
 
@@ -39,7 +48,9 @@ suite('formats/json/decode-json', (test) => {
       const decoded = decodeJson(Buffer.from(body));
       return decoded.kind === 'value' ? decoded.warnings : undefined;
     };
-    assert.equal(warningsOf(Buffer.from('"caf\xe9"', 'latin1')), ['The response is not valid UTF-8: 1 byte left out']);
+    assert.equal(warningsOf(Buffer.from('"caf\xe9"', 'latin1')), [
+      'The response is not valid UTF-8: 1 byte left out',
+    ]);
     assert.equal(warningsOf(Buffer.from('["\xe9\xe8","\\ud800","\\ud800"]', 'latin1')), [
       'The response is not valid UTF-8: 2 bytes left out',
       'The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD',
@@ -59,14 +70,38 @@ suite('formats/json/decode-json', (test) => {
     const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom(0x41, 0x80, 0xbf, 0xc1, 0xc3, 0xa9, 0xe0, 0xa0, 0xed, 0xef, 0xbd, 0xf0, 0x90, 0xf4, 0xff), { maxLength: 12 }),
+        fc.array(
+          fc.constantFrom(
+            0x41,
+            0x80,
+            0xbf,
+            0xc1,
+            0xc3,
+            0xa9,
+            0xe0,
+            0xa0,
+            0xed,
+            0xef,
+            0xbd,
+            0xf0,
+            0x90,
+            0xf4,
+            0xff,
+          ),
+          { maxLength: 12 },
+        ),
         (noise) => {
-          const value = decodedValue(Buffer.concat([Buffer.from('"'), Buffer.from(noise), Buffer.from('\ufffd"')])) as string;
+          const value = decodedValue(
+            Buffer.concat([Buffer.from('"'), Buffer.from(noise), Buffer.from('\ufffd"')]),
+          ) as string;
           assert.ok(value.endsWith('\ufffd'));
           const kept = Buffer.from(value.slice(0, -1));
           strict.decode(kept);
           assert.ok(kept.length <= noise.length);
-          assert.is(kept.filter((byte) => byte === 0x41).length, noise.filter((byte) => byte === 0x41).length);
+          assert.is(
+            kept.filter((byte) => byte === 0x41).length,
+            noise.filter((byte) => byte === 0x41).length,
+          );
         },
       ),
     );
@@ -99,16 +134,27 @@ suite('formats/json/decode-json', (test) => {
   });
 
   test('DEC-4: 512 levels are read, one more is not', () => {
-    assert.is(reasonOf('['.repeat(512) + ']'.repeat(512)), `read as ${'['.repeat(512)}${']'.repeat(512)}`);
+    assert.is(
+      reasonOf('['.repeat(512) + ']'.repeat(512)),
+      `read as ${'['.repeat(512)}${']'.repeat(512)}`,
+    );
     assert.is(reasonOf('['.repeat(513) + ']'.repeat(513)), 'Maximum stack depth exceeded');
     for (const hidden of [']'.repeat(400), '}'.repeat(400)])
       for (const [open, close] of [
         ['[', ']'],
         ['{"a":[', ']}'],
       ] as const)
-        assert.is(reasonOf(`${open.repeat(300)}["${hidden}",${open.repeat(300)}${close.repeat(300)}]${close.repeat(300)}`), 'Maximum stack depth exceeded');
+        assert.is(
+          reasonOf(
+            `${open.repeat(300)}["${hidden}",${open.repeat(300)}${close.repeat(300)}]${close.repeat(300)}`,
+          ),
+          'Maximum stack depth exceeded',
+        );
     assert.is(decodeJson(Buffer.from(`["${'['.repeat(2000)}"]`)).kind, 'value');
-    assert.is(reasonOf(`${'{"a":'.repeat(513)}1${'}'.repeat(513)}`), 'Maximum stack depth exceeded');
+    assert.is(
+      reasonOf(`${'{"a":'.repeat(513)}1${'}'.repeat(513)}`),
+      'Maximum stack depth exceeded',
+    );
     assert.is(decodedValue(`"${'['.repeat(600)}"`), '['.repeat(600));
   });
 
@@ -118,8 +164,16 @@ suite('formats/json/decode-json', (test) => {
   });
 
   test('DEC-6: a control character in a text has a reason of its own, and a place', () => {
-    assert.equal(decodeJson(bytes('{"a":"x\ny"}')), { kind: 'malformed', reason: 'Unexpected control character found', at: 7 });
-    assert.equal(decodeJson(bytes('[1,2,}')), { kind: 'malformed', reason: 'Syntax error, malformed JSON', at: 5 });
+    assert.equal(decodeJson(bytes('{"a":"x\ny"}')), {
+      kind: 'malformed',
+      reason: 'Unexpected control character found',
+      at: 7,
+    });
+    assert.equal(decodeJson(bytes('[1,2,}')), {
+      kind: 'malformed',
+      reason: 'Syntax error, malformed JSON',
+      at: 5,
+    });
   });
 
   test('DEC-6: a member name may begin with U+0000', () => {
@@ -127,20 +181,32 @@ suite('formats/json/decode-json', (test) => {
   });
 
   test('DEC-7: half of a surrogate pair is replaced with one warning; the other escapes stay (A9)', () => {
-    const decoded = decodeJson(bytes('["caf\\u00e9 \\ud83d x","\\ud83d\\ude00","\\udc00","\\\\ud83d"]'));
+    const decoded = decodeJson(
+      bytes('["caf\\u00e9 \\ud83d x","\\ud83d\\ude00","\\udc00","\\\\ud83d"]'),
+    );
     assert.equal(decoded, {
       kind: 'value',
       value: ['café \ufffd x', '😀', '\ufffd', '\\ud83d'],
-      warnings: ['The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD'],
+      warnings: [
+        'The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD',
+      ],
     });
   });
 
   test('VAL-1: numbers keep their kind on every way of reading', () => {
     const kinds = (text: string) =>
-      (decodedValue(text) as readonly Json[]).map((value) => (value instanceof NumberLiteral ? `${value.kind} ${value.text}` : value));
+      (decodedValue(text) as readonly Json[]).map((value) =>
+        value instanceof NumberLiteral ? `${value.kind} ${value.text}` : value,
+      );
     assert.equal(kinds('[1,0.5,-3]'), [1, 0.5, -3]);
     assert.equal(kinds('[1.0]'), ['float 1.0']);
-    for (const float of ['1.00000000000000000001', '-0.99999999999999999999', '100000000000000.001', '999999999999999.95', '-12345678901234.9999999'])
+    for (const float of [
+      '1.00000000000000000001',
+      '-0.99999999999999999999',
+      '100000000000000.001',
+      '999999999999999.95',
+      '-12345678901234.9999999',
+    ])
       assert.equal(kinds(`[${float}]`), [`float ${float}`]);
     assert.equal(kinds('[ -0, -0.0,1e2]'), [0, 'float -0.0', 'float 1e2']);
     assert.equal(kinds('[9007199254740993,9223372036854775807,9223372036854775808,1e400]'), [
@@ -180,7 +246,10 @@ suite('formats/json/decode-json', (test) => {
 
   test('DEC-6: a body that is too long for a string is reported as such', () => {
     const decoded = decodeJson(new Uint8Array(2 ** 29).fill(0x20));
-    assert.is(decoded.kind === 'malformed' ? decoded.reason : '', '536870912 bytes are more than a string can have; request smaller pages');
+    assert.is(
+      decoded.kind === 'malformed' ? decoded.reason : '',
+      '536870912 bytes are more than a string can have; request smaller pages',
+    );
   });
 
   test('DEC-4: long texts with many escapes are read', () => {

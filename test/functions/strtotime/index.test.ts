@@ -6,14 +6,17 @@ import { NOW_SECONDS, vectors } from '../support.ts';
 
 const read = (text: string, base = NOW_SECONDS) => {
   const seconds = strtotime(text, base);
-  return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString().replace('.000Z', '');
+  return seconds === undefined
+    ? undefined
+    : new Date(seconds * 1000).toISOString().replace('.000Z', '');
 };
 
 suite('functions/strtotime', (test) => {
   test('STRT-4: every expression gives PHP’s seconds, or nothing where PHP finds nothing', () => {
     const rows = vectors<readonly [string, number, number | null]>('strtotime');
     assert.ok(rows.length > 1000);
-    for (const [text, base, expected] of rows) assert.is(strtotime(text, base) ?? null, expected, `${JSON.stringify(text)} at ${base}`);
+    for (const [text, base, expected] of rows)
+      assert.is(strtotime(text, base) ?? null, expected, `${JSON.stringify(text)} at ${base}`);
   });
 
   test('STRT-1: a date alone is midnight, an offset or month edge keeps the time of day', () => {
@@ -42,12 +45,21 @@ suite('functions/strtotime', (test) => {
 
   test('STRT-3: multiples of five weekdays from a weekend', () => {
     // 2024-02-18 is a Sunday: the days before it count from Friday, those after it from Monday
-    const counts = { '+5': '2024-02-23', '+10': '2024-03-01', '-5': '2024-02-12', '-10': '2024-02-05', '+1': '2024-02-19', '-1': '2024-02-16' };
-    for (const [count, expected] of Object.entries(counts)) assert.is(read(`2024-02-18 ${count} weekdays`), `${expected}T00:00:00`, count);
+    const counts = {
+      '+5': '2024-02-23',
+      '+10': '2024-03-01',
+      '-5': '2024-02-12',
+      '-10': '2024-02-05',
+      '+1': '2024-02-19',
+      '-1': '2024-02-16',
+    };
+    for (const [count, expected] of Object.entries(counts))
+      assert.is(read(`2024-02-18 ${count} weekdays`), `${expected}T00:00:00`, count);
   });
 
   test('STRT-4: what later versions of PHP have learned is unparsable', () => {
-    for (const text of ['@1.5', '2020-366', '2017-10-04 +010203']) assert.is(read(text), undefined, text);
+    for (const text of ['@1.5', '2020-366', '2017-10-04 +010203'])
+      assert.is(read(text), undefined, text);
     assert.is(read('2020.366'), '2020-12-31T00:00:00');
   });
 
@@ -60,7 +72,15 @@ suite('functions/strtotime', (test) => {
   });
 
   test('STRT-4: empty text, unknown words and two dates are unparsable', () => {
-    for (const text of ['', 'abc', '2017-10-04 2017-10-05', '10:00 11:00', 'Nowhere/City', 'Z @5', `2017-10-04${' '.repeat(2000)}`])
+    for (const text of [
+      '',
+      'abc',
+      '2017-10-04 2017-10-05',
+      '10:00 11:00',
+      'Nowhere/City',
+      'Z @5',
+      `2017-10-04${' '.repeat(2000)}`,
+    ])
       assert.is(read(text), undefined, text);
   });
 

@@ -1,18 +1,36 @@
 import type { MistakeClass } from './mistake.ts';
-import { isPlainObject, type Path, type Plain, type PlainObject, type Site, valueAtPath, withMember, withMembers, withValue } from './sites.ts';
+import {
+  isPlainObject,
+  type Path,
+  type Plain,
+  type PlainObject,
+  type Site,
+  valueAtPath,
+  withMember,
+  withMembers,
+  withValue,
+} from './sites.ts';
 
 // Mistakes that published configurations have, and are run with.
 
 const isJob = ({ owner, isSetting }: Site) => owner === 'Job' && isSetting;
 const textOf = ({ value }: Site) => (typeof value === 'string' ? value : '');
 
-const replaced = (name: string, applies: (site: Site) => boolean, change: (value: Plain, site: Site) => Plain): MistakeClass => ({
+const replaced = (
+  name: string,
+  applies: (site: Site) => boolean,
+  change: (value: Plain, site: Site) => Plain,
+): MistakeClass => ({
   name: `published: ${name}`,
   applies,
-  make: (document, site) => ({ document: withValue(document, site.path, change(site.value, site)), at: site.path }),
+  make: (document, site) => ({
+    document: withValue(document, site.path, change(site.value, site)),
+    at: site.path,
+  }),
 });
 
-const firstOf = (value: Plain): readonly [string, Plain] => Object.entries(value as PlainObject)[0] ?? ['', null];
+const firstOf = (value: Plain): readonly [string, Plain] =>
+  Object.entries(value as PlainObject)[0] ?? ['', null];
 const ownerOf = ({ path }: Site): Path => path.slice(0, -1);
 
 export const publishedMistakes: readonly MistakeClass[] = [
@@ -21,15 +39,22 @@ export const publishedMistakes: readonly MistakeClass[] = [
     applies: ({ key, path }) => key === 'iterations' && path.length < 3,
     make: (document, { path, value }) => {
       const config = [...path.slice(0, -1), 'config'];
-      return { document: withMember(withMembers(document, path, []), config, 'iterations', value), at: [...config, 'iterations'] };
+      return {
+        document: withMember(withMembers(document, path, []), config, 'iterations', value),
+        at: [...config, 'iterations'],
+      };
     },
   },
   {
     name: 'published: headers stand beside "headers"',
-    applies: ({ key, owner, value }) => key === 'headers' && owner === 'ApiHttp' && isPlainObject(value),
+    applies: ({ key, owner, value }) =>
+      key === 'headers' && owner === 'ApiHttp' && isPlainObject(value),
     make: (document, site) => {
       const [name, value] = firstOf(site.value);
-      return { document: withMembers(document, site.path, [[name, value]]), at: [...ownerOf(site), name] };
+      return {
+        document: withMembers(document, site.path, [[name, value]]),
+        at: [...ownerOf(site), name],
+      };
     },
   },
   replaced(
@@ -69,18 +94,27 @@ export const publishedMistakes: readonly MistakeClass[] = [
   ),
   replaced(
     'the value of the placeholder as the name of a column',
-    ({ path, value }) => path.at(-2) === 'placeholders' && typeof value === 'string' && !value.startsWith('parent_'),
+    ({ path, value }) =>
+      path.at(-2) === 'placeholders' && typeof value === 'string' && !value.startsWith('parent_'),
     (value) => `{${String(value)}}`,
   ),
   {
     name: 'published: the children stand beside the job',
-    applies: (site) => isJob(site) && site.key === 'children' && Array.isArray(site.value) && typeof site.path.at(-2) === 'number',
+    applies: (site) =>
+      isJob(site) &&
+      site.key === 'children' &&
+      Array.isArray(site.value) &&
+      typeof site.path.at(-2) === 'number',
     make: (document, site) => {
       const list = site.path.slice(0, -2);
       const jobs = valueAtPath(withMembers(document, site.path, []), list) as Plain[];
       const at = Number(site.path.at(-2));
       return {
-        document: withValue(document, list, [...jobs.slice(0, at + 1), ...(site.value as Plain[]), ...jobs.slice(at + 1)]),
+        document: withValue(document, list, [
+          ...jobs.slice(0, at + 1),
+          ...(site.value as Plain[]),
+          ...jobs.slice(at + 1),
+        ]),
         at: [...list, at + 1],
         around: list,
       };
@@ -89,12 +123,19 @@ export const publishedMistakes: readonly MistakeClass[] = [
   },
   {
     name: 'published: a column of a child table stands beside "destination"',
-    applies: ({ key, owner, value }) => key === 'tableMapping' && owner === 'TableMapping' && isPlainObject(value) && Object.keys(value).length > 1,
+    applies: ({ key, owner, value }) =>
+      key === 'tableMapping' &&
+      owner === 'TableMapping' &&
+      isPlainObject(value) &&
+      Object.keys(value).length > 1,
     make: (document, site) => {
       const [name, value] = firstOf(site.value);
       const rest = Object.fromEntries(Object.entries(site.value as PlainObject).slice(1));
       const without = withValue(document, site.path, rest);
-      return { document: withMember(without, ownerOf(site), name, value), at: [...ownerOf(site), name] };
+      return {
+        document: withMember(without, ownerOf(site), name, value),
+        at: [...ownerOf(site), name],
+      };
     },
   },
 ];

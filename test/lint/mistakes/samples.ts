@@ -11,7 +11,9 @@ export function samples(): readonly Sample[] {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
-      const file = ['config.yaml', 'config.json'].map((config) => path.join(folder, name, config)).find((candidate) => existsSync(candidate));
+      const file = ['config.yaml', 'config.json']
+        .map((config) => path.join(folder, name, config))
+        .find((candidate) => existsSync(candidate));
       return file === undefined ? [] : [{ name, document: parse(readFileSync(file, 'utf8')) }];
     });
 }

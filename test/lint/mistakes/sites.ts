@@ -34,11 +34,14 @@ function visit(value: Plain, path: Path, place: TreePlace | undefined, sites: Si
     const found = branch === undefined ? undefined : childOf(branch, key, inList);
     return found === 'anything' ? undefined : found;
   };
-  if (Array.isArray(value)) for (const [index, element] of value.entries()) visit(element, [...path, index], child('', true), sites);
+  if (Array.isArray(value))
+    for (const [index, element] of value.entries())
+      visit(element, [...path, index], child('', true), sites);
   else
     for (const [key, member] of Object.entries(value)) {
       const owner = branch?.name ?? '';
-      const isSetting = branch?.node.properties !== undefined && Object.hasOwn(branch.node.properties, key);
+      const isSetting =
+        branch?.node.properties !== undefined && Object.hasOwn(branch.node.properties, key);
       sites.push({ path: [...path, key], key, value: member, owner, isSetting });
       visit(member, [...path, key], child(key, false), sites);
     }
@@ -52,18 +55,37 @@ export function valueAtPath(document: Plain, path: Path): Plain {
 export function withValue(document: Plain, path: Path, value: Plain): Plain {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (Array.isArray(document)) return document.map((element, index) => (index === key ? withValue(element, rest, value) : element));
-  return Object.fromEntries(Object.entries(document as PlainObject).map(([name, member]) => [name, name === key ? withValue(member, rest, value) : member]));
+  if (Array.isArray(document))
+    return document.map((element, index) =>
+      index === key ? withValue(element, rest, value) : element,
+    );
+  return Object.fromEntries(
+    Object.entries(document as PlainObject).map(([name, member]) => [
+      name,
+      name === key ? withValue(member, rest, value) : member,
+    ]),
+  );
 }
 
 /** A copy of which the member at a path is replaced by others, none or several. */
-export function withMembers(document: Plain, path: Path, members: readonly (readonly [string, Plain])[]): Plain {
+export function withMembers(
+  document: Plain,
+  path: Path,
+  members: readonly (readonly [string, Plain])[],
+): Plain {
   const owner = path.slice(0, -1);
   const entries = Object.entries(valueAtPath(document, owner) as PlainObject);
-  return withValue(document, owner, Object.fromEntries(entries.flatMap((entry) => (entry[0] === path.at(-1) ? members : [entry]))));
+  return withValue(
+    document,
+    owner,
+    Object.fromEntries(entries.flatMap((entry) => (entry[0] === path.at(-1) ? members : [entry]))),
+  );
 }
 
 /** A copy with one more member in the object at a path. */
 export function withMember(document: Plain, owner: Path, key: string, value: Plain): Plain {
-  return withValue(document, owner, { ...(valueAtPath(document, owner) as PlainObject), [key]: value });
+  return withValue(document, owner, {
+    ...(valueAtPath(document, owner) as PlainObject),
+    [key]: value,
+  });
 }

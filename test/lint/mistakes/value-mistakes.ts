@@ -1,5 +1,12 @@
 import type { MistakeClass } from './mistake.ts';
-import { isPlainObject, type Plain, type PlainObject, type Site, withMembers, withValue } from './sites.ts';
+import {
+  isPlainObject,
+  type Plain,
+  type PlainObject,
+  type Site,
+  withMembers,
+  withValue,
+} from './sites.ts';
 
 const isText = (value: Plain): value is string => typeof value === 'string' && value !== '';
 const named =
@@ -41,7 +48,20 @@ const WORDS = [
   'response',
 ];
 const PATHS = ['dataField', 'urlKey', 'responseParam', 'idKey', 'response'];
-const NUMBERS = ['limit', 'maxRetries', 'connectTimeout', 'requestTimeout', 'firstPage', 'increment', 'pages', 'volume', 'count', 'compatLevel', 'ttl', 'port'];
+const NUMBERS = [
+  'limit',
+  'maxRetries',
+  'connectTimeout',
+  'requestTimeout',
+  'firstPage',
+  'increment',
+  'pages',
+  'volume',
+  'count',
+  'compatLevel',
+  'ttl',
+  'port',
+];
 const FLAGS = [
   'offsetFromJob',
   'firstPageParams',
@@ -55,7 +75,17 @@ const FLAGS = [
   'forceType',
   'disable',
 ];
-const NAMES = ['dataType', 'limitParam', 'offsetParam', 'pageParam', 'queryParam', 'param', 'destination', 'outputBucket', 'scroller'];
+const NAMES = [
+  'dataType',
+  'limitParam',
+  'offsetParam',
+  'pageParam',
+  'queryParam',
+  'param',
+  'destination',
+  'outputBucket',
+  'scroller',
+];
 const ENUMS = ['method', 'type', 'function'];
 
 const changed = (
@@ -68,19 +98,30 @@ const changed = (
   applies,
   make: (document, site) => {
     const value = change(site.value as never, site);
-    if (value === undefined || JSON.stringify(value) === JSON.stringify(site.value)) return undefined;
-    return { document: withValue(document, site.path, value), at: site.path, ...(meant === undefined ? {} : { meant: meant(site) }) };
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(site.value))
+      return undefined;
+    return {
+      document: withValue(document, site.path, value),
+      at: site.path,
+      ...(meant === undefined ? {} : { meant: meant(site) }),
+    };
   },
 });
 
 const isWord = textIn(...WORDS);
 const isNumber = (site: Site) => named(...NUMBERS)(site) && /^\d+$/.test(String(site.value));
-const isEnum = (site: Site) => textIn(...ENUMS)(site) && !(site.key === 'type' && !/Authentication|Mapping/.test(site.owner));
-const middle = (text: string, more: string) => text.slice(0, Math.ceil(text.length / 2)) + more + text.slice(Math.ceil(text.length / 2));
+const isEnum = (site: Site) =>
+  textIn(...ENUMS)(site) && !(site.key === 'type' && !/Authentication|Mapping/.test(site.owner));
+const middle = (text: string, more: string) =>
+  text.slice(0, Math.ceil(text.length / 2)) + more + text.slice(Math.ceil(text.length / 2));
 /** Names and values of headers and parameters; `params` of a request may hold anything. */
-const inHeaders = ({ owner, value }: Site) => (owner === 'Headers' || owner === 'FixedHeaders') && isText(value);
-const inRequest = (site: Site) => (inHeaders(site) || site.owner === 'Parameters' || site.owner === 'FixedParameters') && isText(site.value);
-const templated = (site: Site) => inRequest(site) || textIn(...WORDS.filter((key) => !['function'].includes(key)))(site);
+const inHeaders = ({ owner, value }: Site) =>
+  (owner === 'Headers' || owner === 'FixedHeaders') && isText(value);
+const inRequest = (site: Site) =>
+  (inHeaders(site) || site.owner === 'Parameters' || site.owner === 'FixedParameters') &&
+  isText(site.value);
+const templated = (site: Site) =>
+  inRequest(site) || textIn(...WORDS.filter((key) => !['function'].includes(key)))(site);
 const emptiable = (site: Site) =>
   named(
     ...WORDS,
@@ -129,7 +170,9 @@ export const valueMistakes: readonly MistakeClass[] = [
   changed('a line break after it', isWord, (value: string) => `${value}\n`),
   changed('a space without width in it', isWord, (value: string) => middle(value, '\u200b')),
   changed('a no-break space after it', isWord, (value: string) => `${value}\u00a0`),
-  changed('a Cyrillic letter', isWord, (value: string) => value.replace(/[aeo]/, (letter) => ({ a: 'а', e: 'е', o: 'о' })[letter] ?? letter)),
+  changed('a Cyrillic letter', isWord, (value: string) =>
+    value.replace(/[aeo]/, (letter) => ({ a: 'а', e: 'е', o: 'о' })[letter] ?? letter),
+  ),
   changed('quotes in it', isWord, (value: string) => `"${value}"`),
   changed('single quotes in it', isWord, (value: string) => `'${value}'`),
   changed('typographic quotes', isWord, (value: string) => `“${value}”`),
@@ -156,12 +199,17 @@ export const valueMistakes: readonly MistakeClass[] = [
   ),
   changed(
     'an object without its list',
-    (site) => named('jobs', 'children')(site) && Array.isArray(site.value) && site.value.length === 1,
+    (site) =>
+      named('jobs', 'children')(site) && Array.isArray(site.value) && site.value.length === 1,
     (value: Plain[]) => value[0],
   ),
   changed(
     'a list around an object',
-    (site) => site.isSetting && isPlainObject(site.value) && !['args', 'placeholders'].includes(site.key) && !['AttributeReference'].includes(site.owner),
+    (site) =>
+      site.isSetting &&
+      isPlainObject(site.value) &&
+      !['args', 'placeholders'].includes(site.key) &&
+      !['AttributeReference'].includes(site.owner),
     (value: PlainObject) => [value],
   ),
   changed('a unit after a number', isNumber, (value: string) => `${value} pages`),
@@ -181,7 +229,10 @@ export const valueMistakes: readonly MistakeClass[] = [
   changed('separated thousands', isNumber, (value: string) => `${value},000`),
   changed(
     'milliseconds for seconds',
-    (site) => named('connectTimeout', 'requestTimeout', 'expires')(site) && /^\d+$/.test(String(site.value)) && Number(site.value) >= 10,
+    (site) =>
+      named('connectTimeout', 'requestTimeout', 'expires')(site) &&
+      /^\d+$/.test(String(site.value)) &&
+      Number(site.value) >= 10,
     (value: string) => Number(value) * 1000,
   ),
   changed(
@@ -197,7 +248,10 @@ export const valueMistakes: readonly MistakeClass[] = [
   changed(
     'misspelt choice',
     isEnum,
-    (value: string) => (value.length < 3 ? undefined : value.slice(0, 1) + value.charAt(2) + value.charAt(1) + value.slice(3)),
+    (value: string) =>
+      value.length < 3
+        ? undefined
+        : value.slice(0, 1) + value.charAt(2) + value.charAt(1) + value.slice(3),
     ({ value }) => String(value),
   ),
   changed(
@@ -251,10 +305,16 @@ export const valueMistakes: readonly MistakeClass[] = [
     (site) => named('args')(site) && Array.isArray(site.value) && site.value.length > 0,
     () => [],
   ),
-  changed('a base URL without its scheme', textIn('baseUrl'), (value: string) => value.replace(/^https?:\/\//, '')),
+  changed('a base URL without its scheme', textIn('baseUrl'), (value: string) =>
+    value.replace(/^https?:\/\//, ''),
+  ),
   changed('a misspelt scheme', textIn('baseUrl'), (value: string) => value.replace(/^http/, 'htp')),
-  changed('a scheme with one slash', textIn('baseUrl'), (value: string) => value.replace('://', ':/')),
-  changed('a scheme without its colon', textIn('baseUrl'), (value: string) => value.replace('://', '//')),
+  changed('a scheme with one slash', textIn('baseUrl'), (value: string) =>
+    value.replace('://', ':/'),
+  ),
+  changed('a scheme without its colon', textIn('baseUrl'), (value: string) =>
+    value.replace('://', '//'),
+  ),
   changed('a scheme twice', textIn('baseUrl'), (value: string) => `https://${value}`),
   changed(
     'a base URL without its last slash',
@@ -278,12 +338,24 @@ export const valueMistakes: readonly MistakeClass[] = [
     (value: string) => `GET ${value}`,
   ),
   changed('an endpoint as a block of text', textIn('endpoint'), (value: string) => `${value}\n`),
-  changed('a path of JSONPath', textIn(...PATHS), (value: string) => (value === '.' ? undefined : `$.${value}`)),
-  changed('a path of JSON Pointer', textIn(...PATHS), (value: string) => (value === '.' ? undefined : `/${value.replaceAll('.', '/')}`)),
-  changed('a path with brackets', textIn(...PATHS), (value: string) => (value === '.' ? undefined : `${value}[]`)),
-  changed('a path with an index in brackets', textIn(...PATHS), (value: string) => (value === '.' ? undefined : `${value}[0]`)),
-  changed('a path that begins with a dot', textIn(...PATHS), (value: string) => (value === '.' ? undefined : `.${value}`)),
-  changed('a path that ends with a dot', textIn(...PATHS), (value: string) => (value === '.' ? undefined : `${value}.`)),
+  changed('a path of JSONPath', textIn(...PATHS), (value: string) =>
+    value === '.' ? undefined : `$.${value}`,
+  ),
+  changed('a path of JSON Pointer', textIn(...PATHS), (value: string) =>
+    value === '.' ? undefined : `/${value.replaceAll('.', '/')}`,
+  ),
+  changed('a path with brackets', textIn(...PATHS), (value: string) =>
+    value === '.' ? undefined : `${value}[]`,
+  ),
+  changed('a path with an index in brackets', textIn(...PATHS), (value: string) =>
+    value === '.' ? undefined : `${value}[0]`,
+  ),
+  changed('a path that begins with a dot', textIn(...PATHS), (value: string) =>
+    value === '.' ? undefined : `.${value}`,
+  ),
+  changed('a path that ends with a dot', textIn(...PATHS), (value: string) =>
+    value === '.' ? undefined : `${value}.`,
+  ),
   changed(
     'a path with two dots',
     (site) => textIn(...PATHS)(site) && /\w\.\w/.test(String(site.value)),
@@ -319,14 +391,33 @@ export const valueMistakes: readonly MistakeClass[] = [
     (site) => textIn('endpoint')(site) && /\{[\w-]+\}/.test(String(site.value)),
     (value: string) => value.replace('}', 'x}'),
   ),
-  ...['<your-value>', '{{value}}', '${VALUE}', '%VALUE%', '__VALUE__', '[[value]]', '@@VALUE@@', 'YOUR_VALUE_HERE', '#{VALUE}'].map((input) =>
+  ...[
+    '<your-value>',
+    '{{value}}',
+    '${VALUE}',
+    '%VALUE%',
+    '__VALUE__',
+    '[[value]]',
+    '@@VALUE@@',
+    'YOUR_VALUE_HERE',
+    '#{VALUE}',
+  ].map((input) =>
     changed(
       `the template input ${input}`,
       (site) => templated(site) && !(input === '#{VALUE}' && site.key === 'attr'),
-      (value: string, { key }) => (key === 'baseUrl' ? value.replace(/\/\/[^/]+/, `//${input}`) : key === 'endpoint' ? `${input}/${value}` : input),
+      (value: string, { key }) =>
+        key === 'baseUrl'
+          ? value.replace(/\/\/[^/]+/, `//${input}`)
+          : key === 'endpoint'
+            ? `${input}/${value}`
+            : input,
     ),
   ),
-  changed('a header that repeats its name', inHeaders, (value: string, { key }) => `${key}: ${value}`),
+  changed(
+    'a header that repeats its name',
+    inHeaders,
+    (value: string, { key }) => `${key}: ${value}`,
+  ),
   changed('a header with a line break', inHeaders, (value: string) => `${value}\n`),
   changed('a header in quotes', inHeaders, (value: string) => `"${value}"`),
   changed(
@@ -340,7 +431,13 @@ export const valueMistakes: readonly MistakeClass[] = [
       ['a blank in it', (key: string) => key.replace('-', ' ')],
       ['a blank after it', (key: string) => `${key} `],
       ['an underscore in it', (key: string) => key.replace('-', '_')],
-      ['a misspelling', (key: string) => (/^(Accept|Authorization|Content-Type|User-Agent)$/i.test(key) ? key.slice(0, 2) + key.slice(3) : key)],
+      [
+        'a misspelling',
+        (key: string) =>
+          /^(Accept|Authorization|Content-Type|User-Agent)$/i.test(key)
+            ? key.slice(0, 2) + key.slice(3)
+            : key,
+      ],
       ['a space without width in it', (key: string) => `${key.slice(0, 2)}\u200b${key.slice(2)}`],
     ] as const
   ).map(
@@ -408,12 +505,17 @@ export const valueMistakes: readonly MistakeClass[] = [
   ),
   changed(
     'a function without its name',
-    (site) => isPlainObject(site.value) && 'function' in site.value && Array.isArray(site.value.args) && Object.keys(site.value).length === 2,
+    (site) =>
+      isPlainObject(site.value) &&
+      'function' in site.value &&
+      Array.isArray(site.value.args) &&
+      Object.keys(site.value).length === 2,
     ({ function: _, ...value }: PlainObject) => value,
   ),
   changed(
     'parameters in parameters',
-    (site) => named('params')(site) && isPlainObject(site.value) && Object.keys(site.value).length > 0,
+    (site) =>
+      named('params')(site) && isPlainObject(site.value) && Object.keys(site.value).length > 0,
     (value: PlainObject) => ({ params: value }),
   ),
   changed(
@@ -423,7 +525,10 @@ export const valueMistakes: readonly MistakeClass[] = [
   ),
   changed(
     'codes that are no status',
-    (site) => named('codes', 'ignoreErrors')(site) && Array.isArray(site.value) && !site.path.includes('curl'),
+    (site) =>
+      named('codes', 'ignoreErrors')(site) &&
+      Array.isArray(site.value) &&
+      !site.path.includes('curl'),
     (value: Plain[]) => [...value, 5030],
   ),
   changed(

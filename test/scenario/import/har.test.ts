@@ -5,7 +5,10 @@ import * as assert from 'uvu/assert';
 import { diskFiles } from '../../../src/adapters/replay/scenario-files.ts';
 import { compile } from '../../../src/corridor.ts';
 import { exportHar } from '../../../src/scenario/export-har.ts';
-import { type ImportOptions, importScenario } from '../../../src/scenario/import/import-scenario.ts';
+import {
+  type ImportOptions,
+  importScenario,
+} from '../../../src/scenario/import/import-scenario.ts';
 import { ImportProblem } from '../../../src/scenario/import/imported-exchange.ts';
 import { readExchangeList } from '../../../src/scenario/import/read-exchange-list.ts';
 import { readHar } from '../../../src/scenario/import/read-har.ts';
@@ -26,7 +29,11 @@ function harValidator() {
   return validate;
 }
 
-async function importWith(config: string | Uint8Array, exchanges: ImportOptions['exchanges'], more: Partial<ImportOptions> = {}) {
+async function importWith(
+  config: string | Uint8Array,
+  exchanges: ImportOptions['exchanges'],
+  more: Partial<ImportOptions> = {},
+) {
   const { plan, document, secrets, diagnostics } = await compile(config, { name: 'config.yaml' });
   if (plan === undefined || document === undefined) throw new Error(JSON.stringify(diagnostics));
   return importScenario({
@@ -47,29 +54,57 @@ async function importWith(config: string | Uint8Array, exchanges: ImportOptions[
 
 /** A HAR with one entry for each URL and body. */
 function harOf(
-  entries: readonly { readonly url: string; readonly content: object; readonly method?: string; readonly status?: number; readonly headers?: object[] }[],
+  entries: readonly {
+    readonly url: string;
+    readonly content: object;
+    readonly method?: string;
+    readonly status?: number;
+    readonly headers?: object[];
+  }[],
 ): Buffer {
-  const written = entries.map(({ url, content, method = 'GET', status = 200, headers = [] }, index) => ({
-    startedDateTime: new Date(Date.UTC(2026, 0, 2, 3, 4, index)).toISOString(),
-    time: 12.5,
-    request: {
-      method,
-      url,
-      httpVersion: 'HTTP/2',
-      cookies: [],
-      headers: [{ name: ':authority', value: 'shop.example.com' }],
-      queryString: [],
-      headersSize: -1,
-      bodySize: 0,
-    },
-    response: { status, statusText: '', httpVersion: 'HTTP/2', cookies: [], headers, content, redirectURL: '', headersSize: -1, bodySize: -1 },
-    cache: {},
-    timings: { send: 0, wait: 12, receive: 0 },
-  }));
-  return Buffer.from(JSON.stringify({ log: { version: '1.2', creator: { name: 'test', version: '1' }, entries: written } }, null, 1));
+  const written = entries.map(
+    ({ url, content, method = 'GET', status = 200, headers = [] }, index) => ({
+      startedDateTime: new Date(Date.UTC(2026, 0, 2, 3, 4, index)).toISOString(),
+      time: 12.5,
+      request: {
+        method,
+        url,
+        httpVersion: 'HTTP/2',
+        cookies: [],
+        headers: [{ name: ':authority', value: 'shop.example.com' }],
+        queryString: [],
+        headersSize: -1,
+        bodySize: 0,
+      },
+      response: {
+        status,
+        statusText: '',
+        httpVersion: 'HTTP/2',
+        cookies: [],
+        headers,
+        content,
+        redirectURL: '',
+        headersSize: -1,
+        bodySize: -1,
+      },
+      cache: {},
+      timings: { send: 0, wait: 12, receive: 0 },
+    }),
+  );
+  return Buffer.from(
+    JSON.stringify(
+      { log: { version: '1.2', creator: { name: 'test', version: '1' }, entries: written } },
+      null,
+      1,
+    ),
+  );
 }
 
-const json = (value: unknown) => ({ size: 1, mimeType: 'application/json', text: JSON.stringify(value) });
+const json = (value: unknown) => ({
+  size: 1,
+  mimeType: 'application/json',
+  text: JSON.stringify(value),
+});
 const config = `api: { baseUrl: "https://shop.example.com/v1/" }
 config: { "#key": k-8f7e6d5c4b, jobs: [{ endpoint: items, dataType: items, params: { key: { attr: "#key" } } }] }
 `;
@@ -93,9 +128,16 @@ suite('har', (test) => {
 
       const [scenario] = playable;
       assert.ok(scenario);
-      const filled = await filledConfiguration({ name: scenario.config.path, bytes: scenario.config.bytes }, diskFiles());
+      const filled = await filledConfiguration(
+        { name: scenario.config.path, bytes: scenario.config.bytes },
+        diskFiles(),
+      );
       assert.equal(filled.missing, []);
-      const imported = await importWith(filled.bytes, await readHar(Buffer.from(har.text), 'x.har'), { state: scenario.state, atMs: scenario.clock.startMs });
+      const imported = await importWith(
+        filled.bytes,
+        await readHar(Buffer.from(har.text), 'x.har'),
+        { state: scenario.state, atMs: scenario.clock.startMs },
+      );
       if (imported.recorded.kind !== 'made') throw new Error(JSON.stringify(imported));
       assert.equal(
         imported.unused.filter(({ response }) => response !== null),
@@ -105,7 +147,11 @@ suite('har', (test) => {
       assert.ok(tables.length > 0);
       for (const { table } of tables) {
         const wanted = await diskFiles().read(`${scenario.expectedFolder}/tables/${table}`);
-        assert.is(Buffer.from(imported.recorded.files.get(`expected/tables/${table}`)?.() ?? []).toString(), Buffer.from(wanted ?? []).toString(), table);
+        assert.is(
+          Buffer.from(imported.recorded.files.get(`expected/tables/${table}`)?.() ?? []).toString(),
+          Buffer.from(wanted ?? []).toString(),
+          table,
+        );
       }
     });
   }
@@ -113,7 +159,10 @@ suite('har', (test) => {
   test('takes what the plan asks for and names the rest; a blanked secret need not be known', async () => {
     const exchanges = await readHar(
       harOf([
-        { url: 'https://cdn.example.com/app.js', content: { size: 3, mimeType: 'text/javascript', text: 'x=1' } },
+        {
+          url: 'https://cdn.example.com/app.js',
+          content: { size: 3, mimeType: 'text/javascript', text: 'x=1' },
+        },
         { url: 'https://shop.example.com/v1/items?key=REDACTED', content: json([{ id: 1 }]) },
         { url: 'https://shop.example.com/v1/profile', content: json({}) },
       ]),
@@ -134,7 +183,10 @@ suite('har', (test) => {
   test('a request that is missing from the file is reported with the nearest one', async () => {
     const { unanswered } = await importWith(
       config,
-      await readHar(harOf([{ url: 'https://shop.example.com/v1/items?key=x&page=2', content: json([]) }]), 'shop.har'),
+      await readHar(
+        harOf([{ url: 'https://shop.example.com/v1/items?key=x&page=2', content: json([]) }]),
+        'shop.har',
+      ),
     );
     assert.is(unanswered?.shown, 'GET https://shop.example.com/v1/items?key=[redacted]');
     assert.equal(unanswered?.nearest?.differences, ['also page=2']);
@@ -143,26 +195,44 @@ suite('har', (test) => {
   test('bodies that a program kept encoded are decoded; binary ones keep their bytes', async () => {
     const plain = Buffer.from(JSON.stringify([{ id: 7, name: 'čaj' }]));
     const headers = (coding: string) => [{ name: 'Content-Encoding', value: coding }];
-    const base64 = (bytes: Buffer) => ({ size: bytes.length, mimeType: 'application/json', text: bytes.toString('base64'), encoding: 'base64' });
+    const base64 = (bytes: Buffer) => ({
+      size: bytes.length,
+      mimeType: 'application/json',
+      text: bytes.toString('base64'),
+      encoding: 'base64',
+    });
     for (const [coding, bytes] of [
       ['gzip', gzipSync(plain)],
       ['br', brotliCompressSync(plain)],
       ['gzip', plain],
     ] as const) {
-      const [exchange] = await readHar(harOf([{ url: 'https://shop.example.com/', content: base64(bytes), headers: headers(coding) }]), 'x.har');
+      const [exchange] = await readHar(
+        harOf([
+          { url: 'https://shop.example.com/', content: base64(bytes), headers: headers(coding) },
+        ]),
+        'x.har',
+      );
       assert.is(Buffer.from(exchange?.response?.body ?? []).toString(), plain.toString());
     }
     const noise = Buffer.from([0, 159, 146, 150, 255]);
-    const [exchange] = await readHar(harOf([{ url: 'https://shop.example.com/', content: base64(noise) }]), 'x.har');
+    const [exchange] = await readHar(
+      harOf([{ url: 'https://shop.example.com/', content: base64(noise) }]),
+      'x.har',
+    );
     assert.equal([...(exchange?.response?.body ?? [])], [...noise]);
   });
 
   test('a damaged file is refused with the place', async () => {
-    const whole = harOf([{ url: 'https://shop.example.com/v1/items?key=x', content: json([]) }]).toString();
+    const whole = harOf([
+      { url: 'https://shop.example.com/v1/items?key=x', content: json([]) },
+    ]).toString();
     const damaged: readonly (readonly [string, RegExp])[] = [
       [whole.slice(0, 300), /^x\.har:\d+:\d+ /],
       [whole.replace('"url"', '"uri"'), /^x\.har:\d+:\d+ "url" is missing$/],
-      [whole.replace('"status": 200', '"status": "ok"'), /^x\.har:\d+:\d+ a number is expected here$/],
+      [
+        whole.replace('"status": 200', '"status": "ok"'),
+        /^x\.har:\d+:\d+ a number is expected here$/,
+      ],
       ['[]', /^x\.har:1:1 an object is expected here$/],
       ['', /^x\.har/],
     ];
@@ -178,21 +248,44 @@ suite('har', (test) => {
       [{ size: 10, mimeType: 'x' }, 200, /without response bodies/],
       [json([]), 304, /cache/],
     ] as const) {
-      const { unanswered } = await importWith(config, await readHar(harOf([{ url: 'https://shop.example.com/v1/items?key=x', content, status }]), 'x.har'));
+      const { unanswered } = await importWith(
+        config,
+        await readHar(
+          harOf([{ url: 'https://shop.example.com/v1/items?key=x', content, status }]),
+          'x.har',
+        ),
+      );
       assert.match(unanswered?.nearest?.differences.join() ?? '', why);
     }
   });
 });
 
 suite('exchange lists', (test) => {
-  const list = (exchanges: readonly object[]) => readExchangeList(Buffer.from(JSON.stringify(exchanges)), 'exchanges.json');
-  const plain = 'api: { baseUrl: "https://shop.example.com/v1/", pagination: { method: pagenum } }\nconfig: { jobs: [{ endpoint: items, dataType: items }] }\n';
+  const list = (exchanges: readonly object[]) =>
+    readExchangeList(Buffer.from(JSON.stringify(exchanges)), 'exchanges.json');
+  const plain =
+    'api: { baseUrl: "https://shop.example.com/v1/", pagination: { method: pagenum } }\nconfig: { jobs: [{ endpoint: items, dataType: items }] }\n';
 
   test('the first matching exchange is used as often as it states; 0 marks a page that must not be requested', async () => {
     const exchanges = await list([
-      { name: 'first', request: { method: 'GET', path: '/v1/items?page=1' }, response: { status: 200, body: '[{"id":1.10}]' }, times: 1 },
-      { name: 'end', request: { method: 'GET', path: '/v1/items?page=2', headers: { 'User-Agent': '*' } }, response: { status: 200, body: '[]' }, times: 1 },
-      { name: 'never', request: { method: 'GET', path: '/v1/items?page=3' }, response: { status: 500 }, times: 0 },
+      {
+        name: 'first',
+        request: { method: 'GET', path: '/v1/items?page=1' },
+        response: { status: 200, body: '[{"id":1.10}]' },
+        times: 1,
+      },
+      {
+        name: 'end',
+        request: { method: 'GET', path: '/v1/items?page=2', headers: { 'User-Agent': '*' } },
+        response: { status: 200, body: '[]' },
+        times: 1,
+      },
+      {
+        name: 'never',
+        request: { method: 'GET', path: '/v1/items?page=3' },
+        response: { status: 500 },
+        times: 0,
+      },
     ]);
     const { recorded, unused } = await importWith(plain, exchanges);
     if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded));
@@ -208,8 +301,14 @@ suite('exchange lists', (test) => {
       'config: { "#user": JohnDoe, "#token": token, http: { headers: { X-User: { attr: "#user" }, X-Token: { attr: "#token" } } },',
     );
     const exchanges = await list([
-      { request: { method: 'GET', path: '/v1/items?page=1' }, response: { status: 200, body: '[{"name":"John Doe","token":1}]' } },
-      { request: { method: 'GET', path: '/v1/items?page=2' }, response: { status: 200, body: '[]' } },
+      {
+        request: { method: 'GET', path: '/v1/items?page=1' },
+        response: { status: 200, body: '[{"name":"John Doe","token":1}]' },
+      },
+      {
+        request: { method: 'GET', path: '/v1/items?page=2' },
+        response: { status: 200, body: '[]' },
+      },
     ]);
     assert.is((await importWith(named, exchanges)).recorded.kind, 'refused');
     const { recorded } = await importWith(named, exchanges, { ordinary: ['user', 'token'] });
@@ -220,7 +319,9 @@ suite('exchange lists', (test) => {
 
   test('something else than a list of exchanges is refused with the place', async () => {
     for (const text of ['{}', '[1]', '[{"request":{}, "response":{}}]', '[{"request"']) {
-      const problem = await readExchangeList(Buffer.from(text), 'x.json').catch((error: unknown) => error);
+      const problem = await readExchangeList(Buffer.from(text), 'x.json').catch(
+        (error: unknown) => error,
+      );
       assert.instance(problem, ImportProblem);
       assert.match((problem as ImportProblem).message, /^x\.json:1:\d+ /);
     }

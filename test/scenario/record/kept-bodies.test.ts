@@ -13,7 +13,9 @@ suite('bodies that are no JSON', (test) => {
     const target = ({ url }: HttpRequest) => {
       if (url.endsWith('/orders')) return answered([{ id: 1 }, { id: 2 }, { id: 3 }]);
       if (url.endsWith('/1')) return answered(Buffer.alloc(0), { status: 204, headers: [] });
-      return url.endsWith('/2') ? answered(bytes, { status: 404, headers: picture }) : answered({ id: 'last' });
+      return url.endsWith('/2')
+        ? answered(bytes, { status: 404, headers: picture })
+        : answered({ id: 'last' });
     };
     const children = [{ endpoint: 'orders/{id}', dataType: 'details', placeholders: { id: 'id' } }];
     const config = (ignoreErrors: readonly number[]) => ({
@@ -24,12 +26,24 @@ suite('bodies that are no JSON', (test) => {
     const { playable } = await readScenario('recorded', files);
     const har = await exportHar(playable);
     if (har.kind === 'refused') throw new Error(har.message);
-    const { entries } = (JSON.parse(har.text) as { log: { entries: readonly { response: { status: number; content: object } }[] } }).log;
+    const { entries } = (
+      JSON.parse(har.text) as {
+        log: { entries: readonly { response: { status: number; content: object } }[] };
+      }
+    ).log;
     assert.equal(
       entries.slice(1).map(({ response }) => [response.status, response.content]),
       [
         [204, { size: 0, mimeType: 'application/octet-stream', text: '' }],
-        [404, { size: bytes.length, mimeType: 'image/png', text: bytes.toString('base64'), encoding: 'base64' }],
+        [
+          404,
+          {
+            size: bytes.length,
+            mimeType: 'image/png',
+            text: bytes.toString('base64'),
+            encoding: 'base64',
+          },
+        ],
         [200, { size: 13, mimeType: 'application/json', text: '{"id":"last"}' }],
       ],
     );

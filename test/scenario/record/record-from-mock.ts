@@ -10,18 +10,33 @@ import type { Ports } from '../../../src/ports/ports.ts';
 import { fillConfig } from '../../../src/scenario/fill-config.ts';
 import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../../../src/scenario/read/scenario.ts';
-import { type Recorded, type RecordOptions, recordScenario, storeScenario } from '../../../src/scenario/record/record-scenario.ts';
+import {
+  type Recorded,
+  type RecordOptions,
+  recordScenario,
+  storeScenario,
+} from '../../../src/scenario/record/record-scenario.ts';
 import { servedScenario } from '../../../src/scenario/serve-scenarios.ts';
 
 /** The network with a clock beside it: each request takes as long as in the served scenario, hosts of examples lead to the server, and nobody waits. */
-function stagedPorts(scenario: PlayableScenario, http: HttpPort, url: string): Pick<Ports, 'http' | 'clock'> {
+function stagedPorts(
+  scenario: PlayableScenario,
+  http: HttpPort,
+  url: string,
+): Pick<Ports, 'http' | 'clock'> {
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   return {
     clock,
     http: {
       async send(request, signal) {
         clock.advance(scenario.clock.eachRequestMs);
-        return http.send({ ...request, url: request.url.replace(/^https?:\/\/[a-z.]+\.example(\.com)?(?=\/)/, url) }, signal);
+        return http.send(
+          {
+            ...request,
+            url: request.url.replace(/^https?:\/\/[a-z.]+\.example(\.com)?(?=\/)/, url),
+          },
+          signal,
+        );
       },
       close: () => http.close(),
     },
@@ -36,7 +51,10 @@ export async function scenarioAt(folder: string): Promise<PlayableScenario> {
 }
 
 /** Serves a scenario over HTTP on loopback and records what its configuration, pointed there, asks for. */
-export async function recordFromMock(scenario: PlayableScenario, options: Partial<RecordOptions> = {}): Promise<Recorded> {
+export async function recordFromMock(
+  scenario: PlayableScenario,
+  options: Partial<RecordOptions> = {},
+): Promise<Recorded> {
   const { mock: served } = await servedScenario(scenario);
   const server = await startMockServer([{ ...served }], { strictOrder: false });
   const http = createHttpPort();
@@ -47,13 +65,20 @@ export async function recordFromMock(scenario: PlayableScenario, options: Partia
     const text = Buffer.from((filled?.text ?? '') as Uint8Array)
       .toString()
       .replaceAll(origin, server.url);
-    const { plan, document, secrets, diagnostics } = await compile(text, { name: scenario.config.path });
-    if (plan === undefined || document === undefined) throw new Error(`${scenario.name}: ${diagnostics[0]?.message}`);
+    const { plan, document, secrets, diagnostics } = await compile(text, {
+      name: scenario.config.path,
+    });
+    if (plan === undefined || document === undefined)
+      throw new Error(`${scenario.name}: ${diagnostics[0]?.message}`);
     return await recordScenario({
       document,
       plan,
       secrets: secrets ?? new Map(),
-      ports: { ...stagedPorts(scenario, http, server.url), random: createSeededRandom(2), events: () => {} },
+      ports: {
+        ...stagedPorts(scenario, http, server.url),
+        random: createSeededRandom(2),
+        events: () => {},
+      },
       state: scenario.state,
       reduction: { maxPages: undefined, trim: undefined },
       ordinary: [],

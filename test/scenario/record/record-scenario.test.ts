@@ -41,12 +41,19 @@ suite('record', (test) => {
       const wanted = await filesBelow(served.folder, 'expected/tables', diskFiles());
       const given = await filesBelow('recorded', 'expected/tables', files);
       assert.equal([...given.keys()], [...wanted.keys()]);
-      for (const [path, bytes] of wanted) assert.is(Buffer.from(given.get(path) ?? []).toString(), Buffer.from(bytes).toString(), path);
+      for (const [path, bytes] of wanted)
+        assert.is(
+          Buffer.from(given.get(path) ?? []).toString(),
+          Buffer.from(bytes).toString(),
+          path,
+        );
     });
   }
 
   test('a login is recorded with symbols, derived values too, and repeated with same-as', async () => {
-    const files = await storedInMemory(await recordFromMock(await scenarioAt('scenarios/login-expires-between-pages')));
+    const files = await storedInMemory(
+      await recordFromMock(await scenarioAt('scenarios/login-expires-between-pages')),
+    );
     const text = Buffer.from(files.contents().get('recorded/recording.yaml')?.() ?? []).toString();
     assert.match(text, '{{base64:demo:{{secret:password}}}}');
     assert.match(text, 'same-as: login-1');
@@ -54,10 +61,19 @@ suite('record', (test) => {
   });
 
   test('with the types of columns, the recorded scenario compares those of the run', async () => {
-    const files = await storedInMemory(await recordFromMock(await scenarioAt('scenarios/tables-column-types'), { schema: true }));
+    const files = await storedInMemory(
+      await recordFromMock(await scenarioAt('scenarios/tables-column-types'), { schema: true }),
+    );
     const [recorded] = (await readScenario('recorded', files)).playable;
     assert.equal(recorded?.expect.schema, {
-      'shop/orders': { id: 'bigint', total: 'decimal(18, 1)', paid: 'boolean', state: 'text', code: 'text', tags: 'json' },
+      'shop/orders': {
+        id: 'bigint',
+        total: 'decimal(18, 1)',
+        paid: 'boolean',
+        state: 'text',
+        code: 'text',
+        tags: 'json',
+      },
     });
   });
 });

@@ -11,7 +11,11 @@ const config = (secret: string) => ({
     baseUrl: 'https://shop.example.com/v1/',
     authentication: {
       type: 'login',
-      loginRequest: { endpoint: 'login', method: 'POST', params: { user: 'demo', pass: { attr: '#password' } } },
+      loginRequest: {
+        endpoint: 'login',
+        method: 'POST',
+        params: { user: 'demo', pass: { attr: '#password' } },
+      },
       apiRequest: { headers: { 'X-Token': { response: 'session.token' } } },
     },
   },
@@ -22,7 +26,10 @@ const config = (secret: string) => ({
         endpoint: 'items',
         dataType: 'items',
         dataField: 'items',
-        params: { key: { attr: '#password' }, digest: { function: 'sha1', args: [{ attr: '#password' }] } },
+        params: {
+          key: { attr: '#password' },
+          digest: { function: 'sha1', args: [{ attr: '#password' }] },
+        },
       },
     ],
   },
@@ -50,7 +57,10 @@ function encodings(text: string): readonly string[] {
 function base64Cores(text: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.from('\0'.repeat(before) + text).toString('base64');
-    const core = whole.slice([0, 2, 3][before], Math.floor(((before + Buffer.byteLength(text)) * 4) / 3));
+    const core = whole.slice(
+      [0, 2, 3][before],
+      Math.floor(((before + Buffer.byteLength(text)) * 4) / 3),
+    );
     return core.length < 4 ? [] : [core];
   });
 }
@@ -59,7 +69,8 @@ const TOKEN = 'tok/en+9f8e7d6c5b4a==';
 
 function echoing(secret: string, token = TOKEN) {
   return ({ url, headers }: HttpRequest) => {
-    if (url.endsWith('/login')) return answered({ session: { token, user: 'demo' }, refresh_token: 'refresh-1234567890' });
+    if (url.endsWith('/login'))
+      return answered({ session: { token, user: 'demo' }, refresh_token: 'refresh-1234567890' });
     const echo = encodings(secret).map((text, index) => ({
       id: index,
       echo: text,
@@ -95,7 +106,8 @@ suite('redaction', (test) => {
         for (const hidden of [secret, TOKEN, digest, 'refresh-1234567890']) {
           for (const form of [...encodings(hidden), ...base64Cores(hidden)]) {
             const bytes = Buffer.from(form).toString('latin1');
-            for (const [path, text] of texts) assert.not.ok(text.includes(bytes), `${path} holds ${form}`);
+            for (const [path, text] of texts)
+              assert.not.ok(text.includes(bytes), `${path} holds ${form}`);
           }
         }
       }),
@@ -105,43 +117,72 @@ suite('redaction', (test) => {
 
   test('derived values can still be compared: the digest is that of the placeholder value', async () => {
     const texts = textsOf(await recordFrom(config('s3cret-Zq1'), echoing('s3cret-Zq1')));
-    assert.match(texts.get('recording.yaml') ?? '', createHash('sha1').update('password-stand-in').digest('hex'));
+    assert.match(
+      texts.get('recording.yaml') ?? '',
+      createHash('sha1').update('password-stand-in').digest('hex'),
+    );
     assert.match(texts.get('scenario.yaml') ?? '', 'secrets: { password: password-stand-in }');
-    assert.match(texts.get('recording.yaml') ?? '', 'body: { user: demo, pass: "{{secret:password}}" }');
+    assert.match(
+      texts.get('recording.yaml') ?? '',
+      'body: { user: demo, pass: "{{secret:password}}" }',
+    );
     assert.match(texts.get('config.json') ?? '', '"#password": "{{secret:password}}"');
   });
 
   test('a name with # in a mapping is a member of records: its column stays', async () => {
     const plain = config('s3cret-Zq1');
     const mappings = { items: { '#': 'number', id: 'id' } };
-    const texts = textsOf(await recordFrom({ ...plain, config: { ...plain.config, mappings } }, echoing('s3cret-Zq1')));
+    const texts = textsOf(
+      await recordFrom({ ...plain, config: { ...plain.config, mappings } }, echoing('s3cret-Zq1')),
+    );
     assert.match(texts.get('config.json') ?? '', '"#": "number"');
   });
 
   test('a secret that is part of a word, or a name, of a response is refused with the choice', async () => {
     const target = (item: object) => (request: HttpRequest) =>
-      request.url.endsWith('/login') ? answered({ session: { token: TOKEN } }) : answered({ items: [item] });
+      request.url.endsWith('/login')
+        ? answered({ session: { token: TOKEN } })
+        : answered({ items: [item] });
     for (const item of [
       { id: 1, version: 'the latest' },
       { id: 1, test: 'a column' },
       { id: 1, mytest: 'a column' },
     ]) {
       const recorded = await recordFrom(config('test'), target(item));
-      assert.is(recorded.kind === 'refused' && recorded.message, 'A secret is part of words, or a name, in the responses.');
+      assert.is(
+        recorded.kind === 'refused' && recorded.message,
+        'A secret is part of words, or a name, in the responses.',
+      );
       assert.equal(recorded.kind === 'refused' && recorded.details, ['the secret "password"']);
       assert.match(recorded.kind === 'refused' ? recorded.help : '', '--ordinary NAME');
     }
   });
 
   test('symbols that Sluice writes are not taken for a secret with the same letters', async () => {
-    for (const secret of ['secret-password', 'Secret_Password', 'secretpassword', 'config-password', 'configpassword']) {
-      const reference = { path: '../../config.json', bytes: Buffer.from(JSON.stringify(config('the-example'))) };
+    for (const secret of [
+      'secret-password',
+      'Secret_Password',
+      'secretpassword',
+      'config-password',
+      'configpassword',
+    ]) {
+      const reference = {
+        path: '../../config.json',
+        bytes: Buffer.from(JSON.stringify(config('the-example'))),
+      };
       const given = new Set(['/config/#password']);
       for (const options of [{}, { reference }, { reference, given }]) {
-        const recorded = await recordFrom(config(secret), () => answered({ session: { token: TOKEN }, items: [{ id: 1 }] }), options);
+        const recorded = await recordFrom(
+          config(secret),
+          () => answered({ session: { token: TOKEN }, items: [{ id: 1 }] }),
+          options,
+        );
         const texts = [...textsOf(recorded).values()].join('\n');
         assert.match(texts, '{{secret:password}}');
-        assert.not.match(texts.replaceAll('{{secret:password}}', '').replaceAll('/config/#password', ''), new RegExp(secret, 'i'));
+        assert.not.match(
+          texts.replaceAll('{{secret:password}}', '').replaceAll('/config/#password', ''),
+          new RegExp(secret, 'i'),
+        );
       }
     }
   });
@@ -164,13 +205,19 @@ suite('redaction', (test) => {
     const texts = textsOf(await recordFrom(config(secret), target));
     for (const [name, encode] of Object.entries(secretEncodings))
       for (const [path, text] of texts)
-        for (const hidden of [secret, TOKEN]) assert.not.ok(text.includes(Buffer.from(coreOf(name, encode(hidden))).toString('latin1')), `${path}: ${name}`);
+        for (const hidden of [secret, TOKEN])
+          assert.not.ok(
+            text.includes(Buffer.from(coreOf(name, encode(hidden))).toString('latin1')),
+            `${path}: ${name}`,
+          );
     for (const [path, text] of texts) assert.not.ok(text.includes('123456'), path);
   });
 
   test('a short value of a login that also occurs in responses is reported', async () => {
     const target = (request: HttpRequest) =>
-      request.url.endsWith('/login') ? answered({ session: { token: TOKEN }, account: 'north-7' }) : answered({ items: [{ id: 1, office: 'north-7' }] });
+      request.url.endsWith('/login')
+        ? answered({ session: { token: TOKEN }, account: 'north-7' })
+        : answered({ items: [{ id: 1, office: 'north-7' }] });
     const recorded = await recordFrom(config('s3cret-Zq1'), target);
     assert.equal(recorded.kind === 'made' && recorded.met, ['account']);
   });
@@ -195,14 +242,20 @@ config:
   jobs:
     - { endpoint: items, dataType: items, params: { pin: { attr: "#pin" }, block: { attr: "#block" } } }
 `;
-    const texts = textsOf(await recordFrom(yaml, () => answered([{ id: 83746152, note: 'first line\nsecond line\n' }])));
+    const texts = textsOf(
+      await recordFrom(yaml, () => answered([{ id: 83746152, note: 'first line\nsecond line\n' }])),
+    );
     const written = texts.get('config.yaml') ?? '';
     assert.match(written, '# shop of the team');
-    assert.match(written, '"#pin": "{{secret:pin}}"   # changes each year, was {{secret:pin}} before');
+    assert.match(
+      written,
+      '"#pin": "{{secret:pin}}"   # changes each year, was {{secret:pin}} before',
+    );
     assert.match(written, '"#block": "{{secret:block}}"\n  jobs:');
     assert.match(written, 'https://reader:{{secret:url-password}}@shop.example.com/v1/');
     for (const text of texts.values())
-      for (const secret of ['83746152', 'pa55word', 'second line', 'anchored-secret']) assert.not.ok(text.includes(secret), text);
+      for (const secret of ['83746152', 'pa55word', 'second line', 'anchored-secret'])
+        assert.not.ok(text.includes(secret), text);
   });
 
   test('binary responses keep their bytes, and a plain-text login response becomes a token', async () => {
@@ -211,14 +264,26 @@ config:
       api: {
         baseUrl: 'https://shop.example.com/',
         http: { ignoreErrors: [404] },
-        authentication: { type: 'login', format: 'text', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { T: { response: 'data' } } } },
+        authentication: {
+          type: 'login',
+          format: 'text',
+          loginRequest: { endpoint: 'login' },
+          apiRequest: { headers: { T: { response: 'data' } } },
+        },
       },
       config: { jobs: [{ endpoint: 'items', dataType: 'items' }] },
     };
-    const target = ({ url }: HttpRequest) => (url.endsWith('login') ? answered(Buffer.from('plain-Zq-token')) : answered(bytes, { status: 404, headers: [] }));
+    const target = ({ url }: HttpRequest) =>
+      url.endsWith('login')
+        ? answered(Buffer.from('plain-Zq-token'))
+        : answered(bytes, { status: 404, headers: [] });
     const recorded = await recordFrom(login, target);
     const texts = textsOf(recorded);
-    assert.ok([...texts].some(([path, text]) => path.startsWith('bodies/') && text === bytes.toString('latin1')));
+    assert.ok(
+      [...texts].some(
+        ([path, text]) => path.startsWith('bodies/') && text === bytes.toString('latin1'),
+      ),
+    );
     assert.not.ok([...texts.values()].some((text) => text.includes('plain-Zq-token')));
   });
 });
@@ -227,14 +292,20 @@ suite('what a target can send', (test) => {
   const login = (more: object, jobs: readonly object[]) => ({
     api: {
       baseUrl: 'https://shop.example.com/v1/',
-      authentication: { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { query: { access_token: { response: 'token' } } } },
+      authentication: {
+        type: 'login',
+        loginRequest: { endpoint: 'login' },
+        apiRequest: { query: { access_token: { response: 'token' } } },
+      },
       ...more,
     },
     config: { jobs },
   });
 
   test('a token in the URL of the next page is replaced, and the page is asked for all the same', async () => {
-    const config = login({ pagination: { method: 'response.url', urlKey: 'next' } }, [{ endpoint: 'items', dataType: 'items', dataField: 'items' }]);
+    const config = login({ pagination: { method: 'response.url', urlKey: 'next' } }, [
+      { endpoint: 'items', dataType: 'items', dataField: 'items' },
+    ]);
     const target = ({ url }: HttpRequest) => {
       if (url.endsWith('login')) return answered({ token: 'eyJh.Zq+/=.c2ln' });
       const { searchParams } = new URL(url);
@@ -251,12 +322,17 @@ suite('what a target can send', (test) => {
 
   test('with hundreds of logins, each with a token of its own, none is left', async () => {
     let logins = 0;
-    const jobs = Array.from({ length: 130 }, (_, index) => ({ endpoint: `items/${index}`, dataType: 'items' }));
+    const jobs = Array.from({ length: 130 }, (_, index) => ({
+      endpoint: `items/${index}`,
+      dataType: 'items',
+    }));
     const config = { ...login({}, jobs), config: { '#key': 'key-Zq-123456', jobs } };
     Object.assign(config.api.authentication, { expires: 0 });
     const target = ({ url }: HttpRequest) => {
       if (url.endsWith('login')) return answered({ token: `tok/en-Zq-${1000 + ++logins}` });
-      return answered([{ url, seen: 'key-Zq-123456', before: `tok%2Fen-Zq-${1000 + Math.max(1, logins - 1)}` }]);
+      return answered([
+        { url, seen: 'key-Zq-123456', before: `tok%2Fen-Zq-${1000 + Math.max(1, logins - 1)}` },
+      ]);
     };
     const texts = textsOf(await recordFrom(config, target));
     assert.is(logins, 130);
@@ -268,13 +344,32 @@ suite('what a target can send', (test) => {
       {
         endpoint: 'items',
         dataType: 'items',
-        children: [{ endpoint: 'items/{id}', dataType: 'details', dataField: '.', placeholders: { id: 'id' } }],
+        children: [
+          {
+            endpoint: 'items/{id}',
+            dataType: 'details',
+            dataField: '.',
+            placeholders: { id: 'id' },
+          },
+        ],
       },
     ]);
     const ids = fc.uniqueArray(
       fc.oneof(
         fc.string({ unit: 'grapheme', minLength: 1 }),
-        fc.constantFrom('..', 'a/b', 'a:b', '//x', '?', '#', '{{x}}', '{{secret:a}}', '%', '+', 'token-1'),
+        fc.constantFrom(
+          '..',
+          'a/b',
+          'a:b',
+          '//x',
+          '?',
+          '#',
+          '{{x}}',
+          '{{secret:a}}',
+          '%',
+          '+',
+          'token-1',
+        ),
       ),
       { minLength: 1, maxLength: 4 },
     );
@@ -282,7 +377,9 @@ suite('what a target can send', (test) => {
       fc.asyncProperty(ids, async (given) => {
         const target = ({ url }: HttpRequest) => {
           if (url.endsWith('login')) return answered({ token: 'Zq-1234567890' });
-          return answered(/\/items\?/.test(url) ? given.map((id) => ({ id })) : { url, name: given.join() });
+          return answered(
+            /\/items\?/.test(url) ? given.map((id) => ({ id })) : { url, name: given.join() },
+          );
         };
         const recorded = await recordFrom(config, target, { keepFailure: true });
         assert.is(recorded.kind, 'made', JSON.stringify(recorded));

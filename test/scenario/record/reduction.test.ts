@@ -17,7 +17,10 @@ function shop({ url }: HttpRequest) {
   const items = /^\/orders\/(\d+)\/items$/.exec(pathname)?.[1];
   const all = items === undefined ? range(TOTAL) : range(Number(items) % 5);
   const from = items === undefined ? number('offset') : (number('page') - 1) * number('limit');
-  return answered({ data: all.slice(from, from + number('limit')).map((id) => ({ id, total: 1.5 })), page: { of: all.length } });
+  return answered({
+    data: all.slice(from, from + number('limit')).map((id) => ({ id, total: 1.5 })),
+    page: { of: all.length },
+  });
 }
 
 function range(length: number): readonly number[] {
@@ -27,7 +30,13 @@ function range(length: number): readonly number[] {
 const config = {
   api: {
     baseUrl: 'https://shop.example.com/',
-    pagination: { method: 'multiple', scrollers: { offset: { method: 'offset', limit: 10 }, page: { method: 'pagenum', limit: 2, firstPage: 1 } } },
+    pagination: {
+      method: 'multiple',
+      scrollers: {
+        offset: { method: 'offset', limit: 10 },
+        page: { method: 'pagenum', limit: 2, firstPage: 1 },
+      },
+    },
   },
   config: {
     jobs: [
@@ -36,14 +45,24 @@ const config = {
         dataType: 'orders',
         dataField: 'data',
         scroller: 'offset',
-        children: [{ endpoint: 'orders/{id}/items', dataType: 'items', dataField: 'data', scroller: 'page', placeholders: { id: 'id' } }],
+        children: [
+          {
+            endpoint: 'orders/{id}/items',
+            dataType: 'items',
+            dataField: 'data',
+            scroller: 'page',
+            placeholders: { id: 'id' },
+          },
+        ],
       },
     ],
   },
 };
 
-const requestsOf = (recorded: Recorded) => (recorded.kind === 'made' ? recorded.result.requests : Number.NaN);
-const tableOf = (recorded: Recorded, name: string) => (textsOf(recorded).get(`expected/tables/${name}.csv`) ?? '').trim().split('\n');
+const requestsOf = (recorded: Recorded) =>
+  recorded.kind === 'made' ? recorded.result.requests : Number.NaN;
+const tableOf = (recorded: Recorded, name: string) =>
+  (textsOf(recorded).get(`expected/tables/${name}.csv`) ?? '').trim().split('\n');
 
 suite('reduced recordings', (test) => {
   test('without reduction everything is kept', async () => {
@@ -53,7 +72,9 @@ suite('reduced recordings', (test) => {
   });
 
   test('--max-pages keeps the first pages and the one that ends paging by itself', async () => {
-    const recorded = await recordFrom(config, shop, { reduction: { maxPages: 2, trim: undefined } });
+    const recorded = await recordFrom(config, shop, {
+      reduction: { maxPages: 2, trim: undefined },
+    });
     const ids = tableOf(recorded, 'orders')
       .slice(1)
       .map((row) => row.split(',')[0]);
@@ -68,7 +89,10 @@ suite('reduced recordings', (test) => {
   test('--trim makes pages and page size smaller, and drops the children of dropped records', async () => {
     const recorded = await recordFrom(config, shop, { reduction: { maxPages: 3, trim: 2 } });
     assert.is(tableOf(recorded, 'orders').length - 1, 2 + 2 + 1);
-    assert.match(textsOf(recorded).get('scenario.yaml') ?? '', 'overlay: { api: { pagination: { scrollers: { offset: { limit: 2 } } } } }');
+    assert.match(
+      textsOf(recorded).get('scenario.yaml') ?? '',
+      'overlay: { api: { pagination: { scrollers: { offset: { limit: 2 } } } } }',
+    );
     assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'GET orders?limit=2&offset=2');
     assert.ok(requestsOf(recorded) < 20);
   });
@@ -77,12 +101,23 @@ suite('reduced recordings', (test) => {
     const items = '{"id":1.10,"zero":-0,"power":1E5},{"id":12345678901234567890}';
     const numbers = {
       api: { baseUrl: 'https://shop.example.com/' },
-      config: { numbers: 'exact', jobs: [{ endpoint: 'items', dataType: 'items', dataField: 'items' }] },
+      config: {
+        numbers: 'exact',
+        jobs: [{ endpoint: 'items', dataType: 'items', dataField: 'items' }],
+      },
     };
-    const recorded = await recordFrom(numbers, () => answered(Buffer.from(`{"rate": 0.50, "items": [${items},{"id":2.50}]}`)), {
-      reduction: { maxPages: undefined, trim: 2 },
-    });
-    assert.equal(tableOf(recorded, 'items'), ['"id","zero","power"', '"1.10","-0","1E5"', '"12345678901234567890","",""']);
+    const recorded = await recordFrom(
+      numbers,
+      () => answered(Buffer.from(`{"rate": 0.50, "items": [${items},{"id":2.50}]}`)),
+      {
+        reduction: { maxPages: undefined, trim: 2 },
+      },
+    );
+    assert.equal(tableOf(recorded, 'items'), [
+      '"id","zero","power"',
+      '"1.10","-0","1E5"',
+      '"12345678901234567890","",""',
+    ]);
     assert.match(
       textsOf(recorded).get('recording.yaml') ?? '',
       'json: { rate: 0.50, items: [{ id: 1.10, zero: -0, power: 1E5 }, { id: 12345678901234567890 }] }',
@@ -94,27 +129,47 @@ suite('reduced recordings', (test) => {
     config: { jobs: [{ endpoint: 'items', dataType: 'items', response }] },
   });
   const trimmedTo = async (trim: number, response: object, bytes: Uint8Array) => {
-    const recorded = await recordFrom(formatted(response), () => answered(bytes, { headers: [['content-type', 'text/plain']] }), {
-      reduction: { maxPages: undefined, trim },
-    });
-    return { table: tableOf(recorded, 'items').slice(1), text: textsOf(recorded).get('recording.yaml') ?? '' };
+    const recorded = await recordFrom(
+      formatted(response),
+      () => answered(bytes, { headers: [['content-type', 'text/plain']] }),
+      {
+        reduction: { maxPages: undefined, trim },
+      },
+    );
+    return {
+      table: tableOf(recorded, 'items').slice(1),
+      text: textsOf(recorded).get('recording.yaml') ?? '',
+    };
   };
 
   test('--trim keeps the head and the first records of CSV and NDJSON, as they were sent', async () => {
-    const csv = Buffer.from('made today\nid;note\r\n1;"two\nlines; and ""quotes"""\r\n2;b\r\n\r\n3;c\r\n4;d\r\n');
+    const csv = Buffer.from(
+      'made today\nid;note\r\n1;"two\nlines; and ""quotes"""\r\n2;b\r\n\r\n3;c\r\n4;d\r\n',
+    );
     const response = { format: 'csv', delimiter: ';', skipLines: 1 };
     const two = await trimmedTo(2, response, csv);
     assert.equal(two.table.join('\n'), '"1","two\nlines; and ""quotes"""\n"2","b"');
     assert.not.match(two.text, '3;c');
     assert.match(two.text, 'Reduced: 0 pages and 2 records are left out');
     assert.not.match(two.text, 'kept whole');
-    assert.is((await trimmedTo(1, response, csv)).table.join('\n'), '"1","two\nlines; and ""quotes"""');
+    assert.is(
+      (await trimmedTo(1, response, csv)).table.join('\n'),
+      '"1","two\nlines; and ""quotes"""',
+    );
     const all = await trimmedTo(4, response, csv);
     assert.is(all.table.length, 5); // a cell has two lines
     assert.not.match(all.text, /Reduced|kept whole/);
-    const lines = await trimmedTo(2, { format: 'ndjson' }, Buffer.from('{"id":1}\n\n{"id":"a\\nb"}\n{"id":3}\n'));
+    const lines = await trimmedTo(
+      2,
+      { format: 'ndjson' },
+      Buffer.from('{"id":1}\n\n{"id":"a\\nb"}\n{"id":3}\n'),
+    );
     assert.equal(lines.table, ['"1"', '"a', 'b"']);
-    const latin = await trimmedTo(1, { format: 'csv', encoding: 'windows-1252' }, Buffer.from('name\nJos\u00e9\nAnn\n', 'latin1'));
+    const latin = await trimmedTo(
+      1,
+      { format: 'csv', encoding: 'windows-1252' },
+      Buffer.from('name\nJos\u00e9\nAnn\n', 'latin1'),
+    );
     assert.equal(latin.table, [Buffer.from('"Jos\u00e9"').toString('latin1')]);
   });
 
@@ -129,7 +184,9 @@ suite('reduced recordings', (test) => {
       [2, ['"1"', '"2"', '"4"']],
       [1, ['"1"']],
     ] as const) {
-      const recorded = await recordFrom(formatted({ format: 'csv' }, api), page, { reduction: { maxPages: undefined, trim } });
+      const recorded = await recordFrom(formatted({ format: 'csv' }, api), page, {
+        reduction: { maxPages: undefined, trim },
+      });
       assert.equal(tableOf(recorded, 'items').slice(1), ids);
     }
   });
@@ -144,18 +201,27 @@ suite('reduced recordings', (test) => {
     for (const [response, bytes] of kept) {
       const { table, text } = await trimmedTo(2, response, bytes);
       assert.equal(table.slice(-3), ['"1"', '"2"', '"3"']);
-      assert.match(text, '1 response kept whole: only JSON, CSV and NDJSON that are not compressed can be shortened.');
+      assert.match(
+        text,
+        '1 response kept whole: only JSON, CSV and NDJSON that are not compressed can be shortened.',
+      );
     }
   });
 
   test('what ends paging is kept, be it two pages', async () => {
     // the same page twice ends it, so the page before the last one stays
     const stuck = {
-      api: { baseUrl: 'https://shop.example.com/', pagination: { method: 'pagenum', firstPage: 1 } },
+      api: {
+        baseUrl: 'https://shop.example.com/',
+        pagination: { method: 'pagenum', firstPage: 1 },
+      },
       config: { jobs: [{ endpoint: 'orders' }] },
     };
-    const target = ({ url }: HttpRequest) => answered([{ id: Math.min(6, Number(new URL(url).searchParams.get('page') ?? 1)) }]);
-    const recorded = await recordFrom(stuck, target, { reduction: { maxPages: 3, trim: undefined } });
+    const target = ({ url }: HttpRequest) =>
+      answered([{ id: Math.min(6, Number(new URL(url).searchParams.get('page') ?? 1)) }]);
+    const recorded = await recordFrom(stuck, target, {
+      reduction: { maxPages: 3, trim: undefined },
+    });
     assert.equal(tableOf(recorded, 'orders'), ['"id"', '"1"', '"6"']);
     assert.ok(requestsOf(recorded) === 3);
   });
@@ -164,13 +230,22 @@ suite('reduced recordings', (test) => {
 suite('recording anew', (test) => {
   const simple = {
     api: { baseUrl: 'https://shop.example.com/' },
-    config: { '#key': 'k-8f7e6d5c', jobs: [{ endpoint: 'orders', params: { key: { attr: '#key' } } }] },
+    config: {
+      '#key': 'k-8f7e6d5c',
+      jobs: [{ endpoint: 'orders', params: { key: { attr: '#key' } } }],
+    },
   };
 
   test('a full disk leaves no part of a new scenario, and every file of an old one that it did not replace', async () => {
-    const contents = new Map(['bodies/a.json', 'config.json', 'recording.yaml', 'scenario.yaml'].map((name) => [name, () => Buffer.from(`new ${name}`)]));
+    const contents = new Map(
+      ['bodies/a.json', 'config.json', 'recording.yaml', 'scenario.yaml'].map((name) => [
+        name,
+        () => Buffer.from(`new ${name}`),
+      ]),
+    );
     const full = (files: ReturnType<typeof createMemoryFiles>) => {
-      const write = (file: string, bytes: Uint8Array) => (file === 's/recording.yaml' ? Promise.reject(new Error('full')) : files.write(file, bytes));
+      const write = (file: string, bytes: Uint8Array) =>
+        file === 's/recording.yaml' ? Promise.reject(new Error('full')) : files.write(file, bytes);
       return storeScenario('s', contents, { ...files, write }, ['stale.json']).then(
         () => undefined,
         (error: Error) => error.message,
@@ -180,11 +255,18 @@ suite('recording anew', (test) => {
     assert.is(await full(fresh), 'full');
     assert.equal((await fresh.list('s')) ?? [], []);
     const old = createMemoryFiles(
-      ['bodies/b.json', 'config.json', 'stale.json', 'scenario.yaml'].map((name) => [`s/${name}`, () => Buffer.from(`old ${name}`)]),
+      ['bodies/b.json', 'config.json', 'stale.json', 'scenario.yaml'].map((name) => [
+        `s/${name}`,
+        () => Buffer.from(`old ${name}`),
+      ]),
     );
     assert.is(await full(old), 'full');
-    for (const name of ['bodies/b.json', 'stale.json', 'scenario.yaml']) assert.is(Buffer.from((await old.read(`s/${name}`)) ?? []).toString(), `old ${name}`);
-    assert.is(await old.read('s/config.json').then((bytes) => Buffer.from(bytes ?? []).toString()), 'new config.json');
+    for (const name of ['bodies/b.json', 'stale.json', 'scenario.yaml'])
+      assert.is(Buffer.from((await old.read(`s/${name}`)) ?? []).toString(), `old ${name}`);
+    assert.is(
+      await old.read('s/config.json').then((bytes) => Buffer.from(bytes ?? []).toString()),
+      'new config.json',
+    );
   });
 
   test('shows what has changed in the target, keeps what a person wrote, and gives the same bytes when nothing has', async () => {
@@ -206,7 +288,8 @@ suite('recording anew', (test) => {
         ]),
       { existing: found.scenario },
     );
-    if (second.kind !== 'made' || second.drift === undefined) throw new Error(JSON.stringify(second));
+    if (second.kind !== 'made' || second.drift === undefined)
+      throw new Error(JSON.stringify(second));
     const shown = renderDrift(second.drift, { colour: false });
     for (const part of [
       '~ field /*/id: changed from number to string',
@@ -218,7 +301,10 @@ suite('recording anew', (test) => {
     ])
       assert.match(shown, part);
     await storeScenario('s', second.files, files);
-    assert.match(Buffer.from((await files.read('s/scenario.yaml')) ?? []).toString(), /# ours[\s\S]*tags: \[shop\]/);
+    assert.match(
+      Buffer.from((await files.read('s/scenario.yaml')) ?? []).toString(),
+      /# ours[\s\S]*tags: \[shop\]/,
+    );
 
     const again = await findExisting('s', files);
     const third = await recordFrom(
@@ -233,8 +319,16 @@ suite('recording anew', (test) => {
       },
     );
     if (third.kind !== 'made' || third.drift === undefined) throw new Error(JSON.stringify(third));
-    assert.is(renderDrift(third.drift, { colour: false }), 'The API has not changed since this was recorded.\n');
-    for (const [path, read] of third.files) assert.is(Buffer.from(read()).toString(), Buffer.from(second.files.get(path)?.() ?? []).toString(), path);
+    assert.is(
+      renderDrift(third.drift, { colour: false }),
+      'The API has not changed since this was recorded.\n',
+    );
+    for (const [path, read] of third.files)
+      assert.is(
+        Buffer.from(read()).toString(),
+        Buffer.from(second.files.get(path)?.() ?? []).toString(),
+        path,
+      );
   });
 
   test('a folder with something else in it is left alone, and so is a scenario with cases', async () => {
@@ -250,8 +344,18 @@ suite('recording anew', (test) => {
   });
 
   test('a run that begins with a state expects the one that is left', async () => {
-    const since = { ...simple, config: { ...simple.config, jobs: [{ endpoint: 'orders', params: { since: { time: 'previousStart' } } }] } };
-    const texts = textsOf(await recordFrom(since, () => answered([{ id: 1 }]), { state: { time: { previousStart: 1_700_000_000 } } }));
+    const since = {
+      ...simple,
+      config: {
+        ...simple.config,
+        jobs: [{ endpoint: 'orders', params: { since: { time: 'previousStart' } } }],
+      },
+    };
+    const texts = textsOf(
+      await recordFrom(since, () => answered([{ id: 1 }]), {
+        state: { time: { previousStart: 1_700_000_000 } },
+      }),
+    );
     assert.match(texts.get('recording.yaml') ?? '', 'since=1700000000');
     assert.match(texts.get('expected/state.json') ?? '', '"previousStart":1772366400');
     assert.match(texts.get('scenario.yaml') ?? '', 'state: state.json');

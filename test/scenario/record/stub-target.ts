@@ -2,12 +2,24 @@ import { createSeededRandom } from '../../../src/adapters/replay/seeded-random.t
 import { createVirtualClock } from '../../../src/adapters/replay/virtual-clock.ts';
 import { compile } from '../../../src/corridor.ts';
 import type { HttpRequest, HttpResponse } from '../../../src/ports/http.ts';
-import { type Recorded, type RecordOptions, recordScenario } from '../../../src/scenario/record/record-scenario.ts';
+import {
+  type Recorded,
+  type RecordOptions,
+  recordScenario,
+} from '../../../src/scenario/record/record-scenario.ts';
 
 /** An answer with a JSON body, or with bytes. */
-export function answered(body: unknown, more: { readonly status?: number; readonly headers?: HttpResponse['headers'] } = {}): HttpResponse {
+export function answered(
+  body: unknown,
+  more: { readonly status?: number; readonly headers?: HttpResponse['headers'] } = {},
+): HttpResponse {
   const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
-  return { status: more.status ?? 200, statusText: '', headers: more.headers ?? [['content-type', 'application/json']], body: bytes };
+  return {
+    status: more.status ?? 200,
+    statusText: '',
+    headers: more.headers ?? [['content-type', 'application/json']],
+    body: bytes,
+  };
 }
 
 /** Records a configuration against a target that is a function. */
@@ -17,7 +29,9 @@ export async function recordFrom(
   options: Partial<RecordOptions> = {},
 ): Promise<Recorded> {
   const text = typeof config === 'string' ? config : JSON.stringify(config, null, 2);
-  const { plan, document, secrets, diagnostics } = await compile(text, { name: typeof config === 'string' ? 'config.yaml' : 'config.json' });
+  const { plan, document, secrets, diagnostics } = await compile(text, {
+    name: typeof config === 'string' ? 'config.yaml' : 'config.json',
+  });
   if (plan === undefined || document === undefined) throw new Error(JSON.stringify(diagnostics));
   const clock = createVirtualClock({ startMs: Date.UTC(2026, 2, 1, 12) });
   return recordScenario({
@@ -49,5 +63,7 @@ export async function recordFrom(
 /** The files of a recording as texts; throws when there are none. */
 export function textsOf(recorded: Recorded): ReadonlyMap<string, string> {
   if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded));
-  return new Map([...recorded.files].map(([path, read]) => [path, Buffer.from(read()).toString('latin1')]));
+  return new Map(
+    [...recorded.files].map(([path, read]) => [path, Buffer.from(read()).toString('latin1')]),
+  );
 }

@@ -9,7 +9,9 @@ import { suite } from '../../support/suite.ts';
 
 async function readBack(value: Json): Promise<Json | undefined> {
   const text = `${yamlMembers([['a value', value]], '')}\n`;
-  const document = await readDocument(text, 'x.yaml', ({ message }) => assert.unreachable(`${message}\n${text}`));
+  const document = await readDocument(text, 'x.yaml', ({ message }) =>
+    assert.unreachable(`${message}\n${text}`),
+  );
   return isObject(document?.value) ? document.value['a value'] : undefined;
 }
 
@@ -49,7 +51,16 @@ const tricky = fc.constantFrom(
   '\u0085',
   '\ud800',
 );
-const numbers = fc.constantFrom('1.0', '1e3', '-0.50', '12345678901234567890', '1E+2', '0', '-7', '1e400');
+const numbers = fc.constantFrom(
+  '1.0',
+  '1e3',
+  '-0.50',
+  '12345678901234567890',
+  '1E+2',
+  '0',
+  '-7',
+  '1e400',
+);
 const text = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -59,8 +70,14 @@ const text = fc.letrec((tie) => ({
     fc.constantFrom('true', 'false', 'null'),
     fc.array(tie('value'), { maxLength: 6 }).map((parts) => `[${parts.join(',')}]`),
     fc
-      .uniqueArray(fc.tuple(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), tie('value')), { maxLength: 6, selector: ([name]) => name })
-      .map((members) => `{${members.map(([name, part]) => `${JSON.stringify(name)}:${part}`).join(',')}}`),
+      .uniqueArray(fc.tuple(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), tie('value')), {
+        maxLength: 6,
+        selector: ([name]) => name,
+      })
+      .map(
+        (members) =>
+          `{${members.map(([name, part]) => `${JSON.stringify(name)}:${part}`).join(',')}}`,
+      ),
   ),
 })).value as fc.Arbitrary<string>;
 
@@ -71,15 +88,27 @@ suite('yaml text', (test) => {
         const { value } = scanJson(json);
         fc.pre(value !== undefined);
         const back = await readBack(value as Json);
-        assert.is(back === undefined ? 'nothing' : exactJsonText(back), exactJsonText(value as Json));
+        assert.is(
+          back === undefined ? 'nothing' : exactJsonText(back),
+          exactJsonText(value as Json),
+        );
       }),
       { numRuns: 300 },
     );
   });
 
   test('short values are written on one line, long ones with one line for each member', () => {
-    const long = { items: Array.from({ length: 3 }, (_, id) => ({ id, name: 'x'.repeat(60), more: 'y'.repeat(60) })) };
+    const long = {
+      items: Array.from({ length: 3 }, (_, id) => ({
+        id,
+        name: 'x'.repeat(60),
+        more: 'y'.repeat(60),
+      })),
+    };
     assert.is(yamlMembers([['a', { b: [1, 2] }]], '  '), '  a: { b: [1, 2] }');
-    assert.match(yamlMembers([['a', long]], ''), /^a:\n {2}items:\n {4}- id: 0\n {6}name: x+\n {6}more: y+\n {4}- id: 1/);
+    assert.match(
+      yamlMembers([['a', long]], ''),
+      /^a:\n {2}items:\n {4}- id: 0\n {6}name: x+\n {6}more: y+\n {4}- id: 1/,
+    );
   });
 });

@@ -6,17 +6,37 @@ import type { SinkPort } from '../../../src/ports/sink.ts';
 import { createFolderSink } from '../../../src/sinks/keboola-folder/folder-sink.ts';
 import type { FolderLayout } from '../../../src/sinks/keboola-folder/table-paths.ts';
 import { scratchContract } from '../../../src/testing/scratch-contract.ts';
-import { inScratchFolder, type ScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
-import { declareSinkContract, type FinalTables, finalTable, storageMessage, tableOf } from '../../support/sink-contract.ts';
+import {
+  inScratchFolder,
+  type ScratchFolder,
+  scratchFolder,
+} from '../../support/scratch-folder.ts';
+import {
+  declareSinkContract,
+  type FinalTables,
+  finalTable,
+  storageMessage,
+  tableOf,
+} from '../../support/sink-contract.ts';
 import { declareContract, suite } from '../../support/suite.ts';
 
 function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
-  const tables = Object.keys(files).filter((file) => !/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file));
-  return new Map(tables.map((file) => [keyOf(layout, file), finalTable(files[file] ?? '', files[`${file}.manifest`] ?? '')]));
+  const tables = Object.keys(files).filter(
+    (file) => !/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file),
+  );
+  return new Map(
+    tables.map((file) => [
+      keyOf(layout, file),
+      finalTable(files[file] ?? '', files[`${file}.manifest`] ?? ''),
+    ]),
+  );
 }
 
 function keyOf(layout: FolderLayout, file: string): string {
-  const [bucket = '', table] = layout === 'out' ? file.replace(/\.csv$/, '').split('/') : file.replace('out/tables/', '').split('.');
+  const [bucket = '', table] =
+    layout === 'out'
+      ? file.replace(/\.csv$/, '').split('/')
+      : file.replace('out/tables/', '').split('.');
   return table === undefined ? `|${bucket}` : `${bucket}|${table}`;
 }
 
@@ -26,7 +46,8 @@ for (const layout of ['out', 'data-dir'] as const) {
     return {
       sink: createFolderSink({ root: folder.path, layout }),
       finalTables: async () => finalTablesOf(layout, await folder.files()),
-      finalState: async () => (await folder.files())[layout === 'out' ? 'state.json' : 'out/state.json'],
+      finalState: async () =>
+        (await folder.files())[layout === 'out' ? 'state.json' : 'out/state.json'],
       close: folder.remove,
     };
   });
@@ -36,12 +57,20 @@ declareContract(
   'scratch contract: output folder',
   scratchContract(async () => {
     const folder = await scratchFolder();
-    return { scratch: createFolderSink({ root: folder.path, layout: 'out' }).scratch, close: folder.remove };
+    return {
+      scratch: createFolderSink({ root: folder.path, layout: 'out' }).scratch,
+      close: folder.remove,
+    };
   }),
 );
 
 /** A table without columns, whose file has no header. */
-async function writeTable(sink: SinkPort, bucket: string | null, table: string, text: string): Promise<void> {
+async function writeTable(
+  sink: SinkPort,
+  bucket: string | null,
+  table: string,
+  text: string,
+): Promise<void> {
   const writer = await sink.open(tableOf(bucket, table, { columns: [] }));
   await writer.write(Buffer.from(text), 1);
   await writer.close([]);
@@ -50,12 +79,16 @@ async function writeTable(sink: SinkPort, bucket: string | null, table: string, 
 /** The files of a folder without what stands beside the tables. */
 async function tablesIn(folder: ScratchFolder): Promise<Record<string, string>> {
   const files = Object.entries(await folder.files());
-  return Object.fromEntries(files.filter(([file]) => !/(?:^|\/)(?:\.sluice\.json|\.sluice\.lock|state\.json)$/.test(file)));
+  return Object.fromEntries(
+    files.filter(([file]) => !/(?:^|\/)(?:\.sluice\.json|\.sluice\.lock|state\.json)$/.test(file)),
+  );
 }
 
 /** Where the only run that goes on has what is not finished. */
 async function ownPlaceIn(folder: string): Promise<string> {
-  const [own = ''] = (await readdir(path.join(folder, '.partial'))).filter((name) => name.startsWith('run-'));
+  const [own = ''] = (await readdir(path.join(folder, '.partial'))).filter((name) =>
+    name.startsWith('run-'),
+  );
   return path.join(folder, '.partial', own);
 }
 
@@ -83,7 +116,8 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       await sink.commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), {
         'new/deep/shop/orders.csv': 'a',
-        'new/deep/shop/orders.csv.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
+        'new/deep/shop/orders.csv.manifest':
+          '{"destination":"in.c-shop.orders","incremental":false}',
         'new/deep/users.csv': 'b',
         'new/deep/users.csv.manifest': '{"incremental":false}',
       });
@@ -95,7 +129,9 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       const shape = { primaryKey: ['id', 'a/ž'], incremental: true };
       await (await sink.open(tableOf('shop', 'reached', shape))).close([]);
-      await (await sink.open(tableOf('shop', 'unreached', { ...shape, unreached: true }))).close([]);
+      await (await sink.open(tableOf('shop', 'unreached', { ...shape, unreached: true }))).close(
+        [],
+      );
       await (await sink.open(tableOf(null, 'žluť'))).close([]);
       await sink.commit({ tables: [], state: '{}' });
       const key = '"primary_key":["id","a\\/\\u017e"]';
@@ -122,7 +158,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
 
   test('OUT-8: a run without data leaves an empty folder of tables', async () => {
     await inScratchFolder(async (folder) => {
-      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit({ tables: [], state: '{}' });
+      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit({
+        tables: [],
+        state: '{}',
+      });
       assert.equal(await tablesIn(folder), {});
       await mkdir(path.join(folder.path, 'out/tables/made')); // rejects if its parent is missing
     });
@@ -150,11 +189,15 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       await folder.put('shop/orders.csv', 'old');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await (await sink.open(tableOf('shop', 'orders'))).write(Buffer.from('half'), 1);
-      assert.match((await tablesIn(folder))['.partial/README.txt'] ?? '', 'has not ended, or was interrupted');
+      assert.match(
+        (await tablesIn(folder))['.partial/README.txt'] ?? '',
+        'has not ended, or was interrupted',
+      );
       await (await sink.scratch.open()).write(Buffer.alloc(100_000));
       await sink.abandon('The API request failed: [500].');
       const files = await tablesIn(folder);
-      const written = Object.keys(files).find((file) => file.endsWith('/tables/shop/orders.csv')) ?? '';
+      const written =
+        Object.keys(files).find((file) => file.endsWith('/tables/shop/orders.csv')) ?? '';
       assert.match(written, /^\.partial\/run-\w+\//);
       assert.equal(Object.keys(files).sort(), ['.partial/README.txt', written, 'shop/orders.csv']);
       assert.match(files['.partial/README.txt'] ?? '', 'The API request failed: [500].');
@@ -171,7 +214,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, null, 'new', 'y');
       await sink.commit({ tables: [], state: '{}' });
-      assert.equal(await tablesIn(folder), { 'new.csv': 'y', 'new.csv.manifest': '{"incremental":false}' });
+      assert.equal(await tablesIn(folder), {
+        'new.csv': 'y',
+        'new.csv.manifest': '{"incremental":false}',
+      });
     });
   });
 
@@ -180,8 +226,14 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const open = () => createFolderSink({ root: folder.path, layout: 'out' });
       const [first, second] = [open(), open()];
       await first.begin();
-      assert.match(await storageMessage(second.begin()), `another run is writing into this folder: process ${process.pid} on `);
-      assert.match(await storageMessage(second.open(tableOf(null, 't'))), 'another run is writing into this folder');
+      assert.match(
+        await storageMessage(second.begin()),
+        `another run is writing into this folder: process ${process.pid} on `,
+      );
+      assert.match(
+        await storageMessage(second.open(tableOf(null, 't'))),
+        'another run is writing into this folder',
+      );
       await second.abandon('another run');
       await writeTable(first, 'shop', 'orders', 'first');
       await first.commit({ tables: [], state: '{}' });
@@ -198,7 +250,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'x');
       await folder.put('.sluice.lock', 'of another run');
-      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), 'another run has taken over this folder');
+      assert.match(
+        await storageMessage(sink.commit({ tables: [], state: '{}' })),
+        'another run has taken over this folder',
+      );
       await rm(path.join(folder.path, '.partial'), { recursive: true });
       assert.match(
         await storageMessage(sink.open(tableOf('shop', 'lines'))),
@@ -240,7 +295,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
         await writeTable(sink, 'shop', 'lines', 'z');
         await symlink(own, path.join(path.dirname(own), path.basename(own).toUpperCase())); // as if it were
       }
-      assert.match(await storageMessage(sink.open(tableOf('shop', 'Orders'))), 'two files of this run would have this name');
+      assert.match(
+        await storageMessage(sink.open(tableOf('shop', 'Orders'))),
+        'two files of this run would have this name',
+      );
     });
   });
 
@@ -249,7 +307,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       await folder.put('out', 'a file where a folder belongs');
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       await writeTable(sink, null, 't', 'x');
-      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), path.join(folder.path, 'out'));
+      assert.match(
+        await storageMessage(sink.commit({ tables: [], state: '{}' })),
+        path.join(folder.path, 'out'),
+      );
       await folder.put('blocked', '');
       const blocked = createFolderSink({ root: path.join(folder.path, 'blocked'), layout: 'out' });
       assert.match(await storageMessage(blocked.open(tableOf(null, 't'))), 'blocked');
@@ -262,7 +323,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'new');
       await writeTable(sink, 'shop', 'zebras', 'new');
-      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), 'zebras.csv: a folder has the name of this file');
+      assert.match(
+        await storageMessage(sink.commit({ tables: [], state: '{}' })),
+        'zebras.csv: a folder has the name of this file',
+      );
       await sink.abandon('a folder');
       assert.equal(
         Object.keys(await tablesIn(folder)).filter((file) => !file.startsWith('.partial')),
@@ -276,7 +340,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       const writer = await sink.open(tableOf('shop', 'orders'));
       await mkdir(path.join(await ownPlaceIn(folder.path), 'tables/shop/orders.csv'));
-      assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000), 1))), 'it is a folder (EISDIR)');
+      assert.match(
+        await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000), 1))),
+        'it is a folder (EISDIR)',
+      );
       assert.match(await storageMessage(writer.close([])), 'orders.csv');
       await sink.abandon('the disk');
     });

@@ -14,7 +14,10 @@ declareContract(
   stateContract(async (earlier) => {
     const folder = await scratchFolder();
     if (earlier !== undefined) await folder.put('state.json', JSON.stringify(earlier));
-    return { state: createFileState({ inPath: path.join(folder.path, 'state.json') }), close: folder.remove };
+    return {
+      state: createFileState({ inPath: path.join(folder.path, 'state.json') }),
+      close: folder.remove,
+    };
   }),
 );
 
@@ -34,32 +37,58 @@ async function readValue(text: string): Promise<Json> {
 suite('sinks/keboola-folder/state-file', (test) => {
   test('STATE-1: a state file that is not there is no state', async () => {
     await inScratchFolder(async (folder) => {
-      assert.equal(await createFileState({ inPath: path.join(folder.path, 'in/state.json') }).read(), { kind: 'missing' });
+      assert.equal(
+        await createFileState({ inPath: path.join(folder.path, 'in/state.json') }).read(),
+        { kind: 'missing' },
+      );
       assert.equal(await createFileState({ inPath: undefined }).read(), { kind: 'missing' });
     });
   });
 
   test('STATE-1: a state is read with its members in order and its numbers as written', async () => {
     assert.is(
-      jsonText(await readValue('{"10":{"previousStart":1492606006},"2":12345678901234567890,"x":1.0,"2":[]}')),
+      jsonText(
+        await readValue(
+          '{"10":{"previousStart":1492606006},"2":12345678901234567890,"x":1.0,"2":[]}',
+        ),
+      ),
       '{"10":{"previousStart":1492606006},"2":[],"x":1}',
     );
-    assert.is(jsonText(await readValue('{"n":9223372036854775807,"f":0.5}')), '{"n":9223372036854775807,"f":0.5}');
+    assert.is(
+      jsonText(await readValue('{"n":9223372036854775807,"f":0.5}')),
+      '{"n":9223372036854775807,"f":0.5}',
+    );
     assert.equal(await readValue('[]'), {});
   });
 
   test('ACC-26, STATE-E2: a state file that holds something else is malformed, and the reason says what', async () => {
-    for (const text of ['', 'null', '[1]', '"text"', '{"a":', '{a: 1}', 'time:\n  previousStart: 1\n', '\0', '{} {}']) {
+    for (const text of [
+      '',
+      'null',
+      '[1]',
+      '"text"',
+      '{"a":',
+      '{a: 1}',
+      'time:\n  previousStart: 1\n',
+      '\0',
+      '{} {}',
+    ]) {
       const read = await readState(text);
       assert.is(read.kind, 'malformed', text);
       assert.ok(read.kind === 'malformed' && read.reason.length > 0);
     }
-    assert.equal(await readState('[1]'), { kind: 'malformed', reason: 'it contains a list, not an object' });
+    assert.equal(await readState('[1]'), {
+      kind: 'malformed',
+      reason: 'it contains a list, not an object',
+    });
   });
 
   test('ACC-26, STATE-E2: a state that cannot be read is a StorageProblem that names the file', async () => {
     await inScratchFolder(async (folder) => {
-      assert.match(await storageMessage(createFileState({ inPath: folder.path }).read()), folder.path);
+      assert.match(
+        await storageMessage(createFileState({ inPath: folder.path }).read()),
+        folder.path,
+      );
     });
   });
 });

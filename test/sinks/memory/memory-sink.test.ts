@@ -49,8 +49,19 @@ suite('sinks/memory', (test) => {
     await sink.commit({ tables: [], state: '{}' });
     const text = (key: string) => Buffer.from(sink.files().get(key) ?? []).toString();
     assert.is(text('in/orders.csv'), '"id","say ""x"""\n"1","a"\n"2","b"\n"3","c"\n');
-    assert.is(text('in/orders.csv.manifest'), '{"destination":"in.c-in.orders","incremental":false,"primary_key":["id"]}');
-    assert.equal([...sink.tables()], [['in/orders.csv', { ...description, rows: Buffer.from('"1","a"\n"2","b"\n"3","c"\n'), count: 3, kinds: [] }]]);
+    assert.is(
+      text('in/orders.csv.manifest'),
+      '{"destination":"in.c-in.orders","incremental":false,"primary_key":["id"]}',
+    );
+    assert.equal(
+      [...sink.tables()],
+      [
+        [
+          'in/orders.csv',
+          { ...description, rows: Buffer.from('"1","a"\n"2","b"\n"3","c"\n'), count: 3, kinds: [] },
+        ],
+      ],
+    );
   });
 
   test('a table can be read while it is being written, and a table of counted rows has only its row count', async () => {
@@ -65,7 +76,10 @@ suite('sinks/memory', (test) => {
       await writer.close([]);
       await sink.commit({ tables: [], state: '{}' });
       const table = sink.tables().get('t.csv');
-      assert.equal([table?.count, Buffer.from(table?.rows ?? []).toString()], [2, rows === 'kept' ? '"1"\n"2"\n' : '']);
+      assert.equal(
+        [table?.count, Buffer.from(table?.rows ?? []).toString()],
+        [2, rows === 'kept' ? '"1"\n"2"\n' : ''],
+      );
     }
   });
 

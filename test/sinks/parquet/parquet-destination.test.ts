@@ -5,12 +5,23 @@ import { asyncBufferFromFile, parquetMetadataAsync } from 'hyparquet';
 import * as assert from 'uvu/assert';
 import type { TableList } from '../../../src/sinks/files/table-list.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
-import { declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
-import { fastFolder, inScratchFolder, type ScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
+import {
+  declareDestinationContract,
+  load,
+  num,
+  type PreparedDestination,
+} from '../../support/destination-contract.ts';
+import {
+  fastFolder,
+  inScratchFolder,
+  type ScratchFolder,
+  scratchFolder,
+} from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
-const fromHex = (hex: unknown) => (hex == null ? null : Buffer.from(String(hex), 'hex').toString('utf8'));
+const fromHex = (hex: unknown) =>
+  hex == null ? null : Buffer.from(String(hex), 'hex').toString('utf8');
 
 /** Reads files of the list with another program than the one that writes them. */
 async function readFiles(files: readonly string[]) {
@@ -21,16 +32,24 @@ async function readFiles(files: readonly string[]) {
     const columns = (await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${source}`))
       .getRowsJS()
       .map(([name, type]) => [String(name), String(type)] as const);
-    const cells = columns.map(([name]) => `hex(CAST("${name.replaceAll('"', '""')}" AS VARCHAR))`).join(', ');
+    const cells = columns
+      .map(([name]) => `hex(CAST("${name.replaceAll('"', '""')}" AS VARCHAR))`)
+      .join(', ');
     const rows = (await connection.runAndReadAll(`SELECT ${cells} FROM ${source}`)).getRowsJS();
-    return { types: Object.fromEntries(columns), rows: rows.map((row) => Object.fromEntries(columns.map(([name], index) => [name, fromHex(row[index])]))) };
+    return {
+      types: Object.fromEntries(columns),
+      rows: rows.map((row) =>
+        Object.fromEntries(columns.map(([name], index) => [name, fromHex(row[index])])),
+      ),
+    };
   } finally {
     connection.closeSync();
     instance.closeSync();
   }
 }
 
-const listOf = async (folder: ScratchFolder) => JSON.parse((await folder.files())['lake/_current.json'] ?? '{"tables":[]}') as TableList;
+const listOf = async (folder: ScratchFolder) =>
+  JSON.parse((await folder.files())['lake/_current.json'] ?? '{"tables":[]}') as TableList;
 const open = (folder: ScratchFolder, evolve: 'widen' | 'replace' = 'widen') =>
   openDestination('parquet:lake', { evolve, stateName: 'test', cwd: folder.path, env: {} });
 
@@ -39,8 +58,12 @@ async function prepare(): Promise<PreparedDestination> {
   return {
     open: (evolve) => open(folder, evolve),
     async read(bucket, name) {
-      const table = (await listOf(folder)).tables.find((each) => each.bucket === bucket && each.name === name);
-      return table === undefined ? undefined : readFiles(table.files.map((file) => path.join(folder.path, 'lake', file)));
+      const table = (await listOf(folder)).tables.find(
+        (each) => each.bucket === bucket && each.name === name,
+      );
+      return table === undefined
+        ? undefined
+        : readFiles(table.files.map((file) => path.join(folder.path, 'lake', file)));
     },
     close: () => folder.remove(),
   };
@@ -59,11 +82,14 @@ declareDestinationContract('parquet', prepare, {
 });
 
 suite('sinks/parquet', (test) => {
-  const inLake = (use: (folder: ScratchFolder) => Promise<void>) => inScratchFolder(use, fastFolder);
+  const inLake = (use: (folder: ScratchFolder) => Promise<void>) =>
+    inScratchFolder(use, fastFolder);
 
   test('files of a run are removed when neither the list nor the one before names them, and what a killed process has left', async () => {
     await inLake(async (folder) => {
-      const runs = () => readdirSync(path.join(folder.path, 'lake')).filter((name) => name.startsWith('run-')).length;
+      const runs = () =>
+        readdirSync(path.join(folder.path, 'lake')).filter((name) => name.startsWith('run-'))
+          .length;
       for (const expected of [1, 2, 2]) {
         await load([await open(folder)], [{ columns: ['a'], rows: [['x']] }]);
         assert.is(runs(), expected);
@@ -71,58 +97,114 @@ suite('sinks/parquet', (test) => {
       await folder.put('lake/run-killed/shop/orders.parquet', 'x');
       await folder.put('lake/.partial/run-x/1.parquet', 'x');
       await load([await open(folder)], [{ columns: ['a'], rows: [['x']] }]);
-      assert.equal([runs(), Object.keys(await folder.files()).filter((name) => /killed|partial|lock/.test(name))], [2, []]);
+      assert.equal(
+        [
+          runs(),
+          Object.keys(await folder.files()).filter((name) => /killed|partial|lock/.test(name)),
+        ],
+        [2, []],
+      );
     });
   });
 
   test('rows are added as a file of their own, and one file is written when columns change; many groups of rows are read back', async () => {
     await inLake(async (folder) => {
-      const rows = (from: number) => Array.from({ length: 45_000 }, (_, n) => [num(String(from + n)), `t${n}`]);
+      const rows = (from: number) =>
+        Array.from({ length: 45_000 }, (_, n) => [num(String(from + n)), `t${n}`]);
       const table = { columns: ['n', 't'], incremental: true };
-      for (const from of [0, 45_000]) await load([await open(folder)], [{ ...table, rows: rows(from) }]);
+      for (const from of [0, 45_000])
+        await load([await open(folder)], [{ ...table, rows: rows(from) }]);
       const files = async () => (await listOf(folder)).tables[0]?.files ?? [];
       assert.is((await files()).length, 2);
       await load([await open(folder)], [{ ...table, rows: [[num('0.5'), 'last']] }]);
       const [one, ...others] = await files();
       const read = await readFiles([path.join(folder.path, 'lake', one ?? '')]);
-      assert.equal([others.length, read.rows.length, read.rows[45_000], read.rows.at(-1)], [0, 90_001, { n: '45000.0', t: 't0' }, { n: '0.5', t: 'last' }]);
-      await load([await open(folder)], [{ ...table, primaryKey: ['n'], rows: rows(0).map(([n]) => [n ?? null, 'new']) }]);
-      const merged = await readFiles((await files()).map((file) => path.join(folder.path, 'lake', file)));
-      assert.equal([merged.rows.length, merged.rows.filter(({ t }) => t === 'new').length], [90_001, 45_000]);
+      assert.equal(
+        [others.length, read.rows.length, read.rows[45_000], read.rows.at(-1)],
+        [0, 90_001, { n: '45000.0', t: 't0' }, { n: '0.5', t: 'last' }],
+      );
+      await load(
+        [await open(folder)],
+        [{ ...table, primaryKey: ['n'], rows: rows(0).map(([n]) => [n ?? null, 'new']) }],
+      );
+      const merged = await readFiles(
+        (await files()).map((file) => path.join(folder.path, 'lake', file)),
+      );
+      assert.equal(
+        [merged.rows.length, merged.rows.filter(({ t }) => t === 'new').length],
+        [90_001, 45_000],
+      );
     });
   });
 
   test('long rows make small groups of rows, which are read back', async () => {
     await inScratchFolder(async (folder) => {
-      const rows = Array.from({ length: 90 }, (_, n) => [num(String(n)), String.fromCharCode(97 + (n % 26)).repeat(1_000_000)]);
+      const rows = Array.from({ length: 90 }, (_, n) => [
+        num(String(n)),
+        String.fromCharCode(97 + (n % 26)).repeat(1_000_000),
+      ]);
       const stored = async () => {
         const [table] = (await listOf(folder)).tables;
         return (table?.files ?? []).map((file) => path.join(folder.path, 'lake', file));
       };
       await load([await open(folder)], [{ columns: ['n', 't'], rows }]);
-      const groups = await Promise.all((await stored()).map(async (file) => parquetMetadataAsync(await asyncBufferFromFile(file))));
+      const groups = await Promise.all(
+        (await stored()).map(async (file) => parquetMetadataAsync(await asyncBufferFromFile(file))),
+      );
       assert.equal(
         groups.map(({ row_groups }) => row_groups.map(({ num_rows }) => Number(num_rows))),
         [[34, 34, 22]],
       );
-      await load([await open(folder)], [{ columns: ['n', 't', 'new'], rows: [[num('7'), 'x', 'y']], incremental: true, primaryKey: ['n'] }]);
-      const read = (await readFiles(await stored())).rows.map((row) => [row.n, row.t?.length, row.t?.[0]]).sort(([a], [b]) => Number(a) - Number(b));
+      await load(
+        [await open(folder)],
+        [
+          {
+            columns: ['n', 't', 'new'],
+            rows: [[num('7'), 'x', 'y']],
+            incremental: true,
+            primaryKey: ['n'],
+          },
+        ],
+      );
+      const read = (await readFiles(await stored())).rows
+        .map((row) => [row.n, row.t?.length, row.t?.[0]])
+        .sort(([a], [b]) => Number(a) - Number(b));
       assert.equal(
         read,
-        rows.map(([, text], n) => (n === 7 ? ['7', 1, 'x'] : [String(n), 1_000_000, String(text)[0]])),
+        rows.map(([, text], n) =>
+          n === 7 ? ['7', 1, 'x'] : [String(n), 1_000_000, String(text)[0]],
+        ),
       );
     });
   });
 
   test('a list of another program, a folder that is a file, names that differ in case: refused', async () => {
     await inLake(async (folder) => {
-      assert.match(await storageMessage(openDestination('parquet:', { evolve: 'widen', stateName: 's', cwd: '.', env: {} })), 'parquet:DIR');
+      assert.match(
+        await storageMessage(
+          openDestination('parquet:', { evolve: 'widen', stateName: 's', cwd: '.', env: {} }),
+        ),
+        'parquet:DIR',
+      );
       await folder.put('lake/_current.json', '{"version":2}');
-      assert.match(await storageMessage((await open(folder)).readState()), '_current.json was not written by Sluice');
+      assert.match(
+        await storageMessage((await open(folder)).readState()),
+        '_current.json was not written by Sluice',
+      );
       await folder.put('file', 'x');
-      const onFile = await openDestination('parquet:file', { evolve: 'widen', stateName: 's', cwd: folder.path, env: {} });
+      const onFile = await openDestination('parquet:file', {
+        evolve: 'widen',
+        stateName: 's',
+        cwd: folder.path,
+        env: {},
+      });
       assert.match(await storageMessage(load([onFile], [])), 'parquet:file');
-      const other = await openDestination('parquet:other', { evolve: 'widen', stateName: 's', cwd: folder.path, env: {} });
+      const other = await openDestination('parquet:other', {
+        evolve: 'widen',
+        stateName: 's',
+        cwd: folder.path,
+        env: {},
+      });
       const twice = [
         { columns: ['a'], rows: [], name: 'A' },
         { columns: ['a'], rows: [], name: 'a' },

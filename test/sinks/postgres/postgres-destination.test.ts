@@ -4,7 +4,13 @@ import { columnKinds } from '../../../src/shape/column-kinds.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
 import type { Evolution } from '../../../src/sinks/typed/destination.ts';
 import { createDestinationSink } from '../../../src/sinks/typed/destination-sink.ts';
-import { type DestinationTraits, declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
+import {
+  type DestinationTraits,
+  declareDestinationContract,
+  load,
+  num,
+  type PreparedDestination,
+} from '../../support/destination-contract.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage, tableOf } from '../../support/sink-contract.ts';
@@ -15,14 +21,21 @@ const running = async () => {
   server ??= await startPostgres();
   return server;
 };
-const addressOf = ({ port }: PostgresServer, more = '') => `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
+const addressOf = ({ port }: PostgresServer, more = '') =>
+  `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
 
-async function query(...statements: readonly string[]): Promise<readonly (readonly (string | null)[])[]> {
-  const client = new pg.Client({ connectionString: addressOf(await running()), types: { getTypeParser: () => (text: string) => text } as never });
+async function query(
+  ...statements: readonly string[]
+): Promise<readonly (readonly (string | null)[])[]> {
+  const client = new pg.Client({
+    connectionString: addressOf(await running()),
+    types: { getTypeParser: () => (text: string) => text } as never,
+  });
   await client.connect();
   try {
     let rows: (string | null)[][] = [];
-    for (const text of statements) rows = (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows;
+    for (const text of statements)
+      rows = (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows;
     return rows;
   } finally {
     await client.end();
@@ -30,13 +43,23 @@ async function query(...statements: readonly string[]): Promise<readonly (readon
 }
 
 async function open(evolve: Evolution = 'widen', more = '') {
-  return openDestination(addressOf(await running(), more), { evolve, stateName: 'test', cwd: '.', env: {} });
+  return openDestination(addressOf(await running(), more), {
+    evolve,
+    stateName: 'test',
+    cwd: '.',
+    env: {},
+  });
 }
 
 async function emptied(): Promise<void> {
-  const schemas = await query("SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'");
-  for (const [schema] of schemas) if (schema !== 'public') await query(`DROP SCHEMA "${schema}" CASCADE`);
-  const tables = await query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'");
+  const schemas = await query(
+    "SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'",
+  );
+  for (const [schema] of schemas)
+    if (schema !== 'public') await query(`DROP SCHEMA "${schema}" CASCADE`);
+  const tables = await query(
+    "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
   for (const [table] of tables) await query(`DROP TABLE public."${table}" CASCADE`);
 }
 
@@ -57,7 +80,9 @@ async function prepare(): Promise<PreparedDestination> {
       );
       return {
         types: Object.fromEntries(columns.map(([column, type]) => [column ?? '', type ?? ''])),
-        rows: rows.map((row) => Object.fromEntries(columns.map(([column], index) => [column ?? '', row[index] ?? null]))),
+        rows: rows.map((row) =>
+          Object.fromEntries(columns.map(([column], index) => [column ?? '', row[index] ?? null])),
+        ),
       };
     },
     close: async () => {},
@@ -66,12 +91,21 @@ async function prepare(): Promise<PreparedDestination> {
 
 if (hasPostgres) {
   const traits: DestinationTraits = {
-    types: { bigint: 'bigint', decimal: () => 'numeric', boolean: 'boolean', text: 'text', json: 'json' },
+    types: {
+      bigint: 'bigint',
+      decimal: () => 'numeric',
+      boolean: 'boolean',
+      text: 'text',
+      json: 'json',
+    },
     hasNul: false,
     runs: 20,
   };
   declareDestinationContract('postgres', prepare, traits);
-  declareDestinationContract('postgres, rows are loaded while the run goes on', prepare, { ...traits, fileBytes: 1 });
+  declareDestinationContract('postgres, rows are loaded while the run goes on', prepare, {
+    ...traits,
+    fileBytes: 1,
+  });
 }
 
 suite('sinks/postgres', (test) => {
@@ -87,19 +121,49 @@ suite('sinks/postgres', (test) => {
   test('wrong credentials, no server, no such database: one message without the password', async () => {
     const { port } = await running();
     const refused = async (address: string, env: Readonly<Record<string, string>> = {}) =>
-      storageMessage((await openDestination(address, { evolve: 'widen', stateName: 's', cwd: '.', env })).readState());
+      storageMessage(
+        (
+          await openDestination(address, { evolve: 'widen', stateName: 's', cwd: '.', env })
+        ).readState(),
+      );
     const wrong = await refused(`postgres://sluice:wr%40ng@127.0.0.1:${port}/shop`);
-    assert.match(wrong, new RegExp(`^postgres://127\\.0\\.0\\.1:${port}/shop: password authentication failed for user "sluice"$`));
-    assert.match(await refused(`postgres://sluice:hunter2@127.0.0.1:${port}/nothing`), 'database "nothing" does not exist');
+    assert.match(
+      wrong,
+      new RegExp(
+        `^postgres://127\\.0\\.0\\.1:${port}/shop: password authentication failed for user "sluice"$`,
+      ),
+    );
+    assert.match(
+      await refused(`postgres://sluice:hunter2@127.0.0.1:${port}/nothing`),
+      'database "nothing" does not exist',
+    );
     const none = await refused(`postgres://sluice@127.0.0.1:${port}/shop`);
-    assert.match(none, /: the server requires a password: set PGPASSWORD, or write it into the address\.$/);
-    const mistaken = await refused(`postgres://sluice@127.0.0.1:${port}/shop`, { PGPASSWORD: '%40wr@ng/' });
+    assert.match(
+      none,
+      /: the server requires a password: set PGPASSWORD, or write it into the address\.$/,
+    );
+    const mistaken = await refused(`postgres://sluice@127.0.0.1:${port}/shop`, {
+      PGPASSWORD: '%40wr@ng/',
+    });
     assert.match(mistaken, /: password authentication failed for user "sluice"$/);
-    assert.match(await refused(`postgres://sluice@127.0.0.1:${port}/nothing`, { PGPASSWORD: 'hunter2' }), 'database "nothing" does not exist');
+    assert.match(
+      await refused(`postgres://sluice@127.0.0.1:${port}/nothing`, { PGPASSWORD: 'hunter2' }),
+      'database "nothing" does not exist',
+    );
     const message = await refused('postgres://sluice:hunter2@127.0.0.1:1/shop');
     assert.match(message, 'ECONNREFUSED');
     for (const each of [wrong, message]) assert.not.match(each, /hunter2|wr@ng|wr%40ng/);
-    assert.not.match(await storageMessage(openDestination('postgres://me:hunter2@[bad/db', { evolve: 'widen', stateName: 's', cwd: '.', env: {} })), 'hunter2');
+    assert.not.match(
+      await storageMessage(
+        openDestination('postgres://me:hunter2@[bad/db', {
+          evolve: 'widen',
+          stateName: 's',
+          cwd: '.',
+          env: {},
+        }),
+      ),
+      'hunter2',
+    );
   });
 
   test('a column of another type, a view, a NUL character, a row or a name that is too long: nothing is written', async () => {
@@ -109,21 +173,43 @@ suite('sinks/postgres', (test) => {
       "CREATE TABLE shop.orders AS SELECT DATE '2024-01-01' AS day",
       'CREATE VIEW shop.seen AS SELECT day::text AS a FROM shop.orders',
     );
-    const into = async (...tables: Parameters<typeof load>[1]) => storageMessage(load([await open()], tables));
+    const into = async (...tables: Parameters<typeof load>[1]) =>
+      storageMessage(load([await open()], tables));
     const fine = { columns: ['a'], rows: [['x']], name: 'fine' };
-    assert.match(await into(fine, { columns: ['day'], rows: [['x']] }), /shop\.orders: the column "day" has the type date/);
-    assert.match(await into(fine, { columns: ['a'], rows: [['x']], name: 'seen' }), /"seen" is not a table/);
-    assert.match(await into(fine, { columns: ['a'], rows: [['x\0y']] }), ': shop.orders: a value has a NUL character');
+    assert.match(
+      await into(fine, { columns: ['day'], rows: [['x']] }),
+      /shop\.orders: the column "day" has the type date/,
+    );
+    assert.match(
+      await into(fine, { columns: ['a'], rows: [['x']], name: 'seen' }),
+      /"seen" is not a table/,
+    );
+    assert.match(
+      await into(fine, { columns: ['a'], rows: [['x\0y']] }),
+      ': shop.orders: a value has a NUL character',
+    );
     const wide = Array.from({ length: 1000 }, (_, index) => `c${index}`);
-    assert.match(await into(fine, { columns: wide, rows: [wide.map(() => 'a longer text')], name: 'wide' }), ': shop.wide: row is too big');
+    assert.match(
+      await into(fine, { columns: wide, rows: [wide.map(() => 'a longer text')], name: 'wide' }),
+      ': shop.wide: row is too big',
+    );
     assert.match(await into({ columns: ['x'.repeat(64)], rows: [] }), '1 to 63 bytes');
-    assert.equal(await query("SELECT relname FROM pg_class WHERE relnamespace = 'shop'::regnamespace ORDER BY 1"), [['orders'], ['seen']]);
+    assert.equal(
+      await query(
+        "SELECT relname FROM pg_class WHERE relnamespace = 'shop'::regnamespace ORDER BY 1",
+      ),
+      [['orders'], ['seen']],
+    );
     assert.is(await (await open()).readState(), undefined);
   });
 
   test('--evolve replace, types with limits, ?schema= and ?state=', async () => {
     await emptied();
-    await query('CREATE SCHEMA shop', "CREATE TABLE shop.orders AS SELECT DATE '2024-01-01' AS day", 'CREATE TABLE shop.priced (p numeric(10,2), c varchar)');
+    await query(
+      'CREATE SCHEMA shop',
+      "CREATE TABLE shop.orders AS SELECT DATE '2024-01-01' AS day",
+      'CREATE TABLE shop.priced (p numeric(10,2), c varchar)',
+    );
     await load([await open('replace')], [{ columns: ['day'], rows: [['x']] }]);
     assert.equal(await query('SELECT day FROM shop.orders'), [['x']]);
     await load(
@@ -139,10 +225,19 @@ suite('sinks/postgres', (test) => {
   });
 
   /** Numbers below ten, each of which is a file of its own. */
-  const digits = (...more: Parameters<typeof num>[0][]) => ({ columns: ['a'], rows: [...'0123456789', ...more].map((digit) => [num(digit)]) });
+  const digits = (...more: Parameters<typeof num>[0][]) => ({
+    columns: ['a'],
+    rows: [...'0123456789', ...more].map((digit) => [num(digit)]),
+  });
   const stages = async (count: string) => {
-    const counted = async () => (await query("SELECT count(*) FROM pg_class WHERE relname LIKE 'sluice stage %' AND relpersistence = 't'"))[0]?.[0];
-    for (let tries = 0; tries < 200 && (await counted()) !== count; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+    const counted = async () =>
+      (
+        await query(
+          "SELECT count(*) FROM pg_class WHERE relname LIKE 'sluice stage %' AND relpersistence = 't'",
+        )
+      )[0]?.[0];
+    for (let tries = 0; tries < 200 && (await counted()) !== count; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     assert.is(await counted(), count);
   };
   const sum = () => query('SELECT count(*), sum(a) FROM shop.orders');
@@ -152,7 +247,11 @@ suite('sinks/postgres', (test) => {
     await load([await open()], [digits()], { fileBytes: 1, written: () => stages('1') });
     assert.equal(await sum(), [['10', '45']]);
     await stages('0');
-    await load([await open()], [digits()], { fileBytes: 1, abandon: true, written: () => stages('1') });
+    await load([await open()], [digits()], {
+      fileBytes: 1,
+      abandon: true,
+      written: () => stages('1'),
+    });
     await stages('0');
   });
 
@@ -160,14 +259,23 @@ suite('sinks/postgres', (test) => {
     await emptied();
     const end = async () => {
       await stages('1');
-      await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sluice'");
+      await query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sluice'",
+      );
     };
     await load([await open()], [digits()], { fileBytes: 1, written: end });
     assert.equal(await sum(), [['10', '45']]);
-    await load([await open()], [{ ...digits(), incremental: true }], { fileBytes: 1, written: end });
+    await load([await open()], [{ ...digits(), incremental: true }], {
+      fileBytes: 1,
+      written: end,
+    });
     assert.equal(await sum(), [['20', '90']]);
     await inScratchFolder(async (folder) => {
-      const sink = createDestinationSink({ destinations: [await open()], stagingParent: folder.path, fileBytes: 1 });
+      const sink = createDestinationSink({
+        destinations: [await open()],
+        stagingParent: folder.path,
+        fileBytes: 1,
+      });
       await sink.begin();
       const table = tableOf('shop', 'orders', { columns: ['a'] });
       const kinds = columnKinds(Float64Array.from([1, 0, 0, 0, 0, 0, 0, 1, 0]));
@@ -190,7 +298,8 @@ suite('sinks/postgres', (test) => {
     await held.connect();
     const none = () => held.query('ALTER DATABASE shop CONNECTION LIMIT 1');
     const enough = () => held.query('ALTER DATABASE shop CONNECTION LIMIT -1');
-    const message = /^postgres:\/\/127\.0\.0\.1:\d+\/shop: too many connections for database "shop"$/;
+    const message =
+      /^postgres:\/\/127\.0\.0\.1:\d+\/shop: too many connections for database "shop"$/;
     try {
       const refused = await open();
       await none();
@@ -219,19 +328,30 @@ suite('sinks/postgres', (test) => {
     };
     try {
       await query("ALTER DATABASE shop SET idle_session_timeout = '2s'");
-      await load([await open()], [{ ...digits(), incremental: true }], { fileBytes: 1, written: idle });
+      await load([await open()], [{ ...digits(), incremental: true }], {
+        fileBytes: 1,
+        written: idle,
+      });
       assert.equal(await sum(), [['20', '90']]);
-      await query('ALTER DATABASE shop RESET idle_session_timeout', "ALTER DATABASE shop SET idle_in_transaction_session_timeout = '300ms'");
+      await query(
+        'ALTER DATABASE shop RESET idle_session_timeout',
+        "ALTER DATABASE shop SET idle_in_transaction_session_timeout = '300ms'",
+      );
       const slow = await open();
       await slow.readState();
       const loaded = await slow.load({ tables: [], state: '{"later":1}' });
-      const sessions = () => query("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'sluice'");
-      while ((await sessions())[0]?.[0] !== '0') await new Promise((resolve) => setTimeout(resolve, 20));
+      const sessions = () =>
+        query("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'sluice'");
+      while ((await sessions())[0]?.[0] !== '0')
+        await new Promise((resolve) => setTimeout(resolve, 20));
       assert.match(
         await storageMessage(loaded.commit()),
         /^postgres:\S+\/shop: the connection was lost: terminating connection due to idle-in-transaction timeout$/,
       );
-      assert.equal(await query("SELECT count(*) FROM _sluice_state WHERE state::text LIKE '%later%'"), [['0']]);
+      assert.equal(
+        await query("SELECT count(*) FROM _sluice_state WHERE state::text LIKE '%later%'"),
+        [['0']],
+      );
     } finally {
       await query('ALTER DATABASE shop RESET ALL');
     }

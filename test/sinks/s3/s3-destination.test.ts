@@ -8,7 +8,12 @@ import { createS3Client } from '../../../src/adapters/node/s3/s3-client.ts';
 import type { ListedTable, TableList } from '../../../src/sinks/files/table-list.ts';
 import { readTypedRows } from '../../../src/sinks/files/typed-csv.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
-import { declareDestinationContract, load, type PreparedDestination, type ReadTable } from '../../support/destination-contract.ts';
+import {
+  declareDestinationContract,
+  load,
+  type PreparedDestination,
+  type ReadTable,
+} from '../../support/destination-contract.ts';
 import { S3_ENV, startConditionalS3, startS3Server } from '../../support/s3-server.ts';
 import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
@@ -16,30 +21,66 @@ import { suite } from '../../support/suite.ts';
 
 async function startS3() {
   const { endpoint, close } = await startS3Server();
-  const open = (evolve: 'widen' | 'replace' = 'widen', more = '', env: Readonly<Record<string, string>> = S3_ENV) =>
-    openDestination(`s3://lake/shop%20data/ž?${more}`, { evolve, stateName: 'test', cwd: '.', env: { ...env, AWS_ENDPOINT_URL: endpoint } });
+  const open = (
+    evolve: 'widen' | 'replace' = 'widen',
+    more = '',
+    env: Readonly<Record<string, string>> = S3_ENV,
+  ) =>
+    openDestination(`s3://lake/shop%20data/ž?${more}`, {
+      evolve,
+      stateName: 'test',
+      cwd: '.',
+      env: { ...env, AWS_ENDPOINT_URL: endpoint },
+    });
   const client = createS3Client(
-    { bucket: 'lake', region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretKey: 'S3RVER', sessionToken: undefined },
+    {
+      bucket: 'lake',
+      region: 'us-east-1',
+      endpoint,
+      accessKeyId: 'S3RVER',
+      secretKey: 'S3RVER',
+      sessionToken: undefined,
+    },
     's3://lake',
   );
-  const list = async () => JSON.parse((await client.get('shop data/ž/_current.json'))?.bytes.toString('utf8') ?? '{"tables":[]}') as TableList;
+  const list = async () =>
+    JSON.parse(
+      (await client.get('shop data/ž/_current.json'))?.bytes.toString('utf8') ?? '{"tables":[]}',
+    ) as TableList;
   return { open, client, list, close, endpoint };
 }
 
-const KINDS = { text: 'text', json: 'json', bigint: 'bigint', boolean: 'boolean', decimal: 'decimal', unknown: 'unknown' } as const;
+const KINDS = {
+  text: 'text',
+  json: 'json',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  decimal: 'decimal',
+  unknown: 'unknown',
+} as const;
 
 /** Reads the objects that the list names, as CSV with the types of the list. */
-async function readCsv({ files, columns }: ListedTable, client: ReturnType<typeof createS3Client>): Promise<ReadTable> {
+async function readCsv(
+  { files, columns }: ListedTable,
+  client: ReturnType<typeof createS3Client>,
+): Promise<ReadTable> {
   return inScratchFolder(async (folder) => {
     const rows: Readonly<Record<string, string | null>>[] = [];
     for (const file of files) {
       const local = path.join(folder.path, 'file');
       writeFileSync(local, (await client.get(`shop data/ž/${file}`))?.bytes ?? '');
       for await (const batch of readTypedRows(local, 1))
-        rows.push(...batch.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]))));
+        rows.push(
+          ...batch.map((row) =>
+            Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])),
+          ),
+        );
     }
     const types = Object.fromEntries(
-      columns.map(({ name, type }) => [name, type.kind === 'decimal' ? `decimal(${type.before},${type.after})` : KINDS[type.kind]]),
+      columns.map(({ name, type }) => [
+        name,
+        type.kind === 'decimal' ? `decimal(${type.before},${type.after})` : KINDS[type.kind],
+      ]),
     );
     return { types, rows };
   }, fastFolder);
@@ -50,7 +91,9 @@ async function prepare(): Promise<PreparedDestination> {
   return {
     open: (evolve) => server.open(evolve, 'format=csv'),
     async read(bucket, name) {
-      const table = (await server.list()).tables.find((each) => each.bucket === bucket && each.name === name);
+      const table = (await server.list()).tables.find(
+        (each) => each.bucket === bucket && each.name === name,
+      );
       return table === undefined ? undefined : readCsv(table, server.client);
     },
     close: server.close,
@@ -58,7 +101,13 @@ async function prepare(): Promise<PreparedDestination> {
 }
 
 declareDestinationContract('s3, as CSV', prepare, {
-  types: { bigint: 'bigint', decimal: (before, after) => `decimal(${before},${after})`, boolean: 'boolean', text: 'text', json: 'json' },
+  types: {
+    bigint: 'bigint',
+    decimal: (before, after) => `decimal(${before},${after})`,
+    boolean: 'boolean',
+    text: 'text',
+    json: 'json',
+  },
   hasNul: true,
   runs: 10,
 });
@@ -76,7 +125,9 @@ suite('sinks/s3', (test) => {
         const local = path.join(folder.path, 'orders.parquet');
         await client.download(`shop data/ž/${file}`, local);
         const connection = await (await DuckDBInstance.create(':memory:')).connect();
-        assert.equal((await connection.runAndReadAll(`SELECT a FROM '${local}'`)).getRowsJS(), [['x']]);
+        assert.equal((await connection.runAndReadAll(`SELECT a FROM '${local}'`)).getRowsJS(), [
+          ['x'],
+        ]);
         connection.closeSync();
       });
     } finally {
@@ -87,15 +138,31 @@ suite('sinks/s3', (test) => {
   test('no credentials, wrong ones, no bucket, no server, a bad format: one message without a secret', async () => {
     const { open, close, endpoint } = await startS3();
     try {
-      assert.match(await storageMessage((await open('widen', '', {})).readState()), 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+      assert.match(
+        await storageMessage((await open('widen', '', {})).readState()),
+        'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      );
       assert.match(await storageMessage(open('widen', 'format=xlsx')), 'format=parquet');
-      const wrong = await storageMessage((await open('widen', '', { AWS_ACCESS_KEY_ID: 'WRONG', AWS_SECRET_ACCESS_KEY: 'hunter2' })).readState());
-      assert.match(wrong, /^s3:\/\/lake\/shop data\/ž: the server refused GET .* \(status 403, InvalidAccessKeyId\)/);
+      const wrong = await storageMessage(
+        (
+          await open('widen', '', { AWS_ACCESS_KEY_ID: 'WRONG', AWS_SECRET_ACCESS_KEY: 'hunter2' })
+        ).readState(),
+      );
+      assert.match(
+        wrong,
+        /^s3:\/\/lake\/shop data\/ž: the server refused GET .* \(status 403, InvalidAccessKeyId\)/,
+      );
       assert.not.match(wrong, 'hunter2');
       const env = { ...S3_ENV, AWS_ENDPOINT_URL: endpoint };
       const options = { evolve: 'widen', stateName: 's', cwd: '.', env } as const;
-      assert.match(await storageMessage((await openDestination('s3://nowhere/x', options)).readState()), 'NoSuchBucket');
-      const nobody = await openDestination('s3://lake/x', { ...options, env: { ...env, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } });
+      assert.match(
+        await storageMessage((await openDestination('s3://nowhere/x', options)).readState()),
+        'NoSuchBucket',
+      );
+      const nobody = await openDestination('s3://lake/x', {
+        ...options,
+        env: { ...env, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' },
+      });
       assert.match(await storageMessage(nobody.readState()), /^s3:\/\/lake\/x: .*ECONNREFUSED/);
     } finally {
       await close();
@@ -103,7 +170,9 @@ suite('sinks/s3', (test) => {
   });
 
   /** A server behind a gate that closes the connection, is busy, or loses the response of what was written. */
-  async function disturbed(disturb: (incoming: IncomingMessage, count: number) => 'close' | 'busy' | 'written' | undefined) {
+  async function disturbed(
+    disturb: (incoming: IncomingMessage, count: number) => 'close' | 'busy' | 'written' | undefined,
+  ) {
     const inner = await startConditionalS3(() => undefined);
     const counts = new Map<string, number>();
     const gate = createServer((incoming, outgoing) => {
@@ -111,8 +180,17 @@ suite('sinks/s3', (test) => {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       const what = disturb(incoming, counts.get(key) ?? 0);
       if (what === 'close') return incoming.socket.destroy();
-      if (what === 'busy') return outgoing.writeHead(503).end('<Error><Code>SlowDown</Code><Message>Reduce your request rate.</Message></Error>');
-      const options = { host: '127.0.0.1', port: new URL(inner.endpoint).port, method: incoming.method, path: incoming.url, headers: incoming.headers };
+      if (what === 'busy')
+        return outgoing
+          .writeHead(503)
+          .end('<Error><Code>SlowDown</Code><Message>Reduce your request rate.</Message></Error>');
+      const options = {
+        host: '127.0.0.1',
+        port: new URL(inner.endpoint).port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      };
       const forwarded = request(options, (response) => {
         if (what === 'written') response.resume().on('end', () => incoming.socket.destroy());
         else response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers));
@@ -124,7 +202,12 @@ suite('sinks/s3', (test) => {
     return {
       counts,
       open: () =>
-        openDestination('s3://lake/shop?format=csv', { evolve: 'widen', stateName: 'test', cwd: '.', env: { ...S3_ENV, AWS_ENDPOINT_URL: endpoint } }),
+        openDestination('s3://lake/shop?format=csv', {
+          evolve: 'widen',
+          stateName: 'test',
+          cwd: '.',
+          env: { ...S3_ENV, AWS_ENDPOINT_URL: endpoint },
+        }),
       async close() {
         gate.closeAllConnections();
         gate.close();
@@ -136,15 +219,19 @@ suite('sinks/s3', (test) => {
   test('a connection that is closed and a server that is busy: requests are repeated, and a list that was written counts once', async () => {
     // the list is written without a response; all else fails twice, in two ways
     const server = await disturbed(({ method, url = '' }, count) => {
-      if (method === 'PUT' && url.includes('_current.json')) return count === 1 ? 'written' : undefined;
+      if (method === 'PUT' && url.includes('_current.json'))
+        return count === 1 ? 'written' : undefined;
       return count === 1 ? 'close' : count === 2 ? 'busy' : undefined;
     });
     try {
-      for (const run of [1, 2]) await load([await server.open()], [{ columns: ['a'], rows: [[String(run)]] }]);
+      for (const run of [1, 2])
+        await load([await server.open()], [{ columns: ['a'], rows: [[String(run)]] }]);
       const state = await (await server.open()).readState();
       assert.is(state === undefined, false);
       assert.ok(
-        [...server.counts].every(([key, count]) => count >= (key.includes('_current.json') ? 2 : 3)),
+        [...server.counts].every(
+          ([key, count]) => count >= (key.includes('_current.json') ? 2 : 3),
+        ),
         JSON.stringify([...server.counts]),
       );
     } finally {

@@ -33,11 +33,32 @@ const EXAMPLES = [
     },
     'Welcome to Amazon S3.',
   ],
-  ['GET', '/?lifecycle', 'host;x-amz-content-sha256;x-amz-date', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543', {}, ''],
-  ['GET', '/?max-keys=2&prefix=J', 'host;x-amz-content-sha256;x-amz-date', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7', {}, ''],
+  [
+    'GET',
+    '/?lifecycle',
+    'host;x-amz-content-sha256;x-amz-date',
+    'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
+    {},
+    '',
+  ],
+  [
+    'GET',
+    '/?max-keys=2&prefix=J',
+    'host;x-amz-content-sha256;x-amz-date',
+    '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    {},
+    '',
+  ],
 ] as const;
 
-const exampleRequest = ([method, target, names, signature, more, body]: (typeof EXAMPLES)[number]): ReceivedRequest => ({
+const exampleRequest = ([
+  method,
+  target,
+  names,
+  signature,
+  more,
+  body,
+]: (typeof EXAMPLES)[number]): ReceivedRequest => ({
   method,
   target,
   headers: {
@@ -51,7 +72,10 @@ const exampleRequest = ([method, target, names, signature, more, body]: (typeof 
 });
 
 /** Objects in memory, in a server that verifies every request. */
-async function withVerifyingServer(secretKey: string, use: (endpoint: string, requests: readonly string[]) => Promise<void>): Promise<void> {
+async function withVerifyingServer(
+  secretKey: string,
+  use: (endpoint: string, requests: readonly string[]) => Promise<void>,
+): Promise<void> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -59,17 +83,30 @@ async function withVerifyingServer(secretKey: string, use: (endpoint: string, re
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const { method = '', url: target = '' } = request;
-    const fault = signatureFault({ method, target, headers: request.headers as Record<string, string>, body }, secretKey);
+    const fault = signatureFault(
+      { method, target, headers: request.headers as Record<string, string>, body },
+      secretKey,
+    );
     requests.push(`${method} ${target.replace(/run-[0-9a-f-]+/, 'run-…')}`);
-    if (fault !== undefined) return void response.writeHead(403).end(`<Error><Code>SignatureDoesNotMatch</Code><Message>${fault}</Message></Error>`);
+    if (fault !== undefined)
+      return void response
+        .writeHead(403)
+        .end(`<Error><Code>SignatureDoesNotMatch</Code><Message>${fault}</Message></Error>`);
     const { pathname, searchParams } = new URL(target, 'http://host');
     const key = decodeURIComponent(pathname);
     const prefix = `${key}${searchParams.get('prefix')}`;
     if (method === 'PUT') objects.set(key, body);
     else if (method === 'DELETE') objects.delete(key);
     else if (searchParams.has('list-type'))
-      return void response.end([...objects.keys()].flatMap((each) => (each.startsWith(prefix) ? [`<Key>${each.slice(key.length)}</Key>`] : [])).join(''));
-    else if (!objects.has(key)) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      return void response.end(
+        [...objects.keys()]
+          .flatMap((each) =>
+            each.startsWith(prefix) ? [`<Key>${each.slice(key.length)}</Key>`] : [],
+          )
+          .join(''),
+      );
+    else if (!objects.has(key))
+      return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     response.end(method === 'GET' ? objects.get(key) : '');
   });
   const running = await listening(server);
@@ -88,7 +125,12 @@ suite('sinks/s3: signatures', (test) => {
       assert.ok(signatureFault({ ...request, method: 'POST' }, EXAMPLE_SECRET));
       assert.ok(signatureFault({ ...request, target: `${request.target}x` }, EXAMPLE_SECRET));
       assert.ok(signatureFault({ ...request, body: Buffer.from('x') }, EXAMPLE_SECRET));
-      assert.ok(signatureFault({ ...request, headers: { ...request.headers, 'x-amz-security-token': 'x' } }, EXAMPLE_SECRET));
+      assert.ok(
+        signatureFault(
+          { ...request, headers: { ...request.headers, 'x-amz-security-token': 'x' } },
+          EXAMPLE_SECRET,
+        ),
+      );
       assert.ok(signatureFault(request, `${EXAMPLE_SECRET}x`));
     }
   });
@@ -112,23 +154,54 @@ suite('sinks/s3: signatures', (test) => {
 
   test('every request of three loads is signed: keys with spaces, "+" and accents, files, conditions, a session token', async () => {
     await withVerifyingServer('the secret', async (endpoint, requests) => {
-      const env = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'the secret', AWS_SESSION_TOKEN: 'to+ken/=', AWS_ENDPOINT_URL: endpoint };
-      const into = (cwd: string) => openDestination("s3://lake/a b+c/ž'(1)!*~=&", { evolve: 'widen', stateName: 's', cwd, env });
+      const env = {
+        AWS_ACCESS_KEY_ID: 'KEY',
+        AWS_SECRET_ACCESS_KEY: 'the secret',
+        AWS_SESSION_TOKEN: 'to+ken/=',
+        AWS_ENDPOINT_URL: endpoint,
+      };
+      const into = (cwd: string) =>
+        openDestination("s3://lake/a b+c/ž'(1)!*~=&", {
+          evolve: 'widen',
+          stateName: 's',
+          cwd,
+          env,
+        });
       for (const value of ['1', '2', '3'])
         await load(
           [await into('.')],
-          [{ columns: ['id', 'v'], rows: [[num('1'), num(value)]], primaryKey: ['id'], incremental: true, bucket: 'in.c-main', name: "o'r d+é" }],
+          [
+            {
+              columns: ['id', 'v'],
+              rows: [[num('1'), num(value)]],
+              primaryKey: ['id'],
+              incremental: true,
+              bucket: 'in.c-main',
+              name: "o'r d+é",
+            },
+          ],
         );
       const methods = requests.map((request) => request.split(/[ ?]/)[0]);
       assert.equal(new Set(methods), new Set(['GET', 'PUT', 'DELETE']));
       assert.ok(requests.some((request) => request.includes('list-type=2')));
-      assert.ok(requests.some((request) => request.startsWith('PUT /lake/a%20b%2Bc/%C5%BE%27%281%29%21%2A~%3D%26/run-')));
+      assert.ok(
+        requests.some((request) =>
+          request.startsWith('PUT /lake/a%20b%2Bc/%C5%BE%27%281%29%21%2A~%3D%26/run-'),
+        ),
+      );
     });
   });
 
   test('a wrong secret is refused with the reason of the server, without the secret', async () => {
     await withVerifyingServer('the secret', async (endpoint) => {
-      const settings = { bucket: 'lake', region: 'eu-central-1', endpoint, accessKeyId: 'KEY', secretKey: 'hunter2', sessionToken: undefined };
+      const settings = {
+        bucket: 'lake',
+        region: 'eu-central-1',
+        endpoint,
+        accessKeyId: 'KEY',
+        secretKey: 'hunter2',
+        sessionToken: undefined,
+      };
       const refused = await createS3Client(settings, 's3://lake').get('x').catch(String);
       assert.match(String(refused), /status 403, SignatureDoesNotMatch/);
       assert.not.match(String(refused), 'hunter2');

@@ -13,7 +13,12 @@ import { openDestination } from '../../../src/sinks/index.ts';
 import { createMemorySink } from '../../../src/sinks/memory/memory-sink.ts';
 import { createDestinationSink } from '../../../src/sinks/typed/destination-sink.ts';
 import { playedScenario } from '../../support/played-scenario.ts';
-import { connectedTo, hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
+import {
+  connectedTo,
+  hasPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '../../support/postgres-server.ts';
 import { S3_ENV, type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
@@ -31,19 +36,42 @@ interface Place {
 const counter = (await DuckDBInstance.create(':memory:')).connect();
 
 async function countDuckdb(source: string): Promise<number> {
-  return Number((await (await counter).runAndReadAll(`SELECT count(*) FROM ${source}`)).getRowsJS()[0]?.[0]);
+  return Number(
+    (await (await counter).runAndReadAll(`SELECT count(*) FROM ${source}`)).getRowsJS()[0]?.[0],
+  );
 }
 
 /** The rows of files that a list names. */
-async function countFiles(list: string, bucket: string | null, name: string, local: (file: string) => Promise<string>): Promise<number> {
+async function countFiles(
+  list: string,
+  bucket: string | null,
+  name: string,
+  local: (file: string) => Promise<string>,
+): Promise<number> {
   const { tables } = JSON.parse(list) as TableList;
-  const files = await Promise.all((tables.find((table) => table.bucket === bucket && table.name === name)?.files ?? []).map(local));
+  const files = await Promise.all(
+    (tables.find((table) => table.bucket === bucket && table.name === name)?.files ?? []).map(
+      local,
+    ),
+  );
   return countDuckdb(`read_parquet([${files.map((file) => `'${file}'`).join(', ')}])`);
 }
 
 /** All destinations, each of them empty: a prefix and a schema have the number of the scenario. */
-function placesFor(folder: ScratchFolder, number: number, s3: S3Server, database: pg.Client | undefined): readonly Place[] {
-  const settings = { bucket: 'lake', region: 'us-east-1', endpoint: s3.endpoint, accessKeyId: 'S3RVER', secretKey: 'S3RVER', sessionToken: undefined };
+function placesFor(
+  folder: ScratchFolder,
+  number: number,
+  s3: S3Server,
+  database: pg.Client | undefined,
+): readonly Place[] {
+  const settings = {
+    bucket: 'lake',
+    region: 'us-east-1',
+    endpoint: s3.endpoint,
+    accessKeyId: 'S3RVER',
+    secretKey: 'S3RVER',
+    sessionToken: undefined,
+  };
   const client = createS3Client(settings, 's3');
   const inLake = (file: string) => path.join(folder.path, 'lake', file);
   const download = async (file: string) => {
@@ -51,23 +79,35 @@ function placesFor(folder: ScratchFolder, number: number, s3: S3Server, database
     await client.download(`${number}/${file}`, local);
     return local;
   };
-  const whole = (bucket: string | null, table: string, schema: string) => `"${bucket ?? schema}"."${table}"`;
+  const whole = (bucket: string | null, table: string, schema: string) =>
+    `"${bucket ?? schema}"."${table}"`;
   return [
     {
       address: 'duckdb:t.duckdb',
       async count(bucket, table) {
-        await (await counter).run(`ATTACH IF NOT EXISTS '${folder.path}/t.duckdb' AS t${number} (READ_ONLY)`);
+        await (await counter).run(
+          `ATTACH IF NOT EXISTS '${folder.path}/t.duckdb' AS t${number} (READ_ONLY)`,
+        );
         return countDuckdb(`t${number}.${whole(bucket, table, 'main')}`);
       },
     },
     {
       address: 'parquet:lake',
-      count: async (bucket, table) => countFiles(readFileSync(inLake('_current.json'), 'utf8'), bucket, table, async (file) => inLake(file)),
+      count: async (bucket, table) =>
+        countFiles(readFileSync(inLake('_current.json'), 'utf8'), bucket, table, async (file) =>
+          inLake(file),
+        ),
     },
     {
       address: `s3://lake/${number}`,
       env: { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint },
-      count: async (bucket, table) => countFiles((await client.get(`${number}/_current.json`))?.bytes.toString() ?? '', bucket, table, download),
+      count: async (bucket, table) =>
+        countFiles(
+          (await client.get(`${number}/_current.json`))?.bytes.toString() ?? '',
+          bucket,
+          table,
+          download,
+        ),
     },
     ...(database === undefined
       ? []
@@ -75,7 +115,9 @@ function placesFor(folder: ScratchFolder, number: number, s3: S3Server, database
           {
             address: `postgres://sluice:hunter2@127.0.0.1:${database.port}/shop?schema=plain${number}`,
             async count(bucket: string | null, table: string) {
-              const { rows } = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${whole(bucket, table, `plain${number}`)}`);
+              const { rows } = await database.query<{ n: number }>(
+                `SELECT count(*)::int AS n FROM ${whole(bucket, table, `plain${number}`)}`,
+              );
               return rows[0]?.n ?? -1;
             },
           },
@@ -110,19 +152,39 @@ suite('sinks/typed: scenarios', (test) => {
         await inScratchFolder(async (place) => {
           const places = placesFor(place, number, s3, database);
           const destinations = await Promise.all(
-            places.map(({ address, env = {} }) => openDestination(address, { evolve: 'widen', stateName: `s${number}`, cwd: place.path, env })),
+            places.map(({ address, env = {} }) =>
+              openDestination(address, {
+                evolve: 'widen',
+                stateName: `s${number}`,
+                cwd: place.path,
+                env,
+              }),
+            ),
           );
           const beside = createMemorySink();
-          const all = await playedScenario(scenario, createDestinationSink({ destinations, beside, stagingParent: place.path }));
+          const all = await playedScenario(
+            scenario,
+            createDestinationSink({ destinations, beside, stagingParent: place.path }),
+          );
           assert.is(all?.outcome.failure?.message, undefined, scenario.name);
           assert.equal(all?.requests, plain.requests, scenario.name);
-          assert.equal([[...beside.files()], beside.state], [[...plain.sink.files()], plain.sink.state], scenario.name);
-          const written = [...plain.sink.tables().values()].filter(({ columns }) => columns.length > 0);
+          assert.equal(
+            [[...beside.files()], beside.state],
+            [[...plain.sink.files()], plain.sink.state],
+            scenario.name,
+          );
+          const written = [...plain.sink.tables().values()].filter(
+            ({ columns }) => columns.length > 0,
+          );
           for (const { bucket, name, incremental, primaryKey, count } of written) {
             const counts = await Promise.all(places.map((each) => each.count(bucket, name)));
             // of several rows with one key the last one is kept
             const expected = incremental && primaryKey.length > 0 ? counts[0] : count;
-            assert.equal(new Set(counts), new Set([expected]), `${scenario.name}: ${bucket}.${name}: ${counts.join(', ')}`);
+            assert.equal(
+              new Set(counts),
+              new Set([expected]),
+              `${scenario.name}: ${bucket}.${name}: ${counts.join(', ')}`,
+            );
           }
           for (const bucket of new Set(written.map((table) => table.bucket)))
             await database?.query(`DROP SCHEMA IF EXISTS "${bucket ?? `plain${number}`}" CASCADE`);

@@ -42,7 +42,8 @@ export function createEventFile(file: string): EventFile {
 /** What was added to a file, in order. */
 export async function* eventsIn(file: string): AsyncGenerator<RunEvent | number, void> {
   const source = new ByteSource(contentsOf(file));
-  for (let line = await source.line(); line !== undefined; line = await source.line()) yield JSON.parse(line);
+  for (let line = await source.line(); line !== undefined; line = await source.line())
+    yield JSON.parse(line);
 }
 
 /** Makes a folder in one that exists; resolves with its path. */

@@ -7,7 +7,15 @@ export class FileProblem extends Error {
   /** The system's code, such as `ENOENT`; empty when Sluice refused. */
   readonly code: string;
 
-  constructor(file: string, reason: string, { help, cause, code = '' }: { readonly help?: string; readonly cause?: unknown; readonly code?: string } = {}) {
+  constructor(
+    file: string,
+    reason: string,
+    {
+      help,
+      cause,
+      code = '',
+    }: { readonly help?: string; readonly cause?: unknown; readonly code?: string } = {},
+  ) {
     super(`${file} ${reason}`, { cause });
     this.reason = reason;
     this.help = help;
@@ -31,7 +39,10 @@ function fileProblem(file: string, error: unknown): unknown {
   }
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined || code === undefined) return error;
-  return new FileProblem(file, REASONS.get(code) ?? `cannot be used (${code})`, { cause: error, code });
+  return new FileProblem(file, REASONS.get(code) ?? `cannot be used (${code})`, {
+    cause: error,
+    code,
+  });
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, futimesSync, linkSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  futimesSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../../ports/sink.ts';
@@ -35,7 +46,11 @@ const MOST_BYTES = 4096;
  * (another host, another container, before a restart) when its file has not been modified for a while. Throws a
  * `StorageProblem` that names the process when another run has the lock.
  */
-export async function lockFolder(folder: string, self: ProcessIdentity = ownIdentity(), times: LockTimes = TIMES): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  self: ProcessIdentity = ownIdentity(),
+  times: LockTimes = TIMES,
+): Promise<FolderLock> {
   const file = path.join(folder, LOCK_FILE);
   const token = randomUUID();
   const text = `${JSON.stringify({ token, ...self, since: new Date().toISOString() })}\n`;
@@ -49,7 +64,9 @@ export async function lockFolder(folder: string, self: ProcessIdentity = ownIden
     if (found === undefined) continue;
     const verdict = await verdictOn(found, file, self, times);
     if (verdict === 'held')
-      throw new StorageProblem(`${folder}: another run is writing into this folder: ${ownerText(found)}. Wait for it to end, or choose another folder.`);
+      throw new StorageProblem(
+        `${folder}: another run is writing into this folder: ${ownerText(found)}. Wait for it to end, or choose another folder.`,
+      );
     if (verdict === 'abandoned') takeAway(file, found, token);
   }
 }
@@ -66,7 +83,12 @@ function created(file: string, text: string): number | undefined {
   }
 }
 
-function heldLock(file: string, text: string, descriptor: number, { beatMs }: LockTimes): FolderLock {
+function heldLock(
+  file: string,
+  text: string,
+  descriptor: number,
+  { beatMs }: LockTimes,
+): FolderLock {
   const beat = setInterval(() => futimesSync(descriptor, new Date(), new Date()), beatMs).unref();
   let released = false;
   const isHeld = () => !released && readLock(file)?.text === text;
@@ -102,7 +124,10 @@ function readLock(file: string): FoundLock | undefined {
 
 function regularFile(file: string) {
   const found = lstatSync(file, { bigint: true });
-  if (!found.isFile()) throw new StorageProblem(`${file}: this is not a regular file. Remove it: the lock of a run has this name.`);
+  if (!found.isFile())
+    throw new StorageProblem(
+      `${file}: this is not a regular file. Remove it: the lock of a run has this name.`,
+    );
   return found;
 }
 
@@ -111,10 +136,28 @@ function ownerFrom(text: string): FoundLock['owner'] {
   if (typeof value !== 'object' || value === null) return undefined;
   const { pid, host, boot, namespace, started, since } = value as Partial<Record<string, unknown>>;
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
-  const [hostText, bootText, namespaceText, startedText, sinceText] = [host, boot, namespace, started, since];
-  if (typeof hostText !== 'string' || typeof bootText !== 'string' || typeof namespaceText !== 'string') return undefined;
+  const [hostText, bootText, namespaceText, startedText, sinceText] = [
+    host,
+    boot,
+    namespace,
+    started,
+    since,
+  ];
+  if (
+    typeof hostText !== 'string' ||
+    typeof bootText !== 'string' ||
+    typeof namespaceText !== 'string'
+  )
+    return undefined;
   if (typeof startedText !== 'string' || typeof sinceText !== 'string') return undefined;
-  return { pid, host: hostText, boot: bootText, namespace: namespaceText, started: startedText, since: sinceText };
+  return {
+    pid,
+    host: hostText,
+    boot: bootText,
+    namespace: namespaceText,
+    started: startedText,
+    since: sinceText,
+  };
 }
 
 function ownerText({ owner }: FoundLock): string {
@@ -123,7 +166,12 @@ function ownerText({ owner }: FoundLock): string {
     : `process ${owner.pid} on ${JSON.stringify(owner.host)}, since ${JSON.stringify(owner.since).slice(1, -1)}`;
 }
 
-async function verdictOn(found: FoundLock, file: string, self: ProcessIdentity, { watchMs }: LockTimes): Promise<'held' | 'abandoned' | 'changed'> {
+async function verdictOn(
+  found: FoundLock,
+  file: string,
+  self: ProcessIdentity,
+  { watchMs }: LockTimes,
+): Promise<'held' | 'abandoned' | 'changed'> {
   const alive = found.owner === undefined ? undefined : isAlive(found.owner, self);
   if (alive !== undefined) return alive ? 'held' : 'abandoned';
   for (const until = monotonicMs() + watchMs; monotonicMs() < until; ) {
@@ -150,5 +198,7 @@ function takeAway(file: string, abandoned: FoundLock, token: string): void {
 
 /** Locks that a process had put aside when it ended. */
 function removeLeftOvers(folder: string): void {
-  for (const name of readdirSync(folder)) if (/^\.sluice\.lock\.[\da-f-]{36}$/.test(name)) rmSync(path.join(folder, name), { force: true });
+  for (const name of readdirSync(folder))
+    if (/^\.sluice\.lock\.[\da-f-]{36}$/.test(name))
+      rmSync(path.join(folder, name), { force: true });
 }

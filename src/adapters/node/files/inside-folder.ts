@@ -13,8 +13,12 @@ export function regularFileAt(root: string, file: string): Stats | undefined {
   const found = statOf(place);
   if (found === undefined) return undefined;
   refuseLink(place, found);
-  if (found.isDirectory()) throw new StorageProblem(`${place}: a folder has the name of this file.`);
-  if (!found.isFile()) throw new StorageProblem(`${place}: this is not a regular file. Remove it: Sluice writes a file of this name.`);
+  if (found.isDirectory())
+    throw new StorageProblem(`${place}: a folder has the name of this file.`);
+  if (!found.isFile())
+    throw new StorageProblem(
+      `${place}: this is not a regular file. Remove it: Sluice writes a file of this name.`,
+    );
   return found;
 }
 
@@ -23,7 +27,10 @@ export function textAt(root: string, file: string, mostBytes: number): string | 
   const found = regularFileAt(root, file);
   if (found === undefined) return undefined;
   const place = path.join(root, file);
-  if (found.size > mostBytes) throw new StorageProblem(`${place}: ${found.size} bytes are more than Sluice writes into this file.`);
+  if (found.size > mostBytes)
+    throw new StorageProblem(
+      `${place}: ${found.size} bytes are more than Sluice writes into this file.`,
+    );
   try {
     return readFileSync(place, 'utf8');
   } catch (error) {
@@ -40,7 +47,10 @@ export function hasRealFolder(root: string, folder: string): boolean {
     const found = statOf(place);
     if (found === undefined) return false;
     refuseLink(place, found);
-    if (!found.isDirectory()) throw new StorageProblem(`${place}: this is not a folder. Remove it: Sluice writes into a folder of this name.`);
+    if (!found.isDirectory())
+      throw new StorageProblem(
+        `${place}: this is not a folder. Remove it: Sluice writes into a folder of this name.`,
+      );
   }
   return true;
 }
@@ -55,5 +65,7 @@ function statOf(place: string): Stats | undefined {
 
 function refuseLink(place: string, found: Stats): void {
   if (found.isSymbolicLink())
-    throw new StorageProblem(`${place}: this is a link, and Sluice follows no link inside an output folder. Remove it, or choose another output folder.`);
+    throw new StorageProblem(
+      `${place}: this is a link, and Sluice follows no link inside an output folder. Remove it, or choose another output folder.`,
+    );
 }

@@ -1,4 +1,14 @@
-import { closeSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { errorCode } from '../http/transport-problem.ts';
 
 /** The steps of a commit, each of which may be the last one of the process. They are synchronous: nothing happens between them. */
@@ -30,7 +40,8 @@ export const diskOutput: OutputFiles = {
       withDescriptor(folder, 'r', fsyncSync);
     } catch (error) {
       // not every system has this for folders
-      if (!['EISDIR', 'EINVAL', 'EPERM', 'EBADF', 'ENOTSUP'].includes(errorCode(error))) throw error;
+      if (!['EISDIR', 'EINVAL', 'EPERM', 'EBADF', 'ENOTSUP'].includes(errorCode(error)))
+        throw error;
     }
   },
   makeFolder: (folder) => void mkdirSync(folder, { recursive: true }),

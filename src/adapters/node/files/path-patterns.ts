@@ -11,20 +11,27 @@ const HARMLESS = 2;
 export type PathMatcher = (file: string) => boolean;
 
 /** Prepares patterns; `dot`: wildcards match names that begin with a dot, too. */
-export function pathMatcher(patterns: readonly string[], options: { readonly dot: boolean }): PathMatcher {
+export function pathMatcher(
+  patterns: readonly string[],
+  options: { readonly dot: boolean },
+): PathMatcher {
   const matchers = patterns.map((pattern) => patternMatcher(pattern, options));
   return (file) => matchers.some((matches) => matches(file));
 }
 
 function patternMatcher(pattern: string, options: { readonly dot: boolean }): PathMatcher {
   const expression = picomatch.makeRe(pattern, options);
-  if ((pattern.match(/[*?+@!([{]/g) ?? []).length <= HARMLESS) return (file) => file === pattern || expression.test(file);
+  if ((pattern.match(/[*?+@!([{]/g) ?? []).length <= HARMLESS)
+    return (file) => file === pattern || expression.test(file);
   let leftMs = LONGEST_MS;
   return (file) => {
     const beganMs = computedMs();
     const matches = leftMs > 0 ? testInTime(expression, file, leftMs) : undefined;
     leftMs -= computedMs() - beganMs;
-    if (matches === undefined) throw new FileProblem(`The pattern "${pattern}"`, 'needs too much time to match', { help: 'write it with fewer wildcards' });
+    if (matches === undefined)
+      throw new FileProblem(`The pattern "${pattern}"`, 'needs too much time to match', {
+        help: 'write it with fewer wildcards',
+      });
     return matches || file === pattern;
   };
 }

@@ -1,4 +1,14 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { FileProblem, onFile } from './file-problem.ts';
 
@@ -14,22 +24,34 @@ export interface ReadLimits {
 }
 
 /** Absent on Windows. A named pipe does not wait for a writer; a link that was put in the file's place is not followed. */
-const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants as Partial<typeof constants> & { readonly O_RDONLY: number };
+const {
+  O_RDONLY,
+  O_NONBLOCK = 0,
+  O_NOFOLLOW = 0,
+} = constants as Partial<typeof constants> & { readonly O_RDONLY: number };
 
 /**
  * The bytes of a regular file, never more than the limit, whatever its size claims and however it grows meanwhile.
  * Throws `FileProblem` for everything else: folders, devices, pipes, sockets, and what is outside of `roots`.
  */
-export function readRegularFile(file: string, { maxBytes, larger = 'refuse', roots }: ReadLimits): Uint8Array {
+export function readRegularFile(
+  file: string,
+  { maxBytes, larger = 'refuse', roots }: ReadLimits,
+): Uint8Array {
   return onFile(file, () => {
     const real = roots === undefined ? file : realPathWithin(file, roots);
     const found = statSync(real);
-    if (!found.isFile()) throw new FileProblem(file, kindOf(found), { code: found.isDirectory() ? 'EISDIR' : '' });
+    if (!found.isFile())
+      throw new FileProblem(file, kindOf(found), { code: found.isDirectory() ? 'EISDIR' : '' });
     if (found.size > maxBytes && larger === 'refuse') throw tooLarge(file, maxBytes);
-    const descriptor = openSync(real, O_RDONLY | O_NONBLOCK | (roots === undefined ? 0 : O_NOFOLLOW));
+    const descriptor = openSync(
+      real,
+      O_RDONLY | O_NONBLOCK | (roots === undefined ? 0 : O_NOFOLLOW),
+    );
     try {
       const opened = fstatSync(descriptor);
-      if (!opened.isFile() || opened.ino !== found.ino || opened.dev !== found.dev) throw new FileProblem(file, 'was replaced while it was being opened');
+      if (!opened.isFile() || opened.ino !== found.ino || opened.dev !== found.dev)
+        throw new FileProblem(file, 'was replaced while it was being opened');
       const bytes = readUpTo(descriptor, opened.size, maxBytes + 1);
       if (bytes.length > maxBytes && larger === 'refuse') throw tooLarge(file, maxBytes);
       return bytes;
@@ -56,9 +78,13 @@ export function openRegularFile(file: string): number {
 export function realPathWithin(file: string, roots: readonly string[]): string {
   const real = onFile(file, () => realpathSync.native(file));
   if (roots.some((root) => isWithin(real, root))) return real;
-  throw new FileProblem(file, `is outside of ${roots.join(' and ')}${real === path.resolve(file) ? '' : ' when links are resolved'}`, {
-    help: 'move or copy it there, or add --allow-outside to read files of other folders',
-  });
+  throw new FileProblem(
+    file,
+    `is outside of ${roots.join(' and ')}${real === path.resolve(file) ? '' : ' when links are resolved'}`,
+    {
+      help: 'move or copy it there, or add --allow-outside to read files of other folders',
+    },
+  );
 }
 
 /** Whether a path is a folder or below it. Both are absolute. */
@@ -68,7 +94,9 @@ export function isWithin(file: string, folder: string): boolean {
 }
 
 /** What is not a regular file, after its name. */
-export function kindOf(entry: Pick<Stats, 'isDirectory' | 'isFIFO' | 'isSocket' | 'isSymbolicLink' | 'isFile'>): string {
+export function kindOf(
+  entry: Pick<Stats, 'isDirectory' | 'isFIFO' | 'isSocket' | 'isSymbolicLink' | 'isFile'>,
+): string {
   if (entry.isDirectory()) return 'is a folder';
   if (entry.isFIFO()) return 'is a named pipe';
   if (entry.isSocket()) return 'is a socket';
@@ -95,5 +123,8 @@ export function readUpTo(descriptor: number, size: number, most: number): Uint8A
 const CHUNK = 65_536;
 
 function tooLarge(file: string, maxBytes: number): FileProblem {
-  return new FileProblem(file, `is larger than ${maxBytes >= 1048576 ? `${Number((maxBytes / 1048576).toFixed(1))} MB` : `${maxBytes} bytes`}`);
+  return new FileProblem(
+    file,
+    `is larger than ${maxBytes >= 1048576 ? `${Number((maxBytes / 1048576).toFixed(1))} MB` : `${maxBytes} bytes`}`,
+  );
 }

@@ -6,7 +6,11 @@ import type { FileWriter } from './file-writer.ts';
 const READ_BYTES = 262_144;
 
 /** A scratch file behind a writer; one that is small never reaches the disk. */
-export function createScratchFile(writer: FileWriter, open: Set<FileWriter>, checkPlace: () => Promise<unknown>): ScratchFile {
+export function createScratchFile(
+  writer: FileWriter,
+  open: Set<FileWriter>,
+  checkPlace: () => Promise<unknown>,
+): ScratchFile {
   open.add(writer);
   return {
     write: (bytes) => writer.write(bytes),

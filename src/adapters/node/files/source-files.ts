@@ -29,7 +29,8 @@ export function fileIdentity(file: string): string | undefined {
 /** Folders that have no configurations of their own. */
 const skipped = new Set(['node_modules', '.git', 'expected', 'bodies', 'dist', '.partial']);
 /** Files that are no configurations, whatever their ending. */
-const others = /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;
+const others =
+  /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;
 
 /** Most bytes of files below a folder that are kept in memory; reading the files twice makes lint 5 % slower. */
 const MOST_KEPT = 33_554_432;
@@ -66,23 +67,34 @@ export interface SearchOptions {
  * The files of a name: a file itself, a folder for every configuration below it (regular files that end in
  * .json, .yaml or .yml and look like one), sorted. Linked folders are not searched. Throws `FileProblem` for the name itself.
  */
-export async function findConfigurations(name: string, options: SearchOptions): Promise<FoundFiles> {
+export async function findConfigurations(
+  name: string,
+  options: SearchOptions,
+): Promise<FoundFiles> {
   const folder = path.resolve(options.cwd, name);
-  if (!onFile(name, () => statSync(folder)).isDirectory()) return { found: [{ name }], skipped: [] };
+  if (!onFile(name, () => statSync(folder)).isDirectory())
+    return { found: [{ name }], skipped: [] };
   const search = startSearch(realpathSync.native(folder), options);
   await searchFolder(name, search);
   return search;
 }
 
 /** The configurations among the files that a pattern names, sorted. The library is loaded for patterns only. */
-export async function matchingConfigurations(pattern: string, options: SearchOptions): Promise<FoundFiles> {
+export async function matchingConfigurations(
+  pattern: string,
+  options: SearchOptions,
+): Promise<FoundFiles> {
   const { pathMatcher } = await import('./path-patterns.ts');
   const [start, rest] = parted(pattern.replaceAll('\\', '/'));
   const folder = path.resolve(options.cwd, start);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return { found: [], skipped: [] };
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return { found: [], skipped: [] };
   const matches = pathMatcher([rest], { dot: false });
   const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length;
-  const search = startSearch(realpathSync.native(folder), options, { depth, matches: (name) => matches(slashed(path.relative(start, name))) });
+  const search = startSearch(realpathSync.native(folder), options, {
+    depth,
+    matches: (name) => matches(slashed(path.relative(start, name))),
+  });
   await searchFolder(start, search);
   return search;
 }
@@ -92,7 +104,10 @@ function parted(pattern: string): readonly [start: string, rest: string] {
   const parts = pattern.split('/');
   const first = parts.findIndex((part) => /[*?[\]{}!()]/.test(part));
   const plain = parts.slice(0, Math.max(first, 0)).join('/');
-  return [plain === '' ? (pattern.startsWith('/') ? '/' : '.') : plain, parts.slice(Math.max(first, 0)).join('/')];
+  return [
+    plain === '' ? (pattern.startsWith('/') ? '/' : '.') : plain,
+    parts.slice(Math.max(first, 0)).join('/'),
+  ];
 }
 
 function slashed(file: string): string {
@@ -116,19 +131,26 @@ interface Filter {
   readonly matches: (name: string) => boolean;
 }
 
-function startSearch(root: string, options: SearchOptions, filter: Filter = { depth: Number.POSITIVE_INFINITY, matches: () => true }): Search {
+function startSearch(
+  root: string,
+  options: SearchOptions,
+  filter: Filter = { depth: Number.POSITIVE_INFINITY, matches: () => true },
+): Search {
   return { root, options, filter, found: [], skipped: [], room: MOST_KEPT };
 }
 
 async function searchFolder(folder: string, search: Search, depth = 1): Promise<void> {
   const { filter } = search;
-  const entries = attempt(folder, search, () => readdirSync(path.resolve(search.options.cwd, folder), { withFileTypes: true }));
+  const entries = attempt(folder, search, () =>
+    readdirSync(path.resolve(search.options.cwd, folder), { withFileTypes: true }),
+  );
   for (const entry of (entries ?? []).sort(byName)) {
     const name = path.join(folder, entry.name);
     const waiting = pause(search.options);
     if (waiting !== undefined) await waiting;
     if (entry.isDirectory()) {
-      if (depth < filter.depth && !skipped.has(entry.name)) await searchFolder(name, search, depth + 1);
+      if (depth < filter.depth && !skipped.has(entry.name))
+        await searchFolder(name, search, depth + 1);
     } else if (isCandidate(entry.name) && filter.matches(name)) {
       const isListed = await search.options.isListed?.(name);
       if (isListed !== false) take(name, isListed === true, search);
@@ -143,7 +165,9 @@ function byName(a: Dirent, b: Dirent): number {
 /** Reads a candidate and keeps it when it is listed, or looks like a configuration. */
 function take(name: string, isListed: boolean, search: Search): void {
   const { cwd, maxBytes } = search.options;
-  const bytes = attempt(name, search, () => readRegularFile(path.resolve(cwd, name), { maxBytes, roots: [search.root] }));
+  const bytes = attempt(name, search, () =>
+    readRegularFile(path.resolve(cwd, name), { maxBytes, roots: [search.root] }),
+  );
   if (bytes === undefined || !(isListed || looksLikeConfiguration(bytes))) return;
   search.room -= bytes.length;
   search.found.push(search.room < 0 ? { name } : { name, bytes });
@@ -168,7 +192,9 @@ function isCandidate(name: string): boolean {
   return /\.(json|ya?ml)$/.test(name) && !others.test(name);
 }
 
-const WORDS = ['api', 'config', 'baseUrl', 'jobs'].map((word) => new RegExp(`["']?\\b${word}\\b["']?\\s*:`));
+const WORDS = ['api', 'config', 'baseUrl', 'jobs'].map(
+  (word) => new RegExp(`["']?\\b${word}\\b["']?\\s*:`),
+);
 
 /** A cheap look for the words that every configuration has: two of them are enough, so that a misspelt one is not passed over. */
 export function looksLikeConfiguration(bytes: Uint8Array): boolean {

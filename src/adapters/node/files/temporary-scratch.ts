@@ -23,7 +23,11 @@ export function createTemporaryScratch(parent = tmpdir()): TemporaryScratch {
       folder ??= onStorage(parent, () => mkdtempSync(path.join(parent, 'sluice-')));
       files++;
       const name = String(files);
-      return createScratchFile(createFileWriter(path.join(await folder, name), pool), open, async () => {});
+      return createScratchFile(
+        createFileWriter(path.join(await folder, name), pool),
+        open,
+        async () => {},
+      );
     },
     async close() {
       for (const writer of open) await writer.drop();

@@ -14,7 +14,11 @@ const IS_RECURSIVE = process.platform !== 'linux';
 const SETTLE_MS = 80;
 
 /** Watches files and folders (with all below them). What cannot be watched, because it is gone, is passed over. */
-export function watchFiles(root: string, names: readonly string[], ignored: (file: string) => boolean): FileWatch {
+export function watchFiles(
+  root: string,
+  names: readonly string[],
+  ignored: (file: string) => boolean,
+): FileWatch {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +51,8 @@ export function watchFiles(root: string, names: readonly string[], ignored: (fil
       if (isFolder && ignored(`${name}/`)) return;
       const watcher = watch(full, { recursive: IS_RECURSIVE }, (event, file) => {
         // a folder that is removed names itself
-        const isOwn = file === null || !isFolder || (file === path.basename(name) && !isDirectory(full));
+        const isOwn =
+          file === null || !isFolder || (file === path.basename(name) && !isDirectory(full));
         const seen = isOwn ? name : path.posix.join(name, file.split(path.sep).join('/'));
         if (!IS_RECURSIVE && isFolder && event === 'rename') {
           forget(seen);
@@ -57,7 +62,9 @@ export function watchFiles(root: string, names: readonly string[], ignored: (fil
       });
       watcher.on('error', () => forget(name));
       watchers.set(name, watcher);
-      for (const entry of isFolder && !IS_RECURSIVE ? readdirSync(full, { withFileTypes: true }) : []) {
+      for (const entry of isFolder && !IS_RECURSIVE
+        ? readdirSync(full, { withFileTypes: true })
+        : []) {
         const below = path.posix.join(name, entry.name);
         if (entry.isDirectory()) add(below, isNew);
         else if (isNew) onChange(below);

@@ -24,7 +24,8 @@ const {
   O_EXCL,
   O_NONBLOCK = 0,
   O_NOFOLLOW = 0,
-} = constants as Partial<typeof constants> & Pick<typeof constants, 'O_WRONLY' | 'O_CREAT' | 'O_EXCL'>;
+} = constants as Partial<typeof constants> &
+  Pick<typeof constants, 'O_WRONLY' | 'O_CREAT' | 'O_EXCL'>;
 
 /** Names of files that are being written; they are renamed when they are complete. */
 export const UNFINISHED = /(?:^|[\\/])\.sluice-[\da-z]+-\d+\.tmp$/;
@@ -35,7 +36,11 @@ let count = 0;
  * Writes a file and the folders above it, complete or not at all. When links are resolved it must be below one of `roots`,
  * which are real paths, and must not be a link itself. Throws `FileProblem`.
  */
-export function writeFileWithin(file: string, bytes: Uint8Array | string, roots: readonly string[]): void {
+export function writeFileWithin(
+  file: string,
+  bytes: Uint8Array | string,
+  roots: readonly string[],
+): void {
   onFile(file, () => {
     const target = writablePath(file, roots);
     const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
@@ -61,7 +66,12 @@ export function writeFileWithin(file: string, bytes: Uint8Array | string, roots:
 
 /** Whether something has the name of a file already, a link included. Throws `FileProblem` when its folder is below none of `roots`. */
 export function isTakenWithin(file: string, roots: readonly string[]): boolean {
-  return onFile(file, () => entryAt(path.join(futureRealPath(path.dirname(file), roots), path.basename(file))) !== undefined);
+  return onFile(
+    file,
+    () =>
+      entryAt(path.join(futureRealPath(path.dirname(file), roots), path.basename(file))) !==
+      undefined,
+  );
 }
 
 /** Removes a file, or a link but not its target. Ignores a missing file. Its folder must be below one of `roots`. */
@@ -81,9 +91,11 @@ export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): vo
   const file = path.resolve(cwd, name);
   onFile(name, () => {
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isDirectory() === true) throw new FileProblem(name, 'is a folder', { code: 'EISDIR' });
+    if (found?.isDirectory() === true)
+      throw new FileProblem(name, 'is a folder', { code: 'EISDIR' });
     if (found?.isFile() === false) return writeSpecial(file, bytes);
-    if (found === undefined && !existsSync(path.dirname(file))) throw new FileProblem(name, 'is in a folder that does not exist', { code: 'ENOENT' });
+    if (found === undefined && !existsSync(path.dirname(file)))
+      throw new FileProblem(name, 'is in a folder that does not exist', { code: 'ENOENT' });
     const roots = [namedRoot(file, cwd)];
     writeFileWithin(found === undefined ? file : realPathWithin(file, roots), bytes, roots);
   });
@@ -92,7 +104,11 @@ export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): vo
 /** Makes a folder for a file that `writeNamedFile` writes, within the same bounds. */
 export function makeNamedFolder(name: string, cwd: string): void {
   const folder = path.resolve(cwd, name);
-  onFile(name, () => mkdirSync(futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]), { recursive: true }));
+  onFile(name, () =>
+    mkdirSync(futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]), {
+      recursive: true,
+    }),
+  );
 }
 
 /** The real path below which files of a user's path may be written: the current folder, or the path's own folder when it is elsewhere. */
@@ -118,7 +134,11 @@ function writablePath(file: string, roots: readonly string[]): string {
   const target = path.join(futureRealPath(path.dirname(file), roots), path.basename(file));
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined || found.isFile()) return target;
-  throw new FileProblem(file, kindOf(found), found.isSymbolicLink() ? { help: 'remove the link: Sluice does not write through links' } : {});
+  throw new FileProblem(
+    file,
+    kindOf(found),
+    found.isSymbolicLink() ? { help: 'remove the link: Sluice does not write through links' } : {},
+  );
 }
 
 /** The real path that a folder has, or will have when it is made. Throws `FileProblem` when that is below none of `roots`. */
@@ -129,10 +149,15 @@ export function futureRealPath(folder: string, roots?: readonly string[]): strin
     missing.push(path.basename(current));
     current = path.dirname(current);
   }
-  if (statSync(current, { throwIfNoEntry: false }) === undefined) throw new FileProblem(folder, 'is at a link to something that does not exist', REMOVE_LINK);
+  if (statSync(current, { throwIfNoEntry: false }) === undefined)
+    throw new FileProblem(folder, 'is at a link to something that does not exist', REMOVE_LINK);
   const real = path.join(realpathSync.native(current), ...missing.reverse());
   if (roots === undefined || roots.some((root) => isWithin(real, root))) return real;
-  throw new FileProblem(folder, `is outside of ${roots.join(' and ')} when links are resolved`, REMOVE_LINK);
+  throw new FileProblem(
+    folder,
+    `is outside of ${roots.join(' and ')} when links are resolved`,
+    REMOVE_LINK,
+  );
 }
 
 /** The entry of a path, a link for itself. What is below a file is missing, too. */

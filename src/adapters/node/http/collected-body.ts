@@ -38,7 +38,11 @@ export class BodyCollector {
     if (this.#scratch === undefined || this.size <= IN_MEMORY) return undefined;
     const chunks = this.#chunks;
     this.#chunks = [];
-    this.#spool = { start: Buffer.concat(chunks).subarray(0, START).slice(), file: this.#scratch.open(), written: Promise.resolve() };
+    this.#spool = {
+      start: Buffer.concat(chunks).subarray(0, START).slice(),
+      file: this.#scratch.open(),
+      written: Promise.resolve(),
+    };
     return write(this.#spool, chunks);
   }
 
@@ -46,8 +50,17 @@ export class BodyCollector {
   finish(): Promise<CollectedBody> | CollectedBody {
     const spool = this.#spool;
     const [only] = this.#chunks;
-    if (spool !== undefined) return spool.written.then(async () => ({ bytes: spool.start, stored: storedBody(await spool.file, this.size) }));
-    return { bytes: this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks, this.size) };
+    if (spool !== undefined)
+      return spool.written.then(async () => ({
+        bytes: spool.start,
+        stored: storedBody(await spool.file, this.size),
+      }));
+    return {
+      bytes:
+        this.#chunks.length === 1 && only !== undefined
+          ? only
+          : Buffer.concat(this.#chunks, this.size),
+    };
   }
 
   /** Discards the collected bytes. */

@@ -2,7 +2,12 @@ import type { SecureContext } from 'node:tls';
 import type { Client } from 'undici';
 import { createDeadline, type Deadline } from '../deadline.ts';
 import { type InterimFilter, withoutInterimResponses } from './interim-responses.ts';
-import { type OpenStream, secureStream, type TlsSessions, withinTimeLimit } from './open-connection.ts';
+import {
+  type OpenStream,
+  secureStream,
+  type TlsSessions,
+  withinTimeLimit,
+} from './open-connection.ts';
 
 /** How a request reaches its server: which origin is connected to, and how. */
 export interface Route {
@@ -39,7 +44,10 @@ export interface ConnectionPool {
 const MAXIMAL_HEADER_BYTES = 300 * 1024;
 
 /** Keeps idle connections by origin. `context` is requested when the first TLS connection is made. */
-export function createConnectionPool(UndiciClient: typeof Client, context: () => SecureContext): ConnectionPool {
+export function createConnectionPool(
+  UndiciClient: typeof Client,
+  context: () => SecureContext,
+): ConnectionPool {
   const idle = new Map<string, PooledConnection[]>();
   const all = new Set<PooledConnection>();
   const keys = new WeakMap<PooledConnection, string>();
@@ -54,7 +62,11 @@ export function createConnectionPool(UndiciClient: typeof Client, context: () =>
     const connectStream = (signal: AbortSignal) =>
       route
         .open(route.host, route.port, signal)
-        .then((stream) => (route.secure ? secureStream(stream, route.host, route.port, context(), sessions, signal) : stream));
+        .then((stream) =>
+          route.secure
+            ? secureStream(stream, route.host, route.port, context(), sessions, signal)
+            : stream,
+        );
     const client = new UndiciClient(route.origin, {
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -117,8 +129,13 @@ function createKeys(): (route: Route, connectTimeoutSeconds: number) => string {
   return (route, seconds) => {
     const { origin, host, port, secure } = route;
     const isSame =
-      last?.seconds === seconds && last.route.origin === origin && last.route.host === host && last.route.port === port && last.route.secure === secure;
-    if (last === undefined || !isSame) last = { route, seconds, key: `${origin} ${host}:${port} ${secure} ${seconds}` };
+      last?.seconds === seconds &&
+      last.route.origin === origin &&
+      last.route.host === host &&
+      last.route.port === port &&
+      last.route.secure === secure;
+    if (last === undefined || !isSame)
+      last = { route, seconds, key: `${origin} ${host}:${port} ${secure} ${seconds}` };
     return last.key;
   };
 }

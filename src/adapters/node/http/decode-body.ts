@@ -25,17 +25,28 @@ const fromGzip: Decoder = (bytes, options) => promisify(gunzip)(bytes, options);
 const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['gzip', fromGzip],
   ['x-gzip', fromGzip],
-  ['deflate', (bytes, options) => (hasZlibHeader(bytes) ? promisify(inflate)(bytes, options) : promisify(inflateRaw)(bytes, options))],
+  [
+    'deflate',
+    (bytes, options) =>
+      hasZlibHeader(bytes)
+        ? promisify(inflate)(bytes, options)
+        : promisify(inflateRaw)(bytes, options),
+  ],
   ['br', (bytes, options) => promisify(brotliDecompress)(bytes, options)],
 ]);
 
 /** Undoes `Content-Encoding`, last coding first (DEC-2). `encoding` is the header's value, lists joined by commas. */
-export async function decodeBody(body: Uint8Array, encoding: string, maximalBodyBytes: number): Promise<Uint8Array | TransportProblem> {
+export async function decodeBody(
+  body: Uint8Array,
+  encoding: string,
+  maximalBodyBytes: number,
+): Promise<Uint8Array | TransportProblem> {
   let bytes = body;
   for (const coding of codingsOf(encoding).reverse()) {
     if (bytes.length === 0) return bytes;
     const decode = decoders.get(coding);
-    if (decode === undefined) return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
+    if (decode === undefined)
+      return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
     try {
       bytes = await decode(bytes, { maxOutputLength: maximalBodyBytes });
     } catch (error) {
@@ -71,7 +82,8 @@ export async function decodeCollected(
     const { bytes, stored } = current;
     if (bytes.length === 0) return current;
     const decoder = streamDecoders.get(coding)?.(bytes);
-    if (decoder === undefined) return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
+    if (decoder === undefined)
+      return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
     const collector = new BodyCollector(scratch);
     const reading = Readable.from(stored?.read() ?? [bytes]);
     reading.on('error', (error) => decoder.emit('error', error));
@@ -97,7 +109,11 @@ export async function decodeCollected(
 
 /** The failure of a body that is larger than the port accepts. */
 export function oversizedBody(maximalBodyBytes: number): TransportProblem {
-  return lastingProblem('other', 63, `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded).`);
+  return lastingProblem(
+    'other',
+    63,
+    `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded).`,
+  );
 }
 
 function codingsOf(encoding: string): string[] {

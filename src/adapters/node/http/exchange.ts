@@ -34,7 +34,11 @@ export interface RawFailure {
 }
 
 /** The failure of a request whose signal was aborted. */
-export const abortedProblem: TransportProblem = lastingProblem('aborted', 42, 'The request was aborted.');
+export const abortedProblem: TransportProblem = lastingProblem(
+  'aborted',
+  42,
+  'The request was aborted.',
+);
 
 export interface ExchangeLimits extends Pick<HttpRequest, 'requestTimeoutSeconds'> {
   readonly maximalBodyBytes: number;
@@ -68,7 +72,13 @@ export function exchange(
     if (signal !== undefined) stopListening = onAbort(signal, () => giveUp(abortedProblem));
     const { requestTimeoutSeconds } = limits;
     connection.deadline.start(requestTimeoutSeconds, () =>
-      giveUp(problem('timeout', 28, `No complete response from ${wire.where} within ${requestTimeoutSeconds} s`)),
+      giveUp(
+        problem(
+          'timeout',
+          28,
+          `No complete response from ${wire.where} within ${requestTimeoutSeconds} s`,
+        ),
+      ),
     );
     connection.expectResponse();
     // undici's older form of a handler: for the newer one it reads all fields of the header into an object (4 µs)
@@ -78,7 +88,8 @@ export function exchange(
         if (status >= 200) {
           phase = 'reading-body';
           proceed = resume;
-          if (status < 300 && limits.scratch !== undefined) collector = new BodyCollector(limits.scratch);
+          if (status < 300 && limits.scratch !== undefined)
+            collector = new BodyCollector(limits.scratch);
           head = { status, statusText, rawHeaders };
         }
         return true;
@@ -96,7 +107,8 @@ export function exchange(
       onComplete() {
         if (head === undefined) return;
         const { status, statusText, rawHeaders } = head;
-        const answer = (body: CollectedBody) => settle({ kind: 'answer', status, statusText, rawHeaders, body });
+        const answer = (body: CollectedBody) =>
+          settle({ kind: 'answer', status, statusText, rawHeaders, body });
         const body = collector.finish();
         if (!(body instanceof Promise)) return answer(body);
         body.then(answer, (error: unknown) => {
@@ -106,7 +118,11 @@ export function exchange(
       },
       onError(error) {
         collector.drop();
-        settle({ kind: 'failure', problem: problemFrom(error, phase, wire.where), answered: head !== undefined });
+        settle({
+          kind: 'failure',
+          problem: problemFrom(error, phase, wire.where),
+          answered: head !== undefined,
+        });
       },
     });
   });
@@ -115,6 +131,7 @@ export function exchange(
 /** Header fields in the order received, names in lower case. */
 export function headerList(raw: readonly Buffer[]): readonly (readonly [string, string])[] {
   const list: [string, string][] = [];
-  for (let index = 0; index + 1 < raw.length; index += 2) list.push([String(raw[index]).toLowerCase(), String(raw[index + 1])]);
+  for (let index = 0; index + 1 < raw.length; index += 2)
+    list.push([String(raw[index]).toLowerCase(), String(raw[index + 1])]);
   return list;
 }

@@ -1,4 +1,11 @@
-import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, StoredBody, TransportProblem } from '../../../ports/http.ts';
+import type {
+  HttpOutcome,
+  HttpPort,
+  HttpRequest,
+  HttpResponse,
+  StoredBody,
+  TransportProblem,
+} from '../../../ports/http.ts';
 import type { ScratchPort } from '../../../ports/scratch.ts';
 import { StorageProblem } from '../../../ports/sink.ts';
 import {
@@ -16,7 +23,13 @@ import { createSystemClock } from '../system-clock.ts';
 import type { CollectedBody } from './collected-body.ts';
 import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
 import { decodeCollected } from './decode-body.ts';
-import { abortedProblem, exchange, headerList, type RawResponse, type WireRequest } from './exchange.ts';
+import {
+  abortedProblem,
+  exchange,
+  headerList,
+  type RawResponse,
+  type WireRequest,
+} from './exchange.ts';
 import { type ProxySettings, proxySecrets } from './proxy.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { type RoutedTarget, routeTo } from './route.ts';
@@ -41,19 +54,33 @@ export interface HttpPortOptions extends CertificateOptions {
 
 const CHECKS: readonly OptionCheck[] = [
   ['proxy', 'the settings that proxySettingsFrom returns', isObject],
-  ['sshTunnel', '{ host, port, user, privateKey }', hasMembers({ host: isString, port: isIntegerFrom(1), user: isString, privateKey: isString })],
+  [
+    'sshTunnel',
+    '{ host, port, user, privateKey }',
+    hasMembers({ host: isString, port: isIntegerFrom(1), user: isString, privateKey: isString }),
+  ],
   ['ca', 'a string', isString],
   ['clientCertificate', 'a string', isString],
   ['sleep', 'a function', isFunction],
   ['scratch', 'a ScratchPort', hasMethods('open')],
-  ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
+  [
+    'maximalBodyBytes',
+    'a number above 0',
+    (value) => value === Number.POSITIVE_INFINITY || isPositive(value),
+  ],
   ['onLoaded', 'a function', isFunction],
 ];
 
 const GIBIBYTE = 2 ** 30;
 
 /** Header fields of the connection, not of the request: the port writes its own. */
-const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'expect']);
+const connectionHeaders: ReadonlySet<string> = new Set([
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+  'upgrade',
+  'expect',
+]);
 
 /**
  * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A GET request
@@ -65,16 +92,28 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   checkOptions('createHttpPort', options, CHECKS);
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
   const secureContext = once(() => secureContextFrom(options));
-  const anonymousContext = once(() => secureContextFrom(options.ca === undefined ? {} : { ca: options.ca }));
-  let opened: Promise<{ readonly pool: ConnectionPool; readonly anonymousPool: ConnectionPool }> | undefined;
+  const anonymousContext = once(() =>
+    secureContextFrom(options.ca === undefined ? {} : { ca: options.ca }),
+  );
+  let opened:
+    | Promise<{ readonly pool: ConnectionPool; readonly anonymousPool: ConnectionPool }>
+    | undefined;
   const open = async () => {
     const { default: undici } = await import('undici'); // by its default: bundlers know no other names of a CommonJS module
     options.onLoaded?.();
     const pool = createConnectionPool(undici.Client, secureContext);
     // connections that show the client certificate serve no request that must not
-    return { pool, anonymousPool: options.clientCertificate === undefined ? pool : createConnectionPool(undici.Client, anonymousContext) };
+    return {
+      pool,
+      anonymousPool:
+        options.clientCertificate === undefined
+          ? pool
+          : createConnectionPool(undici.Client, anonymousContext),
+    };
   };
-  const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
+  const tunnel =
+    options.sshTunnel &&
+    createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
 
   async function send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome> {
@@ -90,7 +129,11 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
       const routed = routeTo(target, options.proxy ?? {}, tunnel);
       const wire = wireRequest(request, target, routed);
       const scratch = request.mayStore === true ? options.scratch : undefined;
-      const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes, scratch };
+      const limits = {
+        requestTimeoutSeconds: request.requestTimeoutSeconds,
+        maximalBodyBytes,
+        scratch,
+      };
       for (;;) {
         const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
         if (closedTunnel !== undefined) return failure(closedTunnel);
@@ -101,8 +144,13 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         if (outcome.kind === 'answer') {
           own.release(connection);
           const encoding = encodingOf(outcome.rawHeaders);
-          const body = encoding === '' ? outcome.body : await decodeCollected(outcome.body, encoding, maximalBodyBytes, scratch);
-          return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
+          const body =
+            encoding === ''
+              ? outcome.body
+              : await decodeCollected(outcome.body, encoding, maximalBodyBytes, scratch);
+          return 'kind' in body
+            ? failure(body)
+            : { kind: 'response', response: new ReceivedResponse(outcome, body) };
         }
         const keptOpen = openedBefore > 0 && connection.opened() === openedBefore;
         void connection.abandon();
@@ -111,7 +159,9 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
       }
     } catch (error) {
       if (error instanceof StorageProblem) throw error;
-      return failure(isAborted(signal) ? abortedProblem : problemFrom(error, 'awaiting-answer', target.where));
+      return failure(
+        isAborted(signal) ? abortedProblem : problemFrom(error, 'awaiting-answer', target.where),
+      );
     }
   }
 
@@ -135,7 +185,10 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-const brokenByServer: ReadonlySet<TransportProblem['kind']> = new Set(['empty-reply', 'connection-reset']);
+const brokenByServer: ReadonlySet<TransportProblem['kind']> = new Set([
+  'empty-reply',
+  'connection-reset',
+]);
 
 function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted ?? false;
@@ -145,14 +198,20 @@ function failure(problem: TransportProblem): HttpOutcome {
   return { kind: 'failure', problem };
 }
 
-function wireRequest(request: HttpRequest, target: RequestTarget, routed: RoutedTarget): WireRequest {
+function wireRequest(
+  request: HttpRequest,
+  target: RequestTarget,
+  routed: RoutedTarget,
+): WireRequest {
   const { path } = routed;
   const { method, body } = request;
   const { where } = target;
   let headers = headerLines(request.headers);
   if (routed.headers.length > 0) headers = [...headers, ...routed.headers];
-  if (routed.hostHeader !== undefined && !hasHeader(request, 'host')) headers = [...headers, 'Host', routed.hostHeader];
-  if (target.userinfo !== undefined && !hasHeader(request, 'authorization')) headers = [...headers, 'Authorization', `Basic ${target.userinfo}`];
+  if (routed.hostHeader !== undefined && !hasHeader(request, 'host'))
+    headers = [...headers, 'Host', routed.hostHeader];
+  if (target.userinfo !== undefined && !hasHeader(request, 'authorization'))
+    headers = [...headers, 'Authorization', `Basic ${target.userinfo}`];
   return { path, method, headers: headers as string[], body: body ?? null, where }; // undici reads the list only
 }
 
@@ -167,7 +226,9 @@ const knownLines = new WeakMap<HttpRequest['headers'], readonly string[]>();
 function headerLines(headers: HttpRequest['headers']): readonly string[] {
   let lines = knownLines.get(headers);
   if (lines === undefined) {
-    lines = headers.flatMap(([name, value]) => (connectionHeaders.has(name.toLowerCase()) ? [] : [name, utf8AsLatin1(value)]));
+    lines = headers.flatMap(([name, value]) =>
+      connectionHeaders.has(name.toLowerCase()) ? [] : [name, utf8AsLatin1(value)],
+    );
     knownLines.set(headers, lines);
   }
   return lines;
@@ -184,7 +245,11 @@ const ENCODING = 'content-encoding';
 function encodingOf(rawHeaders: readonly Buffer[]): string {
   const codings: string[] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === ENCODING.length && String(rawHeaders[index]).toLowerCase() === ENCODING) codings.push(String(rawHeaders[index + 1]));
+    if (
+      rawHeaders[index]?.length === ENCODING.length &&
+      String(rawHeaders[index]).toLowerCase() === ENCODING
+    )
+      codings.push(String(rawHeaders[index + 1]));
   return codings.join(',');
 }
 

@@ -12,12 +12,27 @@ export type TlsSessions = Map<string, Buffer>;
 /** Opens a TCP connection; all addresses of the name are tried (RFC 8305). */
 export const openTcp: OpenStream = (host, port, signal) =>
   new Promise((resolve, reject) => {
-    const socket = connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 });
-    settleOnce(socket, 'connect', signal, resolve, (error) => reject(new TransportFailure(problemFrom(error, 'connect', `${host}:${port}`), error)));
+    const socket = connectTcp({
+      host,
+      port,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: 60_000,
+    });
+    settleOnce(socket, 'connect', signal, resolve, (error) =>
+      reject(new TransportFailure(problemFrom(error, 'connect', `${host}:${port}`), error)),
+    );
   });
 
 /** Puts TLS over a stream; the server's certificate must be valid for `host` (HTTP-3). */
-export function secureStream(stream: Duplex, host: string, port: number, context: SecureContext, sessions: TlsSessions, signal: AbortSignal): Promise<Duplex> {
+export function secureStream(
+  stream: Duplex,
+  host: string,
+  port: number,
+  context: SecureContext,
+  sessions: TlsSessions,
+  signal: AbortSignal,
+): Promise<Duplex> {
   const where = `${host}:${port}`;
   return new Promise((resolve, reject) => {
     const session = sessions.get(where);
@@ -40,12 +55,24 @@ export function secureStream(stream: Duplex, host: string, port: number, context
 }
 
 /** Runs one step of connecting under a time limit (0 = none) that covers all of it, as cURL's does. */
-export async function withinTimeLimit<T>(seconds: number, where: string, abandoned: AbortSignal, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withinTimeLimit<T>(
+  seconds: number,
+  where: string,
+  abandoned: AbortSignal,
+  step: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
-  const giveUp = () => limit.abort(new TransportFailure(problem('other', 42, 'The connection is no longer wanted.')));
+  const giveUp = () =>
+    limit.abort(new TransportFailure(problem('other', 42, 'The connection is no longer wanted.')));
   if (abandoned.aborted) giveUp();
   abandoned.addEventListener('abort', giveUp, { once: true });
-  const timer = startTimer(seconds, () => limit.abort(new TransportFailure(problem('timeout', 28, `Connecting to ${where} took longer than ${seconds} s`))));
+  const timer = startTimer(seconds, () =>
+    limit.abort(
+      new TransportFailure(
+        problem('timeout', 28, `Connecting to ${where} took longer than ${seconds} s`),
+      ),
+    ),
+  );
   try {
     limit.signal.throwIfAborted();
     return await step(limit.signal);

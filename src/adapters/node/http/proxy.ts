@@ -5,7 +5,13 @@ import type { Duplex } from 'node:stream';
 import type { TransportProblem } from '../../../ports/http.ts';
 import { type OpenStream, openTcp } from './open-connection.ts';
 import { basicCredentials, type RequestTarget } from './request-target.ts';
-import { errorCode, lastingProblem, problem, problemFrom, TransportFailure } from './transport-problem.ts';
+import {
+  errorCode,
+  lastingProblem,
+  problem,
+  problemFrom,
+  TransportFailure,
+} from './transport-problem.ts';
 
 /** Proxies as the environment names them, each as a URL or `host:port`. */
 export interface ProxySettings {
@@ -33,7 +39,9 @@ const DEFAULT_PROXY_PORT = 1080;
  * Reads the proxy variables as cURL does: lower case first, upper case then; `HTTP_PROXY` is not read, because a web
  * server that runs programs sets it from a request's `Proxy` header.
  */
-export function proxySettingsFrom(env: Readonly<Record<string, string | undefined>>): ProxySettings {
+export function proxySettingsFrom(
+  env: Readonly<Record<string, string | undefined>>,
+): ProxySettings {
   const http = env.http_proxy;
   const https = env.https_proxy ?? env.HTTPS_PROXY;
   const all = env.all_proxy ?? env.ALL_PROXY;
@@ -49,19 +57,30 @@ export function proxySettingsFrom(env: Readonly<Record<string, string | undefine
 /** The passwords of the proxies, in the forms in which they are sent and written. */
 export function proxySecrets({ http, https, all }: ProxySettings): readonly string[] {
   return [http, https, all].flatMap((setting = '') => {
-    const [, userinfo = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:([^/?#]*)@)?/i.exec(setting.trim()) ?? [];
+    const [, userinfo = ''] =
+      /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:([^/?#]*)@)?/i.exec(setting.trim()) ?? [];
     if (userinfo === '') return [];
     const encoded = basicCredentials(userinfo);
     const decoded = Buffer.from(encoded, 'base64').toString();
     const passwordOf = (text: string) => text.slice(text.indexOf(':') + 1);
-    return [encoded, decoded, userinfo, passwordOf(decoded), passwordOf(userinfo)].filter((text) => text !== '');
+    return [encoded, decoded, userinfo, passwordOf(decoded), passwordOf(userinfo)].filter(
+      (text) => text !== '',
+    );
   });
 }
 
 /** The proxy for a target, or `undefined` for a direct connection. Throws a `TransportFailure` for an invalid setting. */
-export function proxyFor(settings: ProxySettings, target: Pick<RequestTarget, 'secure' | 'host'>): Proxy | undefined {
+export function proxyFor(
+  settings: ProxySettings,
+  target: Pick<RequestTarget, 'secure' | 'host'>,
+): Proxy | undefined {
   const setting = (target.secure ? settings.https : settings.http) ?? settings.all;
-  if (setting === undefined || setting.trim() === '' || isExcepted(settings.none ?? '', target.host)) return undefined;
+  if (
+    setting === undefined ||
+    setting.trim() === '' ||
+    isExcepted(settings.none ?? '', target.host)
+  )
+    return undefined;
   return parseProxy(setting.trim());
 }
 
@@ -106,7 +125,11 @@ export function openThroughProxy(proxy: Proxy): OpenStream {
         reject(new TransportFailure(refusedTunnel(through, authority, response.statusCode ?? 0)));
       });
       request.once('error', (error) => {
-        reject(signal.aborted && signal.reason instanceof TransportFailure ? signal.reason : new TransportFailure(proxyProblem(error, proxy)));
+        reject(
+          signal.aborted && signal.reason instanceof TransportFailure
+            ? signal.reason
+            : new TransportFailure(proxyProblem(error, proxy)),
+        );
       });
       request.end();
     });
@@ -126,14 +149,22 @@ export function openToProxy(proxy: Proxy): OpenStream {
 
 /** `Proxy-Authorization` when the proxy's URL has a user. */
 export function authorization(proxy: Proxy): { readonly 'Proxy-Authorization'?: string } {
-  return proxy.credentials === undefined ? {} : { 'Proxy-Authorization': `Basic ${proxy.credentials}` };
+  return proxy.credentials === undefined
+    ? {}
+    : { 'Proxy-Authorization': `Basic ${proxy.credentials}` };
 }
 
 function parseProxy(setting: string): Proxy {
   const [, scheme = 'http', rest = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*)$/i.exec(setting) ?? [];
   const protocol = scheme.toLowerCase();
   if (protocol !== 'http' && protocol !== 'https')
-    throw new TransportFailure(lastingProblem('proxy', 7, `Proxies of scheme "${scheme}" are not supported; http and https ones are.`));
+    throw new TransportFailure(
+      lastingProblem(
+        'proxy',
+        7,
+        `Proxies of scheme "${scheme}" are not supported; http and https ones are.`,
+      ),
+    );
   const authority = rest.replace(/[/?#].*/s, '');
   const at = authority.lastIndexOf('@');
   try {
@@ -146,18 +177,25 @@ function parseProxy(setting: string): Proxy {
     const credentials = at > 0 ? { credentials: basicCredentials(authority.slice(0, at)) } : {};
     return { secure, host, port, origin: `${protocol}://${url.hostname}:${port}`, ...credentials };
   } catch {
-    throw new TransportFailure(lastingProblem('proxy', 5, 'The proxy of the environment is not a URL.'));
+    throw new TransportFailure(
+      lastingProblem('proxy', 5, 'The proxy of the environment is not a URL.'),
+    );
   }
 }
 
 function refusedTunnel(through: string, authority: string, status: number) {
-  return problem('proxy', 56, `${through} does not open a tunnel to ${authority} (status ${status}).`);
+  return problem(
+    'proxy',
+    56,
+    `${through} does not open a tunnel to ${authority} (status ${status}).`,
+  );
 }
 
 function proxyProblem(error: unknown, proxy: Proxy): TransportProblem {
   if (error instanceof TransportFailure && error.problem.kind === 'timeout') return error.problem;
   const code = errorCode(error);
-  if (code === 'ECONNRESET' || code.startsWith('HPE_')) return problem('proxy', 56, `${placeOf(proxy)} broke the connection (${code}).`);
+  if (code === 'ECONNRESET' || code.startsWith('HPE_'))
+    return problem('proxy', 56, `${placeOf(proxy)} broke the connection (${code}).`);
   const inHandshake = proxy.secure && (code === 'EPROTO' || code.includes('_'));
   const found = problemFrom(error, inHandshake ? 'handshake' : 'connect', placeOf(proxy));
   if (found.kind === 'timeout') return found;

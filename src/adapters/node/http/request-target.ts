@@ -29,18 +29,24 @@ let last: { readonly start: string; readonly target: RequestTarget } | undefined
 export function requestTarget(url: string): RequestTarget | TransportProblem {
   if (last !== undefined && url.startsWith(last.start)) {
     const fragment = url.indexOf('#');
-    const path = sendablePath(url.slice(last.start.length - 1, fragment < 0 ? undefined : fragment));
+    const path = sendablePath(
+      url.slice(last.start.length - 1, fragment < 0 ? undefined : fragment),
+    );
     const { secure, host, port, origin, authority, where, userinfo } = last.target;
-    return userinfo === undefined ? { secure, host, port, origin, authority, where, path } : { ...last.target, path };
+    return userinfo === undefined
+      ? { secure, host, port, origin, authority, where, path }
+      : { ...last.target, path };
   }
   const parts = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)/i.exec(url);
   if (parts === null) return lastingProblem('other', 3, 'The URL is not absolute.');
   const [, scheme = '', authority = '', rest = ''] = parts;
   const protocol = scheme.toLowerCase();
-  if (protocol !== 'http' && protocol !== 'https') return lastingProblem('other', 1, `URLs of scheme "${scheme}" cannot be requested.`);
+  if (protocol !== 'http' && protocol !== 'https')
+    return lastingProblem('other', 1, `URLs of scheme "${scheme}" cannot be requested.`);
   const at = authority.lastIndexOf('@');
   const parsed = parsedOrigin(protocol, authority);
-  if (parsed === undefined) return lastingProblem('other', 3, `"${authority.slice(at + 1)}" is not a host name.`);
+  if (parsed === undefined)
+    return lastingProblem('other', 3, `"${authority.slice(at + 1)}" is not a host name.`);
   const secure = protocol === 'https';
   const port = parsed.port === '' ? (secure ? 443 : 80) : Number(parsed.port);
   const target = {
@@ -62,7 +68,9 @@ export function basicCredentials(userinfo: string): string {
   const text = userinfo.includes(':') ? userinfo : `${userinfo}:`;
   const bytes = Buffer.from(text, 'utf8').toString('latin1');
   return Buffer.from(
-    bytes.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    bytes.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
     'latin1',
   ).toString('base64');
 }
@@ -71,6 +79,8 @@ function sendablePath(rest: string): string {
   const path = rest.startsWith('/') ? rest : `/${rest}`;
   if (/^[\x21-\x7e]*$/.test(path)) return path;
   return path.replace(/[^\x21-\x7e]+/g, (text) =>
-    [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    [...Buffer.from(text, 'utf8')]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
   );
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type HttpPort, type HttpRequest, type HttpResponse, keptInMemory } from '../../../ports/http.ts';
+import {
+  type HttpPort,
+  type HttpRequest,
+  type HttpResponse,
+  keptInMemory,
+} from '../../../ports/http.ts';
 import { jsonFrom } from '../../../values/json.ts';
 import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
 import { onStorage } from '../storage.ts';
@@ -19,8 +24,12 @@ export interface ResponseCacheOptions {
  * Serves GET requests from files until they expire (CACHE-1..3). Only responses with a status below 400 are cached:
  * a cached 503 would be served to its own retries (ACC-16). A request with another method removes the cached response of its URL.
  */
-export function createResponseCache(http: HttpPort, { folder, ttlSeconds, nowMs }: ResponseCacheOptions): HttpPort {
-  const fileOf = (request: HttpRequest) => path.join(folder, createHash('sha256').update(`GET ${request.url}`).digest('hex'));
+export function createResponseCache(
+  http: HttpPort,
+  { folder, ttlSeconds, nowMs }: ResponseCacheOptions,
+): HttpPort {
+  const fileOf = (request: HttpRequest) =>
+    path.join(folder, createHash('sha256').update(`GET ${request.url}`).digest('hex'));
 
   return {
     async send(request, signal) {
@@ -30,10 +39,13 @@ export function createResponseCache(http: HttpPort, { folder, ttlSeconds, nowMs 
         return http.send(request, signal);
       }
       const kept = await onStorage(file, () => readEntry(file));
-      if (kept !== undefined && isFresh(kept.arrivedAtMs, nowMs(), ttlSeconds)) return { kind: 'response', response: kept.response };
+      if (kept !== undefined && isFresh(kept.arrivedAtMs, nowMs(), ttlSeconds))
+        return { kind: 'response', response: kept.response };
       const outcome = await http.send(keptInMemory(request), signal);
       if (outcome.kind === 'response' && outcome.response.status < 400)
-        await onStorage(file, () => writeEntry(file, { arrivedAtMs: nowMs(), response: outcome.response }));
+        await onStorage(file, () =>
+          writeEntry(file, { arrivedAtMs: nowMs(), response: outcome.response }),
+        );
       return outcome;
     },
     close: () => http.close(),
@@ -61,7 +73,8 @@ async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promi
   const unfinished = `${file}.${++writes}.partial`;
   const folder = path.dirname(file);
   // links in an output folder lead outside of it
-  if (!hasRealFolder(path.dirname(folder), path.basename(folder))) await mkdir(folder, { recursive: true });
+  if (!hasRealFolder(path.dirname(folder), path.basename(folder)))
+    await mkdir(folder, { recursive: true });
   await rm(unfinished, { force: true });
   await writeFile(unfinished, Buffer.concat([Buffer.from(`${head}\n`), body]), { flag: 'wx' });
   await rename(unfinished, file);
@@ -90,11 +103,17 @@ type Head = Omit<HttpResponse, 'body'> & { readonly arrivedAtMs: number; readonl
 
 function isHead(head: unknown): head is Head {
   if (typeof head !== 'object' || head === null) return false;
-  const { arrivedAtMs, bytes, status, statusText, headers } = head as Partial<Record<keyof Head, unknown>>;
+  const { arrivedAtMs, bytes, status, statusText, headers } = head as Partial<
+    Record<keyof Head, unknown>
+  >;
   const numbers = [arrivedAtMs, bytes, status].every((value) => typeof value === 'number');
-  return numbers && typeof statusText === 'string' && Array.isArray(headers) && headers.every(isHeader);
+  return (
+    numbers && typeof statusText === 'string' && Array.isArray(headers) && headers.every(isHeader)
+  );
 }
 
 function isHeader(header: unknown): boolean {
-  return Array.isArray(header) && header.length === 2 && header.every((part) => typeof part === 'string');
+  return (
+    Array.isArray(header) && header.length === 2 && header.every((part) => typeof part === 'string')
+  );
 }

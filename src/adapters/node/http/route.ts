@@ -1,6 +1,12 @@
 import type { Route } from './connection-pool.ts';
 import { openTcp } from './open-connection.ts';
-import { authorization, openThroughProxy, openToProxy, type ProxySettings, proxyFor } from './proxy.ts';
+import {
+  authorization,
+  openThroughProxy,
+  openToProxy,
+  type ProxySettings,
+  proxyFor,
+} from './proxy.ts';
 import type { RequestTarget } from './request-target.ts';
 import type { SshTunnel } from './ssh-tunnel.ts';
 
@@ -21,7 +27,11 @@ const NONE: readonly string[] = [];
  * How a target is reached: through the SSH tunnel if there is one, through the environment's proxy if it has one for
  * the target (`http:` by giving it the whole URL, `https:` through CONNECT), else directly.
  */
-export function routeTo(target: RequestTarget, proxies: ProxySettings, tunnel: SshTunnel | undefined): RoutedTarget {
+export function routeTo(
+  target: RequestTarget,
+  proxies: ProxySettings,
+  tunnel: SshTunnel | undefined,
+): RoutedTarget {
   if (tunnel !== undefined) return toTarget(target, tunnel.open);
   const proxy = proxyFor(proxies, target);
   if (proxy === undefined) return toTarget(target, openTcp);
@@ -35,6 +45,9 @@ export function routeTo(target: RequestTarget, proxies: ProxySettings, tunnel: S
   };
 }
 
-function toTarget({ origin, host, port, secure, path }: RequestTarget, open: Route['open']): RoutedTarget {
+function toTarget(
+  { origin, host, port, secure, path }: RequestTarget,
+  open: Route['open'],
+): RoutedTarget {
   return { route: { origin, host, port, secure, open }, path, headers: NONE };
 }

@@ -14,14 +14,21 @@ export function secureContextFrom({ ca, clientCertificate }: CertificateOptions)
   const trusted = ca === undefined ? {} : { ca, allowPartialTrustChain: true }; // a server's own certificate is enough, as for cURL
   if (ca !== undefined) {
     // Node ignores text that it cannot read, and then every server looks untrusted: report the invalid text instead.
-    orFailure(77, 'The CA certificate cannot be used', () => certificatesIn(ca).map((pem) => new X509Certificate(pem)));
+    orFailure(77, 'The CA certificate cannot be used', () =>
+      certificatesIn(ca).map((pem) => new X509Certificate(pem)),
+    );
   }
-  const own = clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
-  return orFailure(58, 'The client certificate cannot be used', () => createSecureContext({ ...trusted, ...own }));
+  const own =
+    clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
+  return orFailure(58, 'The client certificate cannot be used', () =>
+    createSecureContext({ ...trusted, ...own }),
+  );
 }
 
 function certificatesIn(pem: string): string[] {
-  const certificates = pem.match(/-----BEGIN (TRUSTED |X509 )?CERTIFICATE-----[\s\S]*?-----END (TRUSTED |X509 )?CERTIFICATE-----/g);
+  const certificates = pem.match(
+    /-----BEGIN (TRUSTED |X509 )?CERTIFICATE-----[\s\S]*?-----END (TRUSTED |X509 )?CERTIFICATE-----/g,
+  );
   if (certificates === null) throw new Error('it is not in PEM form');
   return certificates;
 }
@@ -30,6 +37,8 @@ function orFailure<T>(curlCode: number, complaint: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new TransportFailure(lastingProblem('tls', curlCode, `${complaint}: ${errorText(error)}.`));
+    throw new TransportFailure(
+      lastingProblem('tls', curlCode, `${complaint}: ${errorText(error)}.`),
+    );
   }
 }

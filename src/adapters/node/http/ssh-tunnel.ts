@@ -1,7 +1,13 @@
 import type { Client } from 'ssh2';
 import type { TransportProblem } from '../../../ports/http.ts';
 import type { OpenStream } from './open-connection.ts';
-import { errorCode, errorText, lastingProblem, problem, TransportFailure } from './transport-problem.ts';
+import {
+  errorCode,
+  errorText,
+  lastingProblem,
+  problem,
+  TransportFailure,
+} from './transport-problem.ts';
 
 export interface SshTunnelSettings {
   readonly host: string;
@@ -33,7 +39,9 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
   let opening: Promise<TransportProblem | undefined> | undefined;
   const closing = new AbortController();
 
-  async function openWithRetries(signal: AbortSignal | undefined): Promise<TransportProblem | undefined> {
+  async function openWithRetries(
+    signal: AbortSignal | undefined,
+  ): Promise<TransportProblem | undefined> {
     const ssh2 = await loadSsh2();
     if (ssh2 === undefined)
       return lastingProblem(
@@ -42,7 +50,8 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
         'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed.',
       );
     const ended = signal === undefined ? closing.signal : AbortSignal.any([closing.signal, signal]);
-    if (ssh2.utils.parseKey(settings.privateKey) instanceof Error) return failedTunnel(where, 'the private key cannot be read');
+    if (ssh2.utils.parseKey(settings.privateKey) instanceof Error)
+      return failedTunnel(where, 'the private key cannot be read');
     for (let attempt = 1; ; attempt++) {
       try {
         const opened = await connect(new ssh2.Client(), settings, ended);
@@ -69,9 +78,21 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
     open: (host, port, signal) =>
       new Promise((resolve, reject) => {
         const unreachable = (reason: string) =>
-          reject(new TransportFailure(problem('connection-refused', 7, `${host}:${port} cannot be reached through the SSH tunnel: ${reason}.`)));
+          reject(
+            new TransportFailure(
+              problem(
+                'connection-refused',
+                7,
+                `${host}:${port} cannot be reached through the SSH tunnel: ${reason}.`,
+              ),
+            ),
+          );
         if (client === undefined) {
-          reject(new TransportFailure(problem('ssh-tunnel', 7, `The SSH tunnel to ${where} is not open.`)));
+          reject(
+            new TransportFailure(
+              problem('ssh-tunnel', 7, `The SSH tunnel to ${where} is not open.`),
+            ),
+          );
           return;
         }
         const giveUp = () => reject(signal.reason);
@@ -96,12 +117,17 @@ async function loadSsh2(): Promise<typeof import('ssh2') | undefined> {
   try {
     return (await import('ssh2')).default;
   } catch (error) {
-    if (errorCode(error).endsWith('MODULE_NOT_FOUND') && errorText(error).includes("'ssh2'")) return undefined;
+    if (errorCode(error).endsWith('MODULE_NOT_FOUND') && errorText(error).includes("'ssh2'"))
+      return undefined;
     throw error;
   }
 }
 
-function connect(client: Client, { host, port, user, privateKey }: SshTunnelSettings, ended: AbortSignal): Promise<Client> {
+function connect(
+  client: Client,
+  { host, port, user, privateKey }: SshTunnelSettings,
+  ended: AbortSignal,
+): Promise<Client> {
   return new Promise((resolve, reject) => {
     const onEnd = () => onError(new Error('it is no longer wanted'));
     const onError = (error: Error) => {
@@ -125,7 +151,14 @@ function connect(client: Client, { host, port, user, privateKey }: SshTunnelSett
         resolve(client);
       })
       // No `hostVerifier`: every host key is accepted (SSH-3).
-      .connect({ host, port, username: user, privateKey, keepaliveInterval: KEEPALIVE_MS, keepaliveCountMax: 1 });
+      .connect({
+        host,
+        port,
+        username: user,
+        privateKey,
+        keepaliveInterval: KEEPALIVE_MS,
+        keepaliveCountMax: 1,
+      });
   });
 }
 

@@ -14,12 +14,20 @@ export class TransportFailure extends Error {
 export type TransportPhase = 'connect' | 'handshake' | 'awaiting-answer' | 'reading-body';
 
 /** A problem whose repetition may help; whether it is repeated is for `retryConfig.curl.codes` to say (RETRY-3). */
-export function problem(kind: TransportProblem['kind'], curlCode: number, message: string): TransportProblem {
+export function problem(
+  kind: TransportProblem['kind'],
+  curlCode: number,
+  message: string,
+): TransportProblem {
   return { kind, curlCode, message, retryable: true };
 }
 
 /** A problem that stays however often the request is repeated. */
-export function lastingProblem(kind: TransportProblem['kind'], curlCode: number, message: string): TransportProblem {
+export function lastingProblem(
+  kind: TransportProblem['kind'],
+  curlCode: number,
+  message: string,
+): TransportProblem {
   return { kind, curlCode, message, retryable: false };
 }
 
@@ -27,7 +35,11 @@ export function lastingProblem(kind: TransportProblem['kind'], curlCode: number,
  * The problem behind an error of the network, with the number cURL gives it (RETRY-3). `where` is `host:port`;
  * the error's own text is used only where it cannot contain anything of the request. Rethrows errors that are not from the network.
  */
-export function problemFrom(error: unknown, phase: TransportPhase, where: string): TransportProblem {
+export function problemFrom(
+  error: unknown,
+  phase: TransportPhase,
+  where: string,
+): TransportProblem {
   if (error instanceof TransportFailure) return error.problem;
   const code = errorCode(error);
   // a program that is not whole is not a failure of the network
@@ -39,8 +51,16 @@ export function problemFrom(error: unknown, phase: TransportPhase, where: string
       27,
       'Node.js cannot reserve the address space that its HTTP parser needs (WebAssembly): raise the limit of "ulimit -v" or remove it.',
     );
-  if (code.startsWith('ERR_INVALID_ARG') || code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED')
-    return lastingProblem('other', 43, `The request to ${where} cannot be sent: ${errorText(error)}.`);
+  if (
+    code.startsWith('ERR_INVALID_ARG') ||
+    code === 'UND_ERR_INVALID_ARG' ||
+    code === 'UND_ERR_NOT_SUPPORTED'
+  )
+    return lastingProblem(
+      'other',
+      43,
+      `The request to ${where} cannot be sent: ${errorText(error)}.`,
+    );
   switch (phase) {
     case 'connect':
       return connectProblem(code, error, where);
@@ -69,37 +89,82 @@ export function errorText(error: unknown): string {
 function connectProblem(code: string, error: unknown, where: string): TransportProblem {
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code.startsWith('EAI_'))
     return problem('host-not-found', 6, `The name of ${where} cannot be resolved (${code})`);
-  if (code === 'ETIMEDOUT') return problem('timeout', 28, `Connecting to ${where} took too long (${code})`);
-  if (code === 'ECONNREFUSED') return problem('connection-refused', 7, `${where} refuses connections (${code})`);
-  return problem('connection-refused', 7, `Connecting to ${where} failed (${code || errorText(error)})`);
+  if (code === 'ETIMEDOUT')
+    return problem('timeout', 28, `Connecting to ${where} took too long (${code})`);
+  if (code === 'ECONNREFUSED')
+    return problem('connection-refused', 7, `${where} refuses connections (${code})`);
+  return problem(
+    'connection-refused',
+    7,
+    `Connecting to ${where} failed (${code || errorText(error)})`,
+  );
 }
 
 function handshakeProblem(code: string, error: unknown, where: string): TransportProblem {
-  if (certificateCodes.has(code)) return problem('tls', 60, `The certificate of ${where} is not accepted (${code}): ${errorText(error)}`);
+  if (certificateCodes.has(code))
+    return problem(
+      'tls',
+      60,
+      `The certificate of ${where} is not accepted (${code}): ${errorText(error)}`,
+    );
   return problem('tls', 35, `The TLS handshake with ${where} failed (${code || 'no code'})`);
 }
 
-function exchangeProblem(code: string, error: unknown, phase: 'awaiting-answer' | 'reading-body', where: string): TransportProblem {
+function exchangeProblem(
+  code: string,
+  error: unknown,
+  phase: 'awaiting-answer' | 'reading-body',
+  where: string,
+): TransportProblem {
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return truncated(where);
   if (code === 'UND_ERR_SOCKET')
-    return phase === 'reading-body' ? truncated(where) : problem('empty-reply', 52, `${where} closed the connection without a response`);
-  if (code === 'EPIPE') return problem('connection-reset', 55, `${where} closed the connection while the request was being sent (${code})`);
+    return phase === 'reading-body'
+      ? truncated(where)
+      : problem('empty-reply', 52, `${where} closed the connection without a response`);
+  if (code === 'EPIPE')
+    return problem(
+      'connection-reset',
+      55,
+      `${where} closed the connection while the request was being sent (${code})`,
+    );
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || code === 'ETIMEDOUT')
-    return problem('connection-reset', 56, `The connection to ${where} broke before the response (${code})`);
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return problem('other', 56, `${where} sent more header bytes than are accepted`);
+    return problem(
+      'connection-reset',
+      56,
+      `The connection to ${where} broke before the response (${code})`,
+    );
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return problem('other', 56, `${where} sent more header bytes than are accepted`);
   if (error instanceof Error && error.name === 'HTTPParserError') {
     if (phase === 'reading-body' && error.message.includes('Invalid EOF')) return truncated(where);
-    return problem('other', phase === 'reading-body' ? 56 : 8, `${where} sent something that is not HTTP/1.1`);
+    return problem(
+      'other',
+      phase === 'reading-body' ? 56 : 8,
+      `${where} sent something that is not HTTP/1.1`,
+    );
   }
-  const [, header] = code === 'UND_ERR_INVALID_ARG' ? (/^invalid (\S+) header$/.exec(errorText(error)) ?? []) : [];
+  const [, header] =
+    code === 'UND_ERR_INVALID_ARG' ? (/^invalid (\S+) header$/.exec(errorText(error)) ?? []) : [];
   if (header !== undefined)
-    return { ...problem('other', 56, `The header "${header}" has a character that no header can have, such as a line break at its end`), retryable: false };
-  if (code.startsWith('ERR_SSL') || code === 'EPROTO') return problem('tls', 56, `The TLS connection to ${where} broke (${code})`);
+    return {
+      ...problem(
+        'other',
+        56,
+        `The header "${header}" has a character that no header can have, such as a line break at its end`,
+      ),
+      retryable: false,
+    };
+  if (code.startsWith('ERR_SSL') || code === 'EPROTO')
+    return problem('tls', 56, `The TLS connection to ${where} broke (${code})`);
   return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)})`);
 }
 
 function truncated(where: string): TransportProblem {
-  return problem('truncated-body', 18, `${where} closed the connection before the whole body had come`);
+  return problem(
+    'truncated-body',
+    18,
+    `${where} closed the connection before the whole body had come`,
+  );
 }
 
 /** What OpenSSL and Node call a certificate that does not convince. */

@@ -15,13 +15,20 @@ export interface JournalStart extends AttemptStart {
 }
 
 export function startEntry({ plan, startedAt, state }: JournalStart): NewEntry {
-  return { body: NO_BODY, head: () => ({ kind: 'start', plan, startedAt, state: exactJsonText(state) }) };
+  return {
+    body: NO_BODY,
+    head: () => ({ kind: 'start', plan, startedAt, state: exactJsonText(state) }),
+  };
 }
 
 /** `undefined` for another entry. */
 export async function startFrom(entry: LogEntry | undefined): Promise<JournalStart | undefined> {
   if (entry?.head.kind !== 'start') return undefined;
-  const { plan, startedAt, state: text } = entry.head as { plan: string; startedAt: number; state: string };
+  const {
+    plan,
+    startedAt,
+    state: text,
+  } = entry.head as { plan: string; startedAt: number; state: string };
   const state = (await readDocument(text, 'state.json', () => {}))?.value;
   return state !== undefined && isObject(state) ? { plan, startedAt, state } : undefined;
 }
@@ -46,7 +53,9 @@ export class PageEntry implements NewEntry {
     const place = { kind: 'page', at: this.#atMs, request: crc32(request()), job, page };
     if (outcome.kind === 'failure') return { ...place, problem: outcome.problem };
     const { status, statusText, headers } = outcome.response;
-    const kept = headers.some(([name]) => LEFT_OUT.has(name)) ? headers.filter(([name]) => !LEFT_OUT.has(name)) : headers;
+    const kept = headers.some(([name]) => LEFT_OUT.has(name))
+      ? headers.filter(([name]) => !LEFT_OUT.has(name))
+      : headers;
     return { ...place, url: outcome.url ?? undefined, status, statusText, headers: kept };
   }
 }
@@ -56,9 +65,20 @@ export function timeEntry(ms: number): NewEntry {
 }
 
 export function pageFrom({ head, body }: LogEntry): RecalledPage {
-  const { request, job, page, problem, url = null, status, statusText, headers } = head as LogEntry['head'] & PageHead;
+  const {
+    request,
+    job,
+    page,
+    problem,
+    url = null,
+    status,
+    statusText,
+    headers,
+  } = head as LogEntry['head'] & PageHead;
   const outcome: KeptOutcome =
-    problem === undefined ? { kind: 'response', response: { status, statusText, headers, body }, url } : { kind: 'failure', problem };
+    problem === undefined
+      ? { kind: 'response', response: { status, statusText, headers, body }, url }
+      : { kind: 'failure', problem };
   return { job, page, outcome, isSameRequest: (text) => crc32(text) === request };
 }
 

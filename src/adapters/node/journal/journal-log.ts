@@ -141,16 +141,24 @@ export interface LogReader {
 export function readLog(descriptor: number): LogReader {
   const size = fstatSync(descriptor).size;
   let end = 0;
-  const read = (at: number, length: number) => (length > size - at ? undefined : readAt(descriptor, at, length));
+  const read = (at: number, length: number) =>
+    length > size - at ? undefined : readAt(descriptor, at, length);
   return {
     next() {
       const prefix = read(end, PREFIX_BYTES);
       if (prefix === undefined || prefix.readUInt32LE(0) !== MAGIC) return undefined;
       const [headBytes, bodyBytes] = [prefix.readUInt32LE(8), prefix.readUInt32LE(12)];
       const content = read(end + PREFIX_BYTES, headBytes + bodyBytes);
-      if (content === undefined || crc32(content, crc32(prefix.subarray(8))) !== prefix.readUInt32LE(4)) return undefined;
+      if (
+        content === undefined ||
+        crc32(content, crc32(prefix.subarray(8))) !== prefix.readUInt32LE(4)
+      )
+        return undefined;
       end += PREFIX_BYTES + content.length;
-      return { head: JSON.parse(content.toString('utf8', 0, headBytes)) as LogEntry['head'], body: content.subarray(headBytes) };
+      return {
+        head: JSON.parse(content.toString('utf8', 0, headBytes)) as LogEntry['head'],
+        body: content.subarray(headBytes),
+      };
     },
     end: () => end,
     isAtEnd: () => end === size,

@@ -6,8 +6,23 @@ import type { AttemptStart, JournalPort, KeptBodies, KeptPage } from '../../../p
 import { StorageProblem } from '../../../ports/sink.ts';
 import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
 import { onStorage, storageProblem } from '../storage.ts';
-import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
-import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readAt, readLog, writeLog } from './journal-log.ts';
+import {
+  type JournalStart,
+  PageEntry,
+  pageFrom,
+  startEntry,
+  startFrom,
+  timeEntry,
+} from './journal-entries.ts';
+import {
+  type LogEntry,
+  type LogReader,
+  type LogWriter,
+  type NewEntry,
+  readAt,
+  readLog,
+  writeLog,
+} from './journal-log.ts';
 
 export interface RunJournalOptions {
   /** The output folder. */
@@ -33,10 +48,23 @@ export interface RunJournalFile extends JournalPort {
 }
 
 const FILE = 'responses.log';
-const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
+const {
+  O_RDWR,
+  O_CREAT,
+  O_EXCL,
+  O_NOFOLLOW = 0,
+  O_APPEND,
+} = constants as Partial<typeof constants> & typeof constants;
 
 /** A journal of a whole run: one file, which only its user may read. Entries reach the system within 20 ms, or when the run waits next. */
-export function createRunJournal({ root, folder, plan, resume, clock, onLost }: RunJournalOptions): RunJournalFile {
+export function createRunJournal({
+  root,
+  folder,
+  plan,
+  resume,
+  clock,
+  onLost,
+}: RunJournalOptions): RunJournalFile {
   const file = path.join(root, folder, FILE);
   let descriptor: number | undefined;
   let writer: LogWriter | undefined;
@@ -91,7 +119,8 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
   };
   /** What the interrupted run had started with; `undefined` when nothing of one is there. */
   const reopen = async (): Promise<JournalStart | undefined> => {
-    if (!hasRealFolder(root, folder) || regularFileAt(root, path.join(folder, FILE)) === undefined) return undefined;
+    if (!hasRealFolder(root, folder) || regularFileAt(root, path.join(folder, FILE)) === undefined)
+      return undefined;
     descriptor = openSync(file, O_RDWR | O_NOFOLLOW | O_APPEND);
     reader = readLog(descriptor);
     const start = await startFrom(reader.next());
@@ -109,7 +138,8 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
       if (earlier.plan !== plan)
         throw new RunError({
           kind: 'journal',
-          message: 'The interrupted run had another plan: the configuration or Sluice has changed since then',
+          message:
+            'The interrupted run had another plan: the configuration or Sluice has changed since then',
           pointer: null,
           help: '"--resume=discard" starts over',
         });
@@ -141,11 +171,17 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
       placeOf(bytes) {
         if (lastBody === undefined || bytes.buffer !== lastBody.bytes.buffer) return undefined;
         const from = bytes.byteOffset - lastBody.bytes.byteOffset;
-        return from < 0 || from + bytes.length > lastBody.bytes.length ? undefined : lastBody.position() + from;
+        return from < 0 || from + bytes.length > lastBody.bytes.length
+          ? undefined
+          : lastBody.position() + from;
       },
       read(place, length) {
-        const bytes = writer === undefined ? readAt(descriptor ?? -1, place, length) : writer.read(place, length);
-        if (bytes === undefined) throw new StorageProblem(`${file} was truncated while the run was active.`);
+        const bytes =
+          writer === undefined
+            ? readAt(descriptor ?? -1, place, length)
+            : writer.read(place, length);
+        if (bytes === undefined)
+          throw new StorageProblem(`${file} was truncated while the run was active.`);
         return bytes;
       },
     },

@@ -4,13 +4,25 @@ import path from 'node:path';
 import { StorageProblem } from '../../../ports/sink.ts';
 import { S3Problem } from '../s3/s3-client.ts';
 import { onS3, s3Place, underCondition } from '../s3/s3-place.ts';
-import { claimStart, createUnitJournal, MARK, readUnitStore, START, UNITS, type UnitStore, unitFile } from './unit-store.ts';
+import {
+  claimStart,
+  createUnitJournal,
+  MARK,
+  readUnitStore,
+  START,
+  UNITS,
+  type UnitStore,
+  unitFile,
+} from './unit-store.ts';
 
 /** How many objects are read or removed at the same time. */
 const AT_ONCE = 4;
 
 /** A store of objects: `PREFIX/start.log`, and `PREFIX/units/ID.log` for each unit. An object is visible when all of it was sent; a local folder has those that are read or written. */
-export function s3UnitStore(address: string, env: Readonly<Record<string, string | undefined>>): UnitStore {
+export function s3UnitStore(
+  address: string,
+  env: Readonly<Record<string, string | undefined>>,
+): UnitStore {
   const { name, client, prefix } = s3Place(address, env);
   const work = mkdtempSync(path.join(tmpdir(), 'sluice-'));
   const local = (file: string) => path.join(work, file);
@@ -21,7 +33,9 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
   const add = async (file: string, key: string): Promise<boolean> => {
     if (await has(key)) return false; // also where the server has no conditions
     try {
-      await underCondition({ 'If-None-Match': '*' }, (headers) => client.upload(key, file, headers));
+      await underCondition({ 'If-None-Match': '*' }, (headers) =>
+        client.upload(key, file, headers),
+      );
       return true;
     } catch (error) {
       if (error instanceof S3Problem && error.isOfCondition) return false;
@@ -35,7 +49,11 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
   };
   const units = async () => {
     const at = `${prefix}${UNITS}/`;
-    return new Set((await client.list(at)).flatMap((key) => (key.endsWith('.log') ? [key.slice(at.length, -4)] : [])));
+    return new Set(
+      (await client.list(at)).flatMap((key) =>
+        key.endsWith('.log') ? [key.slice(at.length, -4)] : [],
+      ),
+    );
   };
   return {
     folder: work,
@@ -78,7 +96,9 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
           const shared = await reader.begin(start);
           await explained(async () => {
             mkdirSync(path.dirname(unitFile(work, '')), { recursive: true });
-            await forEach(await units(), (unit) => client.download(unitKey(unit), unitFile(work, unit)));
+            await forEach(await units(), (unit) =>
+              client.download(unitKey(unit), unitFile(work, unit)),
+            );
           });
           return shared;
         },

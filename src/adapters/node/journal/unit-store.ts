@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, existsSync, fsyncSync, linkSync, lstatSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
 import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
@@ -9,10 +22,30 @@ import { FileProblem } from '../files/file-problem.ts';
 import { kindOf, openRegularFile } from '../files/read-file.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import { onStorage, storageProblem } from '../storage.ts';
-import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
-import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readLog, writeLog } from './journal-log.ts';
+import {
+  type JournalStart,
+  PageEntry,
+  pageFrom,
+  startEntry,
+  startFrom,
+  timeEntry,
+} from './journal-entries.ts';
+import {
+  type LogEntry,
+  type LogReader,
+  type LogWriter,
+  type NewEntry,
+  readLog,
+  writeLog,
+} from './journal-log.ts';
 
-const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
+const {
+  O_RDWR,
+  O_CREAT,
+  O_EXCL,
+  O_NOFOLLOW = 0,
+  O_APPEND,
+} = constants as Partial<typeof constants> & typeof constants;
 
 /** The start that all units of a store share. */
 export const START = 'start.log';
@@ -45,7 +78,11 @@ export interface UnitStore {
   /** Removes the store with all that it has. */
   remove(): Promise<void>;
   /** Writes a unit; `plan` is a hash of the plan. */
-  journal(options: { readonly plan: string; readonly unit: string; readonly clock: Pick<ClockPort, 'nowMs'> }): UnitJournal;
+  journal(options: {
+    readonly plan: string;
+    readonly unit: string;
+    readonly clock: Pick<ClockPort, 'nowMs'>;
+  }): UnitJournal;
   /** All units as one run. */
   reader(plan: string): JournalPort;
   /** Removes local copies. */
@@ -105,7 +142,9 @@ export interface UnitJournal extends JournalPort {
 export function storedUnits(folder: string): ReadonlySet<string> {
   const place = path.join(folder, UNITS);
   if (!checkFolder(place)) return new Set();
-  return new Set(readdirSync(place).flatMap((name) => (name.endsWith('.log') ? [name.slice(0, -4)] : [])));
+  return new Set(
+    readdirSync(place).flatMap((name) => (name.endsWith('.log') ? [name.slice(0, -4)] : [])),
+  );
 }
 
 /** Whether a folder of a store is there, or is made; a link in its place would lead out of the store, and is an error. */
@@ -123,7 +162,10 @@ export function createUnitJournal({
   name = folder,
   unit,
   clock,
-}: UnitStoreOptions & { readonly unit: string; readonly clock: Pick<ClockPort, 'nowMs'> }): UnitJournal {
+}: UnitStoreOptions & {
+  readonly unit: string;
+  readonly clock: Pick<ClockPort, 'nowMs'>;
+}): UnitJournal {
   const attempt = path.join(folder, ATTEMPTS, `${unit}.${randomUUID()}.log`);
   let descriptor: number | undefined;
   let writer: LogWriter | undefined;
@@ -170,7 +212,11 @@ export function createUnitJournal({
     // what units share is computed at the shared start, as is all of a job whose pages are several units
     nowMs: () => (inUnit && !isRange ? clock.nowMs() : startMs),
     end: close,
-    publish: () => onStorage(attempt, () => linkNew(attempt, unitFile(folder, unit)) || !isRegular(unitFile(folder, unit))),
+    publish: () =>
+      onStorage(
+        attempt,
+        () => linkNew(attempt, unitFile(folder, unit)) || !isRegular(unitFile(folder, unit)),
+      ),
     drop() {
       try {
         close();
@@ -212,14 +258,17 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
     try {
       descriptor = openRegularFile(file);
     } catch (error) {
-      throw errorCode(error) === 'ENOENT' ? incomplete(`${name} does not have the unit ${id}`) : storageProblem(file, error);
+      throw errorCode(error) === 'ENOENT'
+        ? incomplete(`${name} does not have the unit ${id}`)
+        : storageProblem(file, error);
     }
     reader = readLog(descriptor);
     advance();
   };
   const advance = () => {
     ahead = reader?.next();
-    if (ahead === undefined && reader?.isAtEnd() === false) throw incomplete(`${name} has a damaged unit: ${opened}`);
+    if (ahead === undefined && reader?.isAtEnd() === false)
+      throw incomplete(`${name} has a damaged unit: ${opened}`);
     const [next, ...later] = ranges;
     if (ahead !== undefined || next === undefined) return;
     close();
@@ -230,7 +279,13 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
     isReplaying: true,
     async begin() {
       const start = await readStart(folder);
-      if (start === undefined) throw new RunError({ kind: 'journal', message: `${name} has no units`, pointer: null, help: 'run "sluice fetch" first' });
+      if (start === undefined)
+        throw new RunError({
+          kind: 'journal',
+          message: `${name} has no units`,
+          pointer: null,
+          help: 'run "sluice fetch" first',
+        });
       checkPlan(start, plan, name);
       startMs = start.startedAt;
       return start;
@@ -273,7 +328,12 @@ function incomplete(message: string): RunError {
 
 function checkPlan(start: JournalStart, plan: string, name: string): void {
   if (start.plan !== plan)
-    throw new RunError({ kind: 'journal', message: `${name} has units of another plan`, pointer: null, help: 'use another store for another configuration' });
+    throw new RunError({
+      kind: 'journal',
+      message: `${name} has units of another plan`,
+      pointer: null,
+      help: 'use another store for another configuration',
+    });
 }
 
 /** The start that the store has, or this one if it has none. */

@@ -70,19 +70,42 @@ const IDLE_MS = 60_000;
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 200;
 /** Errors of connections, such as of one that the server has closed because nothing was sent for a while. */
-const OF_CONNECTIONS: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+const OF_CONNECTIONS: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+]);
 
 export function createS3Client(settings: S3Settings, name: string): S3Client {
   const { bucket, region, endpoint, accessKeyId, secretKey, sessionToken } = settings;
-  const root = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, '')}/${encodeRfc3986(bucket)}`;
+  const root =
+    endpoint === undefined
+      ? `https://${bucket}.s3.${region}.amazonaws.com`
+      : `${endpoint.replace(/\/+$/, '')}/${encodeRfc3986(bucket)}`;
 
-  const call = async ({ method, key, query = '', headers = {}, body, file }: Call): Promise<IncomingMessage> => {
-    if (accessKeyId === '' || secretKey === '') throw new StorageProblem(`${name}: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+  const call = async ({
+    method,
+    key,
+    query = '',
+    headers = {},
+    body,
+    file,
+  }: Call): Promise<IncomingMessage> => {
+    if (accessKeyId === '' || secretKey === '')
+      throw new StorageProblem(
+        `${name}: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      );
     const url = new URL(`${root}/${key.split('/').map(encodeRfc3986).join('/')}${query}`);
     const hash = file === undefined ? sha256(body ?? '') : await sha256OfFile(file);
     const own: [string, string][] = [
       ['x-amz-content-sha256', hash],
-      ...(sessionToken === undefined ? [] : [['x-amz-security-token', sessionToken] as [string, string]]),
+      ...(sessionToken === undefined
+        ? []
+        : [['x-amz-security-token', sessionToken] as [string, string]]),
     ];
     const signed = awsSignatureHeaders({
       method,
@@ -96,16 +119,27 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
       nowMs: Date.now(),
     });
     const length = file === undefined ? (body?.length ?? 0) : statSync(file).size;
-    const all = { ...headers, ...Object.fromEntries([...own, ...signed]), ...(method === 'PUT' ? { 'Content-Length': String(length) } : {}) };
+    const all = {
+      ...headers,
+      ...Object.fromEntries([...own, ...signed]),
+      ...(method === 'PUT' ? { 'Content-Length': String(length) } : {}),
+    };
     return new Promise((resolve, reject) => {
       const send = url.protocol === 'http:' ? plainRequest : secureRequest;
       const request = send(url, { method, headers: all, timeout: IDLE_MS }, resolve);
-      request.on('error', reject).on('timeout', () => request.destroy(new Error(`the server did not respond for ${IDLE_MS / 1000} seconds`)));
+      request
+        .on('error', reject)
+        .on('timeout', () =>
+          request.destroy(new Error(`the server did not respond for ${IDLE_MS / 1000} seconds`)),
+        );
       if (file === undefined) request.end(body);
       else pipeline(createReadStream(file), request).catch(reject);
     });
   };
-  const accepted = async (asked: Call, alsoMissing = false): Promise<IncomingMessage | undefined> => {
+  const accepted = async (
+    asked: Call,
+    alsoMissing = false,
+  ): Promise<IncomingMessage | undefined> => {
     const response = await call(asked);
     const { statusCode = 0 } = response;
     if (statusCode < 300) return response;
@@ -125,7 +159,9 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
   const get = (key: string) =>
     repeated(async () => {
       const response = await accepted({ method: 'GET', key }, true);
-      return response === undefined ? undefined : { bytes: await bytesOf(response), etag: response.headers.etag };
+      return response === undefined
+        ? undefined
+        : { bytes: await bytesOf(response), etag: response.headers.etag };
     });
   return {
     get,
@@ -139,21 +175,37 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
         await done({ method: 'PUT', key, body, headers });
       } catch (error) {
         // an attempt without a response may have written it
-        const isOwn = error instanceof S3Problem && error.isOfCondition && (await get(key))?.bytes.equals(body) === true;
+        const isOwn =
+          error instanceof S3Problem &&
+          error.isOfCondition &&
+          (await get(key))?.bytes.equals(body) === true;
         if (!isOwn) throw error;
       }
     },
     upload: (key, file, headers = {}) => done({ method: 'PUT', key, file, headers }),
     async list(prefix) {
       const keys: string[] = [];
-      for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
+      for (
+        let token: string | undefined, isFirst = true;
+        isFirst || token !== undefined;
+        isFirst = false
+      ) {
         const next = token === undefined ? '' : `&continuation-token=${encodeRfc3986(token)}`;
         const text = await repeated(async () => {
-          const response = await accepted({ method: 'GET', key: '', query: `?list-type=2${next}&prefix=${encodeRfc3986(prefix)}` });
+          const response = await accepted({
+            method: 'GET',
+            key: '',
+            query: `?list-type=2${next}&prefix=${encodeRfc3986(prefix)}`,
+          });
           return response === undefined ? '' : (await bytesOf(response)).toString('utf8');
         });
-        keys.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key)));
-        token = textOf(text, 'IsTruncated') === 'true' ? textOf(text, 'NextContinuationToken') : undefined;
+        keys.push(
+          ...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key)),
+        );
+        token =
+          textOf(text, 'IsTruncated') === 'true'
+            ? textOf(text, 'NextContinuationToken')
+            : undefined;
       }
       return keys;
     },
@@ -166,7 +218,10 @@ async function repeated<T>(step: () => Promise<T>): Promise<T> {
     try {
       return await step();
     } catch (error) {
-      const isTemporary = error instanceof S3Problem ? error.isTemporary : OF_CONNECTIONS.has((error as NodeJS.ErrnoException).code);
+      const isTemporary =
+        error instanceof S3Problem
+          ? error.isTemporary
+          : OF_CONNECTIONS.has((error as NodeJS.ErrnoException).code);
       if (!isTemporary || attempt === ATTEMPTS) throw error;
       await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
     }
@@ -195,10 +250,20 @@ function textOf(xml: string, element: string): string | undefined {
   return text === undefined ? undefined : unescaped(text);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
-    name === undefined ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) : (ENTITIES[name] ?? whole),
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (ENTITIES[name] ?? whole),
   );
 }

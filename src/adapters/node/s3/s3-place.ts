@@ -13,10 +13,15 @@ export interface S3Place {
 }
 
 /** Reads an address and the variables that AWS's tools read. Throws a `StorageProblem` for an address of another form; missing credentials are a problem of the first request. */
-export function s3Place(address: string, env: Readonly<Record<string, string | undefined>>): S3Place {
+export function s3Place(
+  address: string,
+  env: Readonly<Record<string, string | undefined>>,
+): S3Place {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || url.hostname === '' || url.username !== '')
-    throw new StorageProblem('An S3 address is s3://BUCKET/PREFIX. Put the credentials into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    throw new StorageProblem(
+      'An S3 address is s3://BUCKET/PREFIX. Put the credentials into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    );
   const { hostname: bucket, searchParams: parameters } = url;
   const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
   const name = `s3://${bucket}${path === '' ? '' : `/${path}`}`;
@@ -40,7 +45,9 @@ export async function onS3<T>(name: string, step: () => Promise<T>): Promise<T> 
   try {
     return await step();
   } catch (error) {
-    throw error instanceof StorageProblem ? error : new StorageProblem(`${name}: ${errorText(error)}`, { cause: error });
+    throw error instanceof StorageProblem
+      ? error
+      : new StorageProblem(`${name}: ${errorText(error)}`, { cause: error });
   }
 }
 
@@ -48,7 +55,9 @@ export async function onS3<T>(name: string, step: () => Promise<T>): Promise<T> 
 export function isTemporary(error: unknown): boolean {
   if (error instanceof S3Problem) return error.isTemporary;
   // errors of files have a path
-  return error instanceof StorageProblem && error.cause instanceof Error && !('path' in error.cause);
+  return (
+    error instanceof StorageProblem && error.cause instanceof Error && !('path' in error.cause)
+  );
 }
 
 /** Writes under a condition, without it where the server has no such conditions. */

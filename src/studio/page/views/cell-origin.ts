@@ -11,7 +11,11 @@ export interface CellOrigin {
 }
 
 /** Row and column count from 0; undefined where the origin is not known. */
-export function cellOrigin({ spans, columns }: TableModel, row: number, column: number): CellOrigin | undefined {
+export function cellOrigin(
+  { spans, columns }: TableModel,
+  row: number,
+  column: number,
+): CellOrigin | undefined {
   const span = spans.find(({ first, last }) => first <= row + 1 && row + 1 <= last);
   if (span === undefined) return undefined;
   let left = row + 1 - span.first;
@@ -20,7 +24,9 @@ export function cellOrigin({ spans, columns }: TableModel, row: number, column: 
       left -= records * rows;
       continue;
     }
-    const record = span.isList ? `${span.path}/${firstRecord + Math.floor(left / rows)}` : span.path;
+    const record = span.isList
+      ? `${span.path}/${firstRecord + Math.floor(left / rows)}`
+      : span.path;
     const { source = null, line = null, name = '' } = columns[column] ?? {};
     // without a mapping, most columns have the name of a member
     const value = `${record}/${(source ?? name).replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')}`;

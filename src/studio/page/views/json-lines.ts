@@ -20,7 +20,12 @@ export function linesOfPointer(lines: readonly string[], pointer: string): LineS
 }
 
 /** The lines of a member or element among those of its parent. */
-function childSpan(lines: readonly string[], { from, to }: LineSpan, depth: number, segment: string): LineSpan | undefined {
+function childSpan(
+  lines: readonly string[],
+  { from, to }: LineSpan,
+  depth: number,
+  segment: string,
+): LineSpan | undefined {
   const indent = '  '.repeat(depth);
   const isList = (lines[from] ?? '').endsWith('[');
   let element = -1;
@@ -28,9 +33,20 @@ function childSpan(lines: readonly string[], { from, to }: LineSpan, depth: numb
     const line = lines[at] ?? '';
     if (!line.startsWith(indent) || line[indent.length] === ' ' || /^\s*[\]}]/.test(line)) continue;
     element++;
-    if (isList ? String(element) !== segment : !line.startsWith(`${indent}${JSON.stringify(segment)}: `)) continue;
+    if (
+      isList
+        ? String(element) !== segment
+        : !line.startsWith(`${indent}${JSON.stringify(segment)}: `)
+    )
+      continue;
     let end = at + 1;
-    if (/[[{]$/.test(line)) while (end < to && !(lines[end] ?? '').startsWith(`${indent}]`) && !(lines[end] ?? '').startsWith(`${indent}}`)) end++;
+    if (/[[{]$/.test(line))
+      while (
+        end < to &&
+        !(lines[end] ?? '').startsWith(`${indent}]`) &&
+        !(lines[end] ?? '').startsWith(`${indent}}`)
+      )
+        end++;
     return { from: at, to: Math.min(to, /[[{]$/.test(line) ? end + 1 : end) };
   }
   return undefined;

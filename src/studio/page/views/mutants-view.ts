@@ -9,8 +9,14 @@ export class MutantsView extends View<MutantsModel> {
 
   protected render({ score, counts, open, source }: MutantsModel): void {
     this.append(el('p', {}, el('strong', {}, score), ` ${counts}`));
-    if (open.length === 0) this.append(el('p', {}, el('span', { class: 'badge good' }, 'killed'), ' Every mutant was killed.'));
-    else this.append(el('ul', { class: 'plain findings' }, ...open.map((mutant) => this.#mutant(mutant))));
+    if (open.length === 0)
+      this.append(
+        el('p', {}, el('span', { class: 'badge good' }, 'killed'), ' Every mutant was killed.'),
+      );
+    else
+      this.append(
+        el('ul', { class: 'plain findings' }, ...open.map((mutant) => this.#mutant(mutant))),
+      );
     if (source.text === '') return;
     const element = document.createElement('sluice-source') as SourceView;
     element.model = source;
@@ -35,7 +41,13 @@ export class MutantsView extends View<MutantsModel> {
     );
     item.append(...details.map((detail) => el('div', { class: 'dim' }, detail)));
     if (this.canFix && isFixable)
-      item.append(el('button', { type: 'button', class: 'action', onclick: () => emit(this, 'assert', { mutant: id }) }, 'Add the assertion'));
+      item.append(
+        el(
+          'button',
+          { type: 'button', class: 'action', onclick: () => emit(this, 'assert', { mutant: id }) },
+          'Add the assertion',
+        ),
+      );
     return item;
   }
 }

@@ -5,22 +5,50 @@ import { folded, lineLink, View } from './view.ts';
 /** `<sluice-plan>`: a plan as a tree; each node leads to its line. */
 export class PlanView extends View<PlanModel> {
   protected render({ summary, nodes, removed }: PlanModel): void {
-    this.append(el('p', { class: 'summary' }, summary), el('ul', { class: 'tree' }, ...nodes.map(nodeElement)));
+    this.append(
+      el('p', { class: 'summary' }, summary),
+      el('ul', { class: 'tree' }, ...nodes.map(nodeElement)),
+    );
     if (removed.length > 0)
-      this.append(folded(`Removed (${removed.length})`, true, el('ul', { class: 'plain removed' }, ...removed.map((text) => el('li', {}, text)))));
+      this.append(
+        folded(
+          `Removed (${removed.length})`,
+          true,
+          el('ul', { class: 'plain removed' }, ...removed.map((text) => el('li', {}, text))),
+        ),
+      );
   }
 }
 
 function nodeElement(node: PlanNode): HTMLElement {
   const { kind, title, line, change, badges, lines, requests, requestsNote, children } = node;
-  const badgeList = badges.map(({ text, tone, line: at }) => el('span', { class: `badge ${tone}` }, text, ...lineLink(at)));
-  const heading = el('div', { class: 'node-title' }, el('strong', {}, title), ...changeMark(change), ...lineLink(line), ...badgeList);
+  const badgeList = badges.map(({ text, tone, line: at }) =>
+    el('span', { class: `badge ${tone}` }, text, ...lineLink(at)),
+  );
+  const heading = el(
+    'div',
+    { class: 'node-title' },
+    el('strong', {}, title),
+    ...changeMark(change),
+    ...lineLink(line),
+    ...badgeList,
+  );
   const own = lines.map(({ text, depth, line: at, change: changed }) => {
-    const item = el('li', { class: changed === null ? '' : `change-${changed}` }, el('code', {}, text), ...changeMark(changed), ...lineLink(at));
+    const item = el(
+      'li',
+      { class: changed === null ? '' : `change-${changed}` },
+      el('code', {}, text),
+      ...changeMark(changed),
+      ...lineLink(at),
+    );
     item.style.setProperty('--depth', String(depth));
     return item;
   });
-  const item = el('li', { class: `node ${kind}${change === null ? '' : ` change-${change}`}` }, heading);
+  const item = el(
+    'li',
+    { class: `node ${kind}${change === null ? '' : ` change-${change}`}` },
+    heading,
+  );
   if (own.length > 0) item.append(el('ul', { class: 'plain facts' }, ...own));
   if (requests.length > 0) item.append(previews(requests, requestsNote));
   if (children.length > 0) item.append(el('ul', { class: 'tree' }, ...children.map(nodeElement)));
@@ -33,8 +61,17 @@ function changeMark(change: PlanNode['change']): readonly HTMLElement[] {
 
 function previews(requests: readonly PreviewModel[], note: string | null): HTMLElement {
   const texts = requests.map(({ method, url, headers, body }) => {
-    const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`), ...(body === null ? [] : ['', body])];
+    const lines = [
+      `${method} ${url}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      ...(body === null ? [] : ['', body]),
+    ];
     return el('pre', { tabindex: '0' }, lines.join('\n'));
   });
-  return folded(`Requests (${requests.length})`, false, ...texts, ...(note === null ? [] : [el('p', { class: 'dim' }, note)]));
+  return folded(
+    `Requests (${requests.length})`,
+    false,
+    ...texts,
+    ...(note === null ? [] : [el('p', { class: 'dim' }, note)]),
+  );
 }

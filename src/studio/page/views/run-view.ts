@@ -31,7 +31,11 @@ export class RunView extends View<RunModel> {
   protected render(model: RunModel): void {
     this.disconnectedCallback();
     const { facts, findings, steps, exchanges, tables, source, cut } = model;
-    const list = el('dl', { class: 'run-facts' }, ...facts.map(([label, text]) => el('div', {}, el('dt', {}, label), el('dd', {}, text))));
+    const list = el(
+      'dl',
+      { class: 'run-facts' },
+      ...facts.map(([label, text]) => el('div', {}, el('dt', {}, label), el('dd', {}, text))),
+    );
     this.append(list, view<FindingsView>('sluice-findings', findings));
     if (cut !== null) this.append(el('p', { class: 'dim' }, cut));
     if (steps.length > 0) this.append(this.#player(model));
@@ -39,7 +43,8 @@ export class RunView extends View<RunModel> {
     if (source !== null) this.append(el('h3', {}, source.file), this.#source(model));
     const first = steps.findIndex(({ exchange }) => exchange !== null);
     const failed = steps.findIndex(({ isBad, exchange }) => isBad && exchange !== null);
-    if (exchanges.length > 0) this.goTo(model.status === 'failed' && failed >= 0 ? failed : Math.max(0, first));
+    if (exchanges.length > 0)
+      this.goTo(model.status === 'failed' && failed >= 0 ? failed : Math.max(0, first));
   }
 
   #player({ steps, exchanges }: RunModel): HTMLElement {
@@ -47,7 +52,13 @@ export class RunView extends View<RunModel> {
     const exchange = document.createElement('sluice-exchange') as ExchangeView;
     exchange.canInject = this.canInject;
     const status = el('output', { class: 'position' });
-    const slider = el('input', { type: 'range', min: '1', max: String(steps.length), value: '1', 'aria-label': 'Step' });
+    const slider = el('input', {
+      type: 'range',
+      min: '1',
+      max: String(steps.length),
+      value: '1',
+      'aria-label': 'Step',
+    });
     slider.addEventListener('input', () => timeline.select(Number(slider.value) - 1));
     const play = el('button', { type: 'button' }, 'Play');
     const stop = () => {
@@ -64,7 +75,8 @@ export class RunView extends View<RunModel> {
         if (timeline.current + 1 >= steps.length) stop();
       }, STEP_MS);
     });
-    const button = (text: string, index: () => number) => el('button', { type: 'button', onclick: () => timeline.select(index()) }, text);
+    const button = (text: string, index: () => number) =>
+      el('button', { type: 'button', onclick: () => timeline.select(index()) }, text);
     const controls = el(
       'div',
       { class: 'controls', role: 'group', 'aria-label': 'Steps' },
@@ -89,16 +101,29 @@ export class RunView extends View<RunModel> {
     });
     this.#timeline = timeline;
     this.#exchange = exchange;
-    const player = el('div', { class: 'player' }, controls, el('div', { class: 'panes' }, timeline, exchange));
+    const player = el(
+      'div',
+      { class: 'player' },
+      controls,
+      el('div', { class: 'panes' }, timeline, exchange),
+    );
     timeline.model = steps;
     return player;
   }
 
   #tables({ tables, steps }: RunModel): HTMLElement {
     const element = view<TablesView>('sluice-tables', tables);
-    const trace = el('p', { class: 'trace', 'aria-live': 'polite' }, 'Select a cell to see the response and the line of the configuration that it comes from.');
+    const trace = el(
+      'p',
+      { class: 'trace', 'aria-live': 'polite' },
+      'Select a cell to see the response and the line of the configuration that it comes from.',
+    );
     element.addEventListener('cell', (event) => {
-      const { table: name, row, column } = (event as CustomEvent<{ table: string; row: number; column: number }>).detail;
+      const {
+        table: name,
+        row,
+        column,
+      } = (event as CustomEvent<{ table: string; row: number; column: number }>).detail;
       const table = tables.find((each) => each.name === name);
       const origin = table === undefined ? undefined : cellOrigin(table, row, column);
       if (table === undefined || origin === undefined) return;
@@ -106,11 +131,22 @@ export class RunView extends View<RunModel> {
       this.#exchange?.showRecord(origin.record, origin.value);
       const exchange = this.#exchange?.model;
       const line = origin.line ?? exchange?.line ?? null;
-      const where = origin.record === '' ? 'the whole response' : `${origin.record} of the response`;
+      const where =
+        origin.record === '' ? 'the whole response' : `${origin.record} of the response`;
       trace.textContent = `${table.columns[column]?.name ?? ''}, row ${row + 1}: ${where} to request ${exchange?.number ?? ''}${line === null ? '' : `, configuration line ${line}`}`;
       if (line !== null) emit(element, 'place', { line });
     });
-    return el('div', { class: 'tables' }, trace, element, el('p', { class: 'dim' }, `${counted(tables.length, 'table')}. Rows of later requests are dimmed.`));
+    return el(
+      'div',
+      { class: 'tables' },
+      trace,
+      element,
+      el(
+        'p',
+        { class: 'dim' },
+        `${counted(tables.length, 'table')}. Rows of later requests are dimmed.`,
+      ),
+    );
   }
 
   /** The configuration, if it is shown: places lead into it. */

@@ -14,7 +14,16 @@ const SIGNS: Readonly<Record<Mark['kind'], string>> = {
   note: 'i',
 };
 /** The most severe mark of a line is the one beside it. */
-const ORDER: readonly Mark['kind'][] = ['error', 'survived', 'not-covered', 'uncovered', 'warning', 'note', 'killed', 'covered'];
+const ORDER: readonly Mark['kind'][] = [
+  'error',
+  'survived',
+  'not-covered',
+  'uncovered',
+  'warning',
+  'note',
+  'killed',
+  'covered',
+];
 
 /** `<sluice-source>`: a file with its marks; a mark opens below its line. */
 export class SourceView extends View<SourceModel> {
@@ -30,7 +39,13 @@ export class SourceView extends View<SourceModel> {
         marks.filter((mark) => mark.line === number),
       );
     });
-    this.append(el('div', { class: 'source scroll', role: 'group', 'aria-label': file, tabindex: '0' }, ...this.#rows));
+    this.append(
+      el(
+        'div',
+        { class: 'source scroll', role: 'group', 'aria-label': file, tabindex: '0' },
+        ...this.#rows,
+      ),
+    );
   }
 
   /** Scrolls to a line, and marks it. */
@@ -52,7 +67,11 @@ function sourceRow(text: string, number: number, marks: readonly Mark[]): HTMLEl
   }
   const details = el('ul', { class: 'plain marks', hidden: true }, ...marks.map(markItem));
   const label = `Line ${number}: ${marks.length} ${marks.length === 1 ? 'remark' : 'remarks'}, ${kind.replace('-', ' ')}`;
-  const sign = el('button', { type: 'button', class: 'sign', 'aria-label': label, 'aria-expanded': 'false' }, SIGNS[kind]);
+  const sign = el(
+    'button',
+    { type: 'button', class: 'sign', 'aria-label': label, 'aria-expanded': 'false' },
+    SIGNS[kind],
+  );
   sign.addEventListener('click', () => {
     details.hidden = !details.hidden;
     sign.setAttribute('aria-expanded', String(!details.hidden));

@@ -25,11 +25,22 @@ export class TableGrid extends View<TableModel> {
 
   protected render({ name, columns, rows, difference }: TableModel): void {
     [this.#row, this.#column] = [-1, 0];
-    const changed = new Map(difference?.changed.map(({ row, cells }) => [row - 1, new Map(cells.map((cell) => [cell.column, expectedText(cell.expected)]))]));
+    const changed = new Map(
+      difference?.changed.map(({ row, cells }) => [
+        row - 1,
+        new Map(cells.map((cell) => [cell.column, expectedText(cell.expected)])),
+      ]),
+    );
     const widths = columns.map((column, index) => {
       // an expected value is beside the actual one
-      const length = (row: readonly string[], at: number) => (row[index] ?? '').length + (changed.get(at)?.get(column.name)?.length ?? -1) + 1;
-      const longest = rows.slice(0, MEASURED).reduce((most, row, at) => Math.max(most, length(row, at)), column.name.length + (column.isKey ? 6 : 0));
+      const length = (row: readonly string[], at: number) =>
+        (row[index] ?? '').length + (changed.get(at)?.get(column.name)?.length ?? -1) + 1;
+      const longest = rows
+        .slice(0, MEASURED)
+        .reduce(
+          (most, row, at) => Math.max(most, length(row, at)),
+          column.name.length + (column.isKey ? 6 : 0),
+        );
       return `${Math.min(WIDEST, longest) + 3}ch`;
     });
     const template = `6ch ${widths.join(' ')}`;
@@ -37,7 +48,14 @@ export class TableGrid extends View<TableModel> {
       'div',
       { class: 'row head', role: 'row', 'aria-rowindex': '1' },
       el('span', { role: 'columnheader' }, '#'),
-      ...columns.map((column) => el('span', { role: 'columnheader', title: column.source ?? '' }, column.name, column.isKey ? ' (key)' : '')),
+      ...columns.map((column) =>
+        el(
+          'span',
+          { role: 'columnheader', title: column.source ?? '' },
+          column.name,
+          column.isKey ? ' (key)' : '',
+        ),
+      ),
     );
     head.style.gridTemplateColumns = template;
     const id = `table-${++TableGrid.#grids}`;
@@ -75,7 +93,16 @@ export class TableGrid extends View<TableModel> {
       if (later !== undefined && later.exchange > this.#upTo) row.classList.add('later');
       for (const [at, column] of columns.entries()) {
         const isCurrent = index === this.#row && at === this.#column;
-        const cell = el('span', { class: 'cell', role: 'gridcell', id: `${id}-${index}-${at}`, onclick: () => this.#choose(index, at) }, cells[at] ?? '');
+        const cell = el(
+          'span',
+          {
+            class: 'cell',
+            role: 'gridcell',
+            id: `${id}-${index}-${at}`,
+            onclick: () => this.#choose(index, at),
+          },
+          cells[at] ?? '',
+        );
         if (isCurrent) cell.setAttribute('aria-selected', 'true');
         const wanted = expected?.get(column.name);
         if (wanted !== undefined) {
@@ -104,7 +131,8 @@ export class TableGrid extends View<TableModel> {
     const column = { ArrowLeft: this.#column - 1, ArrowRight: this.#column + 1 }[event.key];
     if (event.key === 'Enter' || event.key === ' ') this.#choose(this.#row, this.#column);
     else if (row !== undefined) this.#move(row, this.#column);
-    else if (column !== undefined) this.#move(this.#row, Math.max(0, Math.min(model.columns.length - 1, column)));
+    else if (column !== undefined)
+      this.#move(this.#row, Math.max(0, Math.min(model.columns.length - 1, column)));
     else return;
     event.preventDefault();
   }

@@ -16,7 +16,9 @@ export class TablesView extends View<readonly TableModel[]> {
     const grids: TableGrid[] = [];
     for (const table of tables) {
       const { name, count, rows, columns, difference, spans } = table;
-      this.append(el('h4', {}, `Table ${name} `, el('span', { class: 'dim' }, counted(count, 'row'))));
+      this.append(
+        el('h4', {}, `Table ${name} `, el('span', { class: 'dim' }, counted(count, 'row'))),
+      );
       if (difference !== null) this.append(differenceElement(table));
       if (columns.some(({ source }) => source !== null)) this.append(columnsElement(columns));
       if (rows.length > 0) {
@@ -24,7 +26,14 @@ export class TablesView extends View<readonly TableModel[]> {
         this.append(element);
         element.model = table;
         grids.push(element);
-        if (rows.length < count) this.append(el('p', { class: 'dim' }, `The first ${counted(rows.length, 'row')} of ${count.toLocaleString('en-US')}.`));
+        if (rows.length < count)
+          this.append(
+            el(
+              'p',
+              { class: 'dim' },
+              `The first ${counted(rows.length, 'row')} of ${count.toLocaleString('en-US')}.`,
+            ),
+          );
       } else if (spans.length > 0) this.append(spansElement(spans));
     }
     this.#grids = grids;
@@ -36,14 +45,32 @@ function differenceElement({ difference }: TableModel): HTMLElement {
   if (difference === null) return box;
   const { kind, counts, moved, header, missing, columns } = difference;
   const parts = [
-    kind === 'missing' ? 'The table was not written' : kind === 'unexpected' ? 'The table is not expected' : 'The table differs from the expected one',
+    kind === 'missing'
+      ? 'The table was not written'
+      : kind === 'unexpected'
+        ? 'The table is not expected'
+        : 'The table differs from the expected one',
     ...(counts.changed > 0 ? [`${counts.changed} changed`] : []),
     ...(counts.missing > 0 ? [`${counts.missing} missing`] : []),
     ...(counts.added > 0 ? [`${counts.added} added`] : []),
     ...(moved > 0 ? [`${moved} moved`] : []),
   ];
-  box.append(el('p', {}, el('span', { class: 'badge bad' }, 'different'), ` ${parts[0]}: ${parts.slice(1).join(', ')}`));
-  if (header !== null) box.append(el('p', {}, `Expected columns: ${header.expected.join(', ')}. Actual columns: ${header.actual.join(', ')}.`));
+  box.append(
+    el(
+      'p',
+      {},
+      el('span', { class: 'badge bad' }, 'different'),
+      ` ${parts[0]}: ${parts.slice(1).join(', ')}`,
+    ),
+  );
+  if (header !== null)
+    box.append(
+      el(
+        'p',
+        {},
+        `Expected columns: ${header.expected.join(', ')}. Actual columns: ${header.actual.join(', ')}.`,
+      ),
+    );
   if (missing.length > 0) box.append(grid('Missing rows', columns, missing));
   return box;
 }
@@ -55,9 +82,19 @@ function columnsElement(columns: readonly ColumnModel[]): HTMLElement {
     isKey ? 'primary key' : '',
     el('span', {}, ...lineLink(line)),
   ]);
-  return folded('Columns', false, grid('Columns', ['Column', 'Path in the record', 'Key', 'From'], rows));
+  return folded(
+    'Columns',
+    false,
+    grid('Columns', ['Column', 'Path in the record', 'Key', 'From'], rows),
+  );
 }
 
 function spansElement(spans: readonly SpanModel[]): HTMLElement {
-  return el('ul', { class: 'plain' }, ...spans.map(({ first, last, exchange }) => el('li', {}, `${rowsText(first, last)} from request ${exchange + 1}`)));
+  return el(
+    'ul',
+    { class: 'plain' },
+    ...spans.map(({ first, last, exchange }) =>
+      el('li', {}, `${rowsText(first, last)} from request ${exchange + 1}`),
+    ),
+  );
 }

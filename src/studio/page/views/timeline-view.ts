@@ -3,7 +3,15 @@ import { el } from '../dom.ts';
 import { emit, View } from './view.ts';
 import { indexAfterKey, type VirtualRows, virtualRows } from './virtual-rows.ts';
 
-const SIGNS: Readonly<Record<StepModel['kind'], string>> = { login: '◆', page: '→', retry: '↻', redirect: '↪', wait: '…', warning: '!', end: '■' };
+const SIGNS: Readonly<Record<StepModel['kind'], string>> = {
+  login: '◆',
+  page: '→',
+  retry: '↻',
+  redirect: '↪',
+  wait: '…',
+  warning: '!',
+  end: '■',
+};
 const NAMES: Readonly<Record<StepModel['kind'], string>> = {
   login: 'Login',
   page: 'Request',
@@ -46,7 +54,13 @@ export class TimelineView extends View<readonly StepModel[]> {
 
   protected render(steps: readonly StepModel[]): void {
     this.#current = 0;
-    const list = el('div', { class: 'timeline', role: 'listbox', 'aria-label': 'Timeline', tabindex: '0', id: `timeline-${++TimelineView.#lists}` });
+    const list = el('div', {
+      class: 'timeline',
+      role: 'listbox',
+      'aria-label': 'Timeline',
+      tabindex: '0',
+      id: `timeline-${++TimelineView.#lists}`,
+    });
     list.addEventListener('keydown', (event) => {
       const next = indexAfterKey(event.key, this.#current, steps.length);
       if (next === undefined) return;
@@ -55,7 +69,9 @@ export class TimelineView extends View<readonly StepModel[]> {
     });
     this.#list = list;
     this.append(list);
-    this.#rows = virtualRows(list, steps.length, (index) => this.#row(steps[index] as StepModel, index));
+    this.#rows = virtualRows(list, steps.length, (index) =>
+      this.#row(steps[index] as StepModel, index),
+    );
     list.append(this.#rows.body);
     if (steps.length > 0) list.setAttribute('aria-activedescendant', `${list.id}-0`);
   }
@@ -79,8 +95,18 @@ export class TimelineView extends View<readonly StepModel[]> {
       el('span', { class: 'time' }, timeText(atMs)),
       el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[kind]),
       el('span', { class: 'hidden' }, `${NAMES[kind]} `),
-      el('span', { class: 'what' }, el('span', { class: 'path' }, path), el('span', { class: 'query' }, query === '' ? '' : `?${query}`)),
-      el('span', { class: 'outcome' }, outcome, tookMs > 0 && kind !== 'wait' ? `, ${tookMs} ms` : ''),
+      el(
+        'span',
+        { class: 'what' },
+        el('span', { class: 'path' }, path),
+        el('span', { class: 'query' }, query === '' ? '' : `?${query}`),
+      ),
+      el(
+        'span',
+        { class: 'outcome' },
+        outcome,
+        tookMs > 0 && kind !== 'wait' ? `, ${tookMs} ms` : '',
+      ),
     );
   }
 }

@@ -18,7 +18,8 @@ export abstract class View<Model> extends HTMLElement {
 
   /** Marks the parts that a line of the configuration is the source of; null marks nothing. */
   highlight(line: number | null): void {
-    for (const each of this.querySelectorAll<HTMLElement>('[data-line]')) each.classList.toggle('lit', line !== null && each.dataset.line === String(line));
+    for (const each of this.querySelectorAll<HTMLElement>('[data-line]'))
+      each.classList.toggle('lit', line !== null && each.dataset.line === String(line));
   }
 }
 
@@ -43,10 +44,18 @@ export function showLinesAsText(): void {
 /** A button that leads to a line of the configuration, or of `file`; nothing where there is no line. */
 export function lineLink(line: number | null, file?: string): readonly HTMLElement[] {
   if (line === null) return [];
-  const place = (hover: boolean, at: number): PlaceDetail => ({ ...(file === undefined ? {} : { file }), line: at, ...(hover ? { hover } : {}) });
+  const place = (hover: boolean, at: number): PlaceDetail => ({
+    ...(file === undefined ? {} : { file }),
+    line: at,
+    ...(hover ? { hover } : {}),
+  });
   const name = file === undefined ? `line ${line}` : `${file} line ${line}`;
   if (!leads) return [el('span', { class: 'line' }, name)];
-  const button = el('button', { type: 'button', class: 'line', onclick: () => emit(button, 'place', place(false, line)) }, name);
+  const button = el(
+    'button',
+    { type: 'button', class: 'line', onclick: () => emit(button, 'place', place(false, line)) },
+    name,
+  );
   if (file === undefined) button.dataset.line = String(line);
   for (const [begin, end] of [
     ['pointerenter', 'pointerleave'],
@@ -69,14 +78,28 @@ export function rowsText(first: number, last: number): string {
 }
 
 /** A table with a header; a cell that is an element is put in as it is. */
-export function grid(caption: string, headings: readonly string[], rows: readonly (readonly (Node | string)[])[]): HTMLElement {
+export function grid(
+  caption: string,
+  headings: readonly string[],
+  rows: readonly (readonly (Node | string)[])[],
+): HTMLElement {
   const head = el('tr', {}, ...headings.map((heading) => el('th', { scope: 'col' }, heading)));
   const body = rows.map((cells) => el('tr', {}, ...cells.map((cell) => el('td', {}, cell))));
-  const table = el('table', {}, el('caption', { class: 'hidden' }, caption), el('thead', {}, head), el('tbody', {}, ...body));
+  const table = el(
+    'table',
+    {},
+    el('caption', { class: 'hidden' }, caption),
+    el('thead', {}, head),
+    el('tbody', {}, ...body),
+  );
   return el('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: '0' }, table);
 }
 
 /** A part that can be closed. */
-export function folded(title: string, isOpen: boolean, ...content: readonly (Node | string)[]): HTMLDetailsElement {
+export function folded(
+  title: string,
+  isOpen: boolean,
+  ...content: readonly (Node | string)[]
+): HTMLDetailsElement {
   return el('details', { open: isOpen }, el('summary', {}, title), ...content);
 }
