@@ -365,7 +365,6 @@ suite('house: reading source', (test) => {
       "} from './d.ts';",
       "const e = await import('./e.ts'); type F = import('./f.ts').F;",
       "// import './g.ts'",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
       'const h = "import \'./h.ts\'"; const i = `from "./i.ts" ${await import("./j.ts")}`;',
       "const k = /['\"]/; import l = require('./l.cjs');",
       "const m = createRequire(import.meta.url)('./m.cjs') as object; const load = createRequire(m); load('./n.cjs'); load.resolve('./o.cjs');",
@@ -391,7 +390,6 @@ suite('house: reading source', (test) => {
   });
 
   test('a module whose name is computed is found', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
     const text =
       "await import('./a.ts'); import(name); const load = createRequire(import.meta.url); load('./b.cjs'); load(`./c${d}`); createRequire(e)(f);";
     assert.equal(
@@ -401,7 +399,6 @@ suite('house: reading source', (test) => {
   });
 
   test('masking keeps offsets, lines and code inside templates', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
     const text = 'a /* b */ `c ${d({ e: "f" })} g` // h\ni / j / k';
     assert.is(maskSource(text), 'a         `   {d({ e: " " })}  `     \ni / j / k');
     assert.is(maskSource(text).length, text.length);

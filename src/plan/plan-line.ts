@@ -54,15 +54,13 @@ export function createPlanPage(): {
 } {
   const sections: { readonly part: PlanPart; readonly lines: PlanLine[] }[] = [];
   const line: PlanPage['line'] = (depth, text, from, kind, name, label) =>
-    void sections
-      .at(-1)
-      ?.lines.push({
-        text: `${'  '.repeat(depth)}${displayText(text)}`.trimEnd(),
-        from,
-        kind,
-        name,
-        label,
-      });
+    void sections.at(-1)?.lines.push({
+      text: `${'  '.repeat(depth)}${displayText(text)}`.trimEnd(),
+      from,
+      kind,
+      name,
+      label,
+    });
   const page: PlanPage = {
     section(part, depth, heading, from, kind) {
       sections.push({ part, lines: [] });

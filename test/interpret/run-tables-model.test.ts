@@ -122,27 +122,25 @@ function valuesOf(shape: Shape): fc.Arbitrary<Both> {
   );
 }
 
-const pages = fc
-  .tuple(shapes.object, fc.option(scalar, { freq: 2 }))
-  .chain(([shape, extra]) =>
-    fc
-      .array(
-        fc.tuple(
-          fc.array(valuesOf(shape), { minLength: 1, maxLength: 4 }),
-          fc.constantFrom('one', 'two'),
-          fc.boolean(),
-        ),
-        { minLength: 1, maxLength: 5 },
-      )
-      .map((each) =>
-        each.map(([records, type, more]) => ({
-          type,
-          records,
-          added:
-            more && extra !== null ? [['a.b', extra] as const, ['parent_id', extra] as const] : [],
-        })),
+const pages = fc.tuple(shapes.object, fc.option(scalar, { freq: 2 })).chain(([shape, extra]) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.array(valuesOf(shape), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('one', 'two'),
+        fc.boolean(),
       ),
-  );
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((each) =>
+      each.map(([records, type, more]) => ({
+        type,
+        records,
+        added:
+          more && extra !== null ? [['a.b', extra] as const, ['parent_id', extra] as const] : [],
+      })),
+    ),
+);
 
 const handed = ({ type, records, added }: Page): HandedPage => {
   const columns = parseExactJson(object(added).text, false) as JsonObject;

@@ -72,9 +72,7 @@ export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
 export const startMs = 1_500_000_000_000;
 
 /** Compiles a configuration written as an object. */
-export async function compiled(
-  configuration: unknown,
-): Promise<{
+export async function compiled(configuration: unknown): Promise<{
   readonly plan: Plan | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly errors: readonly string[];
