@@ -1,6 +1,8 @@
+import { utimesSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { fastFolder, scratchFolder } from './scratch-folder.ts';
 
 interface S3rver {
@@ -14,6 +16,8 @@ export const S3_ENV = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3R
 
 export interface S3Server {
   readonly endpoint: string;
+  /** Sets when an object was written. */
+  setTime(key: string, time: Date): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +35,8 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    setTime: (key, time) =>
+      utimesSync(path.join(folder.path, 'lake', `${key}._S3rver_object`), time, time),
     async close() {
       await server.close();
       await folder.remove();
@@ -46,16 +52,16 @@ export async function startConditionalS3(
   /** Objects that are written, or being written: a condition is refused only when the other object can be read. */
   const written = new Map<string, Promise<void>>();
   const gate = createServer(async (incoming, outgoing) => {
-    const path = (incoming.url ?? '').split('?')[0] ?? '';
+    const file = (incoming.url ?? '').split('?')[0] ?? '';
     if (incoming.method === 'PUT') {
-      await onPut(path);
-      const other = incoming.headers['if-none-match'] === '*' ? written.get(path) : undefined;
+      await onPut(file);
+      const other = incoming.headers['if-none-match'] === '*' ? written.get(file) : undefined;
       if (other !== undefined) {
         incoming.resume();
         await other;
         return void outgoing.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
       }
-      written.set(path, new Promise((resolve) => outgoing.on('close', resolve)));
+      written.set(file, new Promise((resolve) => outgoing.on('close', resolve)));
     }
     const { 'if-none-match': _, ...headers } = incoming.headers;
     const options = {
@@ -74,6 +80,7 @@ export async function startConditionalS3(
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    setTime: inner.setTime,
     async close() {
       gate.closeAllConnections();
       gate.close();

@@ -147,6 +147,7 @@ function recorder(loaded: unknown[]): Destination {
     isRemote: false,
     check() {},
     readState: async () => undefined,
+    storedRun: () => undefined,
     preview: async () => [],
     async load({ tables, state }: StagedRun) {
       const rows = tables.map(({ files, longestRow: _, ...table }) => ({

@@ -1,7 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorageProblem } from '../../ports/sink.ts';
+import { makeWorkFolder } from './files/work-folder.ts';
 import { storageProblem } from './storage.ts';
 
 /** Gives bytes back that were kept, each time it is called. */
@@ -64,7 +65,7 @@ function removeOpen(folder: string): boolean {
 function temporaryFile() {
   const parent = tmpdir();
   try {
-    const folder = mkdtempSync(path.join(parent, 'sluice-'));
+    const folder = makeWorkFolder(parent);
     const descriptor = openSync(path.join(folder, 'bytes'), 'wx+', 0o600);
     return { folder, descriptor, isRemoved: removeOpen(folder) };
   } catch (error) {

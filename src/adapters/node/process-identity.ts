@@ -24,6 +24,16 @@ export function ownIdentity(): ProcessIdentity {
   };
 }
 
+/** What `ownIdentity` has written; `undefined` for anything else. */
+export function identityFrom(value: unknown): ProcessIdentity | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { pid, host, boot, namespace, started } = value as Partial<Record<string, unknown>>;
+  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
+  if (typeof host !== 'string' || typeof boot !== 'string') return undefined;
+  if (typeof namespace !== 'string' || typeof started !== 'string') return undefined;
+  return { pid, host, boot, namespace, started };
+}
+
 /** Whether a process still exists; `undefined` when that cannot be seen from here. */
 export function isAlive(other: ProcessIdentity, self: ProcessIdentity): boolean | undefined {
   if (other.host !== self.host || other.boot !== self.boot || other.namespace !== self.namespace)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Failure } from '../../diagnostics/run-error.ts';
 import type { PaceOptions } from '../../interpret/pace.ts';
+import { nameFromOutside } from '../../values/name-from-outside.ts';
 import { PREFIX } from './connection.ts';
 
 /** What workers need to know of a run. It has no secrets. */
@@ -60,7 +61,7 @@ export function newRunId(nowMs: number): string {
 
 /** Whether a text has the form of `newRunId`. */
 export function isRunId(text: string): boolean {
-  return /^\d{12}-[\da-f]{6}$/.test(text);
+  return nameFromOutside('queued run', text) !== undefined;
 }
 
 /** Records of runs in Redis: a hash for each. */

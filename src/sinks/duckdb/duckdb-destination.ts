@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
@@ -80,6 +81,7 @@ export function duckdbDestination(
   const file = path.resolve(cwd, given);
   const name = `duckdb:${given}`;
   let before: string | undefined;
+  let stored: string | undefined;
 
   /** `memory` in bytes; without it DuckDB decides. */
   const open = async (
@@ -138,13 +140,13 @@ export function duckdbDestination(
   };
   /** A transaction with the tables and the state of a run. */
   const loaded = async (
-    { tables, state }: StagedRun,
+    { tables, state, run = randomUUID() }: StagedRun,
     memory: number | undefined,
   ): Promise<Database> => {
     const database = await open('READ_WRITE', memory);
     try {
       await database.run('BEGIN');
-      if ((await database.state(stateName)) !== before)
+      if ((await database.stateAndRun(stateName))[0] !== before)
         throw new StorageProblem(
           `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
         );
@@ -152,7 +154,7 @@ export function duckdbDestination(
         await namingTable(table, async () =>
           loadTable(database, table, await changeFor(database, table)),
         );
-      await database.keepState(stateName, state);
+      await database.keepState(stateName, state, run);
       return database;
     } catch (error) {
       database.close();
@@ -200,12 +202,14 @@ export function duckdbDestination(
       for (const place of [path.dirname(file), file]) requireWritable(place);
       if (existsSync(file) && !statSync(file).isFile())
         throw new StorageProblem(`${name}: it is not a regular file.`);
-      before = await reading((database) => database.state(stateName), undefined);
+      [before, stored] = await reading((database) => database.stateAndRun(stateName), []);
       // a missing package is reported before the first request
       if (!existsSync(file))
         await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
       return before;
     },
+
+    storedRun: () => stored,
 
     async preview(tables) {
       const lines = (known: readonly (readonly ExistingColumn[] | undefined)[]) =>
@@ -357,18 +361,28 @@ class Database {
         }));
   }
 
-  async state(name: string): Promise<string | undefined> {
-    if ((await this.columnsOf({ bucket: null, name: STATE_TABLE })) === undefined) return undefined;
-    const [row] = await this.#texts(`SELECT state FROM ${STATES} WHERE name = ${literal(name)}`);
-    return row?.[0];
+  /** A state, and the id of the run that has stored it: a version before this one has stored none. */
+  async stateAndRun(
+    name: string,
+  ): Promise<readonly [state?: string | undefined, run?: string | undefined]> {
+    const columns = await this.columnsOf({ bucket: null, name: STATE_TABLE });
+    if (columns === undefined) return [];
+    const run = columns.some((column) => column.name === 'run') ? 'run' : 'NULL';
+    const rows = await this.#texts(
+      `SELECT state, coalesce(${run}, '') FROM ${STATES} WHERE name = ${literal(name)}`,
+    );
+    const [state, stored = ''] = rows[0] ?? [];
+    return [state, stored === '' ? undefined : stored];
   }
 
-  async keepState(name: string, state: string): Promise<void> {
+  async keepState(name: string, state: string, run: string): Promise<void> {
     await this.run(
       `CREATE TABLE IF NOT EXISTS ${STATES} (name VARCHAR, state JSON, committed_at TIMESTAMPTZ)`,
     );
+    await this.run(`ALTER TABLE ${STATES} ADD COLUMN IF NOT EXISTS run VARCHAR`);
     await this.run(`DELETE FROM ${STATES} WHERE name = ${literal(name)}`);
-    await this.run(`INSERT INTO ${STATES} VALUES (${literal(name)}, ${literal(state)}, now())`);
+    const values = [name, state].map(literal).join(', ');
+    await this.run(`INSERT INTO ${STATES} VALUES (${values}, now(), ${literal(run)})`);
   }
 
   /** What is not committed is rolled back. */

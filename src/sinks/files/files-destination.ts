@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { storageProblem } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
+import { nameFromOutside } from '../../values/name-from-outside.ts';
 import { layoutProblem } from '../../values/table-file-name.ts';
 import { typeText } from '../typed/column-types.ts';
 import type {
@@ -16,32 +17,51 @@ import { type ChangeOptions, changeOf, type ExistingColumn } from '../typed/tabl
 import { previewOf } from '../typed/table-preview.ts';
 import type { FileFormat, RowBatches } from './file-format.ts';
 import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
-import { type ListedTable, listedTable, listFrom, listText, type TableList } from './table-list.ts';
+import { filesOf, type ListedTable, listedTable, listFrom, type TableList } from './table-list.ts';
 import { readTypedFiles } from './typed-csv.ts';
 
-/** A place for files. Rejections are errors of the system or `StorageProblem`s. */
+/** A place for files. Rejections are errors of the system or `StorageProblem`s. Files have the names of a list. */
 export interface FileStore {
   /** As messages name it. */
   readonly name: string;
   readonly isRemote: boolean;
   /** The list of tables; `undefined` when there is none. */
   readList(): Promise<string | undefined>;
-  /** Locks the place for a load, with a local folder for files that are being written. */
-  begin(): Promise<{ readonly work: string; readonly release: () => Promise<void> }>;
-  /** Moves a local file to its final path; readers use it only after the list names it. */
-  add(local: string, file: string): Promise<void>;
-  /** A local copy of a file, in the folder for files that are being written. */
+  /** Begins to load the files of a run, which has the place for itself where the place can be locked. */
+  begin(run: LoadingRun): Promise<FileLoad>;
+}
+
+/** What is known of a run before its files are written. */
+export interface LoadingRun {
+  readonly run: string;
+  /** The files that it may write. */
+  readonly files: readonly string[];
+}
+
+/** The files of a run, until it has ended. */
+export interface FileLoad {
+  /** A local folder for files that are being written. */
+  readonly work: string;
+  /** Takes a local file. The result recognizes the file as it was left here. */
+  add(local: string, file: string): Promise<string>;
+  /** A local copy of a file that is there. */
   fetch(file: string, local: string): Promise<string>;
-  /** Replaces the list in one step. */
-  putList(text: string): Promise<void>;
-  /** Removes the files of runs. */
-  removeRuns(runs: Iterable<string>): Promise<void>;
-  /** The runs that have files, where one run at a time writes: those that no list names were not finished. */
-  runs?(): Promise<readonly string[]>;
+  /**
+   * Replaces the list in one step, which names the files that were added. Then it removes `ended`, as far as they are as they were left, and what
+   * runs have left that were killed.
+   */
+  putList(list: TableList, ended: ReadonlyMap<string, string>): Promise<void>;
+  /** Ends it. Without a list, the files that were added are removed. */
+  end(): Promise<void>;
 }
 
 /** What would happen is shown as statements of SQL, too. */
 const dialect: Dialect = { typeName: typeText, convert: () => '' };
+
+/** What one table of a run needs of its load; `add` gives the name that its file has. */
+interface OfTable extends Pick<FileLoad, 'work' | 'fetch'> {
+  add(local: string): Promise<string>;
+}
 
 /** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
 export function filesDestination(
@@ -52,6 +72,7 @@ export function filesDestination(
   const { name, isRemote } = store;
   const problem = (error: unknown) => storageProblem(name, error);
   let before: string | undefined;
+  let stored: string | undefined;
 
   const changes = (table: Pick<ListedTable, 'bucket' | 'name'>): ChangeOptions => ({
     evolve,
@@ -73,13 +94,23 @@ export function filesDestination(
       const wrong = layoutProblem('out', bucket, table);
       if (wrong !== undefined)
         throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);
+      if (
+        nameFromOutside('table file', fileOf(randomUUID(), { bucket, name: table })) === undefined
+      )
+        throw new StorageProblem(
+          `${name}: ${tableName({ bucket, name: table })} cannot be the name of a file here: it leads to another folder. Use a mapping with another name.`,
+        );
       refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns);
     },
 
     async readState() {
-      before = (await read()).states[stateName];
+      const { states, runs } = await read();
+      before = states[stateName];
+      stored = runs[stateName];
       return before;
     },
+
+    storedRun: () => stored,
 
     async preview(tables) {
       const list = await read();
@@ -92,10 +123,11 @@ export function filesDestination(
       );
     },
 
-    async load({ tables, state }: StagedRun): Promise<Load> {
+    async load({ tables, state, run = randomUUID() }: StagedRun): Promise<Load> {
       refuseSameNames(name, 'the tables', tables.map(tableName), (text) => text.toLowerCase());
-      const run = randomUUID();
-      const { work, release } = await store.begin().catch((error) => {
+      const id = randomUUID();
+      const files = tables.map((table) => fileOf(id, table));
+      const load = await store.begin({ run: id, files }).catch((error) => {
         throw problem(error);
       });
       let next: TableList;
@@ -106,45 +138,70 @@ export function filesDestination(
           throw new StorageProblem(
             `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
           );
-        const listed = new Set([...runsOf(former), ...former.retired]);
-        await store.removeRuns(
-          ((await store.runs?.()) ?? []).filter((unfinished) => !listed.has(unfinished)),
-        );
         const written: ListedTable[] = [];
+        const marks: Record<string, string> = {};
         for (const table of tables)
-          written.push(await writeTable(table, listedTable(former, table), { run, work }));
+          written.push(
+            await writeTable(table, listedTable(former, table), {
+              work: load.work,
+              fetch: load.fetch,
+              async add(local) {
+                const file = fileOf(id, table);
+                marks[file] = await load.add(local, file);
+                return file;
+              },
+            }),
+          );
         const others = former.tables.filter(
           (table) => listedTable({ ...former, tables: written }, table) === undefined,
         );
         const all = [...others, ...written];
-        const kept = runsOf({ tables: all });
+        const kept = filesOf({ ...former, tables: all, retired: [] });
         // a reader may still have the list before this one
-        const retired = [...runsOf(former)].filter((each) => !kept.has(each));
-        next = { run, states: { ...former.states, [stateName]: state }, tables: all, retired };
+        const retired = [...filesOf({ ...former, retired: [] })].filter((file) => !kept.has(file));
+        const known = { ...former.written, ...marks };
+        next = {
+          run: id,
+          states: { ...former.states, [stateName]: state },
+          runs: { ...former.runs, [stateName]: run },
+          tables: all,
+          retired,
+          written: Object.fromEntries(
+            [...kept, ...retired].flatMap((file) => {
+              const mark = known[file];
+              return mark === undefined ? [] : [[file, mark]];
+            }),
+          ),
+        };
       } catch (error) {
-        await release();
+        await load.end();
         throw problem(error);
       }
       return {
         async commit() {
           try {
-            await store.putList(listText(next));
-            await store.removeRuns(former.retired).catch(() => {});
+            await load.putList(next, endedFiles(former, next));
           } catch (error) {
             throw problem(error);
           } finally {
-            await release();
+            await load.end();
           }
         },
-        rollback: release,
+        rollback: () => load.end(),
       };
     },
   };
 
+  /** The file of a table that a run writes. */
+  function fileOf(run: string, { bucket, name: table }: Pick<ListedTable, 'bucket' | 'name'>) {
+    const parts = [`run-${run}`, ...(bucket === null ? [] : [bucket])];
+    return [...parts, `${table}.${format.extension}`].join('/');
+  }
+
   async function writeTable(
     table: StagedTable,
     existing: ListedTable | undefined,
-    { run, work }: { readonly run: string; readonly work: string },
+    { work, fetch, add }: OfTable,
   ): Promise<ListedTable> {
     const columns = table.columns.map((column, index) => ({
       name: column,
@@ -164,13 +221,7 @@ export function filesDestination(
     const write = async (rows: RowBatches): Promise<string> => {
       const local = path.join(work, `${randomUUID()}.${format.extension}`);
       await format.write(local, change.columns, rows);
-      const file = [
-        `run-${run}`,
-        ...(table.bucket === null ? [] : [table.bucket]),
-        `${table.name}.${format.extension}`,
-      ].join('/');
-      await store.add(local, file);
-      return file;
+      return add(local);
     };
     if (isKept && !hasKey && isSame)
       return {
@@ -193,7 +244,7 @@ export function filesDestination(
 
     async function* existingRows({ files, columns: former }: ListedTable): RowBatches {
       for (const file of files) {
-        const local = await store.fetch(file, path.join(work, randomUUID()));
+        const local = await fetch(file, path.join(work, randomUUID()));
         yield* withColumns(
           format.read(local, former),
           former.map((column) => column.name),
@@ -204,6 +255,18 @@ export function filesDestination(
   }
 }
 
+/** The files that a list names no more, and how they were left. */
+function endedFiles(former: TableList, next: TableList): ReadonlyMap<string, string> {
+  const named = filesOf(next);
+  const ended = former.retired.filter((file) => !named.has(file));
+  return new Map(
+    ended.flatMap((file): readonly (readonly [string, string])[] => {
+      const mark = former.written[file];
+      return mark === undefined ? [] : [[file, mark]];
+    }),
+  );
+}
+
 async function* joined(first: RowBatches | undefined, second: RowBatches): RowBatches {
   if (first !== undefined) yield* first;
   yield* second;
@@ -211,8 +274,4 @@ async function* joined(first: RowBatches | undefined, second: RowBatches): RowBa
 
 function existingColumns(table: ListedTable | undefined): readonly ExistingColumn[] | undefined {
   return table?.columns.map(({ name, type }) => ({ name, type, written: typeText(type) }));
-}
-
-function runsOf({ tables }: Pick<TableList, 'tables'>): ReadonlySet<string> {
-  return new Set(tables.flatMap(({ files }) => files.map((file) => file.split('/')[0] ?? '')));
 }

@@ -1,14 +1,20 @@
 import { StorageProblem } from '../../ports/sink.ts';
-import type { Column } from '../typed/column-types.ts';
+import { jsonFrom } from '../../values/json.ts';
+import { nameFromOutside } from '../../values/name-from-outside.ts';
+import { type Column, isColumnType } from '../typed/column-types.ts';
 
 /** What readers follow: the files of each table, and the states of the configurations that write here. */
 export interface TableList {
   /** The run that has written it. */
   readonly run: string;
   readonly states: Readonly<Record<string, string>>;
+  /** Which run has stored each state. */
+  readonly runs: Readonly<Record<string, string>>;
   readonly tables: readonly ListedTable[];
-  /** Runs whose files the list before this one has named; the next run removes them. */
+  /** Files that the list before this one has named; the next run removes them. */
   readonly retired: readonly string[];
+  /** How each of the files was left, as its store says it: one that is not so any more is not Sluice's. */
+  readonly written: Readonly<Record<string, string>>;
 }
 
 export interface ListedTable {
@@ -30,29 +36,70 @@ export function listText(list: TableList): string {
 }
 
 export function listFrom(text: string | undefined, name: string): TableList {
-  if (text === undefined) return { run: '', states: {}, tables: [], retired: [] };
-  try {
-    const list = JSON.parse(text) as TableList & { readonly version: unknown };
+  if (text === undefined)
+    return { run: '', states: {}, runs: {}, tables: [], retired: [], written: {} };
+  const list = jsonFrom(text);
+  if (isRecord(list) && list.version === VERSION) {
+    const { run, states, runs = {}, tables, retired, written = {} } = list;
     if (
-      list.version === VERSION &&
-      Array.isArray(list.tables) &&
-      Array.isArray(list.retired) &&
-      typeof list.states === 'object' &&
-      list.tables.every(hasOwnFiles)
+      typeof run === 'string' &&
+      [states, runs, written].every(isRecordOfTexts) &&
+      Array.isArray(tables) &&
+      tables.every(isListedTable) &&
+      Array.isArray(retired) &&
+      retired.every((each) => isTableFile(each) || isRunFolder(each))
     )
-      return list;
-  } catch {
-    // reported below
+      return {
+        run,
+        states,
+        runs,
+        tables,
+        // a version before this one has listed folders: what else is in them is not known
+        retired: retired.filter(isTableFile),
+        written,
+      } as TableList;
   }
   throw new StorageProblem(
     `${name}: ${LIST_FILE} was not written by Sluice, or by a newer version. Nothing was changed. Choose another place, or remove the file.`,
   );
 }
 
-/** Files of a table are in folders of runs, below the place of the list. */
-function hasOwnFiles({ files }: ListedTable): boolean {
-  return files.every((file) => /^run-[\w-]+\//.test(file) && !file.split(/[\\/]/).includes('..'));
+/** The files that a list names: those of its tables, and those that it has retired. */
+export function filesOf({ tables, retired }: TableList): ReadonlySet<string> {
+  return new Set([...tables.flatMap(({ files }) => files), ...retired]);
 }
+
+const isTableFile = (name: unknown) => nameFromOutside('table file', name) !== undefined;
+const isRunFolder = (name: unknown) => nameFromOutside('run folder', name) !== undefined;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isRecordOfTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isRecord(value) && Object.values(value).every(isText);
+}
+
+function isListedTable(table: unknown): table is ListedTable {
+  if (!isRecord(table)) return false;
+  const { bucket, name, columns, primaryKey, files } = table;
+  return (
+    (bucket === null || isText(bucket)) &&
+    isText(name) &&
+    Array.isArray(columns) &&
+    columns.every(isColumn) &&
+    Array.isArray(primaryKey) &&
+    primaryKey.every(isText) &&
+    Array.isArray(files) &&
+    files.every(isTableFile)
+  );
+}
+
+function isColumn(column: unknown): column is Column {
+  return isRecord(column) && isText(column.name) && isColumnType(column.type);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function listedTable(
   { tables }: TableList,

@@ -48,6 +48,7 @@ export function postgresDestination(
     return databaseProblem(name, reason, hide);
   };
   let before: string | undefined;
+  let stored: string | undefined;
 
   const connected = async (): Promise<Database> => {
     const { pg } = await libraries(name);
@@ -109,9 +110,14 @@ export function postgresDestination(
     },
 
     async readState() {
-      before = await reading((database) => database.state(stateName));
+      [before, stored] = await reading(
+        async (database) =>
+          [await database.state(stateName), await database.runOf(stateName)] as const,
+      );
       return before;
     },
+
+    storedRun: () => stored,
 
     preview: (tables) =>
       reading(async (database) => {
@@ -133,7 +139,7 @@ export function postgresDestination(
         return lines;
       }),
 
-    async load({ tables, state }: StagedRun): Promise<Load> {
+    async load({ tables, state, run = randomUUID() }: StagedRun): Promise<Load> {
       refuseSameNames(
         name,
         'the tables',
@@ -141,7 +147,6 @@ export function postgresDestination(
           tableName({ bucket: bucket ?? schema, name: table }),
         ),
       );
-      const run = randomUUID();
       let database: Database | undefined;
       try {
         const prepared = await ahead.database();
@@ -170,8 +175,8 @@ export function postgresDestination(
           try {
             await open.run('COMMIT');
           } catch (error) {
-            const stored = await reading((other) => other.runOf(stateName)).catch(() => undefined);
-            if (stored !== run) throw problem(open.reason(error));
+            const found = await reading((other) => other.runOf(stateName)).catch(() => undefined);
+            if (found !== run) throw problem(open.reason(error));
           } finally {
             await open.end();
           }

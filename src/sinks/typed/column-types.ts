@@ -6,6 +6,17 @@ export type ColumnType =
   /** The digits before and after the point that its numbers need. */
   | { readonly kind: 'decimal'; readonly before: number; readonly after: number };
 
+const PLAIN_KINDS: ReadonlySet<unknown> = new Set(['unknown', 'boolean', 'bigint', 'json', 'text']);
+
+/** Whether a value that was read is a type. */
+export function isColumnType(value: unknown): value is ColumnType {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, before, after } = value as Partial<Record<string, unknown>>;
+  return kind === 'decimal'
+    ? [before, after].every((digits) => Number.isSafeInteger(digits) && Number(digits) >= 0)
+    : PLAIN_KINDS.has(kind);
+}
+
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;

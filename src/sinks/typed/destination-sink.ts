@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFilePool } from '../../adapters/node/files/file-pool.ts';
 import { createFileWriter } from '../../adapters/node/files/file-writer.ts';
+import { makeWorkFolder, removeWorkFolder } from '../../adapters/node/files/work-folder.ts';
 import { onStorage } from '../../adapters/node/storage.ts';
 import { parseExactJson } from '../../formats/json/exact-json.ts';
 import {
@@ -73,11 +73,7 @@ export function createDestinationSink({
 
   const clear = async () => {
     for (const rows of tables.values()) await rows?.drop();
-    // what cannot be removed is for the system to remove
-    if (folder !== undefined)
-      await onStorage(folder, () => rmSync(folder ?? '', { recursive: true, force: true })).catch(
-        () => {},
-      );
+    if (folder !== undefined) removeWorkFolder(folder);
     folder = undefined;
   };
   const nextFile = () => {
@@ -120,9 +116,7 @@ export function createDestinationSink({
     ...(beside === undefined ? {} : { beside }),
     async begin() {
       await beside?.begin();
-      folder = await onStorage(stagingParent, () =>
-        mkdtempSync(path.join(stagingParent, 'sluice-')),
-      );
+      folder = await onStorage(stagingParent, () => makeWorkFolder(stagingParent));
       states = await Promise.all(destinations.map((destination) => destination.readState()));
     },
 

@@ -19,6 +19,8 @@ export interface StagedTable extends StagedStart {
 export interface StagedRun {
   readonly tables: readonly StagedTable[];
   readonly state: string;
+  /** The id of the run, which is stored with its state. A run that is resumed has it again; the destination makes one up when absent. */
+  readonly run?: string;
 }
 
 /** The tables and the state of a run in a destination, not yet visible. */
@@ -46,6 +48,8 @@ export interface Destination {
   check(table: Pick<TableDescription, 'bucket' | 'name' | 'columns'>): void;
   /** Connects, and gives the state of an earlier run. */
   readState(): Promise<string | undefined>;
+  /** The id of the run that has stored that state, after `readState`; `undefined` when it is not known. */
+  storedRun(): string | undefined;
   /** The statements that a run would execute, as far as they are known before it; reads only. */
   preview(tables: readonly KnownTable[]): Promise<readonly string[]>;
   /** Loads rows during the run, invisible to others, so that `load` has less to do. Does not wait, and never fails. */

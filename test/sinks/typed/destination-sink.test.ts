@@ -13,6 +13,7 @@ function noting(name: string, isRemote: boolean, notes: string[], fails = false)
     isRemote,
     check: () => {},
     readState: async () => undefined,
+    storedRun: () => undefined,
     preview: async () => [],
     load: async () => ({
       async commit() {

@@ -17,7 +17,7 @@ import { StorageProblem } from '../../../ports/sink.ts';
 import { jsonFrom } from '../../../values/json.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import { monotonicMs } from '../monotonic.ts';
-import { isAlive, ownIdentity, type ProcessIdentity } from '../process-identity.ts';
+import { identityFrom, isAlive, ownIdentity, type ProcessIdentity } from '../process-identity.ts';
 import { storageProblem } from '../storage.ts';
 
 /** Is there while a run continues: which process writes into the folder. */
@@ -133,31 +133,9 @@ function regularFile(file: string) {
 
 function ownerFrom(text: string): FoundLock['owner'] {
   const value: unknown = jsonFrom(text);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { pid, host, boot, namespace, started, since } = value as Partial<Record<string, unknown>>;
-  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
-  const [hostText, bootText, namespaceText, startedText, sinceText] = [
-    host,
-    boot,
-    namespace,
-    started,
-    since,
-  ];
-  if (
-    typeof hostText !== 'string' ||
-    typeof bootText !== 'string' ||
-    typeof namespaceText !== 'string'
-  )
-    return undefined;
-  if (typeof startedText !== 'string' || typeof sinceText !== 'string') return undefined;
-  return {
-    pid,
-    host: hostText,
-    boot: bootText,
-    namespace: namespaceText,
-    started: startedText,
-    since: sinceText,
-  };
+  const identity = identityFrom(value);
+  const { since } = (identity === undefined ? {} : value) as { readonly since?: unknown };
+  return identity === undefined || typeof since !== 'string' ? undefined : { ...identity, since };
 }
 
 function ownerText({ owner }: FoundLock): string {

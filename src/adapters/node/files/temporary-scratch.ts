@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ScratchPort } from '../../../ports/scratch.ts';
@@ -6,6 +5,7 @@ import { onStorage } from '../storage.ts';
 import { createFilePool } from './file-pool.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
 import { createScratchFile } from './scratch-file.ts';
+import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 export interface TemporaryScratch extends ScratchPort {
   /** Removes the remaining files. Never rejects. */
@@ -20,7 +20,7 @@ export function createTemporaryScratch(parent = tmpdir()): TemporaryScratch {
   let files = 0;
   return {
     async open() {
-      folder ??= onStorage(parent, () => mkdtempSync(path.join(parent, 'sluice-')));
+      folder ??= onStorage(parent, () => makeWorkFolder(parent));
       files++;
       const name = String(files);
       return createScratchFile(
@@ -32,8 +32,7 @@ export function createTemporaryScratch(parent = tmpdir()): TemporaryScratch {
     async close() {
       for (const writer of open) await writer.drop();
       open.clear();
-      // what cannot be removed is for the system to remove
-      await folder?.then((made) => rmSync(made, { recursive: true, force: true })).catch(() => {});
+      await folder?.then(removeWorkFolder).catch(() => {});
       folder = undefined;
     },
   };

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StorageProblem } from '../../../ports/sink.ts';
+import { makeWorkFolder, removeWorkFolder } from '../files/work-folder.ts';
 import { S3Problem } from '../s3/s3-client.ts';
 import { onS3, s3Place, underCondition } from '../s3/s3-place.ts';
 import {
@@ -13,6 +13,8 @@ import {
   UNITS,
   type UnitStore,
   unitFile,
+  unitName,
+  unitsAmong,
 } from './unit-store.ts';
 
 /** How many objects are read or removed at the same time. */
@@ -24,17 +26,17 @@ export function s3UnitStore(
   env: Readonly<Record<string, string | undefined>>,
 ): UnitStore {
   const { name, client, prefix } = s3Place(address, env);
-  const work = mkdtempSync(path.join(tmpdir(), 'sluice-'));
+  const work = makeWorkFolder();
   const local = (file: string) => path.join(work, file);
   const explained = <T>(step: () => Promise<T>) => onS3(name, step);
-  const has = async (key: string) => (await client.list(key)).includes(key);
-  const unitKey = (unit: string) => `${prefix}${UNITS}/${unit}.log`;
+  const has = async (key: string) => (await client.list(key)).some((found) => found.key === key);
+  const unitKey = (unit: string) => `${prefix}${UNITS}/${unitName(unit)}`;
   /** Whether no other object had the name before. */
   const add = async (file: string, key: string): Promise<boolean> => {
     if (await has(key)) return false; // also where the server has no conditions
     try {
       await underCondition({ 'If-None-Match': '*' }, (headers) =>
-        client.upload(key, file, headers),
+        client.upload(key, file, headers).then(() => {}),
       );
       return true;
     } catch (error) {
@@ -49,19 +51,22 @@ export function s3UnitStore(
   };
   const units = async () => {
     const at = `${prefix}${UNITS}/`;
-    return new Set(
-      (await client.list(at)).flatMap((key) =>
-        key.endsWith('.log') ? [key.slice(at.length, -4)] : [],
-      ),
-    );
+    return unitsAmong((await client.list(at)).map(({ key }) => key.slice(at.length)));
   };
+  /** The keys of a store that are there. */
+  const keys = async () => [
+    ...[...(await units())].map(unitKey),
+    ...(await client.list(prefix))
+      .map(({ key }) => key)
+      .filter((key) => key === `${prefix}${START}` || key === `${prefix}${MARK}`),
+  ];
   return {
     folder: work,
     units: () => explained(units),
-    has: (unit) => explained(() => has(unitKey(unit))),
+    has: (unit) => explained(async () => has(unitKey(unit))),
     mark: () => explained(() => client.put(`${prefix}${MARK}`, new Uint8Array(0))),
     isMarked: () => explained(() => has(`${prefix}${MARK}`)),
-    remove: () => explained(async () => forEach(await client.list(prefix), client.remove)),
+    remove: () => explained(async () => forEach(await keys(), client.remove)),
     journal({ plan, unit, clock }) {
       const journal = createUnitJournal({ folder: work, plan, unit, clock, name });
       let isWhole = false;
@@ -104,7 +109,7 @@ export function s3UnitStore(
         },
       };
     },
-    close: () => rmSync(work, { recursive: true, force: true }),
+    close: () => removeWorkFolder(work),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,6 +19,8 @@ import { RunError } from '../../../diagnostics/run-error.ts';
 import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort } from '../../../ports/journal.ts';
+import { StorageProblem } from '../../../ports/sink.ts';
+import { nameFromOutside } from '../../../values/name-from-outside.ts';
 import { FileProblem } from '../files/file-problem.ts';
 import { kindOf, openRegularFile } from '../files/read-file.ts';
 import { errorCode } from '../http/transport-problem.ts';
@@ -75,7 +78,7 @@ export interface UnitStore {
   /** Marks the store, so that another machine sees whether it has the same one. */
   mark(): Promise<void>;
   isMarked(): Promise<boolean>;
-  /** Removes the store with all that it has. */
+  /** Removes all that a store has. */
   remove(): Promise<void>;
   /** Writes a unit; `plan` is a hash of the plan. */
   journal(options: {
@@ -101,7 +104,7 @@ export function folderUnitStore(folder: string): UnitStore {
         writeFileSync(path.join(folder, MARK), '');
       }),
     isMarked: async () => existsSync(path.join(folder, MARK)),
-    remove: () => onStorage(folder, () => rmSync(folder, { recursive: true, force: true })),
+    remove: () => onStorage(folder, () => removeStore(folder)),
     journal: (options) => createUnitJournal({ folder, ...options }),
     reader: (plan) => readUnitStore({ folder, plan }),
     close() {},
@@ -125,9 +128,27 @@ function isRegular(file: string): boolean {
   return found !== undefined;
 }
 
+/** The name of a unit below its store. Throws a `StorageProblem` for a text that is no id of a unit. */
+export function unitName(unit: string): string {
+  if (nameFromOutside('unit', unit) === undefined)
+    throw new StorageProblem(
+      `${JSON.stringify(unit.slice(0, 100))} is not the id of a unit, such as 0-2.`,
+    );
+  return `${unit}.log`;
+}
+
 /** The file of a unit that is complete. */
 export function unitFile(folder: string, unit: string): string {
-  return path.join(folder, UNITS, `${unit}.log`);
+  return path.join(folder, UNITS, unitName(unit));
+}
+
+/** The ids of the units among names of files; other names are not Sluice's. */
+export function unitsAmong(names: Iterable<string>): ReadonlySet<string> {
+  return new Set(
+    [...names].flatMap((name) =>
+      name.endsWith('.log') ? (nameFromOutside('unit', name.slice(0, -4)) ?? []) : [],
+    ),
+  );
 }
 
 /** A journal of one unit, in a file that has another name until it is complete. */
@@ -142,9 +163,29 @@ export interface UnitJournal extends JournalPort {
 export function storedUnits(folder: string): ReadonlySet<string> {
   const place = path.join(folder, UNITS);
   if (!checkFolder(place)) return new Set();
-  return new Set(
-    readdirSync(place).flatMap((name) => (name.endsWith('.log') ? [name.slice(0, -4)] : [])),
+  return unitsAmong(readdirSync(place));
+}
+
+/** An attempt that a process has not finished: `UNIT.UUID.log`. */
+const ATTEMPT_FILE = /^(.+)\.[\da-f-]{36}\.log$/;
+/** A start that was not the first one. */
+const UNUSED_START = /^start\.log\.[\da-f-]{36}$/;
+
+/** Removes what stores have: files of other names stay, with the folders that they are in. */
+function removeStore(folder: string): void {
+  const removed = (place: string, isOwn: (name: string) => boolean) => {
+    if (!checkFolder(place)) return;
+    for (const name of readdirSync(place))
+      if (isOwn(name)) rmSync(path.join(place, name), { force: true });
+    if (readdirSync(place).length === 0) rmdirSync(place);
+  };
+  const units = storedUnits(folder);
+  removed(path.join(folder, UNITS), (name) => units.has(name.replace(/\.log$/, '')));
+  removed(
+    path.join(folder, ATTEMPTS),
+    (name) => nameFromOutside('unit', ATTEMPT_FILE.exec(name)?.[1]) !== undefined,
   );
+  removed(folder, (name) => name === START || name === MARK || UNUSED_START.test(name));
 }
 
 /** Whether a folder of a store is there, or is made; a link in its place would lead out of the store, and is an error. */
@@ -166,7 +207,11 @@ export function createUnitJournal({
   readonly unit: string;
   readonly clock: Pick<ClockPort, 'nowMs'>;
 }): UnitJournal {
-  const attempt = path.join(folder, ATTEMPTS, `${unit}.${randomUUID()}.log`);
+  const attempt = path.join(
+    folder,
+    ATTEMPTS,
+    unitName(unit).replace(/log$/, `${randomUUID()}.log`),
+  );
   let descriptor: number | undefined;
   let writer: LogWriter | undefined;
   let startMs = 0;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { awsSignatureHeaders } from '../../../authentication/aws-signature.ts';
 import { StorageProblem } from '../../../ports/sink.ts';
+import { nameFromOutside } from '../../../values/name-from-outside.ts';
 import { encodeRfc3986 } from '../../../values/percent.ts';
 
 export interface S3Settings {
@@ -23,6 +24,14 @@ export interface S3Object {
   readonly etag: string | undefined;
 }
 
+export interface ListedObject {
+  readonly key: string;
+  /** Empty where the server gives none. */
+  readonly etag: string;
+  /** When it was written, ms since the epoch by the clock of the server; `NaN` where it does not say. */
+  readonly writtenMs: number;
+}
+
 /**
  * The few operations of S3 that destinations and stores need. What fails for a reason that may end by itself is repeated up to three
  * times. Rejects with errors of the network, or a `StorageProblem` with the server's reason.
@@ -32,8 +41,10 @@ export interface S3Client {
   get(key: string): Promise<S3Object | undefined>;
   download(key: string, file: string): Promise<void>;
   put(key: string, bytes: Uint8Array, headers?: Readonly<Record<string, string>>): Promise<void>;
-  upload(key: string, file: string, headers?: Readonly<Record<string, string>>): Promise<void>;
-  list(prefix: string): Promise<readonly string[]>;
+  /** Gives the tag of the object; empty where the server gives none. */
+  upload(key: string, file: string, headers?: Readonly<Record<string, string>>): Promise<string>;
+  /** The objects whose keys begin so. Rejects when the server lists others. */
+  list(prefix: string): Promise<readonly ListedObject[]>;
   remove(key: string): Promise<void>;
 }
 
@@ -99,6 +110,11 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
       throw new StorageProblem(
         `${name}: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
       );
+    // a URL resolves "..", which leads to other keys and to other buckets
+    if (key !== '' && nameFromOutside('path', key) === undefined)
+      throw new StorageProblem(
+        `${name}: an object cannot have the key ${JSON.stringify(key.slice(0, 200))} here.`,
+      );
     const url = new URL(`${root}/${key.split('/').map(encodeRfc3986).join('/')}${query}`);
     const hash = file === undefined ? sha256(body ?? '') : await sha256OfFile(file);
     const own: [string, string][] = [
@@ -155,6 +171,7 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
     repeated(async () => {
       const response = await accepted(asked);
       if (response !== undefined) await bytesOf(response);
+      return response?.headers.etag ?? '';
     });
   const get = (key: string) =>
     repeated(async () => {
@@ -184,7 +201,7 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
     },
     upload: (key, file, headers = {}) => done({ method: 'PUT', key, file, headers }),
     async list(prefix) {
-      const keys: string[] = [];
+      const found: ListedObject[] = [];
       for (
         let token: string | undefined, isFirst = true;
         isFirst || token !== undefined;
@@ -199,17 +216,31 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
           });
           return response === undefined ? '' : (await bytesOf(response)).toString('utf8');
         });
-        keys.push(
-          ...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key)),
-        );
+        for (const [, object = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          found.push(listedObject(object));
         token =
           textOf(text, 'IsTruncated') === 'true'
             ? textOf(text, 'NextContinuationToken')
             : undefined;
       }
-      return keys;
+      const other = found.find(({ key }) => !key.startsWith(prefix));
+      if (other !== undefined)
+        throw new StorageProblem(
+          `${name}: the server lists the object ${JSON.stringify(other.key.slice(0, 200))}, which is not below ${prefix}.`,
+        );
+      return found;
     },
-    remove: (key) => done({ method: 'DELETE', key }),
+    async remove(key) {
+      await done({ method: 'DELETE', key });
+    },
+  };
+}
+
+function listedObject(xml: string): ListedObject {
+  return {
+    key: textOf(xml, 'Key') ?? '',
+    etag: textOf(xml, 'ETag') ?? '',
+    writtenMs: Date.parse(textOf(xml, 'LastModified') ?? ''),
   };
 }
 
