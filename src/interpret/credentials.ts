@@ -10,6 +10,7 @@ import { decodeJson } from '../formats/json/decode-json.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
 import type { Login } from '../ports/credentials.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
+import { invariant } from '../support/unreachable.ts';
 import {
   isNumber,
   isObject,
@@ -82,36 +83,42 @@ function createLoginAuthorizer(
   };
   /** A login that the API no longer accepts. */
   let refused: Login | undefined;
-  const authorizerOf =
-    (purpose: Purpose, used: (login: Login) => void) => (request: RenderedRequest) => {
-      const reason = last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
-      const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
-      const login = isForOne
-        ? logInNow()
-        : context.credentials.login({
-            key,
-            isValid: (former) =>
-              former !== refused &&
-              context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
-            logIn: logInNow,
-          });
-      const attached = (obtained: Login) => {
-        used(obtained);
-        const { attachment, secrets } = read(obtained, purpose, request);
-        return attach(request, attachment, context, [secrets]);
-      };
-      return login instanceof Promise ? login.then(attached) : attached(login);
-    };
   return (purpose) => {
     let used: Login | undefined;
-    const authorize = authorizerOf(purpose, (login) => {
+    const isValid = (login: Login, request: RenderedRequest) =>
+      login !== refused && context.ports.clock.nowMs() < read(login, purpose, request).expiresAtMs;
+    const use = (login: Login) => {
       used = login;
-    });
-    return Object.assign(authorize, {
-      renew: () => {
-        refused = used;
+    };
+    return Object.assign(
+      (request: RenderedRequest) => {
+        invariant(used !== undefined, 'a request is sent after its login');
+        const { attachment, secrets } = read(used, purpose, request);
+        return attach(request, attachment, context, [secrets]);
       },
-    });
+      {
+        logIn(request: RenderedRequest) {
+          const reason =
+            last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
+          const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
+          const login = isForOne
+            ? logInNow()
+            : context.credentials.login({
+                key,
+                isValid: (former) => isValid(former, request),
+                logIn: logInNow,
+              });
+          if (login instanceof Promise) return login.then(use);
+          use(login);
+          return undefined;
+        },
+        isLoggedIn: (request: RenderedRequest) =>
+          isForOne || (used !== undefined && isValid(used, request)),
+        renew() {
+          refused = used;
+        },
+      },
+    );
   };
 }
 

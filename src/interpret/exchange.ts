@@ -40,10 +40,12 @@ export interface AuthorizedRequest {
   /** What only this attempt knows. */
   readonly secrets?: readonly Generation[];
 }
-/** Attaches credentials; asked only for requests to the origin that the plan names. */
-export type Authorize = ((
-  request: RenderedRequest,
-) => AuthorizedRequest | Promise<AuthorizedRequest>) & {
+/** Attaches credentials, which may contain a time; asked only for requests to the origin that the plan names. */
+export type Authorize = ((request: RenderedRequest) => AuthorizedRequest) & {
+  /** Logs in if the request needs it; no promise when the login is there. */
+  readonly logIn?: (request: RenderedRequest) => Promise<void> | undefined;
+  /** Whether the login still holds after a wait. */
+  readonly isLoggedIn?: (request: RenderedRequest) => boolean;
   /** Logs in again before the next request; absent where nothing can be renewed. */
   readonly renew?: () => void;
 };
@@ -213,19 +215,14 @@ async function attemptOnce(
   secrets: readonly Generation[];
 }> {
   let current = request;
-  const waiting = context.pace.wait(context.signal); // before the credentials, which may contain a time
-  if (waiting !== undefined) await waiting;
-  const authorizing = authorize(current);
-  let authorized = authorizing instanceof Promise ? await authorizing : authorizing;
-  let trusted = request.anonymous !== true;
-  const first = authorized.url;
-  let secrets = authorized.secrets ?? [];
+  let isTrusted = request.anonymous !== true;
+  let attach = authorize;
+  let first: string | undefined;
+  let secrets: readonly Generation[] = [];
   for (let redirects = 0; ; redirects++) {
-    const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
-    const { outcome, shown } = await sendOnce(
+    const { outcome, shown, authorized } = await sendOnce(
       current,
-      authorized,
-      { headers, trusted },
+      { attach, isTrusted },
       purpose,
       context,
       {
@@ -234,6 +231,8 @@ async function attemptOnce(
         redirect: redirects,
       },
     );
+    first ??= authorized.url;
+    secrets = [...secrets, ...(authorized.secrets ?? [])]; // the URL of a redirect may repeat those of the former one
     const redirect =
       outcome.kind === 'response'
         ? redirectOf(
@@ -246,13 +245,12 @@ async function attemptOnce(
           )
         : { kind: 'none' as const };
     if (redirect.kind === 'none') {
-      const last = authorized;
       return {
         outcome,
         url: current.url,
         isRedirected: redirects > 0,
         shown,
-        attached: () => secretParts(last),
+        attached: () => secretParts(authorized),
         secrets,
       };
     }
@@ -269,15 +267,17 @@ async function attemptOnce(
       });
     }
     current = redirect.request;
-    await context.pace.wait(context.signal);
-    trusted = redirect.sameOrigin && request.anonymous !== true;
-    authorized = trusted
-      ? await authorize(current)
-      : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
-    secrets = [...secrets, ...(authorized.secrets ?? [])]; // the new URL may repeat those of the old one
+    isTrusted = redirect.sameOrigin && request.anonymous !== true;
+    attach = isTrusted ? authorize : withoutCredentials;
     for (const each of secrets) context.redactor.recall(each);
   }
 }
+
+const withoutCredentials: Authorize = ({ url, headers, taintedNames }) => ({
+  url,
+  headers,
+  taintedNames,
+});
 
 interface Numbers {
   readonly exchange: () => number;
@@ -285,35 +285,58 @@ interface Numbers {
   readonly redirect: number;
 }
 
+/** How often a login that has expired in the queue is renewed before the request is sent nevertheless. */
+const MAX_RENEWALS = 1;
+
+/** Ends when a request may be sent at once: its login is there, and it has its place. */
+async function untilSendable(
+  rendered: RenderedRequest,
+  { logIn, isLoggedIn }: Authorize,
+  { pace, signal }: RunContext,
+): Promise<void> {
+  for (let renewals = 0; ; renewals++) {
+    const loggingIn = logIn?.(rendered);
+    if (loggingIn !== undefined) await loggingIn;
+    const entering = pace.enter(signal);
+    if (entering === undefined) return;
+    await entering;
+    if (renewals === MAX_RENEWALS || isLoggedIn?.(rendered) !== false) return;
+    pace.leave(undefined);
+  }
+}
+
 async function sendOnce(
   rendered: RenderedRequest,
-  authorized: AuthorizedRequest,
-  { headers, trusted }: { readonly headers: HttpRequest['headers']; readonly trusted: boolean },
+  { attach, isTrusted }: { readonly attach: Authorize; readonly isTrusted: boolean },
   purpose: Purpose,
   context: RunContext,
   numbers: Numbers,
-): Promise<{ outcome: HttpOutcome; shown: () => string }> {
+): Promise<{ outcome: HttpOutcome; shown: () => string; authorized: AuthorizedRequest }> {
   const { ports, redactor, run, plan } = context;
   const { clock } = ports;
   const method = rendered.method;
-  const shownUrl = () => showUrl(authorized.url, authorized.taintedNames, redactor);
-  const shown = () => `${method} ${shownUrl()}`;
-  if (!isAllowedUrl(authorized.url, plan.transport.allowedHosts)) {
-    throw new RunError({
-      kind: 'not-allowed',
-      message: `The URL "${shownUrl()}" is not allowed`,
-      details: [peerWording(`URL "${shownUrl()}" is not in the allowed hosts whitelist.`)],
-      pointer: purpose.pointer,
-      help: '"image_parameters.allowed_hosts" lists the allowed hosts',
-    });
-  }
-  const most = run.target.maxRequests;
-  if (most !== undefined && (await sentBefore(context)) >= most.count)
-    throw tooManyRequests(most, shown());
-  const entering = context.pace.enter(context.signal);
-  if (entering !== undefined) await entering;
+  await untilSendable(rendered, attach, context);
   let outcome: HttpOutcome | undefined;
   try {
+    const authorized = attach(rendered);
+    const headers = isTrusted ? signed(rendered, authorized, context) : plainHeaders(authorized);
+    const shownUrl = () => showUrl(authorized.url, authorized.taintedNames, redactor);
+    const shown = () => `${method} ${shownUrl()}`;
+    if (!isAllowedUrl(authorized.url, plan.transport.allowedHosts)) {
+      throw new RunError({
+        kind: 'not-allowed',
+        message: `The URL "${shownUrl()}" is not allowed`,
+        details: [peerWording(`URL "${shownUrl()}" is not in the allowed hosts whitelist.`)],
+        pointer: purpose.pointer,
+        help: '"image_parameters.allowed_hosts" lists the allowed hosts',
+      });
+    }
+    const most = run.target.maxRequests;
+    if (most !== undefined) {
+      const before = sentBefore(context);
+      if ((typeof before === 'number' ? before : await before) >= most.count)
+        throw tooManyRequests(most, shown());
+    }
     if (context.hasListener('request-sent'))
       context.emit({
         kind: 'request-sent',
@@ -342,7 +365,7 @@ async function sendOnce(
             connectTimeoutSeconds,
             requestTimeoutSeconds,
           };
-    const known = trusted ? plain : { ...plain, anonymous: true as const };
+    const known = isTrusted ? plain : { ...plain, anonymous: true as const };
     const request = purpose.mayStore === true ? { ...known, mayStore: true as const } : known;
     const hasListener = context.hasListener('response-received');
     const sentMs = hasListener ? clock.nowMs() : 0;
@@ -360,7 +383,7 @@ async function sendOnce(
         tookMs: Math.round(clock.nowMs() - sentMs),
       });
     }
-    return { outcome, shown };
+    return { outcome, shown, authorized };
   } finally {
     context.pace.leave(outcome);
   }

@@ -24,13 +24,14 @@ export interface Rate {
   readonly perMs: number;
 }
 
-/** Lets requests are sent: each waits, enters, and leaves when its response has come. */
+/** The queue in front of the network: every request enters when it is to be sent, and leaves when its response has come. */
 export interface Pace {
   readonly lookAhead: number;
   readonly concurrency: number;
-  /** Ends when the rate allows another request; nothing to wait for is `undefined`. Rejects with the signal's reason when that is given meanwhile. */
-  wait(signal: AbortSignal | undefined): Promise<void> | undefined;
-  /** Ends when there is room for a request among those that are under way. Rejects like `wait`. */
+  /**
+   * Ends when there is room among the requests that are under way and the rate allows another one: send it then. Nothing to
+   * wait for is `undefined`. Rejects with the signal's reason when that is given meanwhile.
+   */
   enter(signal: AbortSignal | undefined): Promise<void> | undefined;
   leave(outcome: HttpOutcome | undefined): void;
   /** How many requests the whole run has sent before this one, if several processes share it. */
@@ -62,34 +63,49 @@ export function createPace(
     signal.throwIfAborted();
   };
 
-  const waitFor = async (limit: Rate | 'auto', signal: AbortSignal | undefined) => {
-    const pause = async (ms: number) => {
-      await clock.sleep(Math.ceil(ms), signal);
-      onWait(Math.ceil(ms));
-    };
-    if (limit === 'auto') {
-      for (let asked = await budget.pauseMs(); asked > 0; asked = await budget.pauseMs()) {
-        if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000)
-          throw waitTooLong(asked, maxWaitSeconds);
-        await pause(asked);
-      }
-      return;
+  const pause = async (ms: number, signal: AbortSignal | undefined) => {
+    await clock.sleep(Math.ceil(ms), signal);
+    onWait(Math.ceil(ms));
+  };
+  const untilAsked = async (signal: AbortSignal | undefined) => {
+    for (let asked = await budget.pauseMs(); asked > 0; asked = await budget.pauseMs()) {
+      if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000)
+        throw waitTooLong(asked, maxWaitSeconds);
+      await pause(asked, signal);
     }
-    const ms = await budget.take(limit.perMs / limit.requests);
-    if (ms > 0) await pause(ms);
+  };
+  const places = typeof rate === 'object' ? createPlaces(rate) : undefined;
+  const untilPlace = async (
+    { spacingMs, lateMs, take }: Places,
+    signal: AbortSignal | undefined,
+  ) => {
+    const placeMs = await budget.take(spacingMs);
+    let ms = Math.max(placeMs, lateMs(clock.nowMs()));
+    while (ms > 0) {
+      await pause(ms, signal);
+      ms = lateMs(clock.nowMs());
+    }
+    take(clock.nowMs());
+  };
+  const untilAllowed = async (signal: AbortSignal | undefined) => {
+    try {
+      await (places === undefined ? untilAsked(signal) : untilPlace(places, signal));
+    } catch (error) {
+      leaveSlot();
+      throw error;
+    }
   };
 
   return {
     lookAhead,
     concurrency,
     count: given?.count,
-    wait: (signal) => (rate === undefined ? undefined : waitFor(rate, signal)),
     enter(signal) {
       if (underWay < most) {
         underWay++;
-        return undefined;
+        return rate === undefined ? undefined : untilAllowed(signal);
       }
-      return queued(signal);
+      return rate === undefined ? queued(signal) : queued(signal).then(() => untilAllowed(signal));
     },
     leave(outcome) {
       if (rate === 'auto' && outcome?.kind === 'response') {
@@ -97,6 +113,32 @@ export function createPace(
         if (asked > 0) void budget.pause(asked);
       }
       leaveSlot();
+    },
+  };
+}
+
+interface Places {
+  readonly spacingMs: number;
+  /** How long a request at this time has to wait, because others were sent later than at their places. */
+  readonly lateMs: (nowMs: number) => number;
+  /** A request is sent. */
+  readonly take: (nowMs: number) => void;
+}
+
+/** The rate is kept in every stretch of so many requests. */
+const MAX_STRETCH = 100;
+
+/** Places of the budget are for times; a busy process reaches some of them late, and the next ones then come too soon. */
+function createPlaces({ requests, perMs }: Rate): Places {
+  const stretch = Math.min(MAX_STRETCH, Math.max(1, Math.floor(requests)));
+  const stretchMs = (perMs * stretch) / requests;
+  const sentMs: number[] = [];
+  return {
+    spacingMs: perMs / requests,
+    lateMs: (nowMs) => (sentMs.length < stretch ? 0 : (sentMs[0] ?? 0) + stretchMs - nowMs),
+    take(nowMs) {
+      sentMs.push(nowMs);
+      if (sentMs.length > stretch) sentMs.shift();
     },
   };
 }

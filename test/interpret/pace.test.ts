@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { createPace, type PaceOptions, rateFrom } from '../../src/interpret/pace.ts';
 import { askedWait } from '../../src/interpret/rate-headers.ts';
+import type { ClockPort } from '../../src/ports/clock.ts';
 import type { HttpOutcome } from '../../src/ports/http.ts';
 import {
   configuration,
@@ -12,6 +13,7 @@ import {
   type SeenRequest,
   startMs,
 } from '../support/extract.ts';
+import { createSharedClock } from '../support/shared-clock.ts';
 import { suite } from '../support/suite.ts';
 
 /** Rows by offset and limit, as many as there are. */
@@ -279,6 +281,133 @@ suite('interpret/pace: rate', (test) => {
     );
   });
 
+  test('in no stretch of time are more requests sent than the rate allows, whatever they are for', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          rate: fc.record({
+            requests: fc.constantFrom(0.5, 1, 2, 3, 7, 150),
+            perMs: fc.constantFrom(100, 1000),
+          }),
+          lookAhead: fc.nat(3),
+          concurrency: fc.integer({ min: 1, max: 5 }),
+          expires: fc.constantFrom(undefined, 0, 1, 5),
+          natures: fc.array(fc.constantFrom('page', 'page', 'fault', 'moved', 'denied'), {
+            minLength: 1,
+            maxLength: 9,
+          }),
+          takesMs: fc.array(fc.nat(700), { minLength: 1, maxLength: 5 }),
+          lateMs: fc.array(fc.nat(300), { minLength: 1, maxLength: 5 }),
+        }),
+        async ({ rate, lookAhead, concurrency, expires, natures, takesMs, lateMs }) => {
+          const shared = createSharedClock(startMs);
+          let sleeps = 0;
+          const clock: ClockPort = {
+            nowMs: shared.nowMs,
+            // a busy machine wakes late
+            sleep: (ms, signal) =>
+              shared.sleep(ms + (lateMs[sleeps++ % lateMs.length] ?? 0), signal),
+          };
+          const authentication = {
+            type: 'login',
+            loginRequest: { endpoint: 'login' },
+            apiRequest: { headers: { 'X-T': { response: 'token' } } },
+            ...(expires === undefined ? {} : { expires }),
+          };
+          const child = { endpoint: 'child/{1:id}', placeholders: { '1:id': 'id' } };
+          const create = {
+            endpoint: 'create',
+            async: {
+              poll: { every: '1s', atMost: '60s' },
+              status: { endpoint: 'status', path: 'state', done: ['ready'] },
+              download: { endpoint: 'file' },
+            },
+          };
+          const run = await shared.until(
+            extract(
+              configuration({
+                api: {
+                  pagination: { method: 'offset', limit: 2 },
+                  retryConfig: { maxRetries: 3 },
+                  errors: [{ when: { status: 403 }, action: 'renew-credentials' }],
+                  authentication,
+                },
+                jobs: [
+                  { endpoint: 'a', children: [child] },
+                  { endpoint: 'b' },
+                  { endpoint: 'c' },
+                  create,
+                ],
+              }),
+              ({ path }, number) => {
+                const nature = natures[number % natures.length];
+                const rest = { takesMs: takesMs[number % takesMs.length] ?? 0 };
+                if (nature === 'fault') return { status: 503, ...rest };
+                if (nature === 'denied' && number < 40) return { status: 403, ...rest };
+                if (nature === 'moved' && !path.includes('moved'))
+                  return { status: 307, headers: { Location: `${path}&moved` }, ...rest };
+                if (/login|create/.test(path)) return { json: { token: `t-${number}` }, ...rest };
+                if (path.includes('status')) return { json: { state: 'ready' }, ...rest };
+                return rowsAt(3)({ path, url: `https://h.example${path}` } as SeenRequest);
+              },
+              { clock, pace: { rate, lookAhead, concurrency } },
+            ),
+          );
+          const sentMs = run.requests.map(({ atMs }) => atMs);
+          const most = Math.max(1, rate.requests);
+          const stretchMs = (most / rate.requests) * rate.perMs;
+          for (let index = most; index < sentMs.length; index++) {
+            const tookMs = (sentMs[index] ?? 0) - (sentMs[index - most] ?? 0);
+            assert.ok(
+              tookMs >= stretchMs - 0.01,
+              `${most + 1} requests in ${tookMs} ms: ${sentMs.map((ms) => ms - startMs)}`,
+            );
+          }
+        },
+      ),
+      { numRuns: 120 },
+    ));
+
+  test('maxRequests is exact with requests side by side', async () => {
+    const jobs = ['a', 'b', 'c', 'd', 'e'].map((endpoint) => ({ endpoint }));
+    const run = await extract(
+      configuration({ api: { maxRequests: 3 }, jobs }),
+      () => ({ turns: 3 }),
+      { pace: { concurrency: 5 } },
+    );
+    assert.not.ok(run.outcome.ok);
+    assert.is(run.requests.length, 3);
+  });
+
+  test('a login that expires in the queue is renewed before the request leaves', async () => {
+    const authentication = {
+      type: 'login',
+      loginRequest: { endpoint: 'login' },
+      apiRequest: { headers: { 'X-T': { response: 'token' } } },
+      expires: 3,
+    };
+    const clock = createSharedClock(startMs);
+    const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map((endpoint) => ({ endpoint }));
+    let issuedMs = 0;
+    const ages: number[] = [];
+    await clock.until(
+      extract(
+        configuration({ api: { authentication }, jobs }),
+        ({ path, atMs }) => {
+          if (path.includes('login')) issuedMs = atMs;
+          else ages.push(atMs - issuedMs);
+          return path.includes('login') ? { json: { token: `token-${atMs}` } } : {};
+        },
+        { clock, pace: { rate: { requests: 1, perMs: 1000 } } },
+      ),
+    );
+    assert.is(ages.length, 6);
+    assert.ok(
+      ages.every((age) => age < 3000),
+      String(ages),
+    );
+  });
+
   test('auto: responses set the time of the next request', async () => {
     const jobs = ['a', 'b', 'c', 'd'].map((endpoint) => ({ endpoint }));
     const headers = [
@@ -299,7 +428,7 @@ suite('interpret/pace: rate', (test) => {
 
   test('auto: a response with a shorter wait does not shorten the wait of another', async () => {
     const clock = createVirtualClock({ startMs });
-    const pace = createPace({ rate: 'auto' }, { clock }, () => {});
+    const pace = createPace({ rate: 'auto', concurrency: 2 }, { clock }, () => {});
     const answer = (seconds: string): HttpOutcome => ({
       kind: 'response',
       response: {
@@ -309,11 +438,10 @@ suite('interpret/pace: rate', (test) => {
         body: new Uint8Array(),
       },
     });
-    for (const seconds of ['60', '5']) {
-      pace.enter(undefined);
-      pace.leave(answer(seconds));
-    }
-    await pace.wait(undefined);
+    const answers = ['60', '5'].map(answer);
+    for (const _ of answers) await pace.enter(undefined);
+    for (const each of answers) pace.leave(each);
+    await pace.enter(undefined);
     assert.is(clock.nowMs() - startMs, 60_000);
   });
 

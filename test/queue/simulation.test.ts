@@ -2,6 +2,7 @@
 import * as assert from 'uvu/assert';
 import { createMemoryBudget } from '../../src/interpret/memory-budget.ts';
 import { createPace } from '../../src/interpret/pace.ts';
+import { createSharedClock } from '../support/shared-clock.ts';
 import { suite } from '../support/suite.ts';
 
 const UNITS = 10_000;
@@ -11,33 +12,9 @@ const RATE = { requests: 500, perMs: 1000 };
 const LATENCY_MS = 20;
 const START_MS = 1_000_000;
 
-/** A clock for many sleepers: when all wait, it is the time of the one that waits least. */
-function sharedClock() {
-  let now = START_MS;
-  const sleepers = new Map<number, (() => void)[]>();
-  return {
-    nowMs: () => now,
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const at = now + Math.max(0, ms);
-        sleepers.set(at, [...(sleepers.get(at) ?? []), resolve]);
-      }),
-    async runAll(): Promise<void> {
-      for (;;) {
-        await new Promise(setImmediate);
-        if (sleepers.size === 0) return;
-        now = Math.min(...sleepers.keys());
-        const awake = sleepers.get(now) ?? [];
-        sleepers.delete(now);
-        for (const wake of awake) wake();
-      }
-    },
-  };
-}
-
 suite('queue: simulation', (test) => {
   test(`${UNITS} units on ${WORKERS} workers under one rate: the rate is used and never exceeded, and workers have equal shares`, async () => {
-    const clock = sharedClock();
+    const clock = createSharedClock(START_MS);
     const budget = createMemoryBudget(clock);
     const sent: number[] = [];
     const shares = Array.from({ length: WORKERS }, () => 0);
@@ -47,15 +24,14 @@ suite('queue: simulation', (test) => {
       for (; units < UNITS; shares[index] = (shares[index] ?? 0) + 1) {
         units++;
         for (let page = 0; page < PAGES; page++) {
-          await pace.wait(undefined);
+          await pace.enter(undefined);
           sent.push(clock.nowMs());
           await clock.sleep(LATENCY_MS);
+          pace.leave(undefined);
         }
       }
     };
-    const all = Promise.all(shares.map((_, index) => worker(index)));
-    await clock.runAll();
-    await all;
+    await clock.until(Promise.all(shares.map((_, index) => worker(index))));
 
     assert.is(sent.length, UNITS * PAGES);
     const tookMs = (sent.at(-1) ?? 0) - START_MS;

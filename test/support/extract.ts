@@ -6,6 +6,7 @@ import { compile, type RunOptions, type RunOutcome, run } from '../../src/corrid
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import type { Plan } from '../../src/plan/plan.ts';
+import type { ClockPort } from '../../src/ports/clock.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type {
   HttpOutcome,
@@ -62,6 +63,8 @@ export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
   readonly state?: unknown;
   /** When the run starts; `startMs` when absent. */
   readonly atMs?: number;
+  /** A virtual clock that begins at `atMs` when absent. */
+  readonly clock?: ClockPort;
   /** Kinds of events that nobody listens to. */
   readonly ignored?: readonly RunEvent['kind'][];
   readonly encoding?: RowEncoding;
@@ -114,13 +117,13 @@ export async function extractPlan(
   {
     state: inputState,
     atMs = startMs,
+    clock = createVirtualClock({ startMs: atMs }),
     ignored,
     encoding = 'peer',
     stored,
     ...options
   }: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
-  const clock = createVirtualClock({ startMs: atMs });
   const requests: SeenRequest[] = [];
   const events: RunEvent[] = [];
   const listen = (event: RunEvent) => void events.push(event);
