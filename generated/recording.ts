@@ -103,11 +103,11 @@ export interface RecordedFacts {
    */
   against?: string;
   /**
-   * Number of pages kept for each job; recording again keeps the same number.
+   * Number of pages kept of each sequence of pages; recording again keeps the same number.
    */
   'max-pages'?: number;
   /**
-   * Number of records kept for each page; recording again keeps the same number.
+   * Number of records kept of each list; recording again keeps the same number.
    */
   trim?: number;
   /**

@@ -27,6 +27,8 @@ export interface MockOptions {
   readonly loop?: boolean;
   /** Whether requests must come in the recorded order; otherwise equal ones get responses in theirs. */
   readonly strictOrder?: boolean;
+  /** The time for symbols such as `{{now+60}}`; that of the system when absent. */
+  readonly nowMs?: () => number;
   /** Called of each request after its response. */
   readonly onRequest?: (entry: MockLogEntry) => void;
 }
@@ -119,7 +121,7 @@ export async function startMockServer(
       );
     if (options.latencyMs !== undefined && options.latencyMs > 0)
       await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
-    const found = findResponse(request, served);
+    const found = findResponse(request, served, options.nowMs ?? Date.now);
     const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
     if (found.kind === 'match') {
       const { exchange, comparison, scenario } = found;
@@ -229,12 +231,16 @@ type FoundResponse =
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
 
 /** The response of the first scenario that has one; if none has, the nearest exchange of all of them. */
-function findResponse(request: HttpRequest, served: readonly Served[]): FoundResponse {
+function findResponse(
+  request: HttpRequest,
+  served: readonly Served[],
+  nowMs: () => number,
+): FoundResponse {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
     const comparison: Comparison = {
       secrets: scenario.secrets,
-      nowMs: () => Date.now(),
+      nowMs,
       baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/',
       overHttp: true,
     };

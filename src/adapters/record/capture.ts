@@ -15,6 +15,9 @@ export interface RequestPlace {
   readonly purpose: 'api' | 'login';
   /** Pointer of the job. */
   readonly job: string;
+  /** Number of the execution of the job among all that had begun; 0 for a login before the first one. */
+  readonly execution: number;
+  /** 0: a request before the pages, such as the one that creates a file. */
   readonly page: number;
   /** Number of the request, its repetitions and redirects not counted. */
   readonly exchange: number;
@@ -128,13 +131,23 @@ export function capturing(
   };
 }
 
+export interface PlaceTracker {
+  see(event: RunEvent): void;
+  place(): RequestPlace;
+  /** The execution of a job that runs, or has run last. */
+  executionOf(job: string): number;
+}
+
 /** Follows the events of a run and knows the place of the request that is about to be sent. */
-export function placeTracker(): { see(event: RunEvent): void; place(): RequestPlace } {
+export function placeTracker(): PlaceTracker {
   let run = 0;
+  let begun = 0;
+  const executions = new Map<string, number>();
   let last: RequestPlace = {
     run,
     purpose: 'api',
     job: '',
+    execution: 0,
     page: 1,
     exchange: 0,
     attempt: 1,
@@ -143,10 +156,13 @@ export function placeTracker(): { see(event: RunEvent): void; place(): RequestPl
   return {
     see(event) {
       if (event.kind === 'run-started') run++;
+      if (event.kind === 'job-started') executions.set(event.job, ++begun);
       if (event.kind !== 'request-sent') return;
       const { purpose, job, page, exchange, attempt, redirect } = event;
-      last = { run, purpose, job, page, exchange, attempt, redirect };
+      const execution = executions.get(job) ?? 0;
+      last = { run, purpose, job, execution, page, exchange, attempt, redirect };
     },
     place: () => last,
+    executionOf: (job) => executions.get(job) ?? 0,
   };
 }

@@ -7,7 +7,7 @@ import { createRunLog } from '../../report/run/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
-import type { Reduction } from '../../scenario/record/reduce.ts';
+import type { Reduction } from '../../scenario/record/reduce-sequences.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
@@ -46,13 +46,13 @@ export const record: Command = {
       {
         name: 'max-pages',
         value: 'N',
-        description: 'Keep N pages of each job, including the last one; all pages are requested',
+        description: 'Keep the first N pages of each sequence of pages; all pages are requested',
       },
       {
         name: 'trim',
         value: 'N',
         description:
-          'Keep N records of each page of JSON, CSV or NDJSON; other formats are kept whole',
+          'Keep the first N records of each list in JSON, CSV or NDJSON; other formats are kept whole',
       },
       { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
       ...recordingOptions,
@@ -85,7 +85,7 @@ export const record: Command = {
       },
       {
         command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2',
-        what: 'keeps three pages of two records for each job',
+        what: 'keeps three pages with two records for each job',
       },
       {
         command: 'sluice record config.yaml --to scenarios/orders --check',

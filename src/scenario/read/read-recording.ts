@@ -63,6 +63,8 @@ export interface ReadRecording {
   readonly base: string | undefined;
   /** What relative requests belong to when the configuration's own base URL is computed at run time. */
   readonly against: string | undefined;
+  /** Whether it was to keep a part of the pages or records only. */
+  readonly isReduced: boolean;
 }
 
 /** Converts a document to exchanges. Reports errors, and returns `undefined` then. */
@@ -93,7 +95,13 @@ export async function readRecording(
     exchanges.push(await readExchange(written, index, exchanges, reader));
   return isWrong
     ? undefined
-    : { version: recording.recording, exchanges, base, against: recording.recorded?.against };
+    : {
+        version: recording.recording,
+        exchanges,
+        base,
+        against: recording.recorded?.against,
+        isReduced: (recording.recorded?.['max-pages'] ?? recording.recorded?.trim) !== undefined,
+      };
 }
 
 /** The base URL with its symbols filled in; `any` counts as missing. */

@@ -158,7 +158,13 @@ async function readCase(
           variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'),
           reader,
         )
-      : { version: undefined, exchanges: [], base: undefined, against: undefined };
+      : {
+          version: undefined,
+          exchanges: [],
+          base: undefined,
+          against: undefined,
+          isReduced: false,
+        };
   const state =
     variant?.state === undefined
       ? await readState(scenario.state, '/state', reader)
@@ -189,6 +195,7 @@ async function readCase(
     recordingVersion: recording.version,
     base: recording.base,
     against: recording.against,
+    isReduced: recording.isReduced,
     secrets,
     state,
     clock: {

@@ -32,6 +32,8 @@ export interface PlayableScenario {
   readonly base: string | undefined;
   /** What relative requests belong to when the configuration's own base URL is computed at run time. */
   readonly against: string | undefined;
+  /** Whether the recording was to keep a part of the pages or records only. */
+  readonly isReduced: boolean;
   readonly secrets: ReadonlyMap<string, string>;
   readonly state: JsonObject | undefined;
   readonly clock: {

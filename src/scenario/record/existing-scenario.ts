@@ -5,7 +5,7 @@ import { isObject, type JsonObject, keysOf, member } from '../../values/json.ts'
 import { pathBelow } from '../paths.ts';
 import { readScenario, SCENARIO_FILE } from '../read/read-scenario.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
-import type { Reduction } from './reduce.ts';
+import type { Reduction } from './reduce-sequences.ts';
 import type { ScenarioTime } from './rehearse.ts';
 
 /** An existing scenario in the folder of a new recording. */

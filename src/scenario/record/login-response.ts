@@ -47,6 +47,8 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
   const text = utf8Text(body);
   if (text === undefined) return body;
   const take = (real: string, isSent: boolean, path = ''): string => {
+    const configured = substitution.madeUpFor(real);
+    if (configured !== undefined) return configured; // such as the refresh token that was sent
     const standIn = tokens.standInFor(real);
     if ((isSent || real.length >= LONG) && !rewriting.isPublic(real)) {
       substitution.learn(real, standIn);

@@ -21,11 +21,10 @@ import { updatedScenarioFile } from '../review/update-scenario-file.ts';
 import { runScenario } from '../run-scenario.ts';
 import { patchOf } from './document-with.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
-import { type CompileWith, type Fitted, fitLibrary } from './fit-library.ts';
+import { type CompileWith, type Fitted, fitRecording } from './fit-recording.ts';
 import { redactCapture } from './redact-capture.ts';
 import { type RedactedConfig, redactConfig } from './redact-config.ts';
-import type { Reduction } from './reduce.ts';
-import { createLibrary } from './response-library.ts';
+import type { Reduction } from './reduce-sequences.ts';
 import { expectWarnings, writeScenarioFile } from './scenario-file.ts';
 import { findLeaks, Substitution } from './substitution.ts';
 import { symbolWriter } from './symbols.ts';
@@ -140,15 +139,15 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
       [],
       DECIDES_HELP,
     );
-  const library = createLibrary(redacted.exchanges, recorded.capture.events);
-  const wasStartMs = recorded.capture.times[0] ?? 0;
-  const fitted = await fitLibrary(library, {
+  const fitted = await fitRecording({
     exchanges: redacted.exchanges,
+    events: recorded.capture.events,
     reduction: recorded.reduction,
     compileWith,
     state,
-    wasStartMs,
+    wasStartMs: recorded.capture.times[0] ?? 0,
     time: recorded.existing?.time,
+    placeOf: placeIn(recorded),
   });
   if (fitted === undefined)
     return refused(
@@ -204,6 +203,14 @@ function knownSecrets(
   for (const { real: text, standIn } of config.standIns)
     if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
   return substitution;
+}
+
+/** The line of a setting; its pointer where the text has other lines than the file, because secrets were added. */
+function placeIn({ document, given }: RecordedRun): (pointer: Pointer) => string {
+  return (pointer) =>
+    given === undefined || given.size === 0
+      ? `${document.name}:${document.rangeOf(pointer).start.line}`
+      : pointer;
 }
 
 function hostOf(url: string): string {

@@ -16,7 +16,7 @@ import { pathBelow } from '../paths.ts';
 import { compareRecordings, type RecordingDrift } from './drift.ts';
 import { type ExistingScenario, filesBelow } from './existing-scenario.ts';
 import { type ConfigReference, type MadeScenario, makeScenario } from './make-scenario.ts';
-import type { Reduction } from './reduce.ts';
+import type { Reduction } from './reduce-sequences.ts';
 import type { ScenarioContents } from './write-recording.ts';
 
 /** What is to be recorded, and how. */

@@ -1,16 +1,21 @@
-import type { CapturedExchange } from '../../adapters/record/capture.ts';
+import {
+  type CapturedExchange,
+  placeTracker,
+  type RequestPlace,
+} from '../../adapters/record/capture.ts';
 import { playCaptured } from '../../adapters/record/played-back.ts';
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
 import { run } from '../../corridor.ts';
-import { throwUnexpected } from '../../diagnostics/run-error.ts';
+import { type Failure, throwUnexpected } from '../../diagnostics/run-error.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { RunEvent } from '../../ports/events.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { withMemoryPorts } from '../memory-ports.ts';
-import { type JobExecution, openDesk, type ResponseLibrary } from './response-library.ts';
+import { openDesk, type Sequence } from './sequences.ts';
 
 /** The time of a scenario. */
 export interface ScenarioTime {
@@ -32,39 +37,70 @@ export interface PlayedExchange {
 export interface Rehearsal {
   readonly played: readonly PlayedExchange[];
   /** The first request that matches no exchange. */
-  readonly divergence: HttpRequest | undefined;
-  /** The jobs whose paging stopped for another reason than when it was recorded. */
-  readonly otherReasons: readonly JobExecution[];
+  readonly divergence: RequestPlace | undefined;
+  /** The pages of each recorded execution that was played, and why its pagination stopped. */
+  readonly ends: ReadonlyMap<Sequence, { readonly pages: number; readonly stopped: string }>;
+  readonly pages: number;
+  readonly records: number;
+  /** The number of rows of each table. */
+  readonly tables: ReadonlyMap<string, number>;
+  readonly warnings: readonly Extract<RunEvent, { kind: 'warning' }>[];
+  readonly failure: Failure | undefined;
 }
 
-/** Runs the plan against a library of responses with the clock and the seed of the future scenario. */
+/** What a rehearsal plays. */
+export interface Recordings {
+  readonly sequences: readonly Sequence[];
+  readonly logins: readonly CapturedExchange[];
+}
+
+/** Runs the plan against recorded sequences with the clock and the seed of the future scenario. */
 export async function rehearse(
-  plan: Plan,
-  secrets: Secrets,
-  library: ResponseLibrary,
+  { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
+  { sequences, logins }: Recordings,
   { state, time }: { readonly state: JsonObject | undefined; readonly time: ScenarioTime },
 ): Promise<Rehearsal> {
   const clock = createVirtualClock({ startMs: time.startMs });
-  const desk = openDesk(library);
+  const desk = openDesk(sequences, logins);
+  const track = placeTracker();
   const played: PlayedExchange[] = [];
-  const { http, divergence } = playCaptured(desk.answer, (exchange, request) => {
-    const takesMs = time.exact ? exchange.busyMs : null;
-    played.push({ request, exchange, takesMs });
-    clock.advance(takesMs ?? time.eachRequestMs);
-    return exchange.outcome;
-  });
-  const random = createSeededRandom(time.seed);
-  const world = {
-    http,
-    clock,
-    random,
-    state,
-    events: desk.see,
-    sink: createMemorySink({ rows: 'counted' }),
+  const ends = new Map<Sequence, { pages: number; stopped: string }>();
+  const warnings: Extract<RunEvent, { kind: 'warning' }>[] = [];
+  let divergence: RequestPlace | undefined;
+  let pages = 0;
+  let records = 0;
+  const { http } = playCaptured(
+    (request) => {
+      const found = desk.answer(request, track.place());
+      if (found?.request.method !== request.method) divergence ??= track.place();
+      return found;
+    },
+    (exchange, request) => {
+      const takesMs = time.exact ? exchange.busyMs : null;
+      played.push({ request, exchange, takesMs });
+      clock.advance(takesMs ?? time.eachRequestMs);
+      return exchange.outcome;
+    },
+  );
+  const see = (event: RunEvent) => {
+    track.see(event);
+    if (event.kind === 'warning') warnings.push(event);
+    if (event.kind === 'records-selected') {
+      pages++;
+      records += event.records;
+    }
+    if (event.kind !== 'paging-stopped') return;
+    const sequence = desk.playing(track.executionOf(event.job));
+    if (sequence !== undefined) ends.set(sequence, { pages: event.page, stopped: event.reason });
   };
-  throwUnexpected(await withMemoryPorts(world, (ports) => run(plan, { secrets, ports })));
-  const otherReasons = desk
-    .begun()
-    .flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
-  return { played, divergence: divergence()?.request, otherReasons };
+  const sink = createMemorySink({ rows: 'counted' });
+  const random = createSeededRandom(time.seed);
+  const outcome = await withMemoryPorts(
+    { http, clock, random, state, events: see, sink },
+    (ports) => run(plan, { secrets, ports }),
+  );
+  throwUnexpected(outcome);
+  const tables = new Map([...sink.tables()].map(([name, { count }]) => [name, count]));
+  const { failure } = outcome;
+  return { played, divergence, ends, pages, records, tables, warnings, failure };
 }

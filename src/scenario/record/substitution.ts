@@ -60,6 +60,11 @@ export class Substitution {
     this.#ordinary.add(real);
   }
 
+  /** What replaces a secret of the configuration; `undefined` for any other text. */
+  madeUpFor(real: string): string | undefined {
+    return this.#lasting.has(real) ? this.#texts.get(real) : undefined;
+  }
+
   /** Watches for a short string of a login response; it is not replaced. */
   watch(real: string, name: string): void {
     if (real.length < SHORTEST_SEARCHED || this.#texts.has(real) || this.#watched.has(real)) return;

@@ -8,7 +8,7 @@ import { escapeExpression } from '../../support/escape-expression.ts';
 import { groupBy } from '../../support/group-by.ts';
 import { type Json, type JsonObject, mapTexts, objectFrom } from '../../values/json.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
-import type { Reduction } from './reduce.ts';
+import type { Reduction } from './reduce-sequences.ts';
 import type { PlayedExchange } from './rehearse.ts';
 import { bodyPattern } from './request-pattern.ts';
 import { utf8Text } from './substitution.ts';

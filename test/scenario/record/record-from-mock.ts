@@ -3,11 +3,12 @@ import { createHttpPort } from '../../../src/adapters/node/http/http-undici.ts';
 import { createMemoryFiles } from '../../../src/adapters/replay/memory-files.ts';
 import { diskFiles } from '../../../src/adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../../../src/adapters/replay/seeded-random.ts';
-import { createVirtualClock } from '../../../src/adapters/replay/virtual-clock.ts';
-import { compile } from '../../../src/corridor.ts';
-import type { HttpPort } from '../../../src/ports/http.ts';
+import {
+  createVirtualClock,
+  type VirtualClock,
+} from '../../../src/adapters/replay/virtual-clock.ts';
+import type { HttpOutcome, HttpPort, HttpResponse } from '../../../src/ports/http.ts';
 import type { Ports } from '../../../src/ports/ports.ts';
-import { fillConfig } from '../../../src/scenario/fill-config.ts';
 import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../../../src/scenario/read/scenario.ts';
 import {
@@ -16,31 +17,52 @@ import {
   recordScenario,
   storeScenario,
 } from '../../../src/scenario/record/record-scenario.ts';
+import { compileScenario } from '../../../src/scenario/run-scenario.ts';
 import { servedScenario } from '../../../src/scenario/serve-scenarios.ts';
 
-/** The network with a clock beside it: each request takes as long as in the served scenario, hosts of examples lead to the server, and nobody waits. */
+/**
+ * The network with a clock beside it: each request takes as long as in the served scenario, and nobody waits. Every host leads to
+ * the server, which is not seen: requests and responses have the hosts of the configuration.
+ */
 function stagedPorts(
-  scenario: PlayableScenario,
+  { clock: { eachRequestMs }, exchanges }: PlayableScenario,
   http: HttpPort,
-  url: string,
+  { url, origin, last, clock }: Stage,
 ): Pick<Ports, 'http' | 'clock'> {
-  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const takes = new Map(exchanges.map(({ id, takesMs }) => [id, takesMs]));
   return {
     clock,
     http: {
       async send(request, signal) {
-        clock.advance(scenario.clock.eachRequestMs);
-        return http.send(
-          {
-            ...request,
-            url: request.url.replace(/^https?:\/\/[a-z.]+\.example(\.com)?(?=\/)/, url),
-          },
+        const outcome = await http.send(
+          { ...request, url: request.url.replace(/^https?:\/\/[^/?]+/, url) },
           signal,
         );
+        clock.advance(takes.get(last() ?? '') ?? eachRequestMs);
+        return outcome.kind === 'failure' ? outcome : { ...outcome, response: behind(outcome) };
       },
       close: () => http.close(),
     },
   };
+
+  function behind({ response }: Extract<HttpOutcome, { kind: 'response' }>): HttpResponse {
+    const body = Buffer.from(response.body);
+    return {
+      ...response,
+      headers: response.headers.map(([name, value]) => [name, value.replaceAll(url, origin)]),
+      body: body.includes(url) ? Buffer.from(body.toString().replaceAll(url, origin)) : body,
+    };
+  }
+}
+
+interface Stage {
+  /** Of the server. */
+  readonly url: string;
+  /** Of the base URL that it stands for. */
+  readonly origin: string;
+  /** The exchange that was played last. */
+  readonly last: () => string | null;
+  readonly clock: VirtualClock;
 }
 
 /** The first playable scenario of a folder on the disk. */
@@ -56,27 +78,29 @@ export async function recordFromMock(
   options: Partial<RecordOptions> = {},
 ): Promise<Recorded> {
   const { mock: served } = await servedScenario(scenario);
-  const server = await startMockServer([{ ...served }], { strictOrder: false });
+  let last: string | null = null;
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const server = await startMockServer([{ ...served }], {
+    strictOrder: false,
+    nowMs: () => clock.nowMs(),
+    onRequest: ({ exchange }) => {
+      last = exchange;
+    },
+  });
   const http = createHttpPort();
+  const originOf = (url: string | undefined) => /^https?:\/\/[^/]+/.exec(url ?? '')?.[0];
+  const origin = originOf(served.baseUrl) ?? 'https://none.example';
   try {
-    const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
-    const filled = await fillConfig(scenario.config, scenario.overlays, symbols, () => {});
-    const origin = /^https?:\/\/[^/]+/.exec(served.baseUrl ?? '')?.[0] ?? 'https://none.example';
-    const text = Buffer.from((filled?.text ?? '') as Uint8Array)
-      .toString()
-      .replaceAll(origin, server.url);
-    const { plan, document, secrets, diagnostics } = await compile(text, {
-      name: scenario.config.path,
-    });
+    const { plan, document, secrets, diagnostics } = await compileScenario(scenario);
     if (plan === undefined || document === undefined)
       throw new Error(`${scenario.name}: ${diagnostics[0]?.message}`);
     return await recordScenario({
       document,
       plan,
-      secrets: secrets ?? new Map(),
+      secrets,
       ports: {
-        ...stagedPorts(scenario, http, server.url),
-        random: createSeededRandom(2),
+        ...stagedPorts(scenario, http, { url: server.url, origin, last: () => last, clock }),
+        random: createSeededRandom(scenario.clock.seed),
         events: () => {},
       },
       state: scenario.state,

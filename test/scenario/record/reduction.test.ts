@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import { createMemoryFiles } from '../../../src/adapters/replay/memory-files.ts';
-import type { HttpRequest } from '../../../src/ports/http.ts';
+import { replyOf } from '../../../src/adapters/replay/reply.ts';
+import type { HttpRequest, HttpResponse } from '../../../src/ports/http.ts';
 import { renderDrift } from '../../../src/report/scenarios/recording-drift.ts';
+import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
 import { findExisting } from '../../../src/scenario/record/existing-scenario.ts';
 import { type Recorded, storeScenario } from '../../../src/scenario/record/record-scenario.ts';
 import { suite } from '../../support/suite.ts';
@@ -71,7 +73,7 @@ suite('reduced recordings', (test) => {
     assert.not.ok(textsOf(recorded).get('recording.yaml')?.includes('Reduced'));
   });
 
-  test('--max-pages keeps the first pages and the one that ends paging by itself', async () => {
+  test('--max-pages keeps the first pages; the last of them is shorter than a page and ends the pagination', async () => {
     const recorded = await recordFrom(config, shop, {
       reduction: { maxPages: 2, trim: undefined },
     });
@@ -80,7 +82,7 @@ suite('reduced recordings', (test) => {
       .map((row) => row.split(',')[0]);
     assert.equal(
       ids,
-      [...range(10), ...range(TOTAL).slice(40)].map((id) => `"${id}"`),
+      range(19).map((id) => `"${id}"`),
     );
     assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'GET orders?limit=10&offset=10');
     assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'Reduced: ');
@@ -150,7 +152,7 @@ suite('reduced recordings', (test) => {
     const two = await trimmedTo(2, response, csv);
     assert.equal(two.table.join('\n'), '"1","two\nlines; and ""quotes"""\n"2","b"');
     assert.not.match(two.text, '3;c');
-    assert.match(two.text, 'Reduced: 0 pages and 2 records are left out');
+    assert.match(two.text, 'Reduced: 2 records left out.');
     assert.not.match(two.text, 'kept whole');
     assert.is(
       (await trimmedTo(1, response, csv)).table.join('\n'),
@@ -182,7 +184,7 @@ suite('reduced recordings', (test) => {
     };
     for (const [trim, ids] of [
       [2, ['"1"', '"2"', '"4"']],
-      [1, ['"1"']],
+      [1, ['"1"', '"2"', '"4"']],
     ] as const) {
       const recorded = await recordFrom(formatted({ format: 'csv' }, api), page, {
         reduction: { maxPages: undefined, trim },
@@ -203,29 +205,266 @@ suite('reduced recordings', (test) => {
       assert.equal(table.slice(-3), ['"1"', '"2"', '"3"']);
       assert.match(
         text,
-        '1 response kept whole: only JSON, CSV and NDJSON that are not compressed can be shortened.',
+        '"items" keeps more records: only JSON, CSV and NDJSON that are not compressed can be shortened.',
       );
     }
   });
 
-  test('what ends paging is kept, be it two pages', async () => {
-    // the same page twice ends it, so the page before the last one stays
-    const stuck = {
-      api: {
-        baseUrl: 'https://shop.example.com/',
-        pagination: { method: 'pagenum', firstPage: 1 },
+  /** A job with 13 records, 4 on a page, and what the target returns for each request. */
+  interface Paged {
+    readonly pagination: object;
+    readonly job?: object;
+    readonly target: (request: HttpRequest) => HttpResponse;
+  }
+  const all = range(13).map((id) => ({ id }));
+  const slice = (from: number) => all.slice(from, from + 4);
+  const param = ({ url }: HttpRequest, name: string) => new URL(url).searchParams.get(name);
+  const byOffset = (request: HttpRequest) => slice(Number(param(request, 'offset') ?? 0));
+  const byPage = (request: HttpRequest) => slice((Number(param(request, 'page') ?? 1) - 1) * 4);
+  const after = (request: HttpRequest, name: string) => {
+    const from = Number(param(request, name) ?? 0);
+    return { data: slice(from), next: from + 4 < all.length ? from + 4 : null };
+  };
+  const methods: Record<string, Paged> = {
+    offset: {
+      pagination: { method: 'offset', limit: 4 },
+      target: (request) => answered(byOffset(request)),
+    },
+    'offset until a total': {
+      pagination: { method: 'offset', limit: 4, limitStop: { field: 'meta.total' } },
+      job: { dataField: 'data' },
+      target: (request) => answered({ data: byOffset(request), meta: { total: 13 } }),
+    },
+    'offset until a number of records': {
+      pagination: { method: 'offset', limit: 4, limitStop: { count: 12 } },
+      target: (request) => answered(byOffset(request)),
+    },
+    'offset with the page size of the job': {
+      pagination: { method: 'offset', limit: 2 },
+      job: { params: { limit: 4 } },
+      target: (request) => answered(byOffset(request)),
+    },
+    'page number until an empty page': {
+      pagination: { method: 'pagenum' },
+      target: (request) => answered(byPage(request)),
+    },
+    'page number with a page size': {
+      pagination: { method: 'pagenum', limit: 4, firstPageParams: false },
+      target: (request) => answered(byPage(request)),
+    },
+    'page number until the same page': {
+      pagination: { method: 'pagenum' },
+      target: (request) =>
+        answered(slice(Math.min(3, Number(param(request, 'page') ?? 1) - 1) * 4)),
+    },
+    'page number with a limit of pages': {
+      pagination: { method: 'pagenum', forceStop: { pages: 3 } },
+      target: (request) => answered(byPage(request)),
+    },
+    'page number with a limit of bytes': {
+      pagination: { method: 'pagenum', forceStop: { volume: 80 } },
+      target: (request) => answered(byPage(request)),
+    },
+    'page number until a flag': {
+      pagination: { method: 'pagenum', nextPageFlag: { field: 'more', stopOn: false } },
+      job: { dataField: 'data' },
+      target: (request) => {
+        const data = byPage(request);
+        return answered({ data, more: data.length === 4 });
       },
-      config: { jobs: [{ endpoint: 'orders' }] },
-    };
-    const target = ({ url }: HttpRequest) =>
-      answered([{ id: Math.min(6, Number(new URL(url).searchParams.get('page') ?? 1)) }]);
-    const recorded = await recordFrom(stuck, target, {
-      reduction: { maxPages: 3, trim: undefined },
+    },
+    'a value of the response': {
+      pagination: { method: 'response.param', responseParam: 'next', queryParam: 'after' },
+      job: { dataField: 'data' },
+      target: (request) => answered(after(request, 'after')),
+    },
+    // as CouchDB: the value is always there, and the end is the same page again
+    'a value of the response until the same page': {
+      pagination: { method: 'response.param', responseParam: 'last_seq', queryParam: 'since' },
+      job: { dataField: 'results' },
+      target: (request) => {
+        const since = Number(param(request, 'since') ?? 0);
+        return answered({ results: slice(since), last_seq: Math.min(13, since + 4) });
+      },
+    },
+    // as Stripe: the id of the last record
+    'the last record': {
+      pagination: { method: 'response.param', responseParam: 'data.-1.id', queryParam: 'after' },
+      job: { dataField: 'data' },
+      target: (request) => answered({ data: slice(Number(param(request, 'after') ?? 0)) }),
+    },
+    'a URL of the response': {
+      pagination: { method: 'response.url', urlKey: 'links.next' },
+      job: { dataField: 'data' },
+      target: (request) => {
+        const { data, next } = after(request, 'from');
+        return answered({ data, links: next === null ? {} : { next: `/items?from=${next}` } });
+      },
+    },
+    'a link in a header': {
+      pagination: { method: 'link-header' },
+      target: (request) => {
+        const { data, next } = after(request, 'from');
+        const link = ['link', `</items?from=${next}>; rel="next"`] as const;
+        return answered(data, { headers: next === null ? [] : [link] });
+      },
+    },
+    'a header': {
+      pagination: { method: 'response.header', header: 'x-next', queryParam: 'from' },
+      target: (request) => {
+        const { data, next } = after(request, 'from');
+        return answered(data, { headers: next === null ? [] : [['x-next', String(next)]] });
+      },
+    },
+    'the greatest value': {
+      pagination: { method: 'cursor', idKey: 'id', param: 'after' },
+      target: (request) => answered([...slice(Number(param(request, 'after') ?? 0))].reverse()),
+    },
+  };
+
+  for (const [name, { pagination, job, target }] of Object.entries(methods))
+    test(`by ${name}: the first pages with the first records, and each request has a part of what it got`, async () => {
+      const paged = {
+        api: { baseUrl: 'https://shop.example.com/', pagination },
+        config: { jobs: [{ endpoint: 'items', dataType: 'items', ...job }] },
+      };
+      const got: (readonly [url: string, body: string])[] = [];
+      for (const [maxPages, trim] of [
+        [2, undefined],
+        [3, 2],
+        [2, 1],
+        [1, 1],
+        [undefined, 3],
+      ]) {
+        got.length = 0;
+        const recorded = await recordFrom(
+          paged,
+          (request) => {
+            const response = target(request);
+            got.push([request.url, Buffer.from(response.body).toString()]);
+            return response;
+          },
+          { reduction: { maxPages, trim } },
+        );
+        const texts = textsOf(recorded);
+        const what = `${name}, ${maxPages} pages, ${trim} records\n${texts.get('recording.yaml')}`;
+        assert.not.match(
+          texts.get('scenario.yaml') ?? '',
+          /announces|first page|no page after/,
+          what,
+        );
+        assert.ok(tableOf(recorded, 'items').length > 1, what);
+        const files = createMemoryFiles([]);
+        if (recorded.kind === 'made') await storeScenario('s', recorded.files, files);
+        const [{ exchanges } = { exchanges: [] }] = (await readScenario('s', files)).playable;
+        assert.ok(exchanges.length <= Math.max(2, maxPages ?? got.length), what);
+        const isResized = texts.get('scenario.yaml')?.includes('overlay') === true;
+        for (const [index, { request, reply }] of exchanges.entries()) {
+          const [url, body] = got[index] ?? [];
+          if (!isResized) assert.is(`https://shop.example.com/${request.url.source}`, url, what);
+          const kept = idsIn(Buffer.from(replyOf(reply, NO_SYMBOLS).body).toString());
+          const ids = idsIn(body ?? '');
+          assert.ok(
+            kept.every((id) => ids.includes(id)),
+            what,
+          );
+          const isFixed = name.endsWith('of the job') && index < exchanges.length - 1;
+          if (trim !== undefined && !isFixed) assert.ok(kept.length <= Math.max(2, trim), what);
+        }
+      }
     });
-    assert.equal(tableOf(recorded, 'orders'), ['"id"', '"1"', '"6"']);
-    assert.ok(requestsOf(recorded) === 3);
+
+  test('wildcards: each list keeps its first records', async () => {
+    const wild = {
+      api: { baseUrl: 'https://shop.example.com/' },
+      config: { jobs: [{ endpoint: 'items', dataType: 'items', dataField: 'groups.*.items' }] },
+    };
+    const groups = Object.fromEntries(
+      range(3).map((group) => [
+        `g${group}`,
+        { items: range(4).map((id) => ({ id: group * 10 + id })) },
+      ]),
+    );
+    const recorded = await recordFrom(wild, () => answered({ groups }), {
+      reduction: { maxPages: undefined, trim: 2 },
+    });
+    assert.equal(tableOf(recorded, 'items').slice(1), ['"11"', '"12"', '"21"', '"22"']);
+  });
+
+  test('a table that has rows keeps one: more records stay, and the recording says why', async () => {
+    const sparse = {
+      api: { baseUrl: 'https://shop.example.com/' },
+      config: {
+        jobs: [
+          {
+            endpoint: 'orders',
+            dataType: 'orders',
+            children: [
+              { endpoint: 'orders/{id}/notes', dataType: 'notes', placeholders: { id: 'id' } },
+            ],
+          },
+        ],
+      },
+    };
+    const recorded = await recordFrom(
+      sparse,
+      ({ url }) =>
+        answered(
+          url.endsWith('/notes')
+            ? url.includes('/5/')
+              ? [{ text: 'a' }]
+              : []
+            : range(20).map((id) => ({ id })),
+        ),
+      { reduction: { maxPages: undefined, trim: 1 } },
+    );
+    assert.equal(tableOf(recorded, 'notes').slice(1), ['"a","5"']);
+    assert.is(tableOf(recorded, 'orders').length - 1, 8);
+    assert.match(
+      textsOf(recorded).get('recording.yaml') ?? '',
+      'config.json:7: "orders" keeps 8 records of each list: with less, the table notes would have no rows.',
+    );
+  });
+
+  test('what cannot be made an end stays whole, and the recording says why', async () => {
+    const xml = (items: readonly number[]) =>
+      answered(Buffer.from(`<r>${items.map((id) => `<i><id>${id}</id></i>`).join('')}</r>`), {
+        headers: [['content-type', 'text/xml']],
+      });
+    const recorded = await recordFrom(
+      {
+        api: {
+          baseUrl: 'https://shop.example.com/',
+          pagination: { method: 'offset', limit: 4 },
+        },
+        config: {
+          jobs: [
+            {
+              endpoint: 'items',
+              dataType: 'items',
+              dataField: 'r.i',
+              response: { format: 'xml', lists: ['r.i'] },
+            },
+          ],
+        },
+      },
+      (request) => xml(byOffset(request).map(({ id }) => id)),
+      { reduction: { maxPages: 2, trim: undefined } },
+    );
+    assert.is(tableOf(recorded, 'items').length - 1, 13);
+    assert.match(
+      textsOf(recorded).get('recording.yaml') ?? '',
+      /# config\.json:\d+: "items" keeps all pages and records: its responses have nothing/,
+    );
   });
 });
+
+const NO_SYMBOLS = { secrets: new Map<string, string>(), nowMs: () => 0 };
+
+/** The ids in a body, as written. */
+function idsIn(body: string): readonly string[] {
+  return [...body.matchAll(/"id":(\d+)/g)].map(([, id]) => id ?? '');
+}
 
 suite('recording anew', (test) => {
   const simple = {
