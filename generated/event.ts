@@ -452,6 +452,10 @@ export interface Warning {
    * A stable name.
    */
   rule: string;
+  /**
+   * Whether the case is normal, such as an empty list of a child job, or an empty page after the last record. Such a warning does not fail a run with --fail-on-warning; the summary counts it.
+   */
+  expected?: true;
 }
 /**
  * A log line.
@@ -474,7 +478,7 @@ export interface Log {
    */
   message: string;
   /**
-   * The rule of a warning that is only logged: the project has set it to "note", or the case is normal, such as an empty last page.
+   * The rule of a warning that is only logged, because the project has set it to "note".
    */
   rule?: string;
 }

@@ -328,7 +328,7 @@ export interface Expectations {
    */
   transport?: string;
   /**
-   * Expected warnings: each is the message or a part of it.
+   * Expected warnings: each is the message or a part of it. Those that are normal in a run, such as of an empty last page, need not be listed.
    */
   warnings?: string[];
   /**

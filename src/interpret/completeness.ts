@@ -11,6 +11,7 @@ import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json } from '../values/json.ts';
 import { pathSegments, valueAt } from '../values/path.ts';
+import { readsOnlyNews } from './empty-pages.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 
 /** An execution of a job that has ended, with its last page. */
@@ -40,6 +41,8 @@ export interface IncompleteFinding {
  */
 export interface Completeness {
   readonly ended: (execution: EndedExecution) => void;
+  /** Notes that a page without records has been reported. */
+  readonly warnedOf: (job: Job) => void;
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
   /** What is known of each job, as plain data. */
   readonly records: () => readonly EndedJob[];
@@ -55,6 +58,8 @@ const MOST_LOOKED_AT = 3;
 export interface JobRecord {
   executions: number;
   records: number;
+  /** Whether a page without records has been reported. */
+  isWarnedOf: boolean;
   looked: number;
   /** Whether a next value was there once: its name is right. */
   hasNext: boolean;
@@ -64,25 +69,30 @@ export interface JobRecord {
   noField: string | undefined;
 }
 
-export function createCompleteness(): Completeness {
+/** `hasEarlierRun`: whether the state is that of an earlier run. */
+export function createCompleteness(hasEarlierRun: boolean): Completeness {
   const jobs = new Map<Pointer, JobRecord>();
+  const recordOf = ({ from }: Job): JobRecord => {
+    const known = jobs.get(from);
+    if (known !== undefined) return known;
+    const record: JobRecord = {
+      executions: 0,
+      records: 0,
+      isWarnedOf: false,
+      looked: 0,
+      hasNext: false,
+      noNext: undefined,
+      more: undefined,
+      short: undefined,
+      noField: undefined,
+    };
+    jobs.set(from, record);
+    return record;
+  };
+  const isNormallyEmpty = (job: Job) => hasEarlierRun && readsOnlyNews(job);
   return {
     ended(execution) {
-      const { job } = execution;
-      let record = jobs.get(job.from);
-      if (record === undefined) {
-        record = {
-          executions: 0,
-          records: 0,
-          looked: 0,
-          hasNext: false,
-          noNext: undefined,
-          more: undefined,
-          short: undefined,
-          noField: undefined,
-        };
-        jobs.set(job.from, record);
-      }
+      const record = recordOf(execution.job);
       record.executions++;
       record.records += execution.records;
       if (execution.pages > 1) record.hasNext = true;
@@ -90,18 +100,24 @@ export function createCompleteness(): Completeness {
       record.looked++;
       lookAt(execution, execution.response, record);
     },
+    warnedOf(job) {
+      recordOf(job).isWarnedOf = true;
+    },
     records: () => [...jobs],
     add(records) {
       for (const [job, record] of records) jobs.set(job, record);
     },
     findings(plan) {
       const known = new Set<Pointer>();
-      const all = plan.runs
-        .flatMap(({ jobs: top }) => withChildren(top))
-        .filter(({ from }) => !known.has(from) && known.add(from));
+      const top = plan.runs.flatMap((run) => run.jobs);
+      const all = withChildren(top).filter(({ from }) => !known.has(from) && known.add(from));
       const rows = [...jobs.values()].reduce((sum, { records }) => sum + records, 0);
-      const found = all.flatMap((job) => findingsOf(job, jobs.get(job.from), rows > 0));
-      if (rows > 0 || all.length === 0) return found;
+      const found = all.flatMap((job) => {
+        const record = jobs.get(job.from);
+        const findings = findingsOf(job, record);
+        return rows > 0 && !isNormallyEmpty(job) ? [...findings, ...noRows(job, record)] : findings;
+      });
+      if (rows > 0 || top.every(isNormallyEmpty)) return found;
       return [
         ...found,
         {
@@ -118,11 +134,18 @@ function withChildren(jobs: readonly Job[]): readonly Job[] {
   return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
 }
 
-function findingsOf(
-  job: Job,
+/** A job without any record, although others have some. */
+function noRows(
+  { endpoint, from }: Job,
   record: JobRecord | undefined,
-  othersHaveRows: boolean,
 ): readonly IncompleteFinding[] {
+  if (record === undefined || record.records > 0 || record.isWarnedOf) return [];
+  const executions = plural(record.executions, 'execution');
+  const message = `'${endpoint}' has returned no record in ${executions}`;
+  return [{ rule: 'no-rows', message, job: from }];
+}
+
+function findingsOf(job: Job, record: JobRecord | undefined): readonly IncompleteFinding[] {
   const found = (rule: RuleId, message: string): IncompleteFinding => ({
     rule,
     message,
@@ -134,13 +157,6 @@ function findingsOf(
     findings.push(found('missing-next-value', record.noNext));
   else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
   else if (record?.short !== undefined) findings.push(found('short-first-page', record.short));
-  if (othersHaveRows && record?.records === 0 && record.executions > 1)
-    findings.push(
-      found(
-        'no-rows',
-        `'${job.endpoint}' has returned no record in ${record.executions} executions`,
-      ),
-    );
   return findings;
 }
 

@@ -5,9 +5,10 @@ import type { ErrorRule, Job, RecordSelection } from '../plan/plan.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import type { Execution } from './child-executions.ts';
+import { warnOfEmptyPage } from './empty-pages.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
-import { filterRecords, hasOwnDigits, isNormalEnd } from './formatted-page.ts';
+import { filterRecords, hasOwnDigits } from './formatted-page.ts';
 import { envelopeOf, isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
@@ -152,11 +153,8 @@ export function recordsOf(
     context.run.numbers,
   );
   if (warning !== undefined) {
-    const isEnd =
-      warning.isEmptyList &&
-      isNormalEnd(execution.job, page) &&
-      isSameList(selection, former, response);
-    context.warn(warning.rule, warning.message, execution.job.from, isEnd);
+    const isEmptyList = warning.isEmptyList && isSameList(selection, former, response);
+    warnOfEmptyPage(warning, execution, { page, isEmptyList }, context);
   }
   return records;
 }

@@ -54,12 +54,13 @@ export function createExtraction(
 ): { readonly context: ExtractionContext; readonly warned: Warned } {
   const { redactor, emit } = shared;
   const warned: Warned = { count: 0, refused: new Set() };
-  const warn: ExtractionContext['warn'] = (rule, message, job, isNormal = false) => {
+  const warn: ExtractionContext['warn'] = (rule, message, job, kind) => {
     const level = levels?.get(rule) ?? 'warning';
     if (level === 'off') return;
     const text = redactor.redact(message);
-    if (isNormal || level === 'note')
-      return emit({ kind: 'log', level: 'info', message: text, rule });
+    if (level === 'note') return emit({ kind: 'log', level: 'info', message: text, rule });
+    if (kind === 'expected')
+      return emit({ kind: 'warning', rule, message: text, job, expected: true });
     warned.count++;
     if (level === 'error') warned.refused.add(rule);
     emit({ kind: 'warning', rule, message: text, job });
@@ -91,19 +92,20 @@ export function createExtraction(
           tablesInto(ports.sink, { signal, warn: () => {}, debug: () => {} }),
           tablesInto(beside, heard),
         );
+  const state = timeOf(inputState, Math.floor(startedAt / 1000));
   const context: ExtractionContext = {
     plan,
     ports,
     credentials,
     secrets,
     tables,
-    state: timeOf(inputState, Math.floor(startedAt / 1000)),
+    state,
     signal,
     warn,
     journal,
     pages: unit === undefined ? undefined : partsOfUnitId(unit).pages,
     part,
-    completeness: createCompleteness(),
+    completeness: createCompleteness(state.get('previousStart') !== 0),
     cursors: createCursors(inputState),
     warnedOf: new Set(),
     ...shared,

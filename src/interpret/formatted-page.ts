@@ -1,8 +1,8 @@
+import type { RuleId } from '../../generated/rules.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { type Part, UnreadableBody } from '../formats/format.ts';
 import { formatOf, readParts } from '../formats/index.ts';
 import { decodeJson } from '../formats/json/decode-json.ts';
-import { traitsOf } from '../pagination/index.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { type Json, withPeerNumbers } from '../values/json.ts';
@@ -111,11 +111,6 @@ export function filterRecords(
   );
 }
 
-/** Whether an empty list is the documented end of the pagination. On the first page it is worth a warning. */
-export function isNormalEnd(job: Job, page: number): boolean {
-  return page > 1 && traitsOf(job).endsOnEmptyPage;
-}
-
 /** Whether nothing looks at more than one part of a page: there is no other page, or nobody looks at values. */
 function readsInParts(job: Job): boolean {
   return needsNoValues(job) || (job.paging.kind === 'none' && job.stopConditions.length === 0);
@@ -163,14 +158,12 @@ export async function takeParts(
       );
     }
   }
-  if (total === 0)
-    context.warn(
-      'no-data',
-      `The ${titleOf(job)} response has no records`,
-      job.from,
-      isNormalEnd(job, page.page),
-    );
   return { total, beside };
+}
+
+/** The warning for a response of a format without records. */
+export function noRecords(job: Job): { readonly rule: RuleId; readonly message: string } {
+  return { rule: 'no-data', message: `The ${titleOf(job)} response has no records` };
 }
 
 async function* partsOf(

@@ -58,8 +58,13 @@ export interface ExtractionContext {
   readonly emit: (event: WithoutTime<RunEvent>) => void;
   /** Whether there is a listener for events of a kind; checked before building expensive events. */
   readonly hasListener: (kind: RunEvent['kind']) => boolean;
-  /** `isNormal`: the message is only logged, at every level of the rule. */
-  readonly warn: (rule: RuleId, message: string, job: Pointer | null, isNormal?: boolean) => void;
+  /** `expected`: the case is normal, so that the warning is counted but fails no run. */
+  readonly warn: (
+    rule: RuleId,
+    message: string,
+    job: Pointer | null,
+    kind?: 'expected' | undefined,
+  ) => void;
 }
 
 /** What lives as long as one run (ITER-5). */

@@ -16,9 +16,10 @@ import {
   unread,
   untouchedResponse,
 } from './decode-page.ts';
+import { warnOfEmptyPage } from './empty-pages.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
-import { formattedPage, type TakeRecords, takeParts } from './formatted-page.ts';
+import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
 import { inWindows } from './job-windows.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
@@ -311,6 +312,8 @@ async function walkPages(
           : taken === undefined
             ? recordsOf(body.value, selection, execution, { page, former: before?.body }, context)
             : unread(taken.total);
+    if (taken?.total === 0)
+      warnOfEmptyPage(noRecords(job), execution, { page, isEmptyList: true }, context);
     const whole: PageBody =
       formatted === undefined || taken === undefined
         ? body

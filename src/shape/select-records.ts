@@ -4,7 +4,15 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, type Json, keysOf, valuesOf } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  keysOf,
+  valuesOf,
+} from '../values/json.ts';
 import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 
 export interface SelectedRecords {
@@ -24,12 +32,10 @@ export function selectRecords(
   context: { readonly endpoint: string; readonly jobPointer: Pointer },
 ): SelectedRecords {
   if (selection.kind === 'path') return atPath(selection, response);
-  if (selection.kind === 'wildcard')
-    return found(
-      selection.path,
-      atWildcard(pathSegments(selection.path, selection.delimiter), response),
-      false,
-    );
+  if (selection.kind === 'wildcard') {
+    const segments = pathSegments(selection.path, selection.delimiter);
+    return found(selection.path, atWildcard(segments, response), leadsToLists(segments, response));
+  }
   if (isArray(response)) return found('.', response);
   if (!isObject(response))
     throw new RunError({
@@ -50,7 +56,8 @@ export function selectRecords(
         isEmptyList: false,
       },
     };
-  if (arrays.length === 1) return found(only, response[only] as readonly Json[]);
+  if (arrays.length === 1)
+    return found(only, response[only] as readonly Json[], !LIST_OF_ERRORS.test(only));
   throw new RunError({
     kind: 'records',
     message: `The response of "${context.endpoint}" has several lists: ${arrays.join(', ')}`,
@@ -63,6 +70,9 @@ export function selectRecords(
     help: `add "dataField", for example "dataField": "${only}"`,
   });
 }
+
+/** The only list of a response that reports an error; an empty one is not the list of the records. */
+const LIST_OF_ERRORS = /^(?:errors?|warnings?|messages?)$/i;
 
 /** Where `selectRecords` finds the records of a response: a JSON Pointer, and whether each is an element of the list there. */
 export interface RecordsPlace {
@@ -135,4 +145,15 @@ function atWildcard(segments: readonly string[], value: Json): readonly Json[] {
   return hasMember(outer, WILDCARD)
     ? atWildcard(rest, outer[WILDCARD] as Json)
     : valuesOf(outer).flatMap((value) => atWildcard(rest, value));
+}
+
+/** Whether every place that a path leads to is a list. */
+function leadsToLists(segments: readonly string[], value: Json): boolean {
+  const at = segments.indexOf(WILDCARD);
+  const outer = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
+  if (outer === undefined) return false;
+  if (at < 0) return isArray(outer);
+  if (isScalar(outer)) return false;
+  const inner = isArray(outer) ? outer : valuesOf(outer);
+  return inner.every((each) => leadsToLists(segments.slice(at + 1), each));
 }

@@ -50,6 +50,7 @@ export interface Extraction {
   readonly paths: readonly string[];
   readonly outcome: RunOutcome;
   readonly events: readonly RunEvent[];
+  /** Without those that are expected. */
   readonly warnings: readonly string[];
   /** Tables by `bucket/name`. */
   readonly tables: ReadonlyMap<string, string>;
@@ -198,7 +199,9 @@ export async function extractPlan(
     paths: requests.map(({ path }) => path),
     outcome,
     events,
-    warnings: events.flatMap((event) => (event.kind === 'warning' ? [event.message] : [])),
+    warnings: events.flatMap((event) =>
+      event.kind === 'warning' && event.expected !== true ? [event.message] : [],
+    ),
     tables: new Map(
       [...sink.files()].flatMap(([name, bytes]) =>
         name.endsWith('.manifest')

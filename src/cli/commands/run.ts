@@ -5,10 +5,12 @@ import { displayJson } from '../../diagnostics/display-text.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTable } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
-import type { EventsPort } from '../../ports/events.ts';
+import type { EventsPort, RunEvent } from '../../ports/events.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
+import { createWarningSummary } from '../../report/run/warning-summary.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
+import { findJob } from '../../scenario/places.ts';
 import {
   type Command,
   type CommandIo,
@@ -178,6 +180,7 @@ export const run: Command = {
       queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
     const trace = await openTrace(named, options, io);
     const progress = await progressOf(options, io);
+    const warnings = createWarningSummary(placeFinder(named));
     const folderOptions = { clean: options.flag('clean'), resume: resumes(options), inputs };
     const destinations = await destinationsOf(places, plan, options, io);
     const loaded =
@@ -196,7 +199,10 @@ export const run: Command = {
       },
       state: loaded?.state ?? { inPath: stateFile },
       ...(folder === undefined ? {} : { cacheFolder: folder.cacheFolder }),
-      events: trace === undefined ? progress.events : both(progress.events, trace.events),
+      events: [warnings, trace].reduce(
+        (events, other) => (other === undefined ? events : both(events, other.events)),
+        progress.events,
+      ),
       onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
@@ -218,6 +224,7 @@ export const run: Command = {
       progress.end();
       trace?.end();
     });
+    if (options.text('log-format') !== 'json') io.stderr(warnings.text());
     if (outcome.ok)
       printSummary(
         renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored),
@@ -264,11 +271,27 @@ async function openTrace(
   };
 }
 
+/** Where a job is, as in `config.yaml:12 items/{id}`. */
+function placeFinder(named: NamedPlan): (job: string) => string {
+  const lineOf = lineFinder(named);
+  return (pointer) => {
+    const line = lineOf(pointer);
+    const endpoint = named.plan.runs
+      .map(({ jobs }) => findJob(jobs, pointer)?.endpoint)
+      .find((found) => found !== undefined);
+    return `${named.source.name}${line === undefined ? ` ${pointer}` : `:${line}`}${endpoint === undefined ? '' : ` ${endpoint}`}`;
+  };
+}
+
 function both(one: EventsPort, other: EventsPort): EventsPort {
-  return (event) => {
+  const events = (event: RunEvent) => {
     one(event);
     other(event);
   };
+  return Object.assign(events, {
+    ignores: (kind: RunEvent['kind']) =>
+      one.ignores?.(kind) === true && other.ignores?.(kind) === true,
+  });
 }
 
 /** The destinations that a run would have: those of the settings only if no option names a place. */

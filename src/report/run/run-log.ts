@@ -16,8 +16,14 @@ export interface RunLogOptions {
 export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): EventsPort {
   if (format === 'json') return (event) => write(`${displayJson(event)}\n`);
   let debug = verbose;
+  const normal = new Set<string>();
   const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
+    if (event.kind === 'warning' && event.expected === true) {
+      const id = JSON.stringify([event.job, event.message]);
+      if (quiet || (normal.has(id) && !debug)) return;
+      normal.add(id);
+    }
     const line = lineOf(event, debug);
     if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event)))
       write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
@@ -79,7 +85,9 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
         ? undefined
         : `  ${event.message}`;
     case 'warning':
-      return `warning: ${event.message}`;
+      return event.expected === true
+        ? `  ${event.message} (expected)`
+        : `warning: ${event.message}`;
     case 'log':
       return event.level === 'info' || debug ? event.message : undefined;
     case 'pages-discarded':

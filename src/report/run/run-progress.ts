@@ -80,7 +80,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
         say(`logged in (${event.reason.replaceAll('-', ' ')})`);
         break;
       case 'warning':
-        say(`warning: ${event.message}`);
+        if (event.expected !== true) say(`warning: ${event.message}`);
         break;
       case 'job-finished':
         if (job.includes(' › ')) break;

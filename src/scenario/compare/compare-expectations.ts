@@ -252,7 +252,7 @@ function compareTransport({ scenario, compiled, tracer }: ComparisonContext): re
   ];
 }
 
-/** Checks that each expected warning was emitted, and no other. */
+/** Checks that each warning of `expect` was emitted, and no other but those that are normal in a run. */
 function compareWarnings(
   { scenario, tracer }: ComparisonContext,
   { events }: Replayed,
@@ -263,7 +263,9 @@ function compareWarnings(
       warning === undefined ? [] : [warning],
     ),
   ];
-  const warnings = events.filter((event) => event.kind === 'warning');
+  const unexpected = events.flatMap((event) =>
+    event.kind === 'warning' && event.expected !== true ? [event] : [],
+  );
   const logged = events.flatMap((event) =>
     event.kind === 'warning' || (event.kind === 'log' && event.rule !== undefined)
       ? [event.message]
@@ -278,7 +280,7 @@ function compareWarnings(
       actual: '(no such warning)',
     }));
   if (scenario.strict.warnings === 'ignore') return problems;
-  for (const { rule, message, job } of warnings) {
+  for (const { rule, message, job } of unexpected) {
     if (scenario.isReduced && isWarningOfReduction(rule)) continue;
     if (!expected.some((text) => message.includes(text)))
       problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
@@ -289,7 +291,12 @@ function compareWarnings(
 function compareLog({ scenario }: ComparisonContext, { events }: Replayed): readonly Problem[] {
   const lines = events.flatMap((event) =>
     event.kind === 'warning'
-      ? [{ levels: ['warning'], text: event.message }]
+      ? [
+          {
+            levels: event.expected === true ? ['warning', 'info'] : ['warning'],
+            text: event.message,
+          },
+        ]
       : event.kind === 'log'
         ? [
             {

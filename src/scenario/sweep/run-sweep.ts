@@ -393,7 +393,11 @@ function moreWarnings(whole: Replayed, replayed: Replayed): readonly string[] {
 
 function warningsOf({ events }: Replayed, rule?: string): readonly string[] {
   return events.flatMap((event) =>
-    event.kind === 'warning' && (rule === undefined || event.rule === rule) ? [event.message] : [],
+    event.kind === 'warning' &&
+    event.expected !== true &&
+    (rule === undefined || event.rule === rule)
+      ? [event.message]
+      : [],
   );
 }
 

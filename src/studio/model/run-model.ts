@@ -36,7 +36,9 @@ export function tracedRunModel(trace: RunTrace): RunModel {
   const { config, events, isWhole } = trace;
   const finished = events.findLast((event) => event.kind === 'run-finished');
   const warnings = events.flatMap((event) =>
-    event.kind === 'warning' ? [warningOf(event.message, event.rule)] : [],
+    event.kind === 'warning' && event.expected !== true
+      ? [warningOf(event.message, event.rule)]
+      : [],
   );
   const facts: RunModel['facts'] =
     finished?.kind === 'run-finished'

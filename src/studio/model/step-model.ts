@@ -86,6 +86,7 @@ export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollecto
             outcome: WAITS[event.reason],
           });
         case 'warning':
+          if (event.expected === true) return undefined;
           return add({ kind: 'warning', atMs, title: 'Warning', outcome: event.message });
         case 'run-finished':
           return add({
