@@ -29,6 +29,8 @@ export interface OptionDefinition {
   readonly choices?: readonly string[];
   /** Values that a switch may have, written `--name=value`. */
   readonly inline?: readonly string[];
+  /** Name of a value that a switch may have, written `--name=value`. */
+  readonly inlineValue?: string;
   readonly default?: string;
   readonly multiple?: true;
 }

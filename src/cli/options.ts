@@ -86,7 +86,8 @@ function addOption(
   if (
     option.value === undefined &&
     token.value !== undefined &&
-    option.inline?.includes(token.value) !== true
+    option.inline?.includes(token.value) !== true &&
+    (option.inlineValue === undefined || token.value === '')
   )
     throw new UsageProblem(
       `${token.rawName} cannot be "${token.value}"`,
@@ -139,7 +140,7 @@ export function helpOf(definition: CommandDefinition): string {
   const rows = allOptions(definition).map(
     (option) =>
       [
-        `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${option.value === undefined ? (option.inline === undefined ? '' : `[=${option.inline.join('|')}]`) : ` ${option.value}`}`,
+        `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${valueText(option)}`,
         describe(option),
       ] as const,
   );
@@ -148,6 +149,12 @@ export function helpOf(definition: CommandDefinition): string {
     .map(({ command, what }) => `  ${command}\n      ${what}`)
     .join('\n');
   return `${definition.summary}\n\nUsage: sluice ${definition.name} ${definition.synopsis}\n\n${definition.description}\n\nOptions:\n${rows.map(([left, right]) => left.padEnd(width) + right).join('\n')}\n\nExamples:\n${examples}\n`;
+}
+
+function valueText({ value, inline, inlineValue }: OptionDefinition): string {
+  if (value !== undefined) return ` ${value}`;
+  const written = inlineValue ?? inline?.join('|');
+  return written === undefined ? '' : `[=${written}]`;
 }
 
 function describe({ description, choices, default: defaultValue }: OptionDefinition): string {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { errorText } from '../adapters/node/http/transport-problem.ts';
 import type { RunJournalFile } from '../adapters/node/journal/run-journal.ts';
 import { createSystemClock } from '../adapters/node/system-clock.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -16,7 +17,9 @@ import {
 export const journalOptions: readonly OptionDefinition[] = [
   {
     name: 'journal',
-    description: 'Keep the responses until the run has succeeded, so that --resume can continue it',
+    inlineValue: 'DIR',
+    description:
+      'Keep the responses until the run has succeeded, so that --resume can continue it: in the folder of --out, or in DIR',
   },
   {
     name: 'resume',
@@ -39,15 +42,22 @@ export async function journalOf(
   io: CommandIo,
 ): Promise<RunJournalFile | undefined> {
   if (!options.flag('journal') && !options.flag('resume')) return undefined;
-  if (root === undefined)
+  const own = options.text('journal') ?? '';
+  if (root === undefined && own === '')
     throw new UsageProblem(
-      `--${options.flag('journal') ? 'journal' : 'resume'} is for --out and --data-dir`,
-      'add --out DIR: responses are kept in that folder',
+      `--${options.flag('journal') ? 'journal' : 'resume'} needs a folder for the responses`,
+      'write --journal=DIR, or add --out DIR',
+    );
+  if (root !== undefined && own !== '')
+    throw new UsageProblem(
+      '--journal=DIR is for runs without --out and --data-dir',
+      'write --journal alone: responses are kept in the output folder',
     );
   const { createRunJournal } = await import('../adapters/node/journal/run-journal.ts');
   return createRunJournal({
-    root,
-    folder: path.join(PARTIAL_FOLDER, JOURNAL_FOLDER),
+    ...(root === undefined
+      ? { root: path.resolve(io.cwd, own) }
+      : { root, folder: path.join(PARTIAL_FOLDER, JOURNAL_FOLDER) }),
     plan: planHash(plan),
     resume: resumes(options),
     clock: createSystemClock(),
@@ -56,6 +66,15 @@ export async function journalOf(
         `warning: responses are no longer kept, so this run cannot be resumed: ${reason}\n`,
       ),
   });
+}
+
+/** After a run that is stored; a journal that stays has nothing that a later run would store again. */
+export function removeJournal(journal: RunJournalFile | undefined, io: CommandIo): void {
+  try {
+    journal?.remove();
+  } catch (error) {
+    io.stderr(`warning: the responses of the run cannot be removed: ${errorText(error)}\n`);
+  }
 }
 
 /** What to say below a failure: the command that continues the run. */
@@ -76,7 +95,11 @@ export function resumeCommand(
   shown: Readonly<Record<string, string>> = {},
 ): string {
   const given = known.flatMap(({ name: option, value }) => {
-    if (option === 'resume' || option === 'journal' || option === 'trace') return [];
+    if (option === 'resume' || option === 'trace') return [];
+    if (option === 'journal')
+      return (options.text(option) ?? '') === ''
+        ? []
+        : [`--journal=${shellWord(options.text(option) ?? '')}`];
     return options
       .list(option)
       .map((text) =>

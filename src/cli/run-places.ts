@@ -113,6 +113,7 @@ export async function destinationSink(
     ...(folder === undefined ? {} : { beside: createFolderSink({ ...folder, ...folderOptions }) }),
     ...(stateFile === undefined ? {} : { fileState: createFileState({ inPath: stateFile }) }),
     onlyFileState: onlyStateFile,
+    resume: folderOptions.resume,
     note: (message) => io.stderr(`note: ${message}\n`),
   });
 }

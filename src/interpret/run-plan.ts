@@ -1,6 +1,7 @@
 import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
+import type { AttemptStart } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { plural } from '../support/plural.ts';
@@ -178,7 +179,7 @@ async function walk(
   const { counts, emit } = shared;
   await ports.sink.begin();
   const journal = port === undefined ? undefined : new RunJournal(port, secrets);
-  const here = {
+  const here: AttemptStart = {
     startedAt: options.startedAt ?? shared.startMs,
     state: await readState(ports, emit),
   };
@@ -218,6 +219,7 @@ async function walk(
   port?.end();
   const stored = await ports.sink.commit({
     tables: closed,
+    ...(start.run === undefined ? {} : { run: start.run }),
     state: jsonText(
       outputState(
         inputState,

@@ -28,6 +28,8 @@ export interface AttemptStart {
   readonly startedAt: number;
   /** The state of an earlier run. */
   readonly state: JsonObject;
+  /** The id of the run, which all its attempts have; a journal gives one to a run that has none. */
+  readonly run?: string;
 }
 
 /** Response bodies that a journal can return, so that a run need not store them again. */

@@ -83,6 +83,8 @@ export interface FinishedRun {
   readonly tables: readonly FinishedTable[];
   /** The state for the next run, as final bytes (VAL-5, STATE-3). */
   readonly state: string;
+  /** The id of the run, which all its attempts have; absent for a run that cannot be resumed. */
+  readonly run?: string;
 }
 
 /** The tables of earlier runs that this run did not write, after the commit. */

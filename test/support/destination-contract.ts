@@ -55,6 +55,9 @@ export const num = (text: string) => new NumberLiteral(text);
 
 export interface LoadOptions {
   readonly state?: string;
+  /** The id of a run that may have been interrupted before. */
+  readonly resumed?: string;
+  readonly note?: (message: string) => void;
   readonly abandon?: boolean;
   /** The size of files of rows; what is in a complete one may be loaded before the run has ended. */
   readonly fileBytes?: number | undefined;
@@ -66,12 +69,21 @@ export interface LoadOptions {
 export async function load(
   destinations: readonly Destination[],
   tables: readonly TestTable[],
-  { state = '{"time":{"previousStart":1}}', abandon = false, fileBytes, written }: LoadOptions = {},
+  {
+    state = '{"time":{"previousStart":1}}',
+    resumed,
+    note = () => {},
+    abandon = false,
+    fileBytes,
+    written,
+  }: LoadOptions = {},
 ): Promise<void> {
   await inScratchFolder(async (folder) => {
     const sink = createDestinationSink({
       destinations,
       stagingParent: folder.path,
+      resume: resumed !== undefined,
+      note,
       ...(fileBytes === undefined ? {} : { fileBytes }),
     });
     try {
@@ -99,7 +111,12 @@ export async function load(
       }
       await written?.();
       if (abandon) await sink.abandon('the API said 500');
-      else await sink.commit({ tables: finished, state });
+      else
+        await sink.commit({
+          tables: finished,
+          state,
+          ...(resumed === undefined ? {} : { run: resumed }),
+        });
     } catch (error) {
       await sink.abandon('failed');
       throw error;
@@ -489,6 +506,31 @@ export function declareDestinationContract(
         const loaded = slow.load({ tables: [], state: '{"x":2}' });
         assert.match(await storageMessage(loaded), 'another run');
         assert.is(await (await prepared.open()).readState(), '{"x":1}');
+      });
+    });
+
+    test('a run that is stored already is left out when it is resumed; one that another run has overtaken is refused', async () => {
+      await using(async (prepared) => {
+        const table = { columns: ['a'], rows: [['x']], incremental: true };
+        const run = '6b1f9a3e-0f5c-4a7e-9a55-3f6f1a2b3c4d';
+        const notes: string[] = [];
+        const resume = async (resumed: string) =>
+          load([await prepared.open()], [table], {
+            resumed,
+            fileBytes,
+            note: (text) => notes.push(text),
+          });
+        const count = async () => (await prepared.read('shop', 'orders'))?.rows.length;
+        await resume(run);
+        assert.equal([await count(), notes], [1, []]);
+        await resume(run);
+        assert.is(await count(), 1);
+        assert.match(notes.join(), 'has this run already');
+        await resume(run.replace('6b', '7c'));
+        assert.is(await count(), 2);
+        await load([await prepared.open()], [table], { state: '{"time":{"previousStart":9}}' });
+        assert.match(await storageMessage(resume(run)), 'another run has stored its tables since');
+        assert.is(await count(), 3);
       });
     });
 

@@ -30,8 +30,9 @@ count(fs, 'writeFileSync', 'writeSync', 'renameSync', 'rmSync', 'unlinkSync', 'm
 count(http, 'request');
 syncBuiltinESMExports();
 const require = createRequire(import.meta.url);
-if (KILL_LIBRARY === 'pg') count(require('pg').Client.prototype, 'query');
-if (KILL_LIBRARY === 'duckdb') count(require('@duckdb/node-api').DuckDBConnection.prototype, 'run');
+const libraries = (KILL_LIBRARY ?? '').split(',');
+if (libraries.includes('pg')) count(require('pg').Client.prototype, 'query');
+if (libraries.includes('duckdb')) count(require('@duckdb/node-api').DuckDBConnection.prototype, 'run');
 process.on('exit', () => {
   if (KILL_STEPS_FILE !== undefined) writeFileSync(KILL_STEPS_FILE, String(steps));
 });

@@ -33,7 +33,7 @@ import { pageRangeOptions } from '../page-ranges.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { queueOption } from '../queue/queue-options.ts';
 import { queuedRun } from '../queue/queued-run.ts';
-import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
+import { journalOf, journalOptions, removeJournal, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
 import {
@@ -234,7 +234,8 @@ export const run: Command = {
     if (code === 0) io.stdout(loadedText(destinations, outcome.tables));
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
     if (hint !== undefined) io.stderr(hint);
-    journal?.close();
+    if (outcome.ok && folder === undefined) removeJournal(journal, io);
+    else journal?.close();
     await queued?.end(outcome.ok, run.definition);
     return code;
   },

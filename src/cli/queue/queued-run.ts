@@ -59,6 +59,8 @@ export async function queuedRun(
       throw new UsageProblem(`--${needsQueue} is for --queue`, 'add --queue URL, or omit it');
     return undefined;
   }
+  if ((options.text('journal') ?? '') !== '')
+    throw new UsageProblem('--journal=DIR is not for --queue', 'responses are kept in the store');
   const store = needed('store', 'STORE', options);
   const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
   if (key === undefined && sharesLogin(plan))

@@ -18,7 +18,7 @@ import { invariant } from '../../support/unreachable.ts';
 import { isNumber, isObject, type JsonObject, member } from '../../values/json.ts';
 import { createRowFiles, type RowFiles } from '../staged/row-files.ts';
 import { typeOf } from './column-types.ts';
-import type { Destination, Load, StagedTable } from './destination.ts';
+import type { Destination, Load, StagedRun, StagedTable } from './destination.ts';
 import { tableName } from './sql.ts';
 
 export interface DestinationSinkOptions {
@@ -32,7 +32,9 @@ export interface DestinationSinkOptions {
   readonly stagingParent?: string;
   /** The size from which a file with rows is complete; the next rows are in another one. */
   readonly fileBytes?: number;
-  /** Hears that destinations have different states. */
+  /** Whether the run may continue an interrupted one, which some of the destinations may have already. */
+  readonly resume?: boolean;
+  /** Hears that destinations have different states, and which of them have the run already. */
   readonly note?: (message: string) => void;
 }
 
@@ -55,6 +57,7 @@ export function createDestinationSink({
   onlyFileState = false,
   stagingParent = tmpdir(),
   fileBytes = FILE_BYTES,
+  resume = false,
   note,
 }: DestinationSinkOptions): DestinationSink {
   // while nothing is committed, a commit that fails changes nothing anywhere: those that may fail come first
@@ -70,6 +73,8 @@ export function createDestinationSink({
   let files = 0;
   let states: readonly (string | undefined)[] = [];
   let loads: readonly Load[] = [];
+  /** A run that continues an interrupted one has the state that this one began with. */
+  let noteOfStates: (() => void) | undefined;
 
   const clear = async () => {
     for (const rows of tables.values()) await rows?.drop();
@@ -90,6 +95,28 @@ export function createDestinationSink({
   const rollback = async () => {
     for (const load of loads) await load.rollback().catch(() => {});
     loads = [];
+  };
+  /** The destinations that do not have this run: it may have been interrupted between two commits. */
+  const withoutRun = async ({ run, state }: FinishedRun): Promise<readonly Destination[]> => {
+    if (!resume || run === undefined) return destinations;
+    const isStored = (destination: Destination) => destination.storedRun() === run;
+    for (const destination of destinations.filter(isStored)) {
+      await destination.close?.();
+      note?.(
+        `${destination.name} has this run already: it was interrupted after it was stored there.`,
+      );
+    }
+    const left = destinations.filter((destination) => !isStored(destination));
+    if (left.length === destinations.length) noteOfStates?.();
+    const own = ageOf(stateFrom(state, ''));
+    const later = left.find(
+      (each) => ageOf(stateFrom(states[destinations.indexOf(each)], '')) > own,
+    );
+    if (later !== undefined)
+      throw new StorageProblem(
+        `${later.name}: another run has stored its tables since this one was interrupted. Nothing of this run was stored there. "--resume=discard" starts over.`,
+      );
+    return left;
   };
   const stagedTable = (finished: FinishedRun['tables'][number]): readonly StagedTable[] => {
     const staged: StagedRows | undefined =
@@ -154,8 +181,13 @@ export function createDestinationSink({
     },
 
     async commit(run): Promise<StoredRun> {
-      const staged = { tables: run.tables.flatMap(stagedTable), state: run.state };
-      for (const destination of destinations) loads = [...loads, await destination.load(staged)];
+      const staged: StagedRun = {
+        tables: run.tables.flatMap(stagedTable),
+        state: run.state,
+        ...(run.run === undefined ? {} : { run: run.run }),
+      };
+      const open = await withoutRun(run);
+      for (const destination of open) loads = [...loads, await destination.load(staged)];
       for (let done = 0; loads.length > 0; done++) {
         const [load, ...others] = loads;
         loads = others;
@@ -164,7 +196,7 @@ export function createDestinationSink({
         } catch (error) {
           throw done === 0 || !(error instanceof StorageProblem)
             ? error
-            : partlyCommitted(error, destinations.slice(0, done));
+            : partlyCommitted(error, open.slice(0, done), resume || run.run !== undefined);
         }
       }
       const stored = (await beside?.commit(run)) ?? { kept: [], removed: [] };
@@ -192,9 +224,11 @@ export function createDestinationSink({
           read[0] ?? { kind: 'missing' },
         );
         if (read.some((other) => ageOf(other) !== ageOf(oldest)))
-          note?.(
-            'The destinations have different states: the run uses the oldest one. Incremental tables without a primary key may get rows again.',
-          );
+          noteOfStates = () =>
+            note?.(
+              'The destinations have different states: the run uses the oldest one. Incremental tables without a primary key may get rows again.',
+            );
+        if (!resume) noteOfStates?.();
         return oldest;
       },
     },
@@ -225,11 +259,13 @@ function ageOf(read: ReadState): number {
 function partlyCommitted(
   { message }: StorageProblem,
   done: readonly Destination[],
+  canResume: boolean,
 ): StorageProblem {
   const names = done.map(({ name }) => name).join(', ');
-  return new StorageProblem(
-    `${message} The run is stored in ${names} already. Run again: the next run begins with the oldest state.`,
-  );
+  const next = canResume
+    ? '"--resume" stores it in the others.'
+    : 'Run again: the next run begins with the oldest state.';
+  return new StorageProblem(`${message} The run is stored in ${names} already. ${next}`);
 }
 
 function keyOf({ bucket, name }: Pick<TableDescription, 'bucket' | 'name'>): string {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { exactJsonText } from '../../../formats/json/exact-json.ts';
 import { readDocument } from '../../../parse/read-document.ts';
 import type { HttpResponse, TransportProblem } from '../../../ports/http.ts';
 import type { AttemptStart, KeptOutcome, KeptPage, RecalledPage } from '../../../ports/journal.ts';
 import { isObject } from '../../../values/json.ts';
+import { nameFromOutside } from '../../../values/name-from-outside.ts';
 import type { LogEntry, NewEntry } from './journal-log.ts';
 
 const NO_BODY = new Uint8Array(0);
@@ -14,10 +16,10 @@ export interface JournalStart extends AttemptStart {
   readonly plan: string;
 }
 
-export function startEntry({ plan, startedAt, state }: JournalStart): NewEntry {
+export function startEntry({ plan, startedAt, state, run = randomUUID() }: JournalStart): NewEntry {
   return {
     body: NO_BODY,
-    head: () => ({ kind: 'start', plan, startedAt, state: exactJsonText(state) }),
+    head: () => ({ kind: 'start', plan, startedAt, state: exactJsonText(state), run }),
   };
 }
 
@@ -28,9 +30,12 @@ export async function startFrom(entry: LogEntry | undefined): Promise<JournalSta
     plan,
     startedAt,
     state: text,
-  } = entry.head as { plan: string; startedAt: number; state: string };
+    run,
+  } = entry.head as { plan: string; startedAt: number; state: string; run?: unknown };
   const state = (await readDocument(text, 'state.json', () => {}))?.value;
-  return state !== undefined && isObject(state) ? { plan, startedAt, state } : undefined;
+  if (state === undefined || !isObject(state)) return undefined;
+  const id = nameFromOutside('run', run);
+  return { plan, startedAt, state, ...(id === undefined ? {} : { run: id }) };
 }
 
 /** Sessions are credentials. */

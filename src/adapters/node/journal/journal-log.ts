@@ -166,6 +166,11 @@ export function readLog(descriptor: number): LogReader {
   };
 }
 
+/** Whether a file begins as a log does. */
+export function beginsLog(descriptor: number): boolean {
+  return readAt(descriptor, 0, 4)?.readUInt32LE(0) === MAGIC;
+}
+
 function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from);
 }

@@ -1,10 +1,13 @@
-import { closeSync, constants, mkdirSync, openSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, constants, lstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort, KeptBodies, KeptPage } from '../../../ports/journal.ts';
 import { StorageProblem } from '../../../ports/sink.ts';
+import { type FolderLock, lockFolder } from '../files/folder-lock.ts';
 import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
+import { diskOutput } from '../files/output-files.ts';
 import { onStorage, storageProblem } from '../storage.ts';
 import {
   type JournalStart,
@@ -15,6 +18,7 @@ import {
   timeEntry,
 } from './journal-entries.ts';
 import {
+  beginsLog,
   type LogEntry,
   type LogReader,
   type LogWriter,
@@ -25,10 +29,10 @@ import {
 } from './journal-log.ts';
 
 export interface RunJournalOptions {
-  /** The output folder. */
+  /** The output folder, or a folder that is for the journal alone. */
   readonly root: string;
-  /** The folder of the journal, from there. */
-  readonly folder: string;
+  /** The folder of the journal, from there; absent when it is the root: then the journal locks it. */
+  readonly folder?: string;
   /** A hash of the plan. */
   readonly plan: string;
   /** Whether to continue an existing journal. */
@@ -45,6 +49,8 @@ export interface RunJournalFile extends JournalPort {
   kept(): number;
   /** Closes the file; call it after the run. */
   close(): void;
+  /** Removes the file, and the folder if it is the journal's alone. */
+  remove(): void;
 }
 
 const FILE = 'responses.log';
@@ -59,13 +65,14 @@ const {
 /** A journal of a whole run: one file, which only its user may read. Entries reach the system within 20 ms, or when the run waits next. */
 export function createRunJournal({
   root,
-  folder,
+  folder = '',
   plan,
   resume,
   clock,
   onLost,
 }: RunJournalOptions): RunJournalFile {
   const file = path.join(root, folder, FILE);
+  let lock: FolderLock | undefined;
   let descriptor: number | undefined;
   let writer: LogWriter | undefined;
   let reader: LogReader | undefined;
@@ -110,8 +117,10 @@ export function createRunJournal({
     return isLost ? undefined : writer;
   };
   const nowMs = () => clock.nowMs() - betweenMs;
-  const create = (start: AttemptStart) => {
+  const create = (given: AttemptStart) => {
+    const start = { run: randomUUID(), ...given };
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    refuseOther(file);
     rmSync(file, { force: true });
     descriptor = openSync(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, 0o600);
     append(startEntry({ plan, ...start }));
@@ -133,6 +142,10 @@ export function createRunJournal({
       return ahead !== undefined;
     },
     async begin(start) {
+      if (folder === '') {
+        await onStorage(root, () => mkdirSync(root, { recursive: true, mode: 0o700 }));
+        lock = await lockFolder(root);
+      }
       const earlier = resume ? await onStorage(file, reopen) : undefined;
       if (earlier === undefined) return onStorage(file, () => create(start));
       if (earlier.plan !== plan)
@@ -191,6 +204,34 @@ export function createRunJournal({
       for (; ahead !== undefined; ahead = reader?.next()) if (ahead.head.kind === 'page') pages++;
       return isLost ? 0 : pages;
     },
-    close,
+    close() {
+      close();
+      lock?.release();
+      lock = undefined;
+    },
+    remove() {
+      close();
+      rmSync(file, { force: true });
+      lock?.release();
+      lock = undefined;
+      if (folder === '') diskOutput.removeEmptyFolder(root);
+    },
   };
+}
+
+/** A journal is replaced, and nothing else. */
+function refuseOther(file: string): void {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found === undefined || (found.isFile() && found.size === 0)) return;
+  if (found.isFile()) {
+    const descriptor = openSync(file, O_RDWR | O_NOFOLLOW);
+    try {
+      if (beginsLog(descriptor)) return;
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+  throw new StorageProblem(
+    `${file}: this is not a journal of Sluice. Choose another folder for the journal, or move this away.`,
+  );
 }

@@ -100,7 +100,7 @@ export function s3UnitStore(
           });
           const shared = await reader.begin(start);
           await explained(async () => {
-            mkdirSync(path.dirname(unitFile(work, '')), { recursive: true });
+            mkdirSync(path.join(work, UNITS), { recursive: true });
             await forEach(await units(), (unit) =>
               client.download(unitKey(unit), unitFile(work, unit)),
             );
