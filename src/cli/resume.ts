@@ -108,3 +108,22 @@ export function resumeCommand(
   });
   return ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
 }
+
+/** What `--resume` says when the interrupted run needed nothing but the end of its commit. */
+export function completedText(commit: Date): string {
+  return `The run was interrupted during its commit at ${timeText(commit)}. It is complete now: its tables and its state are in the folder. Nothing was requested.\n`;
+}
+
+/** What any other run says in that case, before it begins. */
+export function interruptedWarning(commit: Date, now: Date): string {
+  return [
+    `warning: a run was interrupted during its commit at ${timeText(commit)}; its commit is complete now`,
+    `  = note  This run begins at ${timeText(now)}. It replaces the tables that it does not merge, whether or not somebody has read them`,
+    '  = help  With --resume, the interrupted run ends here, and the next run is a run of its own',
+    '',
+  ].join('\n');
+}
+
+function timeText(time: Date): string {
+  return time.toISOString().replace(/\.\d+Z$/, 'Z');
+}

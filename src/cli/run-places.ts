@@ -81,12 +81,13 @@ export async function placesOf(
   };
 }
 
-/** Before anything else: a run that was killed while it gave its tables their names may have left that half done. */
-export async function finishEarlierCommit({ folder }: RunPlaces): Promise<void> {
-  if (folder === undefined || !sourceExists(path.join(folder.root, '.commit.json'))) return;
+/** Before anything else: a run that was killed while it gave its tables their names may have left that half done. Gives the time of its commit, if so. */
+export async function finishEarlierCommit({ folder }: RunPlaces): Promise<Date | undefined> {
+  if (folder === undefined || !sourceExists(path.join(folder.root, '.commit.json')))
+    return undefined;
   const { settleFolder } = await import('../sinks/keboola-folder/commit-folder.ts');
   try {
-    await settleFolder(folder.root);
+    return await settleFolder(folder.root);
   } catch (error) {
     throw asUsage(error);
   }

@@ -87,10 +87,26 @@ export interface FinishedRun {
   readonly run?: string;
 }
 
-/** The tables of earlier runs that this run did not write, after the commit. */
+/** What became of the tables of earlier runs with the commit. */
 export interface StoredRun {
+  /** Those that this run did not write. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
+  /** Incremental tables, where a sink merges them itself. */
+  readonly merged?: readonly MergedTable[];
+}
+
+/** An incremental table that has the rows of this run and of earlier ones. */
+export interface MergedTable {
+  readonly name: string;
+  /** How many rows are new. */
+  readonly added: number;
+  /** How many rows of earlier runs have other cells now. */
+  readonly replaced: number;
+  /** How many rows the table has; `undefined` if nothing was merged, so that nobody has counted them. */
+  readonly rows: number | undefined;
+  /** What a user must know of it. */
+  readonly note?: string;
 }
 
 /**

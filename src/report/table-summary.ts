@@ -1,6 +1,7 @@
 import { displayText } from '../diagnostics/display-text.ts';
 import type { TableSummary } from '../interpret/run-tables.ts';
-import type { StoredRun } from '../ports/sink.ts';
+import type { MergedTable, StoredRun } from '../ports/sink.ts';
+import { plural } from '../support/plural.ts';
 import { palette } from './colour.ts';
 import { textTable } from './text-table.ts';
 
@@ -10,7 +11,16 @@ export function renderTableSummary(
   colour: boolean,
   stored: StoredRun = { kept: [], removed: [] },
 ): string {
-  return `${tableList(tables, colour)}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
+  return `${tableList(tables, colour)}${(stored.merged ?? []).map(mergeText).join('')}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
+}
+
+/** What an incremental table has after the run. */
+function mergeText({ name, added, replaced, rows, note }: MergedTable): string {
+  const what =
+    rows === undefined
+      ? 'nothing new'
+      : `${plural(added, 'row')} added, ${replaced} replaced, ${plural(rows, 'row')} in the file`;
+  return `${displayText(name)}: ${what}\n${note === undefined ? '' : `note: ${displayText(note)}\n`}`;
 }
 
 const MOST_NAMES = 20;

@@ -1,12 +1,13 @@
-// Runs of `sluice run --to` that are killed at a step of their work, and what readers find in their destinations.
+// Runs of `sluice run` that are killed at a step of their work, and what readers find in their destinations.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { createS3Client } from '../../src/adapters/node/s3/s3-client.ts';
 import type { TableList } from '../../src/sinks/files/table-list.ts';
+import { settleFolder } from '../../src/sinks/keboola-folder/commit-folder.ts';
 import { connectedTo, startPostgres } from './postgres-server.ts';
 import { PROGRAM } from './program.ts';
 import { S3_ENV, startS3Server } from './s3-server.ts';
@@ -46,6 +47,8 @@ export interface Found {
 }
 
 export interface Place {
+  /** That of destinations when absent. */
+  readonly option?: string;
   readonly address: string;
   readonly env: Readonly<Record<string, string>>;
   /** What of its library is a step. */
@@ -100,6 +103,35 @@ async function findInFiles(
 }
 
 export const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<Place>>> = {
+  async folder(folder) {
+    let copies = 0;
+    return {
+      option: '--out',
+      address: 'tables',
+      env: {},
+      library: '',
+      async find() {
+        // a reader that respects the journal of a commit; the folder itself stays as the killed process has left it
+        const copy = path.join(folder.path, `copy-${++copies}`);
+        if (!existsSync(path.join(folder.path, 'tables'))) return undefined;
+        cpSync(path.join(folder.path, 'tables'), copy, {
+          recursive: true,
+          preserveTimestamps: true,
+        });
+        rmSync(path.join(copy, '.sluice.lock'), { force: true });
+        await settleFolder(copy);
+        if (!existsSync(path.join(copy, 'state.json'))) return undefined;
+        const row = await queryDuckdb(
+          `SELECT ${COUNTS}, (SELECT max(up_to) FROM '${copy}/shop/last.csv' HAVING count(*) = 1) FROM '${copy}/shop/orders.csv'`,
+        );
+        const state = readFileSync(path.join(copy, 'state.json'), 'utf8');
+        rmSync(copy, { recursive: true });
+        return foundIn(row, state.replace(/.*"incremental":/, ''));
+      },
+      close: async () => {},
+    };
+  },
+
   async duckdb(folder) {
     const query = `SELECT ${COUNTS}, (SELECT max(up_to) FROM t.shop.last HAVING count(*) = 1), (SELECT state FROM t._sluice_state) FROM t.shop.orders`;
     return {
@@ -228,7 +260,7 @@ export function extract(
 ): Promise<{ end: string; stderr: string }> {
   const { CI: _, KBC_DATADIR: __, ...inherited } = process.env;
   const all = [into].flat() as readonly Place[];
-  const to = all.flatMap(({ address }) => ['--to', address]);
+  const to = all.flatMap(({ option = '--to', address }) => [option, address]);
   const env = Object.assign({}, ...all.map((place) => place.env));
   const library = all.map((place) => place.library).join();
   const child = spawn(

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { type RunOutcome, runInThreads } from '../../corridor.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import { missingOfUnit, units } from '../../plan/units.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
+import { isObject, member } from '../../values/json.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { destinationOptions, destinationsOf, loadedText } from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
@@ -11,7 +14,7 @@ import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { inputsOf } from '../outputs.ts';
 import { namedPlan } from '../plans.ts';
-import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
+import { destinationSink, type FolderPlace, finishEarlierCommit, placesOf } from '../run-places.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
 import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
 
@@ -71,7 +74,7 @@ export const assemble: Command = {
     const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const unitStore = await unitStoreOf(store, io);
     const { folder } = places;
-    const finished = async (): Promise<RunOutcome> => {
+    const finished = async (): Promise<RunOutcome | undefined> => {
       const stored = await onStore(unitStore.units());
       const missing = units(named.plan).flatMap(({ id }) => missingOfUnit(id, stored) ?? []);
       if (missing.length > 0)
@@ -81,6 +84,11 @@ export const assemble: Command = {
         );
       const plan = unsealed(named.plan, secrets);
       const destinations = await destinationsOf(places, plan, options, io);
+      const startedAt = await onStore(unitStore.startedAt());
+      if (destinations.length === 0 && (await isMergedAlready(plan, folder, startedAt))) {
+        io.stdout(`The run of ${store} is in ${folder?.root} already: nothing was added.\n`);
+        return undefined;
+      }
       const folderOptions = { clean: options.flag('clean'), resume: false, inputs: inputsOf(io) };
       const loaded =
         destinations.length === 0
@@ -126,6 +134,22 @@ export const assemble: Command = {
       return outcome;
     };
     const outcome = await finished().finally(() => unitStore.close());
+    if (outcome === undefined) return 0;
     return exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
   },
 };
+
+/** Whether the folder has the rows of this run: assembling it again would add those without a primary key once more. */
+async function isMergedAlready(
+  { runs }: Plan,
+  folder: FolderPlace | undefined,
+  startedAt: number | undefined,
+): Promise<boolean> {
+  if (folder?.layout !== 'out' || startedAt === undefined) return false;
+  if (!runs.some(({ incremental }) => incremental)) return false;
+  const { createFileState } = await import('../../sinks/keboola-folder/state-file.ts');
+  const read = await createFileState({ inPath: path.join(folder.root, 'state.json') }).read();
+  const time = read.kind === 'state' ? member(read.value, 'time') : undefined;
+  const start = time !== undefined && isObject(time) ? member(time, 'previousStart') : undefined;
+  return start === Math.floor(startedAt / 1000);
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
+import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import { previewRequests, runInThreads } from '../../corridor.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
@@ -33,7 +34,15 @@ import { pageRangeOptions } from '../page-ranges.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { queueOption } from '../queue/queue-options.ts';
 import { queuedRun } from '../queue/queued-run.ts';
-import { journalOf, journalOptions, removeJournal, resumeHint, resumes } from '../resume.ts';
+import {
+  completedText,
+  interruptedWarning,
+  journalOf,
+  journalOptions,
+  removeJournal,
+  resumeHint,
+  resumes,
+} from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
 import {
@@ -151,7 +160,18 @@ export const run: Command = {
     const isDry = options.flag('dry-run');
     const [config] = options.positionals;
     const places = isDry && config !== undefined ? undefined : await placesOf(options, io);
-    if (places !== undefined && !isDry) await finishEarlierCommit(places);
+    const finished = places === undefined || isDry ? undefined : await finishEarlierCommit(places);
+    if (finished !== undefined) {
+      if (resumes(options)) {
+        io.stdout(completedText(finished));
+        return 0;
+      }
+      io.stderr(interruptedWarning(finished, new Date(createSystemClock().nowMs())));
+      if (options.flag('fail-on-warning')) {
+        io.stderr('error: the run did not begin, because --fail-on-warning is set; run it again\n');
+        return 1;
+      }
+    }
     const pace = paceOf(options);
     const named = await namedPlan(places?.config ?? config ?? '-', options, io, 'counted');
     if (named === undefined) return 1;

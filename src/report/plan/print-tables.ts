@@ -15,7 +15,7 @@ export function printTables(run: Run, index: number, page: PlanPage): void {
     'table',
   );
   const output = run.incremental
-    ? 'rows are added to existing tables (incremental)'
+    ? 'rows are merged into existing tables by primary key, or added without one (incremental); --data-dir has the rows of each run only'
     : 'existing tables are replaced';
   page.line(1, output, at(run.incremental, 'incrementalOutput'), 'output', 'incremental');
   if (run.numbers === 'exact')

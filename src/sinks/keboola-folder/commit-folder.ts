@@ -81,13 +81,16 @@ export function recoverFolder(root: string, files: OutputFiles = diskOutput): vo
   finish(root, journal, files);
 }
 
-/** The same for a folder that is only read from. */
-export async function settleFolder(folder: string): Promise<void> {
+/** The same for a folder that is only read from. Gives the time of the commit that was interrupted, if there was one. */
+export async function settleFolder(folder: string): Promise<Date | undefined> {
   const root = path.resolve(folder);
-  if (lstatSync(path.join(root, JOURNAL_FILE), { throwIfNoEntry: false }) === undefined) return;
+  const journal = path.join(root, JOURNAL_FILE);
+  if (lstatSync(journal, { throwIfNoEntry: false }) === undefined) return undefined;
   const lock = await lockFolder(root);
   try {
+    const found = lstatSync(journal, { throwIfNoEntry: false });
     recoverFolder(root);
+    return found?.mtime;
   } finally {
     lock.release();
   }
@@ -128,11 +131,10 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
       { cause: error },
     );
   }
-  // before the end of the commit: a run that has ended is not resumed
-  step(path.join(root, PARTIAL_FOLDER, JOURNAL_FOLDER), (place) => files.removeTree(place));
+  removePartial(root, journal.run, files);
+  // the last step: as long as it is there, the next command knows that nobody has heard of the end of this run
   step(path.join(root, JOURNAL_FILE), (place) => files.remove(place));
   step(root, () => files.syncFolder(root));
-  removePartial(root, journal.run, files);
 }
 
 /** Removes a run's files in the folder of unfinished tables, and the folder. */

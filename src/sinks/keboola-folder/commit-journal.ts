@@ -10,6 +10,8 @@ export interface KnownFile {
   readonly path: string;
   readonly bytes: number;
   readonly modifiedMs: number;
+  /** Of an incremental table. */
+  readonly incremental?: boolean;
 }
 
 /** What a commit does. It is decided when this is in the folder; from then on it can only be finished. */

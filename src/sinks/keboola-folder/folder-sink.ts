@@ -40,6 +40,7 @@ import { invariant } from '../../support/unreachable.ts';
 import { FOLDER_LAYOUTS } from '../../values/table-file-name.ts';
 import { commitFolder, recoverFolder } from './commit-folder.ts';
 import { manifestText } from './manifest.ts';
+import { mergeIncrements, wholeTable } from './merge-increments.ts';
 import { stageRun } from './stage-run.ts';
 import {
   type FolderLayout,
@@ -111,6 +112,8 @@ export function createFolderSink(
   const claimed = new Set<string>();
   /** The same in lower case, for file systems that ignore case. */
   const claimedBlindly = new Set<string>();
+  /** The tables by their final paths. */
+  const tables = new Map<string, TableDescription>();
   let scratchFiles = 0;
   let begun: Promise<Place> | undefined;
   let place: Place | undefined;
@@ -176,10 +179,15 @@ export function createFolderSink(
     await onStorage(staged, () => mkdirSync(path.dirname(staged), { recursive: true }));
     return staged;
   };
-  const unclaim = (file: string) => {
-    claimed.delete(file);
-    claimedBlindly.delete(caseless(file));
+  const unclaim = (table: string) => {
+    tables.delete(table);
+    for (const file of [table, manifestPath(table)]) {
+      claimed.delete(file);
+      claimedBlindly.delete(caseless(file));
+    }
   };
+  const manifestOf = (table: TableDescription) =>
+    manifestText(layout === 'out' ? wholeTable(table) : table);
   return {
     encoding: 'peer',
     begin: async () => void (await begin()),
@@ -188,6 +196,7 @@ export function createFolderSink(
       const file = tablePath(layout, table.bucket, table.name);
       const writer = writerOf(await claim(file));
       const manifest = await claim(manifestPath(file));
+      tables.set(file, table);
       openTables.add(writer);
       await writer.write(headerOf(table));
       return {
@@ -195,11 +204,11 @@ export function createFolderSink(
         async close() {
           openTables.delete(writer);
           await writer.close();
-          await onStorage(manifest, () => writeFileSync(manifest, manifestText(table)));
+          await onStorage(manifest, () => writeFileSync(manifest, manifestOf(table)));
         },
         async discard() {
           openTables.delete(writer);
-          for (const each of [file, manifestPath(file)]) unclaim(each);
+          unclaim(file);
           await removeFile(writer);
         },
       };
@@ -212,8 +221,9 @@ export function createFolderSink(
         const file = tablePath(layout, table.bucket, table.name);
         const target = await claim(file);
         const manifest = await claim(manifestPath(file));
+        tables.set(file, table);
         await onStorage(target, () => renameSync(staged, target));
-        await onStorage(manifest, () => writeFileSync(manifest, manifestText(table)));
+        await onStorage(manifest, () => writeFileSync(manifest, manifestOf(table)));
       },
     },
 
@@ -230,17 +240,25 @@ export function createFolderSink(
 
     async commit(finished: FinishedRun): Promise<StoredRun> {
       invariant(openTables.size === 0, 'a table is still open at the commit');
-      await ownFolder();
+      const own = await ownFolder();
       const { root, run, lock } = await begin();
       for (const writer of openScratch) await writer.drop();
       refuseInputs(claimed);
+      const merges = layout === 'out' ? await mergeIncrements({ root, own, tables, unclaim }) : [];
+      const incremental = new Set(
+        [...tables].flatMap(([file, table]) =>
+          layout === 'out' && table.incremental ? [file] : [],
+        ),
+      );
       const { journal, stored } = stageRun(
-        { root, run, layout, clean, claimed, state: finished.state },
+        { root, run, layout, clean, claimed, incremental, state: finished.state },
         world.files,
       );
       commitFolder(root, journal, lock.isHeld, world.files);
       lock.release();
-      return stored;
+      if (merges.length === 0) return stored;
+      const kept = stored.kept.filter((name) => merges.every((table) => table.name !== name));
+      return { ...stored, kept, merged: merges };
     },
 
     async abandon(reason) {

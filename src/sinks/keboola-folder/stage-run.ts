@@ -22,12 +22,14 @@ export interface FinishedFolder {
   readonly clean: boolean;
   /** Tables and manifests that the run has written, by their final paths. */
   readonly claimed: ReadonlySet<string>;
+  /** The incremental tables among them. */
+  readonly incremental: ReadonlySet<string>;
   readonly state: string;
 }
 
 /** Puts the state and the record beside a run's tables and plans the commit: the files to move, and the files of earlier runs to remove or keep. */
 export function stageRun(
-  { root, run, layout, clean, claimed, state }: FinishedFolder,
+  { root, run, layout, clean, claimed, incremental, state }: FinishedFolder,
   files: OutputFiles = diskOutput,
 ): { readonly journal: Journal; readonly stored: StoredRun } {
   const staged = path.join(root, stagedFolder(run));
@@ -45,12 +47,16 @@ export function stageRun(
   const earlier = recordedFiles(root, layout).filter(
     ({ path: file }) => !claimed.has(file) && regularFileAt(root, file) !== undefined,
   );
+  // an incremental table without new rows is not written, and has those of earlier runs
   const removed = clean
-    ? earlier.filter((file) => isSame(file, regularFileAt(root, file.path)))
+    ? earlier.filter((file) => !file.incremental && isSame(file, regularFileAt(root, file.path)))
     : [];
   const kept = earlier.filter((file) => !removed.includes(file));
   const stateFile = write(statePath(layout), state);
-  const record = write(RECORD_FILE, recordText(layout, run, [...written, ...kept]));
+  const recorded = written.map((file) =>
+    incremental.has(file.path.replace(/\.manifest$/, '')) ? { ...file, incremental: true } : file,
+  );
+  const record = write(RECORD_FILE, recordText(layout, run, [...recorded, ...kept]));
   return {
     journal: { layout, run, move: [...written, stateFile, record], remove: removed },
     stored: { kept: tableNames(kept, layout), removed: tableNames(removed, layout) },

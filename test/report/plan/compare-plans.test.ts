@@ -135,7 +135,7 @@ suite('report/plan/compare-plans', (test) => {
         text.replace('outputBucket: shop', 'outputBucket: shop\n  incrementalOutput: true'),
       ),
       [
-        'breaking output changed at tables: existing tables are replaced -> rows are added to existing tables (incremental)',
+        'breaking output changed at tables: existing tables are replaced -> rows are merged into existing tables by primary key, or added without one (incremental); --data-dir has the rows of each run only',
       ],
     );
   });

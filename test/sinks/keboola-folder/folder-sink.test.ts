@@ -24,11 +24,16 @@ function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, stri
   const tables = Object.keys(files).filter(
     (file) => !/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file),
   );
+  const record = JSON.parse(files['.sluice.json'] ?? '{"files":[]}') as {
+    readonly files: readonly { readonly path: string; readonly incremental?: boolean }[];
+  };
   return new Map(
-    tables.map((file) => [
-      keyOf(layout, file),
-      finalTable(files[file] ?? '', files[`${file}.manifest`] ?? ''),
-    ]),
+    tables.map((file) => {
+      const final = finalTable(files[file] ?? '', files[`${file}.manifest`] ?? '');
+      // the manifest of a merged table describes the whole table
+      const isMerged = record.files.some((known) => known.path === file && known.incremental);
+      return [keyOf(layout, file), { ...final, incremental: isMerged || final.incremental }];
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   claimStart,
   createUnitJournal,
   MARK,
+  readStart,
   readUnitStore,
   START,
   UNITS,
@@ -62,6 +63,10 @@ export function s3UnitStore(
   ];
   return {
     folder: work,
+    startedAt: () =>
+      explained(async () =>
+        (await fetchStart()) ? (await readStart(work))?.startedAt : undefined,
+      ),
     units: () => explained(units),
     has: (unit) => explained(async () => has(unitKey(unit))),
     mark: () => explained(() => client.put(`${prefix}${MARK}`, new Uint8Array(0))),

@@ -71,6 +71,8 @@ export interface UnitStoreOptions {
 export interface UnitStore {
   /** A folder of this machine that has the units when a reader has begun. */
   readonly folder: string;
+  /** The time of the start, which all units share, in ms; `undefined` before the first one. */
+  startedAt(): Promise<number | undefined>;
   /** The ids of the units that are complete. */
   units(): Promise<ReadonlySet<string>>;
   /** Whether a unit is complete. */
@@ -96,6 +98,7 @@ export interface UnitStore {
 export function folderUnitStore(folder: string): UnitStore {
   return {
     folder,
+    startedAt: async () => (await readStart(folder))?.startedAt,
     units: () => onStorage(folder, () => storedUnits(folder)),
     has: (unit) => onStorage(folder, () => isRegular(unitFile(folder, unit))),
     mark: () =>
@@ -401,7 +404,10 @@ export async function claimStart(folder: string, start: JournalStart): Promise<J
   return (await readStart(folder)) ?? start;
 }
 
-async function readStart(folder: string): Promise<(JournalStart & AttemptStart) | undefined> {
+/** What the first unit has begun with. */
+export async function readStart(
+  folder: string,
+): Promise<(JournalStart & AttemptStart) | undefined> {
   const file = path.join(folder, START);
   if (!existsSync(file)) return undefined;
   const start = await onStorage(file, () => {
