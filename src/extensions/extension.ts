@@ -21,6 +21,8 @@ export interface Extension<Part> {
   lines(part: Part): readonly PlanLine[];
   /** What a scenario of the configuration should show. */
   shows(part: Part): string;
+  /** Settings that may be left out, with the plan data that they then have. */
+  readonly optional?: { readonly [setting: string]: Partial<Part> };
 }
 
 /** The members of a setting that is an object, and how a wrong or missing one is reported. `null` counts as missing. */

@@ -74,6 +74,12 @@ export interface UsedPart {
   readonly from: string;
   readonly lines: readonly PlanLine[];
   readonly shows: string;
+  /** Its settings that may be left out, with the plan data of the extension without each. */
+  readonly optional: readonly {
+    readonly setting: string;
+    readonly part: object;
+    readonly without: object;
+  }[];
 }
 
 export function extensionsOfJob(job: Job): readonly UsedPart[] {
@@ -91,13 +97,18 @@ function used<N extends string>(
   const parts: UsedPart[] = [];
   for (const name in extensions) {
     const part: unknown = holder[name];
-    const { lines, shows } = extensions[name];
-    if (part !== undefined)
+    const { lines, shows, optional = {} } = extensions[name];
+    if (typeof part === 'object' && part !== null)
       parts.push({
         name,
         from: pointerTo(holder.from, name),
         lines: lines(part),
         shows: shows(part),
+        optional: Object.entries(optional).map(([setting, left]) => ({
+          setting,
+          part,
+          without: { ...part, ...(left as object) },
+        })),
       });
   }
   return parts;

@@ -51,6 +51,7 @@ const divergence: Problem = {
   },
 };
 const failed = result({
+  config: 'scenarios/orders/config.yaml',
   status: 'failed',
   problems: [divergence],
   trail: [
@@ -94,13 +95,19 @@ suite('reports of scenarios', (test) => {
     tables     orders.csv: 4 of 6 expected rows so far
 
     rerun      sluice test scenarios/orders
-    accept     sluice record CONFIG --to scenarios/orders --replace
+    accept     sluice record scenarios/orders/config.yaml --to scenarios/orders --replace
 
  SKIP  scenarios/later   waits for <xml> & co
 
  1 passed, 1 failed, 1 skipped      8 requests replayed, 0 sent
 `,
     );
+  });
+
+  test('colours are those of git: what is expected is red, what a replay has instead green', () => {
+    const shown = printedScenarios([failed], { colour: true });
+    assert.match(shown, '- \u001b[31m{{token:2}}');
+    assert.match(shown, '+ \u001b[32m{{token:1}}');
   });
 
   test('a table difference is shown by rows and columns', () => {

@@ -127,6 +127,37 @@ suite('coverage of configurations', (test) => {
     );
   });
 
+  test('a setting of an extension without which a scenario passes is not covered, as mutation testing says', async () => {
+    const incremental = (lookback: string) => ({
+      'config.yaml': `api: { baseUrl: https://shop.example.com/ }
+config:
+  incrementalOutput: true
+  jobs:
+    - endpoint: orders
+      dataType: orders
+      windows:
+        from: "2026-01-01"
+        to: "2026-01-02"
+        step: P1D
+        timeZone: Africa/Abidjan
+      incremental:
+        cursor: at
+        lookback: ${lookback}
+        start: "2026-01-01"
+      params: { since: { cursor: value }, day: { window: start } }
+`,
+      's/scenario.yaml': 'scenario: 1\nconfig: ../config.yaml\nstrict: { warnings: ignore }\n',
+      's/recording.yaml':
+        'recording: 1\nexchanges:\n  - { id: a, request: GET orders, match: { query: ignore }, json: [{ id: 1, at: "2026-01-01T05:00:00Z" }] }\n',
+    });
+    const open = missing(await cover(incremental('PT1H')));
+    for (const line of [
+      '11 extension: "timeZone" of "windows" makes a difference',
+      '14 extension: "lookback" of "incremental" makes a difference',
+    ])
+      assert.ok(open.includes(line), `${line} in\n${open.join('\n')}`);
+  });
+
   test('each code of a list is a place, and counts when it was repeated itself', async () => {
     const codes = config.replace('maxRetries: 1 }', 'maxRetries: 1, http: { codes: [503, 429] } }');
     const busy =

@@ -125,6 +125,27 @@ suite('sweeping', (test) => {
     );
   });
 
+  test('an emptied page ends the pagination only where an empty page does; the advice says which', async () => {
+    const { sweep: swept } = await sweep({
+      's/config.yaml': `api:
+  baseUrl: https://shop.example.com/
+  pagination: { method: response.param, responseParam: next, queryParam: after }
+config:
+  outputBucket: shop
+  jobs: [{ endpoint: items, dataType: items, dataField: items }]
+`,
+      's/recording.yaml': `recording: 1
+exchanges:
+  - { id: page-1, request: GET items, json: { items: [{ id: 1 }, { id: 2 }], next: 2 } }
+  - { id: page-2, request: "GET items?after=2", json: { items: [{ id: 3 }] } }
+`,
+    });
+    assert.match(
+      swept?.accepted.find(({ fault }) => fault === 'empty-page')?.advice ?? '',
+      'A page without records looks like any other page: the pagination goes on',
+    );
+  });
+
   test('a next URL on another origin ends the run where requests carry credentials, and is not tried elsewhere', async () => {
     const paged = (authentication: string) => ({
       's/config.yaml': `api:

@@ -89,6 +89,13 @@ export const incremental: Extension<Incremental> = {
     },
   ],
   shows: ({ cursor }) => `only what is new by "${cursor}" is written`,
+  optional: {
+    type: { type: 'time' },
+    start: { start: null },
+    format: { format: null },
+    timeZone: { timeZone: 'UTC' },
+    lookback: { lookback: null },
+  },
 };
 
 const LOOKBACK_HELP: Readonly<Record<string, string>> = {

@@ -108,4 +108,10 @@ export const windows: Extension<Windows> = {
     },
   ],
   shows: ({ step }) => `a request sequence for each window of ${step}`,
+  optional: {
+    to: { end: null },
+    format: { format: 'iso' },
+    timeZone: { timeZone: 'UTC' },
+    end: { isEndInclusive: false },
+  },
 };

@@ -206,7 +206,9 @@ function allFailureLines(
   if (result.written.some((file) => file.endsWith('.new')))
     lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
   if (result.problems.some(({ kind }) => kind === 'request'))
-    lines.push(`  accept     sluice record CONFIG --to ${shellWord(result.folder)} --replace`);
+    lines.push(
+      `  accept     sluice record ${shellWord(result.config ?? 'CONFIG')} --to ${shellWord(result.folder)} --replace`,
+    );
   return lines;
 }
 

@@ -79,8 +79,8 @@ export function problemLines(problem: Problem, paint: Palette): readonly string[
       return [
         `${SUBJECTS[problem.subject] ?? problem.subject} differs.`,
         '',
-        `    expected  ${paint.green(problem.expected)}`,
-        `    actual    ${paint.red(problem.actual)}${from(problem.place ?? null)}`,
+        `    expected  ${paint.red(problem.expected)}`,
+        `    actual    ${paint.green(problem.actual)}${from(problem.place ?? null)}`,
         ...(problem.details ?? []).map((line) => `              ${line}`),
       ];
     default:
@@ -124,10 +124,10 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
     .slice(0, MOST_LISTED)
     .entries()) {
     lines.push(
-      `      ${(names[index] ?? '').padEnd(column)}  - ${wanted === null ? paint.dim('(not sent)') : paint.green(wanted)}`,
+      `      ${(names[index] ?? '').padEnd(column)}  - ${wanted === null ? paint.dim('(not sent)') : paint.red(wanted)}`,
     );
     lines.push(
-      `      ${''.padEnd(column)}  + ${given === null ? paint.dim('(not sent)') : paint.red(given)}${from(place)}`,
+      `      ${''.padEnd(column)}  + ${given === null ? paint.dim('(not sent)') : paint.green(given)}${from(place)}`,
     );
     lines.push(...notes.map((note) => `      ${''.padEnd(column)}    ${paint.dim(note)}`));
   }
@@ -146,12 +146,12 @@ function tableLines(difference: TableDifference, paint: Palette): readonly strin
   if (header !== undefined) {
     const gone = header.expected.filter((column) => !header.actual.includes(column));
     const fresh = header.actual.filter((column) => !header.expected.includes(column));
-    if (gone.length > 0) lines.push(`    columns   - ${paint.green(gone.join(', '))}`);
-    if (fresh.length > 0) lines.push(`    columns   + ${paint.red(fresh.join(', '))}`);
+    if (gone.length > 0) lines.push(`    columns   - ${paint.red(gone.join(', '))}`);
+    if (fresh.length > 0) lines.push(`    columns   + ${paint.green(fresh.join(', '))}`);
     if (gone.length + fresh.length === 0)
       lines.push(
-        `    columns   - ${paint.green(header.expected.join(', '))}`,
-        `              + ${paint.red(header.actual.join(', '))}`,
+        `    columns   - ${paint.red(header.expected.join(', '))}`,
+        `              + ${paint.green(header.actual.join(', '))}`,
       );
   }
   for (const { row, key: values, cells, from: origin } of changed) {
@@ -165,14 +165,14 @@ function tableLines(difference: TableDifference, paint: Palette): readonly strin
     for (const { column, expected, actual } of cells) {
       const gap = ' '.repeat(widest - quoted(expected).length);
       lines.push(
-        `      ${column.padEnd(columns)}  - ${paint.green(quoted(expected))}${gap}    + ${paint.red(quoted(actual))}`,
+        `      ${column.padEnd(columns)}  - ${paint.red(quoted(expected))}${gap}    + ${paint.green(quoted(actual))}`,
       );
     }
   }
   if (counts.changed > changed.length)
     lines.push(`    … ${counts.changed - changed.length} more changed rows`);
-  lines.push(...rowLines('missing', counts.missing, missing, difference.columns, paint.green));
-  lines.push(...rowLines('added', counts.added, added, difference.columns, paint.red));
+  lines.push(...rowLines('missing', counts.missing, missing, difference.columns, paint.red));
+  lines.push(...rowLines('added', counts.added, added, difference.columns, paint.green));
   if (moved > 0)
     lines.push(
       `    ${plural(moved, 'row')} the same but in another place; "rows: unordered" would allow it`,
@@ -238,12 +238,12 @@ function pathLines(
   if (differences.length > 0)
     return differences.flatMap(({ path, expected: wanted, actual: given }) => [
       `    ${path === '' ? '/' : path}`,
-      `      - ${wanted === null ? paint.dim('(missing)') : paint.green(wanted)}`,
-      `      + ${given === null ? paint.dim('(missing)') : paint.red(given)}`,
+      `      - ${wanted === null ? paint.dim('(missing)') : paint.red(wanted)}`,
+      `      + ${given === null ? paint.dim('(missing)') : paint.green(given)}`,
     ]);
   return [
-    `    - ${expected === null ? paint.dim('(no file)') : paint.green(cut(expected))}`,
-    `    + ${actual === null ? paint.dim('(no file)') : paint.red(cut(actual))}`,
+    `    - ${expected === null ? paint.dim('(no file)') : paint.red(cut(expected))}`,
+    `    + ${actual === null ? paint.dim('(no file)') : paint.green(cut(actual))}`,
   ];
 }
 

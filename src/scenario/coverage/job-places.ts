@@ -35,9 +35,18 @@ export function jobPlaces(
       : ` in "${job.endpoint}"`;
   return [
     place('job', job.from, `"${job.endpoint}" is run`, isStarted, { part: job, by: undefined }),
-    ...extensionsOfJob(job).map(({ name, from, shows }) =>
+    ...extensionsOfJob(job).flatMap(({ name, from, shows, optional }) => [
       place('extension', from, `${shows}${shared}`, isStarted, withoutMember(job, name)),
-    ),
+      ...optional.map(({ setting, part, without }) =>
+        place(
+          'extension',
+          pointerTo(from, setting),
+          `"${setting}" of "${name}" makes a difference${shared}`,
+          isStarted,
+          { part, by: without },
+        ),
+      ),
+    ]),
     ...responsePlaces(job, shared, bodies, isStarted),
     ...pagingPlaces(job, shared, events, bodies),
     ...job.responseFilters.map((filter) => {

@@ -50,15 +50,17 @@ export function adviceOn(
       advice: `${once} where tables are loaded; the missing page stays missing`,
     };
   }
-  const isCounted = job !== undefined && traitsOf(job).endsOnEmptyPage;
-  const isFlagged = job?.stopConditions.some(({ kind }) => kind === 'next-page-flag') === true;
-  return {
-    pointer: place,
-    advice:
-      isCounted && !isFlagged
-        ? 'An empty page looks like the end of the list. If responses say whether there is another page, use "nextPageFlag"'
-        : 'An empty page looks like the end of the list',
-  };
+  return { pointer: place, advice: adviceOnEmptyPage(job) };
+}
+
+function adviceOnEmptyPage(job: Job | undefined): string {
+  if (job === undefined || job.paging.kind === 'none')
+    return 'A response without records looks like an empty list';
+  if (!traitsOf(job).endsOnEmptyPage)
+    return 'A page without records looks like any other page: the pagination goes on, and the records of this page are missing';
+  return job.stopConditions.some(({ kind }) => kind === 'next-page-flag')
+    ? 'An empty page looks like the end of the list'
+    : 'An empty page looks like the end of the list. If responses say whether there is another page, use "nextPageFlag"';
 }
 
 function pagingPlace(job: Job | undefined): Pointer | undefined {
