@@ -1805,6 +1805,10 @@ export interface WhereComparison {
    * The value to compare with.
    */
   value: string | number | boolean | null;
+  /**
+   * The number as written, where `value` is only near it.
+   */
+  digits?: string;
 }
 /**
  * Several conditions.

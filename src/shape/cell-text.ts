@@ -1,6 +1,6 @@
 import { exactJsonText } from '../formats/json/exact-json.ts';
-import { withoutEnd } from '../support/trim.ts';
-import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
+import { compareDecimals, decimalFrom } from '../values/decimal.ts';
+import { type Json, type JsonScalar, NumberLiteral, TextNumber } from '../values/json.ts';
 import { jsonStringText, jsonText, phpText } from '../values/text.ts';
 
 /** How many numbers of a column have more digits than its text keeps; kept only where some do. */
@@ -16,7 +16,7 @@ export function cellText(value: JsonScalar, exact: boolean, loss: PrecisionLoss)
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '';
   if (value instanceof NumberLiteral) {
-    if (exact) return value.text;
+    if (exact || value instanceof TextNumber) return value.text;
     const text = phpText(value);
     if (value.kind === 'float' && losesDigits(text, value.text)) loss.count++;
     return text;
@@ -32,17 +32,7 @@ export function jsonCell(value: Json, exact: boolean): string {
   return exact ? exactJsonText(value, jsonStringText) : jsonText(value);
 }
 
-/** Whether two spellings of a number differ in value: compared by their significant digits and exponent. */
+/** Whether two spellings of a number differ in value. */
 function losesDigits(text: string, source: string): boolean {
-  return normalDigits(text) !== normalDigits(source);
-}
-
-function normalDigits(text: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = withoutEnd(digits, '0');
-  return significant === ''
-    ? '0'
-    : `${sign}${significant}e${Number(exponent) - fraction.length + (digits.length - significant.length)}`;
+  return compareDecimals(decimalFrom(text), decimalFrom(source)) !== 0;
 }

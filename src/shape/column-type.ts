@@ -1,5 +1,5 @@
 import type { MappedDefinition } from '../plan/plan.ts';
-import { isNumber, isScalar, type Json, NumberLiteral, numberFromText } from '../values/json.ts';
+import { isNumber, isScalar, type Json, NumberLiteral, TextNumber } from '../values/json.ts';
 import { toFloat } from '../values/numeric.ts';
 import { phpText } from '../values/text.ts';
 import type { PrecisionLoss } from './cell-text.ts';
@@ -32,13 +32,13 @@ function converted(value: Json, type: ColumnType | undefined): Json | undefined 
           : phpText(value);
     case 'integer':
       if (typeof value === 'string')
-        return /^\s*[+-]?\d+\s*$/.test(value) ? numberFromText(integerText(value)) : undefined;
+        return /^\s*[+-]?\d+\s*$/.test(value) ? numberOfText(integerText(value)) : undefined;
       if (value instanceof NumberLiteral && value.kind === 'integer') return value;
       if (!isNumber(value)) return undefined;
       return Number.isInteger(toFloat(value)) ? toFloat(value) : undefined;
     case 'decimal':
       if (typeof value === 'string')
-        return DECIMAL.test(value.trim()) ? numberFromText(value.trim()) : undefined;
+        return DECIMAL.test(value.trim()) ? numberOfText(value.trim()) : undefined;
       return isNumber(value) ? value : undefined;
     case 'boolean':
       return isScalar(value) ? BOOLEANS.get(String(value).toLowerCase()) : undefined;
@@ -57,6 +57,11 @@ export function typedCell(
   if (type === 'json') return form.json(value);
   if (typeof value === 'boolean') return form.encoding === 'peer' ? String(value) : value;
   return isScalar(value) ? form.scalar(value, loss) : form.json(value);
+}
+
+function numberOfText(text: string): Json {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && String(value) === text ? value : new TextNumber(text);
 }
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;

@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MappedDefinition } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isNumber, isScalar, type Json } from '../values/json.ts';
+import { isNumber, isScalar, type Json, NumberLiteral } from '../values/json.ts';
 import { toFloat } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import { typedValue } from './column-type.ts';
@@ -51,7 +51,7 @@ export function lowerColumnType(
   }
   if (defaultValue === undefined || defaultValue === null)
     return type === undefined ? {} : { type };
-  const literal = isNumber(defaultValue) ? toFloat(defaultValue) : defaultValue;
+  const literal = isNumber(defaultValue) ? plainDefault(defaultValue) : defaultValue;
   const fits = typedValue(literal, type === undefined ? {} : { type });
   if (isScalar(literal) && typeof literal !== 'object' && fits !== undefined && fits !== null)
     return { ...(type === undefined ? {} : { type }), default: literal };
@@ -66,3 +66,8 @@ export function lowerColumnType(
 }
 
 type TypedColumn = Pick<Extract<MappedDefinition, { kind: 'column' }>, 'type' | 'default'>;
+
+/** An integer that a double cannot hold is kept as text. */
+function plainDefault(value: number | NumberLiteral): number | string {
+  return value instanceof NumberLiteral && value.kind === 'integer' ? value.text : toFloat(value);
+}

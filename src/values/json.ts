@@ -39,6 +39,9 @@ export class NumberLiteral {
   }
 }
 
+/** A number that was sent as text. Its digits are never rounded, whatever is done with those of numbers. */
+export class TextNumber extends NumberLiteral {}
+
 /** The value for a number written as `text`: a `number` where that loses nothing, else a `NumberLiteral`. */
 export function numberFromText(text: string): number | NumberLiteral {
   const value = Number(text);

@@ -12,6 +12,7 @@ import {
   type Zone,
   zoneOf,
 } from '../../src/extensions/time/zoned-time.ts';
+import { writtenWindows } from '../../src/extensions/windows/written-windows.ts';
 import { previewWindows } from '../../src/interpret/preview-windows.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { renderPreviewedWindows } from '../../src/report/previewed-windows.ts';
@@ -451,7 +452,7 @@ suite('extensions/windows', (test) => {
         fc.constantFrom(...names),
         (fromMs, length, name, step, formatName) => {
           const format = timeFormats[formatName];
-          if (format.unitMs === 86_400_000 && step.includes('T')) return;
+          if (formatName === 'date') return;
           const of = zone(name);
           const toMs = fromMs + length;
           const list = [
@@ -475,6 +476,69 @@ suite('extensions/windows', (test) => {
         },
       ),
     );
+  });
+
+  test('each day is in one window, in every zone, whatever is done with the end', () => {
+    const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+        fc.integer({ min: 2010, max: 2026 }),
+        fc.integer({ min: 0, max: 366 * 24 * 60 }),
+        fc.constantFrom('P1D', 'P7D', 'P1M', 'P1DT12H'),
+        fc.boolean(),
+        (timeZone, year, minutes, step, isEndInclusive) => {
+          const fromMs = Date.UTC(year, 0, 1) + minutes * 60_000;
+          const toMs = fromMs + 40 * 86_400_000;
+          const format = 'date';
+          const settings = { timeZone, step, isEndInclusive, format } as never;
+          const list = [...writtenWindows(settings, fromMs, toMs)].map(({ start, end }) => [
+            day(String(start)),
+            day(String(end)) + (isEndInclusive ? 1 : 0),
+          ]);
+          const dateOf = (ms: number) =>
+            day(timeFormats.date.write({ ms, nanos: 0 }, zone(timeZone)));
+          assert.is(list[0]?.[0], dateOf(fromMs));
+          assert.ok((list.at(-1)?.[1] ?? 0) > dateOf(toMs - 1));
+          for (const [index, [start = 0, end = 0]] of list.entries()) {
+            assert.ok(start < end, `${timeZone} ${start} ${end}`);
+            if (index > 0) assert.is(start, list[index - 1]?.[1]);
+          }
+        },
+      ),
+    );
+  });
+
+  test('an end that is included is one unit before the next start, as they are written', () => {
+    for (const timeZone of Intl.supportedValuesOf('timeZone'))
+      for (const format of ['second', 'minute'] as const) {
+        const settings = { timeZone, step: 'PT6H', isEndInclusive: true, format } as never;
+        const list = [
+          ...writtenWindows(settings, at('2024-03-08', prague), at('2024-04-08', prague)),
+          ...writtenWindows(settings, at('2024-09-27', prague), at('2024-11-08', prague)),
+        ];
+        for (const [index, { start, end }] of list.entries()) {
+          assert.ok(String(start) < String(end), `${timeZone}: ${start} to ${end}`);
+          const next = String(list[index + 1]?.start ?? '9');
+          assert.ok(String(end) < next, `${timeZone}: ${end} and ${next}`);
+        }
+      }
+  });
+
+  test('the days of a change of time are requested (Prague, New York)', () => {
+    for (const [timeZone, date] of [
+      ['Europe/Prague', '2025-03-30'],
+      ['America/New_York', '2025-03-09'],
+      ['Africa/Cairo', '2024-04-26'],
+      ['America/Sao_Paulo', '2017-10-15'],
+    ] as const) {
+      const settings = { timeZone, step: 'P1D', isEndInclusive: true, format: 'date' } as never;
+      const from = at(date, zone(timeZone));
+      assert.equal(
+        [...writtenWindows(settings, from, from + 3_600_000)],
+        [{ start: date, end: date }],
+      );
+    }
   });
 
   test('a day has 23 hours when the clock is put forward, and 25 when it is put back', () => {

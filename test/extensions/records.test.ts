@@ -236,6 +236,21 @@ suite('extensions: columns', (test) => {
     assert.is(typedValue('', { default: 5 }), '');
   });
 
+  test('text of a number is never rounded, whatever the numbers are', async () => {
+    const column = (type: string) => ({ mapping: { destination: type, type } });
+    const mappings = { a: { i: column('integer'), d: column('decimal') } };
+    const record = { i: '12345678901234567890123', d: '0.123456789012345678901234' };
+    const table = 'integer,decimal\n12345678901234567890123,0.123456789012345678901234\n';
+    for (const encoding of ['peer', 'typed'] as const)
+      for (const numbers of ['peer', 'exact'] as const) {
+        const { tables, events } = await extract(one({}, { mappings, numbers }), reply([record]), {
+          encoding,
+        });
+        assert.is([...tables.values()][0]?.replaceAll('"', ''), table, `${encoding} ${numbers}`);
+        assert.not.match(JSON.stringify(events), /more digits/);
+      }
+  });
+
   test('a value that does not fit ends the run with its place', async () => {
     const mappings = { a: { id: { mapping: { destination: 'id', type: 'integer' } } } };
     const { outcome } = await extract(one({}, { mappings }), reply([{ id: 1 }, { id: 'x1' }]));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { meetsCondition } from '../../src/extensions/where/meets-condition.ts';
 import { ConditionProblem, readCondition } from '../../src/extensions/where/read-condition.ts';
-import type { Json } from '../../src/values/json.ts';
+import { type Json, NumberLiteral, numberFromText } from '../../src/values/json.ts';
 import { compiled, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
@@ -18,6 +18,65 @@ const problemOf = (text: string): string => {
 };
 
 suite('extensions/where', (test) => {
+  test('numbers of any length are compared exactly, also with text', () => {
+    const operators = ['==', '!=', '<', '<=', '>', '>='] as const;
+    const holds = (order: number): readonly boolean[] => [
+      order === 0,
+      order !== 0,
+      order < 0,
+      order <= 0,
+      order > 0,
+      order >= 0,
+    ];
+    const digits = fc
+      .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.nat({ max: 25 }))
+      .map(([isNegative, units, scale]) => ({ units: isNegative ? -units : units, scale }));
+    const near = fc.constantFrom(-1n, 0n, 1n);
+    const textOf = (units: bigint, scale: number): string => {
+      const all = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+      const fraction = scale === 0 ? '' : `.${all.slice(-scale)}`;
+      return `${units < 0n ? '-' : ''}${all.slice(0, all.length - scale)}${fraction}`;
+    };
+    fc.assert(
+      fc.property(digits, near, ({ units, scale }, by) => {
+        const [one, other] = [textOf(units + by, scale), textOf(units, scale)];
+        const expected = holds(Number(by));
+        for (const found of [one, new NumberLiteral(one)])
+          for (const value of [other, `'${other}'`])
+            assert.equal(
+              operators.map((operator) => meets(`n ${operator} ${value}`, { n: found })),
+              expected,
+              `${one} and ${value}`,
+            );
+      }),
+    );
+  });
+
+  test('what a record may have in place of a number', () => {
+    const big = numberFromText('9007199254740993');
+    const cases: readonly (readonly [string, Json, boolean])[] = [
+      ['n > 9007199254740992', { n: big }, true],
+      ['n == 9007199254740992', { n: big }, false],
+      ['n == 9007199254740993', { n: '9007199254740993' }, true],
+      ['n in (1, 9007199254740993)', { n: big }, true],
+      ['n in (1, 9007199254740993)', { n: 9007199254740992 }, false],
+      ['n ~ "%993"', { n: big }, true],
+      ['n > 5', {}, false],
+      ['n != 5', {}, true],
+      ['n > 5', { n: null }, false],
+      ['n > 5', { n: 'many' }, false],
+      ['n == 5', { n: true }, false],
+      ['n == 5', { n: '5e0' }, true],
+      ['n == 0', { n: '-0.0' }, true],
+      ['n > 1', { n: numberFromText('1e400') }, true],
+      ['n == 0.1', { n: 0.1 }, true],
+      ['n == 0.12345678901234567890', { n: 0.12345678901234568 }, true],
+      ['n > 5', { n: [9] }, false],
+    ];
+    for (const [text, record, expected] of cases)
+      assert.is(meets(text, record), expected, `${text} of ${JSON.stringify(record)}`);
+  });
+
   test('comparisons', () => {
     const record = {
       id: 7,

@@ -9,10 +9,12 @@ import {
   type JsonObject,
   keysOf,
   member,
+  NumberLiteral,
 } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Extension, ExtensionContext } from '../extension.ts';
+import { comparedText } from './matching-rule.ts';
 
 type Rules = NonNullable<Target['errors']>;
 type NamedTest = NonNullable<ErrorRule['header']>;
@@ -163,7 +165,7 @@ function valueTest(value: JsonObject): NamedTest['test'] | undefined {
   if (matches !== undefined)
     return typeof matches === 'string' ? { kind: 'matches', pattern: matches } : undefined;
   if (equals === undefined) return { kind: 'present' };
-  const plain = isNumber(equals) ? toFloat(equals) : equals;
+  const plain = equals instanceof NumberLiteral ? comparedText(equals) : equals;
   return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean'
     ? { kind: 'equals', value: plain }
     : undefined;

@@ -5,6 +5,8 @@ import { toLocal, type Zone } from './zoned-time.ts';
 /** How times are sent. `unitMs`: times are rounded to this unit. */
 export interface TimeFormat {
   readonly unitMs: number;
+  /** Whether times are written without an offset: an hour that occurs twice is ambiguous. */
+  readonly isLocal?: true;
   write(instant: Instant, zone: Zone): string | number;
 }
 
@@ -45,11 +47,13 @@ export const timeFormats = {
   date: { unitMs: DAY, write: ({ ms }, zone) => dateText(localDate(ms, zone)) },
   minute: {
     unitMs: 60_000,
+    isLocal: true,
     write: ({ ms }, zone) =>
       `${dateText(localDate(ms, zone))} ${timeText(localDate(ms, zone)).slice(0, 5)}`,
   },
   second: {
     unitMs: 1000,
+    isLocal: true,
     write: ({ ms }, zone) => `${dateText(localDate(ms, zone))} ${timeText(localDate(ms, zone))}`,
   },
   epoch: { unitMs: 1000, write: ({ ms }) => Math.floor(ms / 1000) },

@@ -1,6 +1,6 @@
 import type { Duration } from './duration.ts';
-import { DAY, HOUR } from './duration.ts';
-import { fromLocal, plus, toLocal, type Zone } from './zoned-time.ts';
+import { HOUR } from './duration.ts';
+import { plus, toLocal, type Zone } from './zoned-time.ts';
 
 /** A part of a time: from `startMs`, and before `endMs`. */
 export interface TimeWindow {
@@ -29,23 +29,11 @@ export function* windowsBetween({
   zone,
 }: WindowOptions): Generator<TimeWindow> {
   if (fromMs >= toMs) return;
-  const floor = (ms: number) =>
-    unitMs < DAY
-      ? Math.floor(ms / unitMs) * unitMs
-      : fromLocal(Math.floor(toLocal(ms, zone) / unitMs) * unitMs, zone);
+  const floor = (ms: number) => Math.floor(ms / unitMs) * unitMs;
   const isLater = (ms: number, than: number) =>
     ms > than && toLocal(ms, zone) > toLocal(than, zone);
   const first = floor(fromMs);
-  let last = floor(toMs);
-  while (last < toMs)
-    last = floor(
-      plus(
-        last,
-        unitMs < DAY ? { months: 0, days: 0, ms: unitMs } : { months: 0, days: 1, ms: 0 },
-        1,
-        zone,
-      ),
-    );
+  let last = Math.ceil(toMs / unitMs) * unitMs;
   let startMs = first;
   for (let times = 1; startMs < last; times++) {
     const next = floor(plus(first, step, times, zone));

@@ -1,7 +1,7 @@
 import type { WhereCondition } from '../../plan/plan.ts';
-import { isNumber, isScalar, type Json } from '../../values/json.ts';
+import { compareNumeric } from '../../values/decimal.ts';
+import { isScalar, type Json, type JsonScalar, NumberLiteral } from '../../values/json.ts';
 import { isLike } from '../../values/like.ts';
-import { isNumericText, toFloat } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
 
@@ -21,7 +21,8 @@ export function meetsCondition(condition: WhereCondition, record: Json): boolean
 
 type Comparison = Extract<WhereCondition, { kind: 'compare' }>;
 
-function compares(found: Json, { operator, value }: Comparison): boolean {
+function compares(found: Json, { operator, value: written, digits }: Comparison): boolean {
+  const value = digits === undefined ? written : new NumberLiteral(digits);
   switch (operator) {
     case '==':
       return isEqual(found, value);
@@ -46,31 +47,24 @@ function compares(found: Json, { operator, value }: Comparison): boolean {
 }
 
 /** A number equals its text: APIs send both. */
-function isEqual(found: Json, value: Comparison['value']): boolean {
+function isEqual(found: Json, value: JsonScalar): boolean {
   if (value === null || found === null || typeof value === 'boolean') return found === value;
-  const [one, other] = [numberOf(found), numberOf(value)];
-  if (one !== undefined && other !== undefined) return one === other;
-  return textOf(found) === String(value);
+  return (compareNumeric(found, value) ?? (textOf(found) === textOf(value) ? 0 : 1)) === 0;
 }
 
 /** Below, equal or above zero; `undefined` where nothing can be said. Numbers are compared as numbers, all else as text. */
-function orderOf(found: Json, value: Comparison['value']): number | undefined {
+function orderOf(found: Json, value: JsonScalar): number | undefined {
   if (found === null || typeof found === 'boolean' || !isScalar(found)) return undefined;
-  const [one, other] = [numberOf(found), numberOf(value)];
-  if (one !== undefined && other !== undefined) return one - other;
+  const order = compareNumeric(found, value);
+  if (order !== undefined) return order;
   if (typeof found !== 'string' || typeof value !== 'string') return undefined;
   return found < value ? -1 : found > value ? 1 : 0;
-}
-
-function numberOf(value: Json): number | undefined {
-  if (typeof value === 'string') return isNumericText(value) ? toFloat(value) : undefined;
-  return isNumber(value) ? toFloat(value) : undefined;
 }
 
 function textOf(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-function isLikeValue(found: Json, value: Comparison['value']): boolean {
-  return found !== null && isLike(textOf(found), String(value));
+function isLikeValue(found: Json, value: JsonScalar): boolean {
+  return found !== null && isLike(textOf(found), textOf(value));
 }

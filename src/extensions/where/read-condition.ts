@@ -1,4 +1,5 @@
 import type { WhereCondition } from '../../plan/plan.ts';
+import { compareDecimals, decimalFrom } from '../../values/decimal.ts';
 
 /** Why a text is not a condition. */
 export class ConditionProblem extends Error {
@@ -14,7 +15,8 @@ interface Token {
 const TOKEN =
   /\s*(?:(?<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?![\w.-]))|(?<word>`[^`]+`|[\p{L}_$@#][\p{L}\p{N}_$@#.:/-]*)|(?<sign>[=!<>]=|!~|[=<>~(),]))/uy;
 
-type Operator = Extract<WhereCondition, { kind: 'compare' }>['operator'];
+type Comparison = Extract<WhereCondition, { kind: 'compare' }>;
+type Operator = Comparison['operator'];
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['=', '=='],
@@ -87,12 +89,12 @@ export function readCondition(text: string): WhereCondition {
     if (isOther || operator === undefined)
       throw unexpected(sign, isOther ? '"in"' : 'a comparison such as == or !=');
     at++;
-    const value = literal();
+    const { value, ...exact } = literal();
     if (typeof value !== 'string' && (operator === '~' || operator === '!~'))
       throw new ConditionProblem(`"${operator}" compares with a string in quotes`);
     if ((value === null || typeof value === 'boolean') && /[<>]/.test(operator))
       throw new ConditionProblem(`"${operator}" compares with a number or a string`);
-    return { kind: 'compare', path, operator, value };
+    return { kind: 'compare', path, operator, value, ...exact };
   };
   const oneOf = (path: string): WhereCondition => {
     expect('(');
@@ -100,7 +102,7 @@ export function readCondition(text: string): WhereCondition {
       kind: 'compare',
       path,
       operator: '==',
-      value: literal(),
+      ...literal(),
     });
     const all = [equals()];
     while (takes('sign', ',')) all.push(equals());
@@ -110,14 +112,17 @@ export function readCondition(text: string): WhereCondition {
       ? (one as WhereCondition)
       : { kind: 'or', conditions: [one as WhereCondition, other, ...others] };
   };
-  const literal = (): string | number | boolean | null => {
+  const literal = (): Pick<Comparison, 'value' | 'digits'> => {
     const token = next();
     const word = token.kind === 'word' ? LITERALS.get(token.text) : undefined;
     if (token.kind !== 'quoted' && token.kind !== 'number' && word === undefined)
       throw unexpected(token, 'a value: a string in quotes, a number, true, false or null');
     at++;
-    if (token.kind === 'quoted') return token.text.slice(1, -1).replace(/\\(.)/gs, '$1');
-    return token.kind === 'number' ? Number(token.text) : (word ?? null);
+    if (token.kind === 'quoted') return { value: token.text.slice(1, -1).replace(/\\(.)/gs, '$1') };
+    if (token.kind !== 'number') return { value: word ?? null };
+    const value = Number(token.text);
+    const isExact = compareDecimals(decimalFrom(token.text), decimalFrom(String(value))) === 0;
+    return isExact ? { value } : { value, digits: token.text };
   };
   const condition = either();
   if (next().kind !== 'end') throw unexpected(next(), '"and" or "or"');

@@ -2,11 +2,11 @@ import { RunError } from '../../diagnostics/run-error.ts';
 import type { Windows } from '../../plan/plan.ts';
 import { isNumber, type Json } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
-import { durationFrom } from '../time/duration.ts';
+import { DAY, durationFrom } from '../time/duration.ts';
 import { instantFrom } from '../time/instant.ts';
 import { timeFormats } from '../time/time-format.ts';
 import { windowsBetween } from '../time/windows-between.ts';
-import { type Zone, zoneOf } from '../time/zoned-time.ts';
+import { toLocal, type Zone, zoneOf } from '../time/zoned-time.ts';
 
 /** A window as it is sent. */
 export interface WrittenWindow {
@@ -23,20 +23,35 @@ export function* writtenWindows(
   const zone = zoneIn(windows);
   const step = durationFrom(windows.step);
   if (step === undefined) throw unknownIn(windows);
+  if (fromMs >= toMs) return;
   const format = timeFormats[windows.format];
-  const write = (ms: number): Json => format.write({ ms, nanos: 0 }, zone);
-  for (const { startMs, endMs } of windowsBetween({
-    fromMs,
-    toMs,
-    step,
-    unitMs: format.unitMs,
-    zone,
-  }))
+  const { unitMs } = format;
+  const write = (ms: number, at: Zone): Json => format.write({ ms, nanos: 0 }, at);
+  const lastBefore = (endMs: number): Json => {
+    const before = write(endMs - unitMs, zone);
+    const [local, atLocal] = [toLocal(endMs, zone) - unitMs, toLocal(endMs - unitMs, zone)];
+    // the clock is put back at this end: what is written without an offset would be later than the next start
+    return 'isLocal' in format && local < atLocal ? write(local, UTC) : before;
+  };
+  if (unitMs === DAY) {
+    // days are counted in the calendar, where they have no hours that a change of time could add or take
+    const [first, last] = [toLocal(fromMs, zone), toLocal(toMs, zone)];
+    const days = { fromMs: Math.min(first, last), toMs: Math.max(last, first + 1), step, unitMs };
+    for (const { startMs, endMs } of windowsBetween({ ...days, zone: UTC }))
+      yield {
+        start: write(startMs, UTC),
+        end: write(windows.isEndInclusive ? endMs - unitMs : endMs, UTC),
+      };
+    return;
+  }
+  for (const { startMs, endMs } of windowsBetween({ fromMs, toMs, step, unitMs, zone }))
     yield {
-      start: write(startMs),
-      end: write(windows.isEndInclusive ? endMs - format.unitMs : endMs),
+      start: write(startMs, zone),
+      end: windows.isEndInclusive ? lastBefore(endMs) : write(endMs, zone),
     };
 }
+
+const UTC = zoneOf('UTC') as Zone;
 
 /** A boundary in milliseconds, from a date or time as text, or from seconds since 1970; `undefined` for anything else. */
 export function boundaryFrom(value: Json, windows: Windows): number | undefined {
