@@ -500,6 +500,10 @@ export interface Run {
    */
   iteration: number | null;
   /**
+   * Names the iteration in the state of incremental jobs, wherever it is in the list: its `id`, or a hash of its attributes without secrets, jobs and mappings. Absent when no job is incremental.
+   */
+  iterationKey?: string;
+  /**
    * Whether each request is logged.
    */
   debug: boolean;

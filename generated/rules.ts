@@ -106,6 +106,7 @@ export type RuleId =
   | 'unknown-secret'
   | 'unknown-symbol'
   | 'unknown-time'
+  | 'unmatched-iteration'
   | 'unreadable-file'
   | 'unreadable-filter-value'
   | 'unsupported-action'
@@ -255,6 +256,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unknown-secret': 'error',
   'unknown-symbol': 'error',
   'unknown-time': 'warning',
+  'unmatched-iteration': 'warning',
   'unreadable-file': 'error',
   'unreadable-filter-value': 'warning',
   'unsupported-action': 'error',

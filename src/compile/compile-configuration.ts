@@ -3,7 +3,7 @@ import { lowerAuthentication, traitsOf } from '../authentication/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RunSettings, Settings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Credentials, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
+import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
@@ -18,6 +18,7 @@ import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
+import { iterationKeys } from './iteration-keys.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
 import { scopeOf } from './scope-of.ts';
 import { checkTimes } from './time-params.ts';
@@ -63,15 +64,25 @@ export function compileConfiguration(
   );
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   const { extensions = [] } = options;
+  const keys = runs.some(({ jobs }) => jobs.some(isIncremental))
+    ? iterationKeys(configuration, isPlainSecret)
+    : [];
   const plan: Plan = {
     planVersion: 1,
     name: options.name,
     ...(extensions.length === 0 ? {} : { extensions }),
     transport,
-    runs,
+    runs: runs.map((run, index) => {
+      const iterationKey = keys[index];
+      return iterationKey === undefined ? run : { ...run, iterationKey };
+    }),
   };
   checkTableNames(plan, report);
   return { plan, secrets };
+}
+
+function isIncremental({ incremental, children }: Job): boolean {
+  return incremental !== undefined || children.some(isIncremental);
 }
 
 function compileRun(

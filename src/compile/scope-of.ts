@@ -42,6 +42,7 @@ export function scopeOf(
   };
 }
 
-function isSecretPath(path: string): boolean {
+/** Whether an attribute, or one around it, has a name that begins with `#`. */
+export function isSecretPath(path: string): boolean {
   return path.startsWith('#') || path.includes('.#');
 }

@@ -1,12 +1,13 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { CursorProblem, JobCursor } from '../extensions/incremental/job-cursor.ts';
-import type { Incremental, Run } from '../plan/plan.ts';
+import type { Incremental, Plan, Run } from '../plan/plan.ts';
 import { placeText } from '../shape/record-place.ts';
 import {
   entriesOf,
   isObject,
   type Json,
   type JsonObject,
+  keysOf,
   member,
   objectFrom,
   withMember,
@@ -37,6 +38,10 @@ export interface EndedCursor {
   readonly state: Json | undefined;
   readonly withoutValue: number;
   readonly forgotten: number;
+  /** The key by the position of the iteration, which earlier versions have used and which this one has replaced. */
+  readonly former: string | undefined;
+  /** Keys of iterations that are not in the plan, when this one began without a value: it may be one of them. */
+  readonly unmatched: readonly string[];
 }
 
 interface Held {
@@ -44,21 +49,38 @@ interface Held {
   readonly incremental: Incremental;
   readonly key: string;
   readonly parent: string | undefined;
+  readonly former: string | undefined;
+  readonly unmatched: readonly string[];
 }
 
-export function createCursors(inputState: JsonObject): Cursors {
+export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs'>): Cursors {
   const before = cursorsBefore(inputState);
+  const iterations = new Set(runs.flatMap(({ iterationKey }) => iterationKey ?? []));
+  /** Keys of a job in iterations that the plan does not have. */
+  const unmatchedOf = (job: string) =>
+    keysOf(before).filter((key) => {
+      const name = key.endsWith(`/${job}`) ? key.slice(0, -job.length - 1) : '';
+      return (
+        (/^(?:id|attributes) /.test(name) && !iterations.has(name)) ||
+        (/^\d+$/.test(name) && Number(name) >= runs.length)
+      );
+    });
   const held = new Map<string, Held>();
   return {
     of({ job, placeholders }, run) {
       const { incremental } = job;
       if (incremental === undefined) return undefined;
-      const key = run.iteration === null ? incremental.key : `${run.iteration}/${incremental.key}`;
+      const iteration = run.iterationKey ?? run.iteration; // plans of earlier versions have no key
+      const key = iteration === null ? incremental.key : `${iteration}/${incremental.key}`;
       const parent = incremental.perParent ? parentKey(placeholders) : undefined;
       const id = JSON.stringify([key, parent]);
       const found = held.get(id);
       if (found !== undefined) return found.cursor;
-      const own = member(before, key);
+      const byPlace = `${run.iteration}/${incremental.key}`;
+      const isNew = run.iterationKey !== undefined && member(before, key) === undefined;
+      const former = isNew && member(before, byPlace) !== undefined ? byPlace : undefined;
+      const unmatched = isNew && former === undefined ? unmatchedOf(incremental.key) : [];
+      const own = member(before, former ?? key);
       const parents = own !== undefined && isObject(own) ? member(own, 'parents') : undefined;
       const state =
         parent === undefined
@@ -75,14 +97,14 @@ export function createCursors(inputState: JsonObject): Cursors {
           help: `write the former "type", or remove "${key}" from "incremental" in the state to read everything again`,
         }),
       );
-      held.set(id, { cursor, incremental, key, parent });
+      held.set(id, { cursor, incremental, key, parent, former, unmatched });
       return cursor;
     },
     get count() {
       return held.size;
     },
     ended: () =>
-      [...held.values()].map(({ cursor, incremental, key, parent }) => {
+      [...held.values()].map(({ cursor, incremental, key, parent, former, unmatched }) => {
         const state = cursor.state();
         const { withoutValue, forgotten } = cursor;
         return {
@@ -93,6 +115,8 @@ export function createCursors(inputState: JsonObject): Cursors {
           state,
           withoutValue,
           forgotten,
+          former,
+          unmatched,
         };
       }),
   };
@@ -105,6 +129,12 @@ export function cursorState(
 ): Json | undefined {
   if (ended.length === 0) return undefined;
   const members = new Map(entriesOf(cursorsBefore(inputState)));
+  for (const { key, former } of ended) {
+    const value = former === undefined ? undefined : members.get(former);
+    if (former === undefined || value === undefined) continue;
+    members.delete(former);
+    members.set(key, value);
+  }
   for (const { key, parent, state } of ended) {
     if (state === undefined) continue;
     if (parent === undefined) members.set(key, state);
@@ -123,7 +153,15 @@ function cursorsBefore(inputState: JsonObject): JsonObject {
 }
 
 export function warnOfCursors(ended: readonly EndedCursor[], warn: RunContext['warn']): void {
-  for (const { key, cursor, from, withoutValue, forgotten } of ended) {
+  const warned = new Set<string>();
+  for (const { key, cursor, from, withoutValue, forgotten, unmatched } of ended) {
+    if (unmatched.length > 0 && !warned.has(key))
+      warn(
+        'unmatched-iteration',
+        `'${key}' has no value in the state and begins anew, but the state has values of iterations that are not in the configuration: ${unmatched.map((each) => `'${each}'`).join(', ')}`,
+        from,
+      );
+    warned.add(key);
     if (withoutValue > 0)
       warn(
         'missing-cursor',

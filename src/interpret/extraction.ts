@@ -106,7 +106,7 @@ export function createExtraction(
     pages: unit === undefined ? undefined : partsOfUnitId(unit).pages,
     part,
     completeness: createCompleteness(state.get('previousStart') !== 0),
-    cursors: createCursors(inputState),
+    cursors: createCursors(inputState, plan),
     warnedOf: new Set(),
     ...shared,
   };
