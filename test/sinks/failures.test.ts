@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
+import { filesOf, type TableList } from '../../src/sinks/files/table-list.ts';
 import { call } from '../support/call-command.ts';
 import {
   connectedTo,
@@ -216,7 +217,7 @@ suite('failures: files', (test) => {
     const env = { PATH: process.env.PATH ?? '', SLUICE: [process.execPath, ...PROGRAM].join(' ') };
     const child = spawn(
       'unshare',
-      ['-m', 'sh', '-c', `${line}; code=$?; cp -r small kept; exit $code`],
+      ['-m', 'sh', '-c', `${line}; code=$?; cp -a small kept; exit $code`],
       { cwd: folder.path, env },
     );
     let stderr = '';
@@ -301,6 +302,49 @@ suite('failures: files', (test) => {
       });
     });
 
+    test('a Parquet folder whose disk is full at another moment each time, up to the list itself: one whole run, and the next one clears up', async () => {
+      await inProject(async (folder, api) => {
+        const load = (to: string) =>
+          call(run, ['shop.json', '--to', to, '-q'], folder.path).then(({ code }) => code);
+        assert.is(await load('parquet:lake'), 0);
+        api.rows = 2;
+        const codes: (number | null)[] = [];
+        // the disk has room for so many more pages of 4 kB
+        for (const pages of [1, 3, 5, 6, 7, 8, 9, 10, 12, 20]) {
+          const ended = await onSmallDisk(
+            folder,
+            '300k',
+            'rm -rf kept',
+            'cp -a lake small/',
+            `head -c $(( $(df --output=avail -k small | tail -1) - ${pages * 4} ))k /dev/zero >small/filled`,
+            '{ $SLUICE run shop.json --to parquet:small/lake -q >/dev/null; code=$?; rm small/filled; (exit $code); }',
+          );
+          codes.push(ended.code);
+          if (ended.code !== 0) oneError(ended, /the disk is full \(ENOSPC\)/);
+          const text = (await folder.files())['kept/lake/_current.json'] ?? '';
+          const list = JSON.parse(text) as TableList;
+          for (const { files } of list.tables)
+            assert.equal(
+              await count(`'${folder.path}/kept/lake/${files[0]}'`, folder),
+              ended.code === 0 ? [2, 2] : [1, 1],
+              `${pages} pages`,
+            );
+          assert.is(await load('parquet:kept/lake'), 0);
+          assert.is(await load('parquet:kept/lake'), 0);
+          const now = await folder.files();
+          const known = JSON.parse(now['kept/lake/_current.json'] ?? '') as TableList;
+          assert.equal(
+            Object.keys(now)
+              .filter((file) => file.startsWith('kept/lake/'))
+              .sort(),
+            ['_current.json', ...filesOf(known)].map((file) => `kept/lake/${file}`).sort(),
+            `${pages} pages`,
+          );
+        }
+        assert.ok(codes.includes(0) && codes.includes(1), codes.join());
+      });
+    });
+
     test('a temporary folder on a full disk: rows cannot wait for the end of the run', async () => {
       await inProject(async (folder, api) => {
         api.rows = 3 * MANY;
@@ -323,8 +367,12 @@ suite('failures: files', (test) => {
     const server = await listening(
       createServer((request, response) => {
         requests.push(`${request.method} ${path.basename(request.url ?? '').replace(/[?].*/, '')}`);
-        if (request.method === 'GET')
+        const isList = request.url?.includes('list-type') === true;
+        if (isList) response.end('<ListBucketResult/>');
+        else if (request.method === 'GET')
           response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+        else if (request.url?.endsWith('_pending.json') === true)
+          request.resume().on('end', () => response.end());
         else request.once('data', () => request.socket.destroy());
       }),
     );

@@ -6,6 +6,7 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -202,6 +203,7 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
       scripts: [...compiled].map(([name, { length }]) => [name, length]),
     };
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    removeUnfinished(path.dirname(file));
     writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), {
       mode: 0o600,
       flag: 'wx',
@@ -209,6 +211,22 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
     renameSync(unfinished, file);
   } catch {
     remove(unfinished);
+  }
+}
+
+/** Removes what processes were writing when they were killed. One of another container may be removed, too: then it writes no cache. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = Number(/^[a-z]+\.code\.(\d{1,10})$/.exec(name)?.[1]);
+    if (pid > 0 && !exists(pid)) remove(path.join(folder, name));
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

@@ -243,6 +243,18 @@ export class Database {
     return row?.[0];
   }
 
+  /** The id of the transaction, for `statusOf`. */
+  async transaction(): Promise<string> {
+    const [row] = await this.#texts('SELECT txid_current()::text', []);
+    return row?.[0] ?? '';
+  }
+
+  /** `committed`, `aborted` or `in progress`; `undefined` when the server no longer knows. */
+  async statusOf(transaction: string): Promise<string | undefined> {
+    const [row] = await this.#texts('SELECT txid_status($1::bigint)', [transaction]);
+    return row?.[0] ?? undefined;
+  }
+
   async keepState(name: string, state: string, run: string): Promise<void> {
     const table = { bucket: null, name: STATE_TABLE };
     await this.#createSchema(this.#schema);

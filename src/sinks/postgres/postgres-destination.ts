@@ -20,6 +20,7 @@ import { type ChangeOptions, changeOf, type TableChange } from '../typed/table-c
 import { previewOf } from '../typed/table-preview.ts';
 import { Database, dialect, libraries, typeFor, typesOf } from './database.ts';
 import { RowsAhead } from './rows-ahead.ts';
+import { transactionOutcome } from './transaction-outcome.ts';
 
 const LONGEST_NAME_BYTES = 63;
 
@@ -148,6 +149,7 @@ export function postgresDestination(
         ),
       );
       let database: Database | undefined;
+      let transaction: string;
       try {
         const prepared = await ahead.database();
         const opened = prepared ?? (await connected());
@@ -165,6 +167,7 @@ export function postgresDestination(
             opened.load(table, await changeFor(opened, table), prepared && ahead.stage(table)),
           );
         await database.keepState(stateName, state, run);
+        transaction = await database.transaction();
       } catch (error) {
         await database?.end();
         throw problem(database?.reason(error) ?? error);
@@ -175,8 +178,12 @@ export function postgresDestination(
           try {
             await open.run('COMMIT');
           } catch (error) {
-            const found = await reading((other) => other.runOf(stateName)).catch(() => undefined);
-            if (found !== run) throw problem(open.reason(error));
+            const outcome = await transactionOutcome(() =>
+              reading((other) => other.statusOf(transaction)),
+            );
+            if (outcome === 'committed') return;
+            const reason = problem(open.reason(error));
+            throw outcome === 'aborted' ? reason : uncertain(reason, run);
           } finally {
             await open.end();
           }
@@ -185,6 +192,13 @@ export function postgresDestination(
       };
     },
   };
+}
+
+/** Neither "stored" nor "unchanged" would be true. */
+function uncertain({ message }: StorageProblem, run: string): StorageProblem {
+  return new StorageProblem(
+    `${message} The server did not say whether it has stored this run, and could not be asked: the tables are those of the run before or of this one, whole. They are of this one if ${STATE_TABLE} has the run ${run}. A run with --resume finds out.`,
+  );
 }
 
 function parsed(address: string): {

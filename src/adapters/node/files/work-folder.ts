@@ -22,10 +22,13 @@ export function makeWorkFolder(parent: string = tmpdir()): string {
   swept.add(parent);
   const name = parent === tmpdir() ? 'sluice-' : '.sluice-';
   const folder = mkdtempSync(path.join(parent, name));
-  writeFileSync(path.join(folder, OWNER_FILE), `${JSON.stringify(ownIdentity())}\n`, {
-    flag: 'wx',
-    mode: 0o600,
-  });
+  try {
+    const text = `${JSON.stringify(ownIdentity())}\n`;
+    writeFileSync(path.join(folder, OWNER_FILE), text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    removeWorkFolder(folder); // without an owner, nobody would
+    throw error;
+  }
   return folder;
 }
 
