@@ -1,6 +1,7 @@
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
 import { maskUsers } from '../../check/hide-secrets.ts';
+import { Secret } from '../../values/secret.ts';
 import { hidingRealSecrets, withTexts } from '../hide-secrets.ts';
 import { type Recorded, type RecordOptions, recordScenario } from '../record/record-scenario.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
@@ -43,7 +44,8 @@ export async function importScenario({
       events: (event) => imported.see(event),
     },
   });
-  const hide = hidingRealSecrets([options.secrets], new Map());
+  const foreign = new Map((imported.http.secrets ?? []).map((text) => [text, new Secret(text)]));
+  const hide = hidingRealSecrets([options.secrets, foreign], new Map());
   const shown = (text: string) => maskUsers(hide(text));
   return {
     recorded,

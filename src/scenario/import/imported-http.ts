@@ -8,6 +8,7 @@ import { MASK } from '../../values/secret-search.ts';
 import { splitUrl } from '../../values/url.ts';
 import { bodyPattern } from '../record/request-pattern.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
+import { secretsOfRequests } from './request-secrets.ts';
 import { sameBody } from './same-body.ts';
 
 /** A request that matches no exchange of the file. */
@@ -56,6 +57,7 @@ export function createImportedHttp(
 
   return {
     http: {
+      secrets: secretsOfRequests(exchanges.filter(({ fits }) => fits === 'alike')),
       async send(request) {
         const exchange = unanswered === undefined ? find(request) : undefined;
         if (exchange === undefined || exchange.response === null || exchange.unusable !== null) {

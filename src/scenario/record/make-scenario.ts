@@ -26,7 +26,7 @@ import { redactCapture } from './redact-capture.ts';
 import { type RedactedConfig, redactConfig } from './redact-config.ts';
 import type { Reduction } from './reduce-sequences.ts';
 import { expectWarnings, writeScenarioFile } from './scenario-file.ts';
-import { findLeaks, Substitution } from './substitution.ts';
+import { CONNECTION_SECRET, findLeaks, Substitution } from './substitution.ts';
 import { symbolWriter } from './symbols.ts';
 import { type ScenarioContents, UnrecordableFailure, writeRecording } from './write-recording.ts';
 
@@ -46,7 +46,7 @@ export interface RecordedRun {
   readonly secrets: Secrets;
   /** Places of secrets that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
   readonly given?: ReadonlySet<Pointer>;
-  /** Secrets of the connection, such as a proxy's password: a response of the proxy can repeat them. */
+  /** Secrets of the connection, such as a proxy's password, or those of the requests of an imported file: a response can repeat them. */
   readonly connectionSecrets?: readonly string[];
   /** The state the run began with. */
   readonly state: JsonObject | undefined;
@@ -199,7 +199,8 @@ function knownSecrets(
   }
   for (const [name, secret] of real)
     substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
-  for (const text of connectionSecrets) substitution.learn(text, 'connection-secret', 'always');
+  for (const text of connectionSecrets)
+    if (!config.text.includes(text)) substitution.learn(text, CONNECTION_SECRET, 'always');
   for (const { real: text, standIn } of config.standIns)
     if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
   return substitution;

@@ -62,7 +62,8 @@ export class Substitution {
 
   /** What replaces a secret of the configuration; `undefined` for any other text. */
   madeUpFor(real: string): string | undefined {
-    return this.#lasting.has(real) ? this.#texts.get(real) : undefined;
+    const madeUp = this.#lasting.has(real) ? this.#texts.get(real) : undefined;
+    return madeUp === CONNECTION_SECRET ? undefined : madeUp;
   }
 
   /** Watches for a short string of a login response; it is not replaced. */
@@ -202,6 +203,9 @@ function isNamed(name: string, real: string): boolean {
 function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
+
+/** In the place of a secret that the configuration does not name: of a proxy, or of the requests of an imported file. */
+export const CONNECTION_SECRET = 'connection-secret';
 
 /** Shorter texts are not searched for, because they occur everywhere by coincidence. They are replaced only where they are defined. */
 export const SHORTEST_SEARCHED = 4;

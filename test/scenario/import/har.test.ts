@@ -12,8 +12,11 @@ import {
 import { ImportProblem } from '../../../src/scenario/import/imported-exchange.ts';
 import { readExchangeList } from '../../../src/scenario/import/read-exchange-list.ts';
 import { readHar } from '../../../src/scenario/import/read-har.ts';
+import { discoverScenarios } from '../../../src/scenario/read/discover.ts';
 import { readScenario } from '../../../src/scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../../../src/scenario/read/scenario.ts';
 import { filledConfiguration } from '../../../src/scenario/record/filled-configuration.ts';
+import { compileScenario } from '../../../src/scenario/run-scenario.ts';
 import { suite } from '../../support/suite.ts';
 
 const require = createRequire(import.meta.url);
@@ -327,3 +330,96 @@ suite('exchange lists', (test) => {
     }
   });
 });
+
+suite('what a HAR file has of a run', (test) => {
+  for (const part of [0, 1])
+    test(`every bundled scenario, exported and imported with its configuration, has the same tables (part ${part + 1})`, async () => {
+      const { folders } = await discoverScenarios(['scenarios'], diskFiles());
+      for (const folder of folders.filter((_, index) => index % 2 === part))
+        for (const scenario of (await readScenario(folder, diskFiles())).playable)
+          if (scenario.contract?.answers === undefined) await exportAndImport(scenario);
+    });
+
+  test('secrets of its requests are secrets everywhere, also where the configuration has others', async () => {
+    const token = 'eyJhbGciOi.J9f3a71c';
+    const har = harOf([
+      { url: 'https://shop.example.com/v1/items', content: json([]) },
+      { url: 'https://cdn.example.com/logo?api_key=q-9e8d7c6b5a', content: json([]) },
+    ]);
+    const log = JSON.parse(har.toString());
+    const [entry] = log.log.entries;
+    Object.assign(entry.request, {
+      headers: [
+        { name: 'Authorization', value: `Bearer ${token}` },
+        { name: 'Cookie', value: 'lang=en; session=0123456789abcdef01' },
+      ],
+      postData: {
+        mimeType: 'application/json',
+        text: JSON.stringify({ user: { password: 'p-5f4e3d2c1b' } }),
+      },
+      method: 'POST',
+    });
+    entry.response.content = json([
+      {
+        id: 1,
+        seen: `${token} q-9e8d7c6b5a 0123456789abcdef01`,
+        again: 'p-5f4e3d2c1b',
+        lang: 'en',
+      },
+    ]);
+    const { recorded } = await importWith(
+      `api: { baseUrl: "https://shop.example.com/v1/", http: { headers: { Authorization: { function: concat, args: ["Bearer ", { attr: "#token" }] } } } }
+config:
+  "#token": a-placeholder
+  "#password": another-placeholder
+  jobs:
+    - endpoint: items
+      method: POST
+      dataType: items
+      params: { user: { password: { attr: "#password" } } }
+`,
+      await readHar(Buffer.from(JSON.stringify(log)), 'a.har'),
+    );
+    if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded));
+    const written = [...recorded.files.values()].map((read) => Buffer.from(read()).toString());
+    for (const secret of [token, 'q-9e8d7c6b5a', '0123456789abcdef01', 'p-5f4e3d2c1b'])
+      assert.not.ok(
+        written.some((text) => text.includes(secret)),
+        secret,
+      );
+    assert.match(written.join('\n'), 'connection-secret');
+  });
+});
+
+async function exportAndImport(scenario: PlayableScenario): Promise<void> {
+  const exported = await exportHar([scenario]);
+  if (exported.kind !== 'har') throw new Error(`${scenario.name}: ${exported.message}`);
+  const { plan, document, secrets } = await compileScenario(scenario);
+  if (plan === undefined || document === undefined) throw new Error(scenario.name);
+  const { recorded, unanswered } = await importScenario({
+    document,
+    plan,
+    secrets,
+    exchanges: await readHar(Buffer.from(exported.text), 'a.har'),
+    atMs: undefined,
+    state: scenario.state,
+    reduction: { maxPages: undefined, trim: undefined },
+    ordinary: [],
+    keepFailure: scenario.expect.exit === 'user-error' || scenario.expect.error !== undefined,
+    title: 'Imported',
+    existing: undefined,
+  });
+  assert.is(unanswered, undefined, scenario.name);
+  if (recorded.kind !== 'made') throw new Error(`${scenario.name}: ${JSON.stringify(recorded)}`);
+  for (const [path, read] of recorded.files) {
+    if (!path.startsWith('expected/tables/')) continue;
+    const wanted = await diskFiles().read(
+      `${scenario.expectedFolder}/tables/${path.slice('expected/tables/'.length)}`,
+    );
+    assert.is(
+      Buffer.from(read()).toString(),
+      Buffer.from(wanted ?? []).toString(),
+      `${scenario.name} ${path}`,
+    );
+  }
+}
