@@ -215,12 +215,27 @@ export async function runInThreads(
   );
 }
 
-/** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an invalid argument. */
-export async function previewRequests(plan: Plan, count: number): Promise<readonly PreviewedJob[]> {
+/**
+ * The first `count` requests of each job in a first run, as they would be sent. With `startMs`, the time when that run starts in
+ * milliseconds since 1970, values that depend on the time are known. Rejects with a `TypeError` for an invalid argument.
+ */
+export async function previewRequests(
+  plan: Plan,
+  count: number,
+  startMs?: number,
+): Promise<readonly PreviewedJob[]> {
   checkPlan('previewRequests', plan);
   checkArgument('previewRequests', 'count', count, 'an integer of 1 or more', isIntegerFrom(1));
+  if (startMs !== undefined)
+    checkArgument(
+      'previewRequests',
+      'startMs',
+      startMs,
+      'an integer of 0 or more',
+      isIntegerFrom(0),
+    );
   const preview = await import('./interpret/preview-requests.ts');
-  return preview.previewRequests(plan, count);
+  return preview.previewRequests(plan, count, startMs);
 }
 
 export type { CompilationOptions, PreviewedJob, PreviewedRequest, RunOptions, RunOutcome };

@@ -9,18 +9,40 @@ export interface AwsRequest {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array | undefined;
   readonly accessKeyId: string;
-  readonly secretKey: string;
   readonly service: string;
   readonly region: string;
-  readonly nowMs: number;
+}
+
+/** When a request is signed, and with what. */
+export interface AwsSigner {
+  /** For example `20260131T060000Z`. */
+  readonly stamp: string;
+  /** The day of the stamp. */
+  readonly day: string;
+  signatureOf(text: string, { service, region }: AwsRequest): string;
+}
+
+export function awsSigner(secretKey: string, nowMs: number): AwsSigner {
+  const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const day = stamp.slice(0, 8);
+  return {
+    stamp,
+    day,
+    signatureOf(text, { service, region }) {
+      const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
+        (former, part) => createHmac('sha256', former).update(part).digest(),
+        `AWS4${secretKey}`,
+      );
+      return createHmac('sha256', key).update(text).digest('hex');
+    },
+  };
 }
 
 /** The headers that sign a request by AWS Signature Version 4: `X-Amz-Date` and `Authorization` (AWS-2). */
 export function awsSignatureHeaders(
   request: AwsRequest,
+  { stamp, day, signatureOf }: AwsSigner,
 ): readonly (readonly [name: string, value: string])[] {
-  const stamp = new Date(request.nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
-  const day = stamp.slice(0, 8);
   const signed = signedHeaders(request, stamp);
   const names = signed.map(([name]) => name).join(';');
   const canonical = [
@@ -34,11 +56,7 @@ export function awsSignatureHeaders(
   ].join('\n');
   const scope = `${day}/${request.region}/${request.service}/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n');
-  const key = [day, request.region, request.service, 'aws4_request'].reduce<string | Buffer>(
-    (former, part) => createHmac('sha256', former).update(part).digest(),
-    `AWS4${request.secretKey}`,
-  );
-  const signature = createHmac('sha256', key).update(toSign).digest('hex');
+  const signature = signatureOf(toSign, request);
   return [
     ['X-Amz-Date', stamp],
     [

@@ -1,7 +1,7 @@
 import type { Authentication, AuthenticationByType } from '../../generated/config.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type EvaluationContext, evaluate } from '../expression/evaluate.ts';
-import type { Credentials, Expression, Parameter } from '../plan/plan.ts';
+import type { Credentials, Parameter } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -155,25 +155,14 @@ export function attachmentOf(
   request: UnauthenticatedRequest,
   evaluation: EvaluationContext,
 ): Attachment {
-  const authorization =
-    credentials.kind === 'none'
-      ? undefined
-      : byKind[credentials.kind].authorization?.(credentials, request, evaluation);
-  return attachmentWith(
-    traitsOf(credentials),
-    (value) => evaluate(value, evaluation),
-    authorization,
-  );
-}
-
-/** An attachment whose values `read` gives. */
-export function attachmentWith(
-  { headers, query, mode }: CredentialTraits,
-  read: (value: Expression) => Json,
-  authorization: string | undefined,
-): Attachment {
+  const { headers, query, mode, computed } = traitsOf(credentials);
   const values = (entries: readonly Parameter[]) =>
-    entries.map(({ name, value }) => [name, read(value)] as const);
+    entries.map(({ name, value }) => [name, evaluate(value, evaluation)] as const);
+  const authorization =
+    computed === undefined || credentials.kind === 'none'
+      ? undefined
+      : (evaluation.standIns?.text(computed.value) ??
+        byKind[credentials.kind].authorization?.(credentials, request, evaluation));
   return {
     headers: [
       ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),

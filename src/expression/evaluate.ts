@@ -33,6 +33,16 @@ export interface EvaluationContext {
   readonly query?: ReadonlyMap<string, JsonScalar>;
   readonly nonce?: string;
   readonly timestamp?: number;
+  /** In a preview only. */
+  readonly standIns?: StandIns;
+}
+
+/** What a preview has in the place of values that only a run knows. */
+export interface StandIns {
+  /** `undefined` if the value is known, or made of parts that are asked for one by one. */
+  value(expression: Expression): Json | undefined;
+  /** A text whose parts in braces are not known. */
+  text(text: string): string;
 }
 
 /** A value that could not be computed (FN-7); `pointer` is where the expression is in the configuration. */
@@ -67,6 +77,8 @@ export function evaluateTree(
   expression: Expression,
   evaluation: EvaluationContext,
 ): Json | ByteString {
+  const standIn = evaluation.standIns?.value(expression);
+  if (standIn !== undefined) return standIn;
   switch (expression.kind) {
     case 'literal':
       return expression.value;

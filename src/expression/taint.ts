@@ -62,7 +62,11 @@ export function isSteady(expression: Expression): boolean {
   return isMadeOf(['literal', 'number', 'secret'], expression);
 }
 
-function isMadeOf(sources: readonly Expression['kind'][], expression: Expression): boolean {
+/** Whether a value is made of these sources only; the clock is one of them. */
+export function isMadeOf(
+  sources: readonly (Expression['kind'] | 'clock')[],
+  expression: Expression,
+): boolean {
   switch (expression.kind) {
     case 'list':
       return expression.elements.every((element) => isMadeOf(sources, element));
@@ -70,7 +74,7 @@ function isMadeOf(sources: readonly Expression['kind'][], expression: Expression
       return expression.members.every(({ value }) => isMadeOf(sources, value));
     case 'call':
       return (
-        !needsClock(expression) &&
+        (sources.includes('clock') || !needsClock(expression)) &&
         expression.arguments.every((argument) => isMadeOf(sources, argument))
       );
     default:

@@ -8,9 +8,10 @@ import { isScalar, type Json } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { phpText, statusText } from '../values/text.ts';
 import { isHttpUrl, resolveUrl } from '../values/url.ts';
-import { type Execution, fillEndpoint } from './child-executions.ts';
+import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
+import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
 
 type AsyncSteps = NonNullable<Job['async']>;
@@ -26,12 +27,11 @@ export async function prepareDownload(
   context: RunContext,
 ): Promise<PageRequest> {
   const created = await jsonOf(ask(request), 'the request that creates the file', context);
-  const later = (endpoint: string): PageRequest => ({
-    ...request,
-    endpoint: filled(endpoint, execution, steps, created, context),
-    method: 'GET',
-    params: [],
-  });
+  let bound: readonly BoundPlaceholder[] | undefined;
+  const later = (endpoint: string): PageRequest => {
+    bound ??= boundBy(created, steps);
+    return laterRequest(endpoint, { execution, request, steps, bound }, context.redactor);
+  };
   const status = await untilDone(
     steps,
     () => jsonOf(ask(later(steps.status.endpoint)), 'the status request', context),
@@ -98,28 +98,47 @@ function failed(
   });
 }
 
-/** Values of the first response, laid over those of the parents' records. */
-function filled(
-  endpoint: string,
-  execution: Execution,
-  { placeholders, from }: AsyncSteps,
-  created: Json,
-  { redactor }: RunContext,
-): string {
-  const own = placeholders.map(({ name, path }) => {
+/** The placeholders of the steps, with the values of the first response. */
+function boundBy(created: Json, { placeholders, from }: AsyncSteps): readonly BoundPlaceholder[] {
+  return placeholders.map(({ name, path }) => {
     const value = valueAt(path, created, '.');
-    const pointer = pointerTo(from, 'placeholders', name);
     if (value === undefined || value === null || !isScalar(value))
       throw new RunError({
         kind: 'missing-value',
         message: `The response to the request that creates the file has no "${path}", for {${name}}`,
-        pointer,
+        pointer: pointerTo(from, 'placeholders', name),
       });
-    return { name, path, value, from: pointer };
+    return { name, path, value };
   });
-  const names = new Set(own.map(({ name }) => name));
-  const inherited = execution.placeholders.filter(({ name }) => !names.has(name));
-  return fillEndpoint(endpoint, [...inherited, ...own], redactor, from, 'a response');
+}
+
+/** The request of a step after the first, whose own request is `request`; `bound` are laid over the values of the parents' records. */
+export function laterRequest(
+  endpoint: string,
+  {
+    execution,
+    request,
+    steps: { from },
+    bound,
+  }: {
+    readonly execution: Execution;
+    readonly request: PageRequest;
+    readonly steps: AsyncSteps;
+    readonly bound: readonly BoundPlaceholder[];
+  },
+  redactor: Redactor,
+): PageRequest {
+  const names = new Set(bound.map(({ name }) => name));
+  const placeholders = [
+    ...execution.placeholders.filter(({ name }) => !names.has(name)),
+    ...bound.map((each) => ({ ...each, from: pointerTo(from, 'placeholders', each.name) })),
+  ];
+  return {
+    ...request,
+    endpoint: fillEndpoint(endpoint, placeholders, redactor, from, 'a response'),
+    method: 'GET',
+    params: [],
+  };
 }
 
 /**

@@ -25,18 +25,13 @@ import { toFloat } from '../values/numeric.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
-import {
-  evaluateEntries,
-  evaluateParams,
-  guarded,
-  secretNamesOf,
-  textsOf,
-} from './evaluate-entries.ts';
+import { guarded, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
+import { requestOfLogin } from './make-request.ts';
 import type { Generation } from './redactor.ts';
-import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
+import { attachTo, type RenderedRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { checkTokenResponse } from './token-response.ts';
 
@@ -207,24 +202,7 @@ function createLoginRenderer(
   let steady: RenderedRequest | undefined;
   return () => {
     if (steady !== undefined) return steady;
-    const { endpoint, method } = loginRequest;
-    const params = evaluateParams(
-      loginRequest.params,
-      method,
-      context.evaluation,
-      context.redactor,
-    );
-    const headers = evaluateEntries(loginRequest.headers, context.evaluation, context.redactor);
-    const rendered = renderRequest(
-      { endpoint, method, params, headers },
-      {
-        baseUrl: context.baseUrl,
-        defaultParams: [],
-        clientHeaders: context.clientHeaders,
-        taintedParams: secretNamesOf(loginRequest.params, context.redactor),
-        taintedHeaders: secretNamesOf(loginRequest.headers, context.redactor),
-      },
-    );
+    const rendered = requestOfLogin(loginRequest, context);
     if ([...loginRequest.params, ...loginRequest.headers].every(({ value }) => isSteady(value)))
       steady = rendered;
     return rendered;

@@ -1,5 +1,3 @@
-import { attachHeaders } from '../authentication/attach.ts';
-import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { matchingRule } from '../extensions/errors/matching-rule.ts';
@@ -10,8 +8,7 @@ import { durationText } from '../support/duration.ts';
 import { plural } from '../support/plural.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
-import { phpText } from '../values/text.ts';
-import { evaluateGuarded } from './evaluate-entries.ts';
+import { plainHeaders, signedHeaders } from './make-request.ts';
 import { carriesSecret } from './origins.ts';
 import type { Generation } from './redactor.ts';
 import { redirectOf } from './redirect.ts';
@@ -319,7 +316,9 @@ async function sendOnce(
   let outcome: HttpOutcome | undefined;
   try {
     const authorized = attach(rendered);
-    const headers = isTrusted ? signed(rendered, authorized, context) : plainHeaders(authorized);
+    const headers = isTrusted
+      ? signedHeaders(rendered, authorized, context)
+      : plainHeaders(authorized);
     const shownUrl = () => showUrl(authorized.url, authorized.taintedNames, redactor);
     const shown = () => `${method} ${shownUrl()}`;
     if (!isAllowedUrl(authorized.url, plan.transport.allowedHosts)) {
@@ -404,43 +403,6 @@ function tooManyRequests(
     pointer: from,
     help: 'write a larger "maxRequests", or limit what is extracted; nothing of this run is committed',
   });
-}
-
-/** AWS-2: the signature comes after all other authentication and replaces its `Authorization`. */
-function signed(
-  rendered: RenderedRequest,
-  authorized: AuthorizedRequest,
-  context: RunContext,
-): HttpRequest['headers'] {
-  const headers = plainHeaders(authorized);
-  const aws = context.plan.transport.awsSignature;
-  if (aws === null) return headers;
-  const text = (expression: typeof aws.secretKey) =>
-    phpText(evaluateGuarded(expression, context.evaluation, context.redactor) as string);
-  const added = awsSignatureHeaders({
-    method: rendered.method,
-    url: authorized.url,
-    headers,
-    body: rendered.body,
-    accessKeyId: text(aws.accessKeyId),
-    secretKey: text(aws.secretKey),
-    service: aws.service,
-    region: aws.region,
-    nowMs: context.ports.clock.nowMs(),
-  });
-  return attachHeaders(headers, added);
-}
-
-/** Pages of a job share their headers, so they share the lines, too. */
-const plainLines = new WeakMap<AuthorizedRequest['headers'], HttpRequest['headers']>();
-
-function plainHeaders({ headers }: AuthorizedRequest): HttpRequest['headers'] {
-  let lines = plainLines.get(headers);
-  if (lines === undefined) {
-    lines = headers.map(({ name, value }) => [name, value] as const);
-    plainLines.set(headers, lines);
-  }
-  return lines;
 }
 
 /** How a failure calls its request. */

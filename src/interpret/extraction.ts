@@ -92,7 +92,7 @@ export function createExtraction(
           tablesInto(ports.sink, { signal, warn: () => {}, debug: () => {} }),
           tablesInto(beside, heard),
         );
-  const state = timeOf(inputState, Math.floor(startedAt / 1000));
+  const state = timesOf(inputState, Math.floor(startedAt / 1000));
   const context: ExtractionContext = {
     plan,
     ports,
@@ -114,7 +114,10 @@ export function createExtraction(
 }
 
 /** STATE-2, CTX-E4: `previousStart`, `currentStart`, and all other scalars in the state's `time`. */
-function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
+export function timesOf(
+  inputState: JsonObject,
+  currentStart: number,
+): ReadonlyMap<string, JsonScalar> {
   const time = member(inputState, 'time');
   const values = new Map<string, JsonScalar>();
   if (isObject(time))

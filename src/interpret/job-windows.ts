@@ -6,10 +6,15 @@ import type { Execution } from './child-executions.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunContext } from './run-context.ts';
 
+type WindowsContext = Pick<
+  RunContext,
+  'run' | 'cursors' | 'evaluation' | 'redactor' | 'journal' | 'state' | 'emit'
+>;
+
 /** The executions of jobs with windows: one for each window, in order. All others as they are. */
 export function* inWindows(
   executions: Iterable<Execution>,
-  context: RunContext,
+  context: WindowsContext,
 ): Generator<Execution> {
   for (const execution of executions) {
     if (execution.job.windows === undefined) yield execution;
@@ -17,7 +22,7 @@ export function* inWindows(
   }
 }
 
-function* windowsOf(execution: Execution, context: RunContext): Generator<Execution> {
+function* windowsOf(execution: Execution, context: WindowsContext): Generator<Execution> {
   const { windows, from } = execution.job;
   if (windows === undefined) return;
   const boundary = context.cursors.of(execution, context.run)?.boundary;
@@ -50,7 +55,7 @@ function* windowsOf(execution: Execution, context: RunContext): Generator<Execut
 function timeOf(
   expression: Expression,
   windows: Windows,
-  { evaluation, redactor, journal, state }: RunContext,
+  { evaluation, redactor, journal, state }: WindowsContext,
 ): number {
   // windows of later attempts are those of the first
   const timed =

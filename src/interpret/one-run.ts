@@ -1,18 +1,11 @@
 import { traitsOf } from '../authentication/index.ts';
-import { peerWording } from '../diagnostics/peer-wording.ts';
-import { RunError } from '../diagnostics/run-error.ts';
 import type { Run } from '../plan/plan.ts';
 import { unitId } from '../plan/units.ts';
-import { productName } from '../support/version.ts';
-import { isScalar } from '../values/json.ts';
-import { phpText } from '../values/text.ts';
-import { isHttpUrl } from '../values/url.ts';
 import { type Execution, topLevelExecution } from './child-executions.ts';
 import { createAuthorizer } from './credentials.ts';
-import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
+import { targetOf } from './make-request.ts';
 import { createOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
-import type { Redactor } from './redactor.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runConcurrently } from './run-job.ts';
 
@@ -38,20 +31,12 @@ export async function oneRun(
   journal?.port.enter(null);
   const start =
     journal === undefined ? evaluation : { ...evaluation, nowMs: () => journal.timeInTurn() };
-  const baseUrl = baseUrlOf(run, start, redactor);
-  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
-    name,
-    value: evaluateGuarded(value, start, redactor),
-    tainted: isSecretValue(value, redactor),
-  }));
+  const target = targetOf(run, start, redactor);
   const context: RunContext = {
     ...extraction,
     run,
-    baseUrl,
-    origins: createOrigins(run, baseUrl),
-    clientHeaders: clientHeaders.some(({ name }) => name.toLowerCase() === 'user-agent')
-      ? clientHeaders
-      : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],
+    ...target,
+    origins: createOrigins(run, target.baseUrl),
     evaluation,
     pace: paceOf(run, extraction),
   };
@@ -82,22 +67,4 @@ function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
     message: 'Requests are sent one at a time, because each needs its own login.',
   });
   return { ...pace, lookAhead: 0, concurrency: 1 };
-}
-
-/** API-BASE-3, API-BASE-5, ACC-27. */
-function baseUrlOf(run: Run, evaluation: RunContext['evaluation'], redactor: Redactor): string {
-  const value = evaluateGuarded(run.target.baseUrl, evaluation, redactor);
-  const text = isScalar(value) ? phpText(value) : '';
-  if (isHttpUrl(text)) return text;
-  const pointer = 'from' in run.target.baseUrl ? (run.target.baseUrl.from ?? null) : null;
-  throw new RunError({
-    kind: 'missing-value',
-    message: `"baseUrl" is not a valid URL: ${redactor.redact(text)}`,
-    details: [
-      peerWording(
-        `The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`,
-      ),
-    ],
-    pointer,
-  });
 }

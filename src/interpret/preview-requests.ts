@@ -1,17 +1,28 @@
-import { attachmentWith, traitsOf as credentialTraits } from '../authentication/index.ts';
+import { attachmentOf, traitsOf as credentialTraits } from '../authentication/index.ts';
 import { RunError } from '../diagnostics/run-error.ts';
-import { evaluate } from '../expression/evaluate.ts';
-import { isConstant } from '../expression/taint.ts';
 import { firstStep, foreseenStep, traitsOf } from '../pagination/index.ts';
-import type { PageRequest, Params } from '../pagination/paging-method.ts';
+import type { PageRequest } from '../pagination/paging-method.ts';
 import { pageBound } from '../pagination/request-bound.ts';
 import { withParams } from '../pagination/request-params.ts';
-import { describeText } from '../plan/describe-expression.ts';
+import { describeStop } from '../pagination/stop-conditions/index.ts';
 import { placeholderTexts } from '../plan/endpoint-text.ts';
-import type { Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
+import type { Job, Plan } from '../plan/plan.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { plural } from '../support/plural.ts';
-import { type Json, objectFrom } from '../values/json.ts';
+import type { Json } from '../values/json.ts';
+import { laterRequest } from './async-steps.ts';
+import { type Execution, fillEndpoint } from './child-executions.ts';
+import { guarded } from './evaluate-entries.ts';
+import { inWindows } from './job-windows.ts';
+import { requestOfJob, requestOfLogin, signedHeaders } from './make-request.ts';
+import {
+  knowsWindows,
+  type PreviewContext,
+  type PreviewSubject,
+  previewContext,
+  valuesFor,
+} from './preview-context.ts';
+import type { PreviewValues } from './preview-values.ts';
 import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 
 /** A request as it would be sent; values not known yet are in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
@@ -25,6 +36,8 @@ export interface PreviewedRequest {
   readonly body: string | null;
   /** What is in braces in it because it is not known yet, braces included. */
   readonly unknowns: readonly string[];
+  /** Those that may be numbers: a JSON body has them without quotes. */
+  readonly unquoted: readonly string[];
 }
 
 export interface PreviewedJob {
@@ -35,12 +48,19 @@ export interface PreviewedJob {
   readonly note: string | null;
 }
 
-/** The first `count` requests of each job, rendered by the code that renders them in a run. */
-export function previewRequests(plan: Plan, count: number): readonly PreviewedJob[] {
-  const jobs = plan.runs.flatMap((run) => [
-    ...loginPreview(run),
-    ...run.jobs.flatMap((job) => previewJob(job, run, count, [])),
-  ]);
+/**
+ * The first `count` requests of each job in a first run, made by the code that makes them in a run. If it is known when this run
+ * starts, values that depend on the time are known, too.
+ */
+export function previewRequests(
+  plan: Plan,
+  count: number,
+  startMs: number | undefined,
+): readonly PreviewedJob[] {
+  const jobs = plan.runs.flatMap((run) => {
+    const asked = { plan, run, count, startMs };
+    return [...loginPreview(asked), ...run.jobs.flatMap((job) => previewJob(job, [], asked))];
+  });
   return jobs.map((job) => ({
     ...job,
     title: withUnknowns(job.title).text,
@@ -62,201 +82,211 @@ function withoutSymbols(request: PreviewedRequest): PreviewedRequest {
     headers: headers.map(([name, value]) => [name, shown(value)] as const),
     body: body === null ? null : shown(body),
   };
-  return {
-    ...request,
-    ...texts,
-    unknowns: [...unknowns, ...found].filter(
-      (unknown, index, all) => all.indexOf(unknown) === index,
-    ),
-  };
+  return { ...request, ...texts, unknowns: [...new Set([...unknowns, ...found])] };
 }
 
-/**
- * Unknown values go through rendering as stand-ins of letters and digits, which no encoding changes, and become readable
- * afterwards: `{login.token}`.
- */
-class Unknowns {
-  readonly #texts = new Map<string, string>();
-
-  value(expression: Expression): Json {
-    if (isConstant(expression)) return evaluate(expression, { nowMs: () => 0, secrets: new Map() });
-    if (expression.kind === 'list')
-      return expression.elements.map((element) => this.value(element));
-    if (expression.kind === 'object')
-      return objectFrom(
-        expression.members.map(({ name, value }) => [name, this.value(value)] as const),
-      );
-    return this.text(describeText(expression));
-  }
-
-  /** The text with every part in braces as a stand-in. */
-  text(text: string): string {
-    return bracedParts(text).reduce((rest, part) => {
-      const known = this.#texts.get(part);
-      const standIn = known ?? `sluice${this.#texts.size}unknown`;
-      this.#texts.set(part, standIn);
-      return rest.replaceAll(part, standIn);
-    }, text);
-  }
-
-  params(parameters: readonly Parameter[]): Params {
-    return parameters.map(({ name, value }) => [name, this.value(value)] as const);
-  }
-
-  /** The unknown values in rendered texts, with their braces. */
-  in(texts: readonly string[]): readonly string[] {
-    return [...this.#texts]
-      .filter(([, standIn]) => texts.some((text) => text.includes(standIn)))
-      .map(([part]) => part);
-  }
-
-  readable(rendered: string): string {
-    return [...this.#texts].reduce(
-      (text, [part, standIn]) => text.replaceAll(standIn, part),
-      rendered,
-    );
-  }
+interface Asked extends PreviewSubject {
+  readonly count: number;
 }
 
-function loginPreview(run: Run): readonly PreviewedJob[] {
-  const { login } = credentialTraits(run.credentials);
+function loginPreview(asked: Asked): readonly PreviewedJob[] {
+  const { login } = credentialTraits(asked.run.credentials);
   if (login === undefined) return [];
-  const unknowns = new Unknowns();
-  const { loginRequest } = login;
-  const request: PageRequest = {
-    endpoint: loginRequest.endpoint,
-    method: loginRequest.method,
-    params: unknowns.params(loginRequest.params),
-    headers: unknowns.params(loginRequest.headers),
-  };
-  const rendered = render(request, run, [], unknowns);
-  const from = loginRequest.from ?? login.from;
-  return [
-    {
-      from,
-      title: 'login',
-      requests: [previewed('login', from, rendered, unknowns)],
-      note: null,
-    },
-  ];
+  const values = valuesFor(undefined, asked.startMs);
+  const from = login.loginRequest.from ?? login.from;
+  const shown = attempt(values, () => {
+    const context = previewContext(asked, values);
+    const rendered = requestOfLogin(login.loginRequest, context);
+    return { requests: [sent({ purpose: 'login', from }, rendered, context)], notes: [] };
+  });
+  return [{ from, title: 'login', ...shown }];
 }
 
-function previewJob(
-  job: Job,
-  run: Run,
-  count: number,
-  parents: readonly Job[],
-): readonly PreviewedJob[] {
+function previewJob(job: Job, parents: readonly Job[], asked: Asked): readonly PreviewedJob[] {
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
-  const placeholders = placeholderTexts(job, parents);
-  const children = () =>
-    job.children.flatMap((child) => previewJob(child, run, count, [...parents, job]));
   // CHILD-4
-  if (parents.length > 0 && placeholders.length === 0)
+  if (parents.length > 0 && placeholderTexts(job, parents).length === 0)
     return [
       { from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' },
     ];
-  const unknowns = new Unknowns();
-  const endpoint = placeholders.reduce(
-    (text, placeholder) =>
-      text.replaceAll(`{${placeholder.name}}`, unknowns.text(placeholder.text)),
-    job.endpoint,
+  const values = valuesFor(job, asked.startMs);
+  const shown = attempt(values, () =>
+    requestsOf(job, parents, asked, previewContext(asked, values)),
   );
-  const request: PageRequest = {
-    endpoint,
-    method: job.method,
-    params: unknowns.params(job.params),
-    headers: unknowns.params(job.headers),
-  };
-  const requests: PreviewedRequest[] = [];
-  const most = run.target.maxRequests?.count ?? Number.POSITIVE_INFINITY;
-  const steps = knownSteps(job, request, Math.min(count, most));
-  const credentials = credentialTraits(run.credentials);
-  const computed =
-    credentials.computed === undefined ? undefined : unknowns.text(credentials.computed.value);
-  for (const page of steps.pages) {
-    const rendered = render(page, run, run.target.defaultParams, unknowns);
-    const attachment = attachmentWith(credentials, (value) => unknowns.value(value), computed);
-    requests.push(
-      previewed('api', job.from, { ...rendered, ...attachTo(rendered, attachment) }, unknowns),
-    );
-  }
   return [
-    {
-      from: job.from,
-      title,
-      requests,
-      note: [steps.note, ...notesOn(job, most)].filter((note) => note !== null).join('; ') || null,
-    },
-    ...children(),
+    { from: job.from, title, ...shown },
+    ...job.children.flatMap((child) => previewJob(child, [...parents, job], asked)),
   ];
 }
 
-/** Requests after those that are listed, and their repetitions. */
-function notesOn({ windows, async: steps }: Job, most: number): readonly string[] {
-  return [
-    ...(steps === undefined
-      ? []
-      : [
-          `then GET ${steps.status.endpoint} until "${steps.status.path}" is ${steps.status.done.join(' or ')}, and GET ${
-            steps.download.kind === 'endpoint'
-              ? steps.download.endpoint
-              : `the URL at "${steps.download.path}"`
-          }`,
-        ]),
-    ...(windows === undefined
-      ? []
-      : ['the same for each window: --start TIME shows how many there are']),
-    ...(most === Number.POSITIVE_INFINITY
-      ? []
-      : [`the run fails when it needs more than ${plural(most, 'request')}`]),
-  ];
+interface Shown {
+  readonly requests: readonly PreviewedRequest[];
+  readonly notes: readonly string[];
 }
 
-/** The pages that can be known: all where the next request does not depend on the response, else the first. */
-function knownSteps(job: Job, request: PageRequest, count: number): KnownSteps {
+/** The requests up to the point where a run would fail. */
+function attempt(
+  values: PreviewValues,
+  make: () => Shown,
+): Pick<PreviewedJob, 'requests' | 'note'> {
   try {
-    return stepsOf(job, request, count);
+    const { requests, notes } = make();
+    return { requests, note: notes.join('; ') || null };
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
-    return { pages: [], note: `the job fails before its first request: ${error.message}` };
+    const message = values.readable(error.message);
+    return { requests: [], note: `the job fails before its first request: ${message}` };
   }
+}
+
+function requestsOf(
+  job: Job,
+  parents: readonly Job[],
+  { run, count, startMs }: Asked,
+  context: PreviewContext,
+): Shown {
+  const { redactor, evaluation } = context;
+  const placeholders = placeholderTexts(job, parents).map(({ name, text }) => ({
+    name,
+    path: name,
+    value: evaluation.standIns.text(text),
+  }));
+  const execution: Execution = {
+    job,
+    depth: parents.length,
+    endpoint: fillEndpoint(job.endpoint, placeholders, redactor, job.from),
+    placeholders,
+    ancestors: [],
+  };
+  const most = run.target.maxRequests?.count ?? Number.POSITIVE_INFINITY;
+  const limit = Math.min(count, most);
+  const isKnown = knowsWindows(job, startMs);
+  const executions = isKnown ? firstOf(inWindows([execution], context), count + 1) : [execution];
+  const all = executions.map((each) => stepsOf(each, executions.length > 1 ? 1 : limit, context));
+  const requests = all
+    .flatMap(({ pages, render }) => pages.map((page) => renderRequest(page, render)))
+    .slice(0, limit)
+    .map((rendered) => sent({ purpose: 'api', from: job.from }, rendered, context));
+  return {
+    requests,
+    notes: [
+      ...(executions.length > 1 ? pagesInWindows(job) : (all[0]?.notes ?? [])),
+      ...(job.async === undefined ? [] : [pollingNote(job.async, requests.length)]),
+      ...windowNotes(job, isKnown, executions.length, count),
+      ...(job.incremental === undefined
+        ? []
+        : ['this is the first run: later runs continue where the one before ended']),
+      ...(most === Number.POSITIVE_INFINITY
+        ? []
+        : [`the run fails when it needs more than ${plural(most, 'request')}`]),
+    ],
+  };
+}
+
+function firstOf<T>(values: Iterable<T>, count: number): readonly T[] {
+  const first: T[] = [];
+  for (const value of values) {
+    first.push(value);
+    if (first.length === count) break;
+  }
+  return first;
+}
+
+function pagesInWindows(job: Job): readonly string[] {
+  return job.paging.kind === 'none' ? [] : [`each window ends at ${stopsOf(job)}`];
+}
+
+function windowNotes(
+  { windows }: Job,
+  isKnown: boolean,
+  found: number,
+  count: number,
+): readonly string[] {
+  if (windows === undefined) return [];
+  if (!isKnown) return ['the same for each window: --start TIME shows the windows'];
+  if (found === 0) return ['no window: nothing is requested'];
+  return found > count ? ['the same for each later window'] : [];
+}
+
+/** What ends the pages of a job by a setting, and by the method itself. */
+function stopsOf(job: Job): string {
+  const own = job.stopConditions.map(describeStop);
+  return [...own, ...traitsOf(job).stopsAt].join(' or at ');
+}
+
+/** Repetitions of the status request, and steps that are not among the requests shown. */
+function pollingNote({ status, download }: NonNullable<Job['async']>, shown: number): string {
+  const until = `until "${status.path}" is ${status.done.join(' or ')}`;
+  const file = download.kind === 'endpoint' ? download.endpoint : `the URL at "${download.path}"`;
+  if (shown === 1) return `then GET ${status.endpoint} ${until}, and GET ${file}`;
+  const polling = `the status request is repeated ${until}`;
+  return shown === 2 || download.kind === 'url' ? `${polling}, then GET ${file}` : polling;
 }
 
 interface KnownSteps {
   readonly pages: readonly PageRequest[];
-  readonly note: string | null;
+  readonly notes: readonly string[];
 }
 
-function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
-  const unknown = unknownPlaces(job, request);
+/** The requests of an execution that are known, at most `count` pages of them, and what they are rendered with. */
+function stepsOf(execution: Execution, count: number, context: PreviewContext) {
+  const { job } = execution;
+  const cursor = context.cursors.of(execution, context.run);
+  const { request, render } = requestOfJob(execution, cursor, context.evaluation, context);
+  const { standIns } = context.evaluation;
+  const steps = job.async;
+  if (steps === undefined) return { render, ...pagesOf(job, request, count, standIns) };
+  const bound = steps.placeholders.map(({ name, path }) => ({
+    name,
+    path,
+    value: standIns.text(`{created.${path}}`),
+  }));
+  const later = (endpoint: string) =>
+    laterRequest(endpoint, { execution, request, steps, bound }, context.redactor);
+  const before = [request, later(steps.status.endpoint)];
+  if (steps.download.kind === 'url') return { render, pages: before, notes: [] };
+  const { pages, notes } = pagesOf(job, later(steps.download.endpoint), count, standIns);
+  return { render, pages: [...before, ...pages], notes };
+}
+
+/** The pages that can be known: all where the next request does not depend on the response, else the first. */
+function pagesOf(
+  job: Job,
+  request: PageRequest,
+  count: number,
+  standIns: PreviewValues,
+): KnownSteps {
+  const { paging } = job;
+  const unknown = unknownPlaces(job, request, standIns);
   if (unknown.length > 0) {
     // any number works to build the first page: placeholders for size and start replace it afterwards
-    const first = firstStep(job.paging, {
+    const first = firstStep(paging, {
       ...request,
       params: withParams(
         request.params,
         unknown.map(({ name }) => [name, 1] as const),
       ),
     }).request;
-    const sent = unknown.filter(({ name }) => first.params.some(([param]) => param === name));
+    const named = unknown.filter(({ name }) => first.params.some(([param]) => param === name));
     const params = withParams(
       first.params,
-      sent.map(({ name, text }) => [name, text] as const),
+      named.map(({ name, text }) => [name, text] as const),
     );
     return {
       pages: [{ ...first, params }],
-      note: `later pages depend on the ${unknown.map(({ what }) => what).join(' and the ')}`,
+      notes: [`later pages depend on the ${unknown.map(({ what }) => what).join(' and the ')}`],
     };
   }
-  let step = firstStep(job.paging, request);
+  let step = firstStep(paging, request);
   const pages = [step.request];
-  const { paging } = job;
-  if (paging.kind === 'none') return { pages, note: null };
+  if (paging.kind === 'none') return { pages, notes: [] };
   const bound = pageBound(job) ?? Number.POSITIVE_INFINITY;
   const stopped = `no more pages: the job stops at ${plural(bound, 'page')}`;
-  if (foreseenStep(paging, request, step) === undefined)
-    return { pages, note: bound === 1 ? stopped : 'later pages depend on the responses' };
+  if (foreseenStep(paging, request, step) === undefined) {
+    const own = job.stopConditions.map(describeStop).join(' or at ');
+    const later = `later pages depend on the responses${own === '' ? '' : `; stops at ${own}`}`;
+    return { pages, notes: [bound === 1 ? stopped : later] };
+  }
   while (pages.length < Math.min(count, bound)) {
     const next = foreseenStep(paging, request, step);
     if (next === undefined) break;
@@ -265,7 +295,7 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
   }
   return {
     pages,
-    note: pages.length === bound ? stopped : `and so on; stops at ${traitsOf(job).stopsAt[0]}`,
+    notes: [pages.length === bound ? stopped : `and so on; stops at ${stopsOf(job)}`],
   };
 }
 
@@ -276,69 +306,48 @@ interface UnknownPlace {
 }
 
 /** The parameters that set the page size and the first offset, as far as their values are known in a run only. */
-function unknownPlaces(job: Job, request: PageRequest): readonly UnknownPlace[] {
+function unknownPlaces(
+  job: Job,
+  request: PageRequest,
+  standIns: PreviewValues,
+): readonly UnknownPlace[] {
   const { pageSize, position } = traitsOf(job);
-  const place = (what: UnknownPlace['what'], wanted: string): readonly UnknownPlace[] => {
-    const own = job.params.find(({ name }) => name === wanted);
-    const sent = request.params.find(([name]) => name === wanted);
-    return own === undefined || sent === undefined || isConstant(own.value)
-      ? []
-      : [{ what, name: wanted, text: sent[1] as Json }];
-  };
+  const place = (what: UnknownPlace['what'], name: string): readonly UnknownPlace[] =>
+    request.params
+      .filter(([param, value]) => param === name && standIns.isIn(value))
+      .map(([, text]) => ({ what, name, text }));
   return [
     ...(pageSize === undefined ? [] : place('page size', pageSize.param)),
     ...(position?.start === 'job' ? place('first offset', position.param) : []),
   ];
 }
 
-function render(
-  request: PageRequest,
-  run: Run,
-  defaults: readonly Parameter[],
-  unknowns: Unknowns,
-): RenderedRequest {
-  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
-    name,
-    value: unknowns.value(value),
-    tainted: false,
-  }));
-  const baseUrl = String(unknowns.value(run.target.baseUrl));
-  return renderRequest(request, {
-    baseUrl,
-    defaultParams: unknowns.params(defaults),
-    clientHeaders,
-    taintedParams: new Set(),
-    taintedHeaders: new Set(),
-  });
-}
-
-function previewed(
-  purpose: 'login' | 'api',
-  from: string,
-  { method, url, headers, body: bytes }: RenderedRequest,
-  unknowns: Unknowns,
+/** A request with its credentials, unless it is the one that obtains them, as it is sent. */
+function sent(
+  { purpose, from }: Pick<PreviewedRequest, 'purpose' | 'from'>,
+  rendered: RenderedRequest,
+  context: PreviewContext,
 ): PreviewedRequest {
-  const body = bytes === undefined ? null : new TextDecoder().decode(bytes);
+  const { run, evaluation, redactor } = context;
+  const { standIns } = evaluation;
+  const authorized =
+    purpose === 'login'
+      ? rendered
+      : attachTo(
+          rendered,
+          guarded(() => attachmentOf(run.credentials, rendered, evaluation), redactor),
+        );
+  const headers = signedHeaders(rendered, authorized, context);
+  const body = rendered.body === undefined ? null : new TextDecoder().decode(rendered.body);
+  const unknowns = standIns.in([authorized.url, ...headers.map(([, value]) => value), body ?? '']);
   return {
     purpose,
     from,
-    method,
-    url: unknowns.readable(url),
-    headers: headers.map(({ name, value }) => [name, unknowns.readable(value)] as const),
-    body: body === null ? null : unknowns.readable(body),
-    unknowns: unknowns.in([url, ...headers.map(({ value }) => value), body ?? '']),
+    method: rendered.method,
+    url: standIns.readable(authorized.url),
+    headers: headers.map(([name, value]) => [name, standIns.readable(value)] as const),
+    body: body === null ? null : standIns.readable(body),
+    unknowns,
+    unquoted: standIns.unquotedIn(unknowns),
   };
-}
-
-/** The outermost parts in braces of a text: `Basic {base64(ann:{#password})}` has one. */
-function bracedParts(text: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const [at, sign] of [...text].entries()) {
-    if (sign === '{' && depth++ === 0) start = at;
-    if (sign === '}' && depth > 0 && --depth === 0)
-      parts.push([...text].slice(start, at + 1).join(''));
-  }
-  return parts;
 }

@@ -1,14 +1,10 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { EvaluationProblem, evaluate } from '../expression/evaluate.ts';
-import { cursorValue } from '../extensions/incremental/cursor-value.ts';
 import { MOST_WINDOWS } from '../extensions/windows/index.ts';
-import {
-  boundaryFrom,
-  type WrittenWindow,
-  writtenWindows,
-} from '../extensions/windows/written-windows.ts';
-import type { Expression, Job, Plan, Windows } from '../plan/plan.ts';
-import type { Json } from '../values/json.ts';
+import type { WrittenWindow } from '../extensions/windows/written-windows.ts';
+import type { Job, Plan } from '../plan/plan.ts';
+import { topLevelExecution } from './child-executions.ts';
+import { inWindows } from './job-windows.ts';
+import { knowsWindows, type PreviewSubject, previewContext, valuesFor } from './preview-context.ts';
 
 /** The windows of a job in its first run, which has no state. */
 export interface PreviewedWindows {
@@ -22,58 +18,41 @@ export interface PreviewedWindows {
 
 /** The windows of each job in a first run that starts at a time. */
 export function previewWindows(plan: Plan, startMs: number): readonly PreviewedWindows[] {
-  return plan.runs.flatMap(({ jobs }) => jobs.flatMap((job) => windowsIn(job, startMs, [])));
+  return plan.runs.flatMap((run) =>
+    run.jobs.flatMap((job) => windowsIn(job, [], { plan, run, startMs })),
+  );
 }
 
 function windowsIn(
   job: Job,
-  startMs: number,
   parents: readonly Job[],
+  subject: PreviewSubject,
 ): readonly PreviewedWindows[] {
-  const children = job.children.flatMap((child) => windowsIn(child, startMs, [...parents, job]));
-  const { windows, incremental } = job;
+  const children = job.children.flatMap((child) => windowsIn(child, [...parents, job], subject));
+  const { windows } = job;
   if (windows === undefined) return children;
-  const start =
-    incremental === undefined || incremental.start === null
-      ? undefined
-      : cursorValue(incremental.start, incremental);
-  const fromMs =
-    start?.kind === 'time' ? start.instant.ms : timeOf(windows.begin, windows, startMs);
-  const toMs = windows.end === null ? startMs : timeOf(windows.end, windows, startMs);
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
-  const shown =
-    fromMs === undefined || toMs === undefined
-      ? { count: undefined }
-      : counted(writtenWindows(windows, fromMs, toMs));
-  return [{ from: windows.from, title, ...shown }, ...children];
+  return [{ from: windows.from, title, ...counted(job, subject) }, ...children];
 }
 
 function counted(
-  windows: Iterable<WrittenWindow>,
+  job: Job,
+  subject: PreviewSubject,
 ): Pick<PreviewedWindows, 'count' | 'first' | 'last'> {
+  if (!knowsWindows(job, subject.startMs)) return { count: undefined };
   let count = 0;
   let first: WrittenWindow | undefined;
   let last: WrittenWindow | undefined;
-  for (const window of windows) {
-    first ??= window;
-    last = window;
-    if (++count === MOST_WINDOWS) break;
-  }
-  return { count, ...(first === undefined || last === undefined ? {} : { first, last }) };
-}
-
-/** `undefined` where a value depends on more than the time. */
-function timeOf(expression: Expression, windows: Windows, startMs: number): number | undefined {
-  const seconds = Math.floor(startMs / 1000);
-  const state = new Map([
-    ['currentStart', seconds],
-    ['previousStart', 0],
-  ]);
   try {
-    const value: Json = evaluate(expression, { nowMs: () => startMs, secrets: new Map(), state });
-    return boundaryFrom(value, windows);
+    const context = previewContext(subject, valuesFor(job, subject.startMs));
+    for (const { window } of inWindows([topLevelExecution(job, '')], context)) {
+      first ??= window;
+      last = window;
+      if (++count === MOST_WINDOWS) break;
+    }
   } catch (error) {
-    if (error instanceof EvaluationProblem || error instanceof RunError) return undefined;
+    if (error instanceof RunError) return { count: undefined };
     throw error;
   }
+  return { count, ...(first === undefined || last === undefined ? {} : { first, last }) };
 }

@@ -17,10 +17,11 @@ import {
   untouchedResponse,
 } from './decode-page.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
-import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
+import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
 import { inWindows } from './job-windows.ts';
+import { requestOfJob } from './make-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
@@ -44,24 +45,12 @@ async function runJob(
   context: RunContext,
   turn: Promise<void> | undefined,
 ): Promise<void> {
-  const { job, endpoint, window } = execution;
+  const { job, endpoint } = execution;
   const { emit, redactor, journal } = context;
   const unit = execution.unit ?? null;
   if (turn === undefined && unit !== null) journal?.port.enter(unit);
   const times = [...(execution.times ?? [])];
   const cursor = context.cursors.of(execution, context.run);
-  const isPlain = journal === undefined && window === undefined && cursor === undefined;
-  const evaluation = isPlain
-    ? context.evaluation
-    : {
-        ...context.evaluation,
-        ...(journal === undefined ? {} : { nowMs: () => journal.timeAhead(times) }),
-        ...(window === undefined ? {} : { window }),
-        ...(cursor === undefined ? {} : { cursor: cursor.sent }),
-      };
-  // the first run of an incremental job may have nothing to send
-  const sent =
-    cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
   emit({
     kind: 'job-started',
     job: job.from,
@@ -69,20 +58,19 @@ async function runJob(
     endpoint: redactor.redact(endpoint),
     depth: execution.depth,
   });
-  const own: PageRequest = {
-    endpoint,
-    method: job.method,
-    params: evaluateParams(sent, job.method, evaluation, redactor),
-    headers: evaluateEntries(job.headers, evaluation, redactor),
-  };
+  const {
+    request: own,
+    render,
+    evaluation,
+  } = requestOfJob(
+    execution,
+    cursor,
+    journal === undefined
+      ? context.evaluation
+      : { ...context.evaluation, nowMs: () => journal.timeAhead(times) },
+    context,
+  );
   const added = addedColumns(execution, evaluation, context);
-  const render: RenderContext = {
-    baseUrl: context.baseUrl,
-    defaultParams: evaluateEntries(context.run.target.defaultParams, evaluation, redactor),
-    clientHeaders: context.clientHeaders,
-    taintedParams: secretParamsOf(job, context),
-    taintedHeaders: secretNamesOf(job.headers, redactor),
-  };
   const now = clockOf(job, context);
   let startMs = turn === undefined ? now() : 0;
   const keepSecrets = redactor.keeper();
@@ -168,13 +156,6 @@ function stepOfPage(page: number, { paging }: Job, request: PageRequest): Step<u
   let step = firstStep(paging, request);
   for (let before = 1; before < page; before++) step = foreseenStep(paging, request, step) ?? step;
   return step;
-}
-
-/** Names of secret parameters, those of the API among them. */
-function secretParamsOf(job: Job, { run, redactor }: RunContext): ReadonlySet<string> {
-  const own = secretNamesOf(job.params, redactor);
-  const defaults = secretNamesOf(run.target.defaultParams, redactor);
-  return defaults.size === 0 ? own : new Set([...own, ...defaults]);
 }
 
 interface Walk {

@@ -7,21 +7,17 @@ export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' 
     ...new Set(jobs.flatMap(({ requests }) => requests.flatMap((request) => request.unknowns))),
   ];
   const names = new Map(namesFor(unknowns));
-  const isIn = (texts: (request: PreviewedRequest) => readonly string[], unknown: string) =>
-    jobs.some(({ requests }) =>
-      requests.some((request) => texts(request).some((text) => text.includes(unknown))),
-    );
-  const head = unknowns.flatMap((unknown) => {
-    const variables = [
-      ...(isIn(plainTexts, unknown) ? [[names.get(unknown) ?? '', unknown] as const] : []),
-      ...(isIn(encodedTexts, unknown)
-        ? [[encodedName(names.get(unknown) ?? ''), `${unknown}, percent-encoded`] as const]
-        : []),
-    ];
-    return variables.map(([name, meaning]) =>
-      as === 'curl' ? `# ${name}: ${meaning}` : `# ${meaning}\n@${name} =`,
-    );
-  });
+  const requests = jobs.flatMap((job) => job.requests);
+  const head = unknowns.flatMap((unknown) =>
+    FORMS.filter(({ textsOf }) =>
+      requests.some((request) => textsOf(request).some((text) => text.includes(unknown))),
+    ).map((form) => {
+      const name = form.nameOf(names.get(unknown) ?? '');
+      const isValue = requests.some(({ unquoted }) => unquoted.includes(unknown));
+      const meaning = `${unknown}${isValue ? form.meaningOfValue : form.meaning}`;
+      return as === 'curl' ? `# ${name}: ${meaning}` : `# ${meaning}\n@${name} =`;
+    }),
+  );
   const blocks = jobs.flatMap(({ title, requests, note }) => [
     ...requests.map((request, index) => {
       const label = requests.length === 1 ? title : `${title}, request ${index + 1}`;
@@ -34,15 +30,34 @@ export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' 
   return `${displayLines([...(head.length === 0 ? [] : [head.join('\n')]), ...blocks].join('\n\n'))}\n`;
 }
 
-/** Where a value is sent as it is, and where with percent encoding. */
-const plainTexts = (request: PreviewedRequest) => [
-  ...request.headers.map(([, value]) => value),
-  ...(isForm(request) ? [] : [request.body ?? '']),
-];
-const encodedTexts = (request: PreviewedRequest) => [
-  request.url,
-  ...(isForm(request) ? [request.body ?? ''] : []),
-];
+/** How a value is written in a part of a request. */
+interface Form {
+  readonly textsOf: (request: PreviewedRequest) => readonly string[];
+  readonly nameOf: (name: string) => string;
+  readonly meaning: string;
+  /** Of a value that a JSON body has without quotes. */
+  readonly meaningOfValue: string;
+}
+
+const PLAIN: Form = {
+  textsOf: ({ headers }) => headers.map(([, value]) => value),
+  nameOf: (name) => name,
+  meaning: '',
+  meaningOfValue: '',
+};
+const ENCODED: Form = {
+  textsOf: (request) => [request.url, ...(isForm(request) ? [request.body ?? ''] : [])],
+  nameOf: (name) => `${name}_ENCODED`,
+  meaning: ', percent-encoded',
+  meaningOfValue: ', percent-encoded',
+};
+const JSON_BODY: Form = {
+  textsOf: (request) => (isForm(request) ? [] : [request.body ?? '']),
+  nameOf: (name) => `${name}_JSON`,
+  meaning: ', escaped as in a JSON string',
+  meaningOfValue: ' as JSON',
+};
+const FORMS = [PLAIN, ENCODED, JSON_BODY];
 
 function isForm({ headers }: PreviewedRequest): boolean {
   return headers.some(
@@ -52,26 +67,38 @@ function isForm({ headers }: PreviewedRequest): boolean {
   );
 }
 
-function encodedName(name: string): string {
-  return `${name}_ENCODED`;
+function namesIn(
+  { nameOf }: Form,
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map([...names].map(([unknown, name]) => [unknown, nameOf(name)]));
 }
 
-function encoded(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...names].map(([unknown, name]) => [unknown, encodedName(name)]));
+function namesInBody(
+  request: PreviewedRequest,
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return namesIn(isForm(request) ? ENCODED : JSON_BODY, names);
 }
 
 function curl(request: PreviewedRequest, names: ReadonlyMap<string, string>): string {
   const { method, url, headers, body } = request;
-  const ofBody = isForm(request) ? encoded(names) : names;
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellWord(url, encoded(names))}`,
+    // -g, because curl reads brackets and braces in URLs as patterns
+    `curl${/[[\]{}]/.test(withoutUnknowns(request)) ? ' -g' : ''}${method === 'GET' ? '' : ` -X ${method}`} ${shellWord(url, namesIn(ENCODED, names))}`,
     // curl leaves out a header without a value, except with a semicolon
     ...headers.map(
       ([name, value]) => `-H ${shellWord(value === '' ? `${name};` : `${name}: ${value}`, names)}`,
     ),
-    ...(body === null ? [] : [`--data-raw ${shellWord(body, ofBody)}`]),
+    ...(body === null ? [] : [`--data-raw ${shellWord(body, namesInBody(request, names))}`]),
   ];
   return parts.join(' \\\n  ');
+}
+
+function withoutUnknowns({ url, unknowns }: PreviewedRequest): string {
+  return [...unknowns]
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, unknown) => text.replaceAll(unknown, ''), url);
 }
 
 /** One word of a POSIX shell: constants in single quotes, variables in double ones. */
@@ -95,13 +122,12 @@ function http(request: PreviewedRequest, names: ReadonlyMap<string, string>): st
       .map(({ variable, constant }) => (variable === undefined ? constant : `{{${variable}}}`))
       .join('');
   const lines = [
-    `${method} ${fill(url, encoded(names))}`,
+    `${method} ${fill(url, namesIn(ENCODED, names))}`,
     ...headers.map(([name, value]) => `${name}: ${fill(value)}`),
   ];
-  return [
-    ...lines,
-    ...(body === null ? [] : ['', fill(body, isForm(request) ? encoded(names) : names)]),
-  ].join('\n');
+  return [...lines, ...(body === null ? [] : ['', fill(body, namesInBody(request, names))])].join(
+    '\n',
+  );
 }
 
 interface TextPiece {

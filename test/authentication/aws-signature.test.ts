@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as assert from 'uvu/assert';
-import { awsSignatureHeaders } from '../../src/authentication/aws-signature.ts';
+import { awsSignatureHeaders, awsSigner } from '../../src/authentication/aws-signature.ts';
 import { suite } from '../support/suite.ts';
 
 /** Credentials and moment of the test suite that AWS publishes. */
@@ -18,7 +18,8 @@ const example = {
 const emptyHash = createHash('sha256').update('').digest('hex');
 
 function sign(changes: Partial<typeof example> = {}) {
-  const headers = new Map(awsSignatureHeaders({ ...example, ...changes }));
+  const { secretKey, nowMs, ...request } = { ...example, ...changes };
+  const headers = new Map(awsSignatureHeaders(request, awsSigner(secretKey, nowMs)));
   const [, names, signature] =
     /SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.get('Authorization') ?? '') ??
     [];

@@ -95,19 +95,21 @@ suite('preview of requests', (test) => {
       windows: { from: '2026-01-01', to: '2026-03-01', step: 'P1M' },
       params: { since: { window: 'start' } },
     };
-    assert.equal(await noteOf({}, windows), [
+    assert.equal(await noteOf({}, windows), [2, null]);
+    const { to, ...open } = windows.windows;
+    assert.equal(await noteOf({}, { ...windows, windows: open }), [
       1,
-      'the same for each window: --start TIME shows how many there are',
+      'the same for each window: --start TIME shows the windows',
     ]);
     const status = { endpoint: 'jobs/{id}', path: 'state', done: ['ready', 'empty'] };
     const file = { placeholders: { id: 'id' }, status };
     assert.equal(
       await noteOf({}, { async: { ...file, download: { endpoint: 'jobs/{id}/file' } } }),
-      [1, 'then GET jobs/{id} until "state" is ready or empty, and GET jobs/{id}/file'],
+      [3, 'the status request is repeated until "state" is ready or empty'],
     );
     assert.equal(await noteOf({}, { async: { ...file, download: { path: 'url' } } }), [
-      1,
-      'then GET jobs/{id} until "state" is ready or empty, and GET the URL at "url"',
+      2,
+      'the status request is repeated until "state" is ready or empty, then GET the URL at "url"',
     ]);
   });
 });

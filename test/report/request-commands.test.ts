@@ -34,7 +34,7 @@ suite('report/request-commands', (test) => {
     const text = await commands(login, 'curl');
     assert.not.match(text, /never-shown/);
     // the shell's own function in place of the program shows what it would be given
-    const script = `curl() { for word in "$@"; do printf '<%s>\\n' "$word"; done; }\nPASSWORD=p STATE_PREVIOUSSTART_ENCODED=7 LOGIN_A_TOKEN=t\n${text}`;
+    const script = `curl() { for word in "$@"; do printf '<%s>\\n' "$word"; done; }\nPASSWORD_JSON=p STATE_PREVIOUSSTART_ENCODED=7 LOGIN_A_TOKEN=t\n${text}`;
     const { stdout, stderr, status } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
     assert.equal([status, stderr], [0, '']);
     assert.equal(stdout.trim().split('\n'), [
@@ -43,9 +43,13 @@ suite('report/request-commands', (test) => {
       '<https://h.example/v1/login>',
       '<-H>',
       '<Content-Type: application/json>',
+      '<-H>',
+      '<User-Agent: sluice/source>',
       '<--data-raw>',
       `<{"user":"o'hara","password":"p"}>`,
       '<https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since=7>',
+      '<-H>',
+      '<User-Agent: sluice/source>',
       '<-H>',
       '<X-Token: T t>',
     ]);
@@ -72,9 +76,9 @@ suite('report/request-commands', (test) => {
   test('http: variables of an editor, requests apart', async () => {
     assert.is(
       await commands(login, 'http'),
-      '# {#password}\n@PASSWORD =\n# {state.previousStart}, percent-encoded\n@STATE_PREVIOUSSTART_ENCODED =\n# {login.a.token}\n@LOGIN_A_TOKEN =\n\n' +
-        '### login\nPOST https://h.example/v1/login\nContent-Type: application/json\n\n{"user":"o\'hara","password":"{{PASSWORD}}"}\n\n' +
-        '### items\nGET https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since={{STATE_PREVIOUSSTART_ENCODED}}\nX-Token: T {{LOGIN_A_TOKEN}}\n',
+      '# {#password}, escaped as in a JSON string\n@PASSWORD_JSON =\n# {state.previousStart}, percent-encoded\n@STATE_PREVIOUSSTART_ENCODED =\n# {login.a.token}\n@LOGIN_A_TOKEN =\n\n' +
+        '### login\nPOST https://h.example/v1/login\nContent-Type: application/json\nUser-Agent: sluice/source\n\n{"user":"o\'hara","password":"{{PASSWORD_JSON}}"}\n\n' +
+        '### items\nGET https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since={{STATE_PREVIOUSSTART_ENCODED}}\nUser-Agent: sluice/source\nX-Token: T {{LOGIN_A_TOKEN}}\n',
     );
   });
 });

@@ -42,7 +42,7 @@ export const plan: Command = {
         name: 'start',
         value: 'TIME',
         description:
-          'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z',
+          'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z; with --requests, its first requests',
       },
       {
         name: 'out',
@@ -88,6 +88,10 @@ export const plan: Command = {
         what: 'shows how many windows a first run on this day has, the first and the last one',
       },
       {
+        command: 'sluice plan config.yaml --requests 3 --start 2026-01-31',
+        what: 'shows the first three requests of a first run on this day, with dates and windows filled in',
+      },
+      {
         command: 'sluice plan config.yaml --requests 1 --as curl',
         what: 'prints the first requests as commands to paste into a shell',
       },
@@ -120,8 +124,8 @@ export const plan: Command = {
     )
       throw new UsageProblem('--format html excludes --json, --check and --as');
     const startMs = startOf(options.text('start'));
-    if (startMs !== undefined && (isPage || options.flag('json') || requests !== undefined))
-      throw new UsageProblem('--start excludes --json, --requests and --format html');
+    if (startMs !== undefined && (isPage || options.flag('json')))
+      throw new UsageProblem('--start excludes --json and --format html');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
     const named = await namedPlan(
       options.positionals[0] ?? '-',
@@ -139,9 +143,9 @@ export const plan: Command = {
       writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
     else if (content !== undefined) io.stdout(content);
     else if (options.flag('json')) io.stdout(planText(compiled));
-    else if (startMs !== undefined) io.stdout(await windowsText(compiled, startMs));
     else if (requests !== undefined)
-      io.stdout(await requestsText(compiled, requests, options.text('as')));
+      io.stdout(await requestsText(compiled, requests, startMs, options.text('as')));
+    else if (startMs !== undefined) io.stdout(await windowsText(compiled, startMs));
     else {
       const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
       io.stdout(
@@ -187,8 +191,13 @@ async function windowsText(plan: Plan, startMs: number): Promise<string> {
   return renderPreviewedWindows(previewWindows(plan, startMs), startMs);
 }
 
-async function requestsText(plan: Plan, count: number, as: string | undefined): Promise<string> {
-  const jobs = await previewRequests(plan, count);
+async function requestsText(
+  plan: Plan,
+  count: number,
+  startMs: number | undefined,
+  as: string | undefined,
+): Promise<string> {
+  const jobs = await previewRequests(plan, count, startMs);
   if (as !== 'curl' && as !== 'http') return renderPreviewedRequests(jobs);
   const { renderRequestCommands } = await import('../../report/request-commands.ts');
   return renderRequestCommands(jobs, as);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import * as assert from 'uvu/assert';
 import { createS3Client } from '../../../src/adapters/node/s3/s3-client.ts';
-import { awsSignatureHeaders } from '../../../src/authentication/aws-signature.ts';
+import { awsSignatureHeaders, awsSigner } from '../../../src/authentication/aws-signature.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
 import { type ReceivedRequest, signatureFault } from '../../support/aws-verifier.ts';
 import { load, num } from '../../support/destination-contract.ts';
@@ -137,17 +137,18 @@ suite('sinks/s3: signatures', (test) => {
 
   test('Sluice signs the examples whose headers it sends as Amazon does', () => {
     for (const [method, target, , signature] of EXAMPLES.slice(2)) {
-      const signed = awsSignatureHeaders({
-        method,
-        url: `https://examplebucket.s3.amazonaws.com${target}`,
-        headers: [['x-amz-content-sha256', EMPTY_HASH]],
-        body: undefined,
-        accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-        secretKey: EXAMPLE_SECRET,
-        service: 's3',
-        region: 'us-east-1',
-        nowMs: Date.UTC(2013, 4, 24),
-      });
+      const signed = awsSignatureHeaders(
+        {
+          method,
+          url: `https://examplebucket.s3.amazonaws.com${target}`,
+          headers: [['x-amz-content-sha256', EMPTY_HASH]],
+          body: undefined,
+          accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+          service: 's3',
+          region: 'us-east-1',
+        },
+        awsSigner(EXAMPLE_SECRET, Date.UTC(2013, 4, 24)),
+      );
       assert.match(new Map(signed).get('Authorization') ?? '', `Signature=${signature}`);
     }
   });

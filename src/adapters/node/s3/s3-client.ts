@@ -4,7 +4,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { awsSignatureHeaders } from '../../../authentication/aws-signature.ts';
+import { awsSignatureHeaders, awsSigner } from '../../../authentication/aws-signature.ts';
 import { StorageProblem } from '../../../ports/sink.ts';
 import { nameFromOutside } from '../../../values/name-from-outside.ts';
 import { encodeRfc3986 } from '../../../values/percent.ts';
@@ -123,17 +123,18 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
         ? []
         : [['x-amz-security-token', sessionToken] as [string, string]]),
     ];
-    const signed = awsSignatureHeaders({
-      method,
-      url: url.href,
-      headers: own,
-      body: undefined,
-      accessKeyId,
-      secretKey,
-      service: 's3',
-      region,
-      nowMs: Date.now(),
-    });
+    const signed = awsSignatureHeaders(
+      {
+        method,
+        url: url.href,
+        headers: own,
+        body: undefined,
+        accessKeyId,
+        service: 's3',
+        region,
+      },
+      awsSigner(secretKey, Date.now()),
+    );
     const length = file === undefined ? (body?.length ?? 0) : statSync(file).size;
     const all = {
       ...headers,

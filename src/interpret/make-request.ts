@@ -1,0 +1,188 @@
+import { attachHeaders } from '../authentication/attach.ts';
+import { awsSignatureHeaders, awsSigner } from '../authentication/aws-signature.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
+import { RunError } from '../diagnostics/run-error.ts';
+import type { EvaluationContext } from '../expression/evaluate.ts';
+import type { JobCursor } from '../extensions/incremental/job-cursor.ts';
+import type { PageRequest } from '../pagination/paging-method.ts';
+import type { Expression, LoginCredentials, Run } from '../plan/plan.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import { productName } from '../support/version.ts';
+import { isScalar } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+import { isHttpUrl } from '../values/url.ts';
+import type { Execution } from './child-executions.ts';
+import {
+  evaluateEntries,
+  evaluateGuarded,
+  evaluateParams,
+  isSecretValue,
+  secretNamesOf,
+} from './evaluate-entries.ts';
+import type { Redactor } from './redactor.ts';
+import {
+  type ClientHeader,
+  type RenderContext,
+  type RenderedRequest,
+  renderRequest,
+} from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+
+/** What requests are made of. A run and a preview make theirs here; they differ in what `evaluation` knows. */
+export type RequestContext = Pick<
+  RunContext,
+  'plan' | 'run' | 'baseUrl' | 'clientHeaders' | 'evaluation' | 'redactor'
+>;
+
+/** What all requests of a run have in common. */
+export function targetOf(
+  { target }: Run,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): Pick<RequestContext, 'baseUrl' | 'clientHeaders'> {
+  const baseUrl = baseUrlOf(target.baseUrl, evaluation, redactor);
+  const headers: readonly ClientHeader[] = target.clientHeaders.map(({ name, value }) => ({
+    name,
+    value: evaluateGuarded(value, evaluation, redactor),
+    tainted: isSecretValue(value, redactor),
+  }));
+  const isNamed = headers.some(({ name }) => name.toLowerCase() === 'user-agent');
+  return {
+    baseUrl,
+    clientHeaders: isNamed
+      ? headers
+      : [...headers, { name: 'User-Agent', value: productName, tainted: false }],
+  };
+}
+
+/** API-BASE-3, API-BASE-5, ACC-27. */
+function baseUrlOf(
+  expression: Expression,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): string {
+  const value = evaluateGuarded(expression, evaluation, redactor);
+  const text = isScalar(value) ? phpText(value) : '';
+  if (isHttpUrl(text) || evaluation.standIns !== undefined) return text;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `"baseUrl" is not a valid URL: ${redactor.redact(text)}`,
+    details: [
+      peerWording(
+        `The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`,
+      ),
+    ],
+    pointer: 'from' in expression ? (expression.from ?? null) : null,
+  });
+}
+
+/** A request of a job before paging, and what its pages are rendered with. */
+export interface JobRequest {
+  readonly request: PageRequest;
+  readonly render: RenderContext;
+  /** Knows the values of this execution. */
+  readonly evaluation: EvaluationContext;
+}
+
+/** The request of an execution of a job. `known` are the values that all jobs have in common. */
+export function requestOfJob(
+  { job, endpoint, window }: Execution,
+  cursor: JobCursor | undefined,
+  known: EvaluationContext,
+  { redactor, run, baseUrl, clientHeaders }: RequestContext,
+): JobRequest {
+  const evaluation =
+    window === undefined && cursor === undefined
+      ? known
+      : {
+          ...known,
+          ...(window === undefined ? {} : { window }),
+          ...(cursor === undefined ? {} : { cursor: cursor.sent }),
+        };
+  // the first run of an incremental job may have nothing to send
+  const sent =
+    cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
+  const own = secretNamesOf(job.params, redactor);
+  const defaults = secretNamesOf(run.target.defaultParams, redactor);
+  return {
+    evaluation,
+    request: {
+      endpoint,
+      method: job.method,
+      params: evaluateParams(sent, job.method, evaluation, redactor),
+      headers: evaluateEntries(job.headers, evaluation, redactor),
+    },
+    render: {
+      baseUrl,
+      defaultParams: evaluateEntries(run.target.defaultParams, evaluation, redactor),
+      clientHeaders,
+      taintedParams: defaults.size === 0 ? own : new Set([...own, ...defaults]),
+      taintedHeaders: secretNamesOf(job.headers, redactor),
+    },
+  };
+}
+
+/** The request that obtains credentials. */
+export function requestOfLogin(
+  { endpoint, method, params, headers }: LoginCredentials['loginRequest'],
+  { baseUrl, clientHeaders, evaluation, redactor }: RequestContext,
+): RenderedRequest {
+  return renderRequest(
+    {
+      endpoint,
+      method,
+      params: evaluateParams(params, method, evaluation, redactor),
+      headers: evaluateEntries(headers, evaluation, redactor),
+    },
+    {
+      baseUrl,
+      defaultParams: [],
+      clientHeaders,
+      taintedParams: secretNamesOf(params, redactor),
+      taintedHeaders: secretNamesOf(headers, redactor),
+    },
+  );
+}
+
+type Headers = HttpRequest['headers'];
+
+/** The header lines of a request that has its credentials. AWS-2: the signature comes after them and replaces their `Authorization`. */
+export function signedHeaders(
+  { method, body }: Pick<RenderedRequest, 'method' | 'body'>,
+  authorized: Pick<RenderedRequest, 'url' | 'headers'>,
+  { plan, evaluation, redactor }: RequestContext,
+): Headers {
+  const headers = plainHeaders(authorized);
+  const aws = plan.transport.awsSignature;
+  if (aws === null) return headers;
+  const text = (expression: Expression) =>
+    phpText(evaluateGuarded(expression, evaluation, redactor) as string);
+  const { url } = authorized;
+  const { service, region } = aws;
+  const { standIns } = evaluation;
+  const signer =
+    standIns === undefined
+      ? awsSigner(text(aws.secretKey), evaluation.nowMs())
+      : {
+          stamp: standIns.text('{X-Amz-Date}'),
+          day: standIns.text('{date}'),
+          signatureOf: () => standIns.text('{signature}'),
+        };
+  const accessKeyId = text(aws.accessKeyId);
+  return attachHeaders(
+    headers,
+    awsSignatureHeaders({ method, url, headers, body, accessKeyId, service, region }, signer),
+  );
+}
+
+/** Pages of a job share their headers, so they share the lines, too. */
+const plainLines = new WeakMap<RenderedRequest['headers'], Headers>();
+
+export function plainHeaders({ headers }: Pick<RenderedRequest, 'headers'>): Headers {
+  let lines = plainLines.get(headers);
+  if (lines === undefined) {
+    lines = headers.map(({ name, value }) => [name, value] as const);
+    plainLines.set(headers, lines);
+  }
+  return lines;
+}
