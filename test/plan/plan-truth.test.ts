@@ -99,16 +99,11 @@ function filled(
   };
 }
 
-const IGNORED = new Set(['user-agent']);
-
 function sentBy({ method, path, headers, body }: SeenRequest): Sent {
   return {
     method,
     path,
-    headers: [...headers]
-      .filter(([name]) => !IGNORED.has(name))
-      .map(([name, value]) => `${name}: ${value}`)
-      .sort(),
+    headers: [...headers].map(([name, value]) => `${name}: ${value}`).sort(),
     body,
   };
 }

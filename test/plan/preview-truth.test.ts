@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createPrismDesk } from '../../src/adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { type PreviewedJob, type PreviewedRequest, previewRequests } from '../../src/corridor.ts';
+import type { Job, Plan } from '../../src/plan/plan.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
@@ -57,6 +58,14 @@ function previewsOf(
     .flatMap(({ requests }) => requests.slice(page - 1, page));
 }
 
+function incrementalJobs(plan: Plan): ReadonlySet<string> {
+  const jobs = plan.runs.flatMap((run) => run.jobs);
+  const all = jobs.flatMap(function below(job): Job[] {
+    return [job, ...job.children.flatMap(below)];
+  });
+  return new Set(all.flatMap(({ incremental, from }) => (incremental === undefined ? [] : [from])));
+}
+
 async function previewDifferences(
   folder: string,
 ): Promise<{ readonly compared: number; readonly differences: readonly string[] }> {
@@ -71,6 +80,9 @@ async function previewDifferences(
         const compiled = await compileScenario(scenario, undefined, prism);
         if (compiled.plan === undefined) continue;
         const previews = await previewRequests(compiled.plan, 50);
+        // previews are those of a first run
+        const continued =
+          scenario.state === undefined ? new Set<string>() : incrementalJobs(compiled.plan);
         const { events } = await compiled.replay(scenario.exchanges);
         const created = new Set<string>();
         for (const event of events) {
@@ -78,11 +90,12 @@ async function previewDifferences(
             event.kind !== 'request-sent' ||
             event.redirect ||
             event.purpose !== 'api' ||
-            event.job === null
+            event.job === null ||
+            continued.has(event.job)
           )
             continue;
           const { job } = event;
-          // of an asynchronous job, the plan shows the request that creates the file, which comes before page 1
+          // of an asynchronous job, requests before page 1 create the file
           const isCreating = event.page === 0 && !created.has(job);
           if (event.page === 0) created.add(job);
           else if (created.has(job)) continue;
