@@ -29,7 +29,7 @@ export function previewContext(
     evaluation,
     state,
     ...targetOf(run, evaluation, redactor),
-    cursors: createCursors(objectFrom([])),
+    cursors: createCursors(objectFrom([]), plan),
     journal: undefined,
     emit: () => {},
   };
