@@ -149,6 +149,14 @@ async function walk(
     report,
   );
   await pause(signal);
+  if (compiled === undefined && !hasErrors() && !diagnostics().some(isUnfilled))
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: '',
+      message: 'There is no plan for this configuration, and no finding says why',
+      help: 'report it with the configuration as a fault of Sluice',
+    });
   if (compiled !== undefined)
     review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
@@ -160,6 +168,11 @@ async function walk(
           ? {}
           : { givenSecrets: filled.placed, givenPlaces: filled.places }),
       });
+}
+
+/** A template whose inputs are not filled in may have no plan yet: the only reason that is no error. */
+function isUnfilled({ rule }: Diagnostic): boolean {
+  return rule === 'unfilled-template';
 }
 
 /** How many diagnostics people read, and services show. */

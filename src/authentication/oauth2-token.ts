@@ -165,9 +165,9 @@ function lowerClient(
 function lowerScopes(value: Json | undefined): string | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (isScalar(value)) return phpText(value);
-  return isArray(value) && value.every((scope) => typeof scope === 'string')
-    ? value.join(' ')
-    : undefined; // the schema has reported it
+  if (!isArray(value)) return undefined; // the schema has reported it
+  // empty elements count as absent; the schema has reported all others
+  return value.filter((scope) => typeof scope === 'string').join(' ') || null;
 }
 
 function lowerMargin(

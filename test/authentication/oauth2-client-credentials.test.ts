@@ -27,7 +27,7 @@ const replies =
 suite('authentication/oauth2-client-credentials', (test) => {
   test('RFC 6749, 2.3.1, 4.4.2: the client is form-encoded in the header, the grant in the form; the token is sent as a bearer token', async () => {
     const { requests } = await extract(
-      withToken({ scopes: ['a', 'b'], params: { audience: 'x' } }),
+      withToken({ scopes: ['a', null, 'b', {}], params: { audience: 'x' } }),
       replies({ access_token: 'token-1', expires_in: 300 }),
     );
     const [token, items] = requests;

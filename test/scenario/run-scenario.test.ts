@@ -61,6 +61,21 @@ suite('playing scenarios', (test) => {
     ]);
   });
 
+  test('a scenario without a plan fails, also where no finding is an error', async () => {
+    const oauth = {
+      's/config.yaml': `api: { baseUrl: "https://shop.example.com/", authentication: { type: oauth10 } }
+authorization: { oauth_api: "{{ oauth }}" }
+config: { outputBucket: shop, jobs: [{ endpoint: items }] }
+`,
+    };
+    for (const expect of ['{}', '{ exit: user-error }']) {
+      const result = await play({ ...oauth, 's/scenario.yaml': `${scenario}expect: ${expect}\n` });
+      assert.is(result.status, 'failed');
+      assert.equal(kinds(result), ['expectation']);
+      assert.match(JSON.stringify(result.problems), /there is no plan to play: /);
+    }
+  });
+
   test('a request that differs names its line in the configuration, and no secret is shown', async () => {
     const result = await play({
       's/recording.yaml': recording.replace('limit=2&offset=2', 'limit=3&offset=2'),

@@ -63,6 +63,11 @@ function compareEnd({
   const wanted = expect.exit ?? (expect.error === undefined ? 'ok' : 'user-error');
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   if (replayed === undefined) {
+    if (errors.length === 0) {
+      const [{ message } = { message: 'nothing says why' }] = compiled.diagnostics;
+      const actual = `there is no plan to play: ${message}`;
+      return [{ kind: 'expectation', subject: 'exit', expected: wanted, actual }];
+    }
     if (wanted !== 'user-error')
       return errors.map((diagnostic) => ({ kind: 'diagnostic', diagnostic }));
     const matching = errors.filter((diagnostic) =>
