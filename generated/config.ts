@@ -901,6 +901,10 @@ export interface RetrySettings {
    * Longest wait before a retry, in seconds. A response that requests a longer wait ends the run; 0: no limit.
    */
   maxWait?: Json;
+  /**
+   * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
+   */
+  firstRequest?: Json;
   http?: RetryHttp;
   curl?: RetryCurl;
   /**
@@ -934,7 +938,7 @@ export interface RetryHttp {
  */
 export interface RetryCurl {
   /**
-   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset. Replaces the default list.
+   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 18 incomplete body, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset, 61 broken content encoding. Replaces the default list.
    */
   codes?: Codes;
 }
@@ -1643,6 +1647,10 @@ export interface RetrySettings1 {
    * Longest wait before a retry, in seconds. A response that requests a longer wait ends the run; 0: no limit.
    */
   maxWait?: Json;
+  /**
+   * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
+   */
+  firstRequest?: Json;
   http?: RetryHttp;
   curl?: RetryCurl;
   /**
@@ -1676,7 +1684,7 @@ export interface RetryHttp1 {
  */
 export interface RetryCurl1 {
   /**
-   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset. Replaces the default list.
+   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 18 incomplete body, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset, 61 broken content encoding. Replaces the default list.
    */
   codes?: Codes;
 }

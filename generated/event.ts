@@ -205,6 +205,10 @@ export interface AttemptFailed {
    */
   attempts?: number;
   /**
+   * The request could not connect, and no request of the run has connected before.
+   */
+  isFirst?: true;
+  /**
    * What the request is for.
    */
   purpose: 'api' | 'login';

@@ -630,6 +630,10 @@ export interface Retry {
    */
   maxWaitSeconds: number;
   /**
+   * Attempts of a request that cannot connect before any request of the run has connected.
+   */
+  firstRequestAttempts: number;
+  /**
    * Name of the delay header.
    */
   header: string;

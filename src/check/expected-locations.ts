@@ -25,6 +25,7 @@ const HOMES: Readonly<Record<string, string>> = {
   timeout: '"api.http", as "requestTimeout"',
   maxRetries: '"api.retryConfig"',
   maxWait: '"api.retryConfig"',
+  firstRequest: '"api.retryConfig"',
   retryHeader: '"api.retryConfig.http"',
   codes: '"api.retryConfig.http"',
   format: '"api.authentication"',

@@ -1,6 +1,7 @@
 import type { RetrySettings } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Retry } from '../plan/plan.ts';
+import { DEFAULT_FIRST_ATTEMPTS, DEFAULT_TRANSPORT_CODES } from '../plan/retry-defaults.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, valuesOf } from '../values/json.ts';
@@ -8,21 +9,21 @@ import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 
 const defaultStatusCodes = [500, 502, 503, 504, 408, 420, 429];
-const defaultTransportCodes = [28, 6, 7, 35, 52, 56];
 
 /** `api.retryConfig` with its defaults and its old flat spelling (4.1; RETRY-2, ACC-18). Anything but an object counts as absent (API-E3). */
 export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, report: Report): Retry {
-  const { maxRetries, maxWait, headerName, httpCodes, curlCodes } = settings;
+  const { maxRetries, maxWait, firstRequest, headerName, httpCodes, curlCodes } = settings;
   const isFlat = headerName !== undefined || httpCodes !== undefined;
   const header = isFlat ? headerName : settings.http?.retryHeader;
   return {
     maxRetries:
       maxRetries === undefined || maxRetries === null ? 10 : Math.max(0, toInteger(maxRetries)),
     maxWaitSeconds: waitLimit(maxWait, pointer, report),
+    firstRequestAttempts: firstAttempts(firstRequest, pointer, report),
     header: typeof header === 'string' && !isPhpEmpty(header) ? header : 'Retry-After',
     statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? defaultStatusCodes,
     transportCodes:
-      codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? defaultTransportCodes,
+      codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? DEFAULT_TRANSPORT_CODES,
   };
 }
 
@@ -39,6 +40,21 @@ function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): n
     help: 'write a number; 0 means no limit, the default is 3600',
   });
   return 3600;
+}
+
+/** How often a first request that cannot connect is sent. */
+function firstAttempts(value: Json | undefined, pointer: Pointer, report: Report): number {
+  if (value === undefined || value === null || value === '') return DEFAULT_FIRST_ATTEMPTS;
+  const attempts = integerFrom(value);
+  if (attempts !== undefined && attempts >= 1) return attempts;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'firstRequest'),
+    message: `"firstRequest" is ${jsonText(value)}, not a number of attempts`,
+    help: 'write a whole number of 1 or more; the default is 3',
+  });
+  return DEFAULT_FIRST_ATTEMPTS;
 }
 
 function codes(value: Json | undefined): number[] | undefined {

@@ -94,7 +94,14 @@ export async function exchange(
       numberOf,
       attempt,
     );
-    const mayRetry = attempt <= retry.maxRetries;
+    const isFirst =
+      outcome.kind === 'failure' &&
+      context.counts.connected === 0 &&
+      isUnreachable(outcome.problem);
+    const maxRetries = isFirst
+      ? Math.min(retry.maxRetries, retry.firstRequestAttempts - 1)
+      : retry.maxRetries;
+    const mayRetry = attempt <= maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
     const rule =
       errors === undefined || response === undefined || purpose.kind === 'login'
@@ -132,7 +139,8 @@ export async function exchange(
         kind: 'attempt-failed',
         exchange: numberOf(),
         attempt,
-        attempts: retry.maxRetries + 1,
+        attempts: maxRetries + 1,
+        ...(isFirst ? { isFirst } : {}),
         purpose: purpose.kind,
         job: purpose.job,
         reason,
@@ -369,6 +377,7 @@ async function sendOnce(
     const hasListener = context.hasListener('response-received');
     const sentMs = hasListener ? clock.nowMs() : 0;
     outcome = await ports.http.send(request, context.signal);
+    if (outcome.kind === 'response' || !isUnreachable(outcome.problem)) context.counts.connected++;
     if (hasListener && outcome.kind === 'response') {
       const { status, body, stored } = outcome.response;
       context.emit({
@@ -387,6 +396,21 @@ async function sendOnce(
     context.pace.leave(outcome);
   }
 }
+
+/** Failures before a connection: with a wrong address, all requests of a run end so. */
+const CONNECTING: ReadonlySet<TransportProblem['kind']> = new Set([
+  'host-not-found',
+  'connection-refused',
+  'connect-timeout',
+  'proxy',
+]);
+
+/** Whether a failure shows that there was no connection. */
+export function isUnreachable({ kind, curlCode }: TransportProblem): boolean {
+  return CONNECTING.has(kind) || (kind === 'tls' && curlCode !== BROKEN_CONNECTION);
+}
+
+const BROKEN_CONNECTION = 56;
 
 /** Requests of the run before this one. */
 function sentBefore({ pace, counts }: RunContext): number | Promise<number> {

@@ -6,10 +6,12 @@ import { secretsIn } from '../plan/secrets-from.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { variableOf } from '../values/given-secret.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { nameOf } from './exchange.ts';
+import { isUnreachable, nameOf } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
 
+const UNREACHABLE_HELP =
+  'check "baseUrl" and the network; "firstRequest" in "api.retryConfig" sets the number of attempts';
 const SHOWN_BODY = 500;
 /** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
 const READ_BODY = 200_000;
@@ -21,11 +23,15 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
   const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
   if (outcome.kind === 'failure') {
     const { problem } = outcome;
+    const help =
+      problem.help ??
+      (context.counts.connected === 0 && isUnreachable(problem) ? UNREACHABLE_HELP : undefined);
     const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
     return new RunError({
       kind,
       message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${outcome.shown()}${tries})`,
       pointer: purpose.pointer,
+      ...(help === undefined ? {} : { help }),
     });
   }
   const { status, statusText, body } = outcome.response;

@@ -44,6 +44,8 @@ export interface ExtractionContext {
     exchanges: number;
     rows: number;
     discarded: number;
+    /** Requests that reached a server. */
+    connected: number;
   };
   readonly pace: Pace;
   readonly journal: RunJournal | undefined;

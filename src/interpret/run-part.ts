@@ -48,6 +48,7 @@ export async function runPart(plan: Plan, options: RunPartOptions): Promise<RunP
   const counts: ExtractionContext['counts'] = {
     requests: 0,
     recalled: 0,
+    connected: 0,
     logins: 0,
     exchanges: 0,
     rows: 0,

@@ -65,7 +65,15 @@ export async function runPlan(
 ): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
-  const counts = { requests: 0, recalled: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
+  const counts = {
+    requests: 0,
+    recalled: 0,
+    logins: 0,
+    exchanges: 0,
+    rows: 0,
+    discarded: 0,
+    connected: 0,
+  };
   const redactor = new Redactor();
   let eventsFailure: Failure | undefined;
   const whileListening = (act: () => void) => {

@@ -4,6 +4,7 @@ import { groupBy } from '../support/group-by.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import type { Plan, Run, Transport } from './plan.ts';
 import type { PlanLine } from './plan-line.ts';
+import { DEFAULT_TRANSPORT_CODES } from './retry-defaults.ts';
 
 /**
  * The settings of a plan that say how requests travel, a line each: tunnel, certificates, signature, allowed hosts, retries,
@@ -86,6 +87,7 @@ function runLines({ debug, target }: Run): readonly string[] {
   const lines = [
     `retries: ${retry.maxRetries}`,
     `longest wait before a retry: ${retry.maxWaitSeconds} s`,
+    `attempts of a first request that cannot connect: ${retry.firstRequestAttempts}`,
     `retry header: ${retry.header}`,
     `retry statuses: ${listed(retry.statusCodes)}`,
     `retry transport errors: ${listed(retry.transportCodes)}`,
@@ -106,9 +108,10 @@ function runLines({ debug, target }: Run): readonly string[] {
 const DEFAULTS: ReadonlySet<string> = new Set([
   'retries: 10',
   'longest wait before a retry: 3600 s',
+  'attempts of a first request that cannot connect: 3',
   'retry header: Retry-After',
   'retry statuses: 500, 502, 503, 504, 408, 420, 429',
-  'retry transport errors: 28, 6, 7, 35, 52, 56',
+  `retry transport errors: ${DEFAULT_TRANSPORT_CODES.join(', ')}`,
   'connect timeout: 30 s',
   'request timeout: 300 s',
   'ignored errors: none',

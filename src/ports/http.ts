@@ -50,6 +50,7 @@ export interface TransportProblem {
     | 'host-not-found'
     | 'connection-refused'
     | 'timeout'
+    | 'connect-timeout'
     | 'tls'
     | 'empty-reply'
     | 'connection-reset'
@@ -63,6 +64,8 @@ export interface TransportProblem {
   readonly curlCode: number;
   /** Without secrets and without the URL's query. */
   readonly message: string;
+  /** What to do about it, where a setting helps. */
+  readonly help?: string;
   /** `false` when a retry cannot succeed, whatever `retryConfig` is (a replay mismatch, an abort). */
   readonly retryable: boolean;
 }

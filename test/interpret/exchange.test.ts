@@ -51,6 +51,61 @@ suite('interpret/exchange: retries', (test) => {
     );
   });
 
+  test('RETRY-3: a cut body and a broken content coding are retried like a reset', async () => {
+    for (const curlCode of [18, 56, 61])
+      assert.equal(
+        offsets(
+          (
+            await extract(configuration({}), (_request, number) =>
+              number === 1 ? { problem: { curlCode } } : { json: [] },
+            )
+          ).requests,
+        ),
+        [0, 1000],
+        String(curlCode),
+      );
+  });
+
+  test('a first request that cannot connect is sent three times, or as "firstRequest" says', async () => {
+    const refusing = async (retryConfig: object, problem: object) => {
+      const { requests, outcome, events } = await extract(
+        configuration({ api: { retryConfig } }),
+        () => ({ problem }),
+      );
+      assert.match(outcome.failure?.help ?? '', '"baseUrl"');
+      const failed = events.filter((event) => event.kind === 'attempt-failed');
+      assert.ok(failed.every((event) => 'isFirst' in event));
+      return requests.length;
+    };
+    const refused = { kind: 'connection-refused', curlCode: 7 };
+    assert.is(await refusing({}, refused), 3);
+    assert.is(await refusing({}, { kind: 'host-not-found', curlCode: 6 }), 3);
+    assert.is(await refusing({}, { kind: 'connect-timeout', curlCode: 28 }), 3);
+    assert.is(await refusing({}, { kind: 'tls', curlCode: 35 }), 3);
+    assert.is(await refusing({}, { kind: 'tls', curlCode: 60 }), 1);
+    assert.is(await refusing({ firstRequest: 5 }, refused), 5);
+    assert.is(await refusing({ maxRetries: 1 }, refused), 2);
+    for (const firstRequest of [0, 'often', 1.5])
+      assert.match(
+        (await compiled(configuration({ api: { retryConfig: { firstRequest } } }))).errors[0] ?? '',
+        '"firstRequest"',
+      );
+  });
+
+  test('RETRY-1: once a request has connected, and for other failures, all retries are made', async () => {
+    const jobs = [{ endpoint: 'a' }, { endpoint: 'b' }];
+    const later = await extract(configuration({ jobs }), (_request, number) =>
+      number === 1
+        ? { json: [] }
+        : { problem: { kind: 'connection-refused' as const, curlCode: 7 } },
+    );
+    assert.is(later.requests.length, 12);
+    const other = await extract(configuration({}), () => ({
+      problem: { kind: 'connection-reset', curlCode: 56 },
+    }));
+    assert.is(other.requests.length, 11);
+  });
+
   test('RETRY-DELAY-2: the delay header, under the name that is configured', async () => {
     const config = configuration({ api: { retryConfig: { headerName: 'X-Wait' } } });
     const { requests } = await extract(config, (_request, number) =>

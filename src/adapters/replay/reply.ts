@@ -144,7 +144,7 @@ function problemOf(fault: TransportFault, where: string, length: number): Transp
     case 'refused':
       return problem('connection-refused', 7, `${where} refuses connections`);
     case 'connect-timeout':
-      return problem('timeout', 28, `Connecting to ${where} took too long`);
+      return problem('connect-timeout', 28, `Connecting to ${where} took too long`);
     case 'timeout':
       return problem('timeout', 28, `${where} did not respond in time`);
     case 'tls':

@@ -3,6 +3,7 @@ import { extensionsOfTarget } from '../../extensions/index.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Retry, Run, Target, Transport } from '../../plan/plan.ts';
 import type { PlanPage } from '../../plan/plan-line.ts';
+import { DEFAULT_FIRST_ATTEMPTS, DEFAULT_TRANSPORT_CODES } from '../../plan/retry-defaults.ts';
 import { transportLines } from '../../plan/transport-text.ts';
 import { plural } from '../../support/plural.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
@@ -88,6 +89,14 @@ function printPatience(
       'retry',
       'longest wait',
     );
+  if (retry.firstRequestAttempts !== DEFAULT_FIRST_ATTEMPTS && retry.maxRetries > 0)
+    page.line(
+      1,
+      `first request, if it cannot connect: ${plural(retry.firstRequestAttempts, 'attempt')}`,
+      pointerTo(from, 'retryConfig', 'firstRequest'),
+      'retry',
+      'first request',
+    );
   const at = (name: string) => pointerTo(from, 'http', name);
   if (ignoreErrors.length > 0)
     page.line(
@@ -120,7 +129,7 @@ function statuses({ statusCodes }: Retry): string {
 
 /** RETRY-3: transport errors are numbered as cURL does. */
 function transportErrors({ transportCodes }: Retry): string {
-  if (transportCodes.join() === '28,6,7,35,52,56') return '';
+  if (transportCodes.join() === DEFAULT_TRANSPORT_CODES.join()) return '';
   return transportCodes.length === 0
     ? ', on no transport error'
     : `, and on transport errors ${transportCodes.join(', ')}`;

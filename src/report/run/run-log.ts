@@ -25,7 +25,7 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
       normal.add(id);
     }
     const line = lineOf(event, debug);
-    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event)))
+    if (line !== undefined && (!quiet || event.kind === 'warning' || explainsSilence(event)))
       write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
   };
   return Object.assign(log, {
@@ -34,8 +34,11 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
 }
 
 /** Who requested silence still learns why nothing happens for a while. */
-function isLongWait(event: RunEvent): boolean {
-  return event.kind === 'attempt-failed' && (event.retryInMs ?? 0) >= LONG_WAIT_MS;
+function explainsSilence(event: RunEvent): boolean {
+  return (
+    event.kind === 'attempt-failed' &&
+    (event.isFirst === true || (event.retryInMs ?? 0) >= LONG_WAIT_MS)
+  );
 }
 
 const LONG_WAIT_MS = 30_000;

@@ -281,6 +281,7 @@ const FAULTS: { readonly [K in TransportProblem['kind']]?: string } = {
   'host-not-found': 'dns',
   'connection-refused': 'refused',
   timeout: 'timeout',
+  'connect-timeout': 'connect-timeout',
   tls: 'tls',
   'empty-reply': 'empty',
   'connection-reset': 'reset',

@@ -128,13 +128,21 @@ suite('adapters/node/http-undici over TLS', (test) => {
     await silent.close();
   });
 
+  test('a certificate that is not accepted comes with what to do about it', async () => {
+    assert.match(problemOf(await askTls({}, {})).help ?? '', '"caCertificate"');
+    assert.match(
+      problemOf(await askTls({ cert: otherCertificate }, { ca: testAuthority })).help ?? '',
+      /"caCertificate"|"baseUrl"/,
+    );
+  });
+
   test('RETRY-3: a handshake that does not end in time is cURL 28', async () => {
     const mute = await rawServer(() => {});
     const port = createHttpPort();
     const outcome = await port.send(
       httpRequest(mute.baseUrl.replace('http:', 'https:'), { connectTimeoutSeconds: 0.05 }),
     );
-    assert.equal([problemOf(outcome).kind, problemOf(outcome).curlCode], ['timeout', 28]);
+    assert.equal([problemOf(outcome).kind, problemOf(outcome).curlCode], ['connect-timeout', 28]);
     await port.close();
     await mute.close();
   });

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import type { Client } from 'undici';
 import { createDeadline, type Deadline } from '../deadline.ts';
@@ -27,6 +28,8 @@ export interface PooledConnection {
   readonly deadline: Deadline;
   /** How many connections it has opened so far. */
   opened(): number;
+  /** Whether the stream ended by an error, or closed without an end: a body that only the end delimits is cut then. */
+  isBroken(): boolean;
   /** A request is sent. */
   expectResponse(): void;
   /** Ends it, an unfinished connecting included. */
@@ -58,6 +61,7 @@ export function createConnectionPool(
     const abandoned = new AbortController();
     let opened = 0;
     let interim: InterimFilter | undefined;
+    let isBroken = false;
     const where = `${route.host}:${route.port}`;
     const connectStream = (signal: AbortSignal) =>
       route
@@ -75,6 +79,11 @@ export function createConnectionPool(
         withinTimeLimit(connectTimeoutSeconds, where, abandoned.signal, connectStream).then(
           (stream) => {
             opened++;
+            isBroken = false;
+            // before undici listens, which takes a reset for the end of a body
+            onBreak(stream, () => {
+              isBroken = true;
+            });
             interim = withoutInterimResponses(stream);
             // undici asks no more of a socket than a Duplex has: what only sockets have (`ref`, `unref`) it checks for.
             callback(null, stream as Parameters<typeof callback>[1] & object);
@@ -88,6 +97,7 @@ export function createConnectionPool(
       client,
       deadline,
       opened: () => opened,
+      isBroken: () => isBroken,
       expectResponse: () => interim?.expectResponse(),
       async abandon() {
         all.delete(connection);
@@ -121,6 +131,13 @@ export function createConnectionPool(
       await Promise.all([...all].map((connection) => connection.abandon()));
     },
   };
+}
+
+function onBreak(stream: Duplex, broken: () => void): void {
+  stream.once('error', broken);
+  stream.once('close', () => {
+    if (!stream.readableEnded) broken();
+  });
 }
 
 /** Names what connections may be exchanged for each other; a run asks one server again and again, whose name is made once. */

@@ -45,8 +45,7 @@ export async function decodeBody(
   for (const coding of codingsOf(encoding).reverse()) {
     if (bytes.length === 0) return bytes;
     const decode = decoders.get(coding);
-    if (decode === undefined)
-      return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
+    if (decode === undefined) return unknownCoding(coding);
     try {
       bytes = await decode(bytes, { maxOutputLength: maximalBodyBytes });
     } catch (error) {
@@ -82,8 +81,7 @@ export async function decodeCollected(
     const { bytes, stored } = current;
     if (bytes.length === 0) return current;
     const decoder = streamDecoders.get(coding)?.(bytes);
-    if (decoder === undefined)
-      return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
+    if (decoder === undefined) return unknownCoding(coding);
     const collector = new BodyCollector(scratch);
     const reading = Readable.from(stored?.read() ?? [bytes]);
     reading.on('error', (error) => decoder.emit('error', error));
@@ -113,6 +111,14 @@ export function oversizedBody(maximalBodyBytes: number): TransportProblem {
     'other',
     63,
     `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded).`,
+  );
+}
+
+function unknownCoding(coding: string): TransportProblem {
+  return lastingProblem(
+    'bad-encoding',
+    61,
+    `The body has an unknown content encoding, "${coding}".`,
   );
 }
 

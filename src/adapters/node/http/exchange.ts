@@ -5,7 +5,13 @@ import { onAbort } from '../shared-signal.ts';
 import { BodyCollector, type CollectedBody } from './collected-body.ts';
 import type { PooledConnection } from './connection-pool.ts';
 import { oversizedBody } from './decode-body.ts';
-import { lastingProblem, problem, problemFrom, type TransportPhase } from './transport-problem.ts';
+import {
+  brokenBody,
+  lastingProblem,
+  problem,
+  problemFrom,
+  type TransportPhase,
+} from './transport-problem.ts';
 
 /** A request as undici sends it: header names and values alternate in one list. */
 export interface WireRequest extends Dispatcher.DispatchOptions {
@@ -106,6 +112,7 @@ export function exchange(
       },
       onComplete() {
         if (head === undefined) return;
+        if (connection.isBroken()) return giveUp(brokenBody(wire.where));
         const { status, statusText, rawHeaders } = head;
         const answer = (body: CollectedBody) =>
           settle({ kind: 'answer', status, statusText, rawHeaders, body });

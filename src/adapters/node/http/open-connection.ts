@@ -69,7 +69,7 @@ export async function withinTimeLimit<T>(
   const timer = startTimer(seconds, () =>
     limit.abort(
       new TransportFailure(
-        problem('timeout', 28, `Connecting to ${where} took longer than ${seconds} s`),
+        problem('connect-timeout', 28, `Connecting to ${where} took longer than ${seconds} s`),
       ),
     ),
   );

@@ -192,13 +192,14 @@ function refusedTunnel(through: string, authority: string, status: number) {
 }
 
 function proxyProblem(error: unknown, proxy: Proxy): TransportProblem {
-  if (error instanceof TransportFailure && error.problem.kind === 'timeout') return error.problem;
+  if (error instanceof TransportFailure && error.problem.kind === 'connect-timeout')
+    return error.problem;
   const code = errorCode(error);
   if (code === 'ECONNRESET' || code.startsWith('HPE_'))
     return problem('proxy', 56, `${placeOf(proxy)} broke the connection (${code}).`);
   const inHandshake = proxy.secure && (code === 'EPROTO' || code.includes('_'));
   const found = problemFrom(error, inHandshake ? 'handshake' : 'connect', placeOf(proxy));
-  if (found.kind === 'timeout') return found;
+  if (found.kind === 'connect-timeout') return found;
   return { ...found, kind: 'proxy', curlCode: found.curlCode === 6 ? 5 : found.curlCode };
 }
 

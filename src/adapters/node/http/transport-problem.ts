@@ -46,11 +46,14 @@ export function problemFrom(
   if (code.endsWith('MODULE_NOT_FOUND') || (code === '' && error instanceof TypeError)) throw error;
   // undici's parser reserves some gigabytes of addresses, which `ulimit -v` may not have
   if (error instanceof RangeError && error.message.startsWith('WebAssembly'))
-    return lastingProblem(
-      'other',
-      27,
-      'Node.js cannot reserve the address space that its HTTP parser needs (WebAssembly): raise the limit of "ulimit -v" or remove it.',
-    );
+    return {
+      ...lastingProblem(
+        'other',
+        27,
+        'Node.js cannot reserve the address space that its HTTP parser needs (WebAssembly)',
+      ),
+      help: 'raise the limit of "ulimit -v", or remove it',
+    };
   if (
     code.startsWith('ERR_INVALID_ARG') ||
     code === 'UND_ERR_INVALID_ARG' ||
@@ -90,7 +93,7 @@ function connectProblem(code: string, error: unknown, where: string): TransportP
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code.startsWith('EAI_'))
     return problem('host-not-found', 6, `The name of ${where} cannot be resolved (${code})`);
   if (code === 'ETIMEDOUT')
-    return problem('timeout', 28, `Connecting to ${where} took too long (${code})`);
+    return problem('connect-timeout', 28, `Connecting to ${where} took too long (${code})`);
   if (code === 'ECONNREFUSED')
     return problem('connection-refused', 7, `${where} refuses connections (${code})`);
   return problem(
@@ -102,11 +105,14 @@ function connectProblem(code: string, error: unknown, where: string): TransportP
 
 function handshakeProblem(code: string, error: unknown, where: string): TransportProblem {
   if (certificateCodes.has(code))
-    return problem(
-      'tls',
-      60,
-      `The certificate of ${where} is not accepted (${code}): ${errorText(error)}`,
-    );
+    return {
+      ...problem(
+        'tls',
+        60,
+        `The certificate of ${where} is not accepted (${code}): ${errorText(error)}`,
+      ),
+      help: certificateHelp(code),
+    };
   return problem('tls', 35, `The TLS handshake with ${where} failed (${code || 'no code'})`);
 }
 
@@ -128,11 +134,13 @@ function exchangeProblem(
       `${where} closed the connection while the request was being sent (${code})`,
     );
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || code === 'ETIMEDOUT')
-    return problem(
-      'connection-reset',
-      56,
-      `The connection to ${where} broke before the response (${code})`,
-    );
+    return phase === 'reading-body'
+      ? brokenBody(where)
+      : problem(
+          'connection-reset',
+          56,
+          `The connection to ${where} broke before the response (${code})`,
+        );
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return problem('other', 56, `${where} sent more header bytes than are accepted`);
   if (error instanceof Error && error.name === 'HTTPParserError') {
@@ -159,12 +167,34 @@ function exchangeProblem(
   return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)})`);
 }
 
+/** The failure of a response whose connection was reset. */
+export function brokenBody(where: string): TransportProblem {
+  return problem(
+    'connection-reset',
+    56,
+    `The connection to ${where} broke before the whole body had come`,
+  );
+}
+
 function truncated(where: string): TransportProblem {
   return problem(
     'truncated-body',
     18,
     `${where} closed the connection before the whole body had come`,
   );
+}
+
+function certificateHelp(code: string): string {
+  switch (code) {
+    case 'CERT_HAS_EXPIRED':
+    case 'CERT_NOT_YET_VALID':
+      return 'check the clock of this machine; otherwise the server needs a new certificate';
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+    case 'HOSTNAME_MISMATCH':
+      return 'use a host name of the certificate in "baseUrl"';
+    default:
+      return 'if you trust the server, write the certificate of its authority, or its own, in PEM form as "caCertificate" into "api"; it replaces the authorities that Node.js trusts';
+  }
 }
 
 /** What OpenSSL and Node call a certificate that does not convince. */
