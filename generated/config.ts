@@ -258,7 +258,7 @@ export interface Api {
   retryConfig?: RetrySettings;
   http?: ApiHttp;
   /**
-   * Maximum rate of requests, evenly spread; "auto" waits as the rate headers of the responses require. The option --rate overrides it.
+   * Maximum rate of requests, evenly spread, as on the command line ("10/s", "600/m", "1000/h") or with a period; "auto" waits as the rate headers of the responses require. The option --rate overrides it.
    */
   rate?: Json;
   /**

@@ -151,13 +151,3 @@ function waitTooLong(ms: number, maxWaitSeconds: number): RunError {
     help: 'run again later, run without --rate auto, or write a larger "maxWait" (seconds) into "api.retryConfig"',
   });
 }
-
-/** `10/s`, `600/m`, `1000/h` or `auto`; `undefined` for any other text. */
-export function rateFrom(text: string): Rate | 'auto' | undefined {
-  if (text === 'auto') return 'auto';
-  const [, count = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|m|h)$/.exec(text) ?? [];
-  const requests = Number(count);
-  return requests > 0
-    ? { requests, perMs: { s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? 1000 }
-    : undefined;
-}

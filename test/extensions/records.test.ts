@@ -324,6 +324,15 @@ suite('extensions: limits', (test) => {
     };
     assert.equal(await times(), [0, 1000, 2000]);
     assert.equal(await times({ rate: { requests: 1, perMs: 10 } }), [0, 10, 20]);
+    for (const [written, perMs] of [
+      ['10/s', 1000],
+      ['600/m', 60_000],
+      ['0.5/h', 3_600_000],
+    ] as const) {
+      const { plan } = await compiled({ api: { ...api, rate: written }, config: { jobs } });
+      const requests = Number.parseFloat(written);
+      assert.equal(plan?.runs[0]?.target.rate?.limit, { requests, perMs });
+    }
   });
 
   test('"auto" waits as responses ask', async () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { createPace, type PaceOptions, rateFrom } from '../../src/interpret/pace.ts';
+import { rateFrom } from '../../src/extensions/rate/index.ts';
+import { createPace, type PaceOptions } from '../../src/interpret/pace.ts';
 import { askedWait } from '../../src/interpret/rate-headers.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
 import type { HttpOutcome } from '../../src/ports/http.ts';

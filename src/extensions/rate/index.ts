@@ -12,10 +12,11 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 /** `api.rate`: the most requests in a time. */
 export const rate: Extension<Rate> = {
   lower(value, { pointer, report }) {
-    if (value === 'auto') return { limit: 'auto', from: pointer };
     const limit = isObject(value)
       ? limitOf(member(value, 'requests'), member(value, 'per'))
-      : undefined;
+      : typeof value === 'string'
+        ? rateFrom(value)
+        : undefined;
     if (limit !== undefined) return { limit, from: pointer };
     const missing = isObject(value)
       ? ['requests', 'per'].find((name) => !hasMember(value, name))
@@ -26,7 +27,7 @@ export const rate: Extension<Rate> = {
       pointer,
       cause: missing === undefined ? { yields: true } : { lacks: missing },
       message: `"rate" is ${jsonText(value)}, not a rate`,
-      help: 'write { "requests": 10, "per": "1s" } with numbers above 0 and a unit of ms, s, m or h, or "auto"',
+      help: 'write "10/s", "600/m" or "1000/h", { "requests": 10, "per": "1s" } with numbers above 0 and a unit of ms, s, m or h, or "auto"',
     });
     return undefined;
   },
@@ -46,6 +47,14 @@ export const rate: Extension<Rate> = {
       ? 'requests wait as the responses ask'
       : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
 };
+
+/** A rate as text: `10/s`, `600/m`, `1000/h`, `auto`; `undefined` for any other. */
+export function rateFrom(text: string): Rate['limit'] | undefined {
+  if (text === 'auto') return 'auto';
+  const [, count = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|m|h)$/.exec(text) ?? [];
+  const [requests, perMs] = [Number(count), UNITS[unit]];
+  return requests > 0 && perMs !== undefined ? { requests, perMs } : undefined;
+}
 
 function limitOf(
   requests: Json | undefined,
