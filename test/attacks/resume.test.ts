@@ -223,6 +223,38 @@ suite('attacks: resume', (test) => {
     );
   });
 
+  test('--journal=DIR: a run into a destination alone is continued, and DIR goes with it; what else is in DIR stays', async () => {
+    await withApi(50, (api) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('c.json', configuration(api.url, 10));
+        api.onRequest = (number) => number !== 4;
+        const to = ['run', 'c.json', '--to', 'parquet:lake', '-q', '--journal=my kept'];
+        const failed = await sluice(to, folder.path).ended;
+        assert.is(failed.code, 1);
+        assert.match(
+          failed.stderr,
+          "  = resume sluice run c.json --to parquet:lake --journal='my kept' --quiet --resume\n           continues after 3 responses that were kept\n",
+        );
+        const log = path.join(folder.path, 'my kept/responses.log');
+        assert.is(statSync(log).mode & 0o777, 0o600);
+        const resumed = await sluice([...to, '--resume'], folder.path).ended;
+        assert.is(resumed.code, 0, resumed.stderr);
+        assert.equal([...api.requests.values()], [1, 1, 1, 1, 1, 1]);
+        assert.not(existsSync(path.join(folder.path, 'my kept')));
+        await folder.put('my kept/responses.log', 'precious');
+        const other = await sluice(to, folder.path).ended;
+        assert.is(other.code, 1);
+        assert.match(other.stderr, 'this is not a journal of Sluice');
+        assert.is((await folder.files())['my kept/responses.log'], 'precious');
+        const both = await sluice([...to, '--out', 'out'], folder.path).ended;
+        assert.match(both.stderr, '--journal=DIR is for runs without --out');
+        const none = await sluice(['run', 'c.json', '--to', 'parquet:lake', '--resume'], folder.path)
+          .ended;
+        assert.match(none.stderr, 'write --journal=DIR');
+      }),
+    );
+  });
+
   test('another plan cannot continue it, discard starts over, and any other run removes what was kept', async () => {
     await withApi(50, (api) =>
       inScratchFolder(async (folder) => {
