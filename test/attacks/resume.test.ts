@@ -248,8 +248,10 @@ suite('attacks: resume', (test) => {
         assert.is((await folder.files())['my kept/responses.log'], 'precious');
         const both = await sluice([...to, '--out', 'out'], folder.path).ended;
         assert.match(both.stderr, '--journal=DIR is for runs without --out');
-        const none = await sluice(['run', 'c.json', '--to', 'parquet:lake', '--resume'], folder.path)
-          .ended;
+        const none = await sluice(
+          ['run', 'c.json', '--to', 'parquet:lake', '--resume'],
+          folder.path,
+        ).ended;
         assert.match(none.stderr, 'write --journal=DIR');
       }),
     );

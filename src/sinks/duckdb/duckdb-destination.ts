@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { makeWorkFolder, removeWorkFolder } from '../../adapters/node/files/work-folder.ts';
 import { loadLibrary } from '../../adapters/node/load-library.ts';
 import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
@@ -93,14 +94,16 @@ export function duckdbDestination(
       '@duckdb/node-api',
       name,
     );
+    // beside the file there is room; when it is left behind, the next run removes it
+    const work = mode === 'READ_ONLY' ? undefined : makeWorkFolder(path.dirname(file));
     // attached under a separate name: a schema may have the name of the file
     const instance = await DuckDBInstance.create(':memory:', {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
       ...(memory === undefined ? {} : { memory_limit: `${Math.ceil(memory / MEBIBYTE)}MiB` }),
-      temp_directory: `${file}.tmp`,
+      temp_directory: work === undefined ? '' : path.join(work, 'rows'),
     });
-    const database = new Database(instance, await instance.connect());
+    const database = new Database(instance, await instance.connect(), work);
     try {
       await database.run(`ATTACH ${literal(file)} AS ${CATALOG} (${mode})`);
     } catch (error) {
@@ -325,10 +328,12 @@ function bufferFor(longestRow: number): number {
 class Database {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
+  readonly #work: string | undefined;
 
-  constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+  constructor(instance: DuckDBInstance, connection: DuckDBConnection, work: string | undefined) {
     this.#instance = instance;
     this.#connection = connection;
+    this.#work = work;
   }
 
   async run(statement: string): Promise<void> {
@@ -389,6 +394,7 @@ class Database {
   close(): void {
     this.#connection.closeSync();
     this.#instance.closeSync();
+    if (this.#work !== undefined) removeWorkFolder(this.#work);
   }
 }
 
