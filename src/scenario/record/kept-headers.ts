@@ -1,15 +1,36 @@
-import type { Plan } from '../../plan/plan.ts';
+import { traitsOf } from '../../pagination/index.ts';
+import type { Job, Plan } from '../../plan/plan.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
  * The headers of a response that say something about the response. Those of the connection, the encoding (bodies are kept
- * decoded), caches, cookies, tracing and browser policies are dropped: they differ each time, and no plan reads them.
- * The header that the plan's retries look at always stays.
+ * decoded), caches, cookies, rates, tracing and browser policies are dropped: they differ each time. What the plan reads stays.
  */
 export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers {
-  const retryHeader = plan.runs[run - 1]?.target.retry.header.toLowerCase();
-  return headers.filter(([name]) => name.toLowerCase() === retryHeader || !isVolatile(name));
+  const settings = plan.runs[run - 1];
+  const read = settings === undefined ? new Set<string>() : headersRead(settings);
+  const readsRate = settings?.target.rate?.limit === 'auto';
+  return headers.filter(
+    ([name]) => read.has(name.toLowerCase()) || (RATE.test(name) ? readsRate : !isVolatile(name)),
+  );
+}
+
+/** The names of headers that retries, error rules and pagination look at, in lower case. */
+function headersRead({ target, jobs }: Plan['runs'][number]): ReadonlySet<string> {
+  const names = [
+    target.retry.header,
+    ...(target.errors ?? []).flatMap(({ header, waitHeader }) => [header?.name, waitHeader]),
+    ...withChildren(jobs).map((job) => {
+      const { reads } = traitsOf(job);
+      return reads?.in === 'header' ? reads.path : undefined;
+    }),
+  ];
+  return new Set(names.flatMap((name) => name?.toLowerCase() ?? []));
+}
+
+function withChildren(jobs: readonly Job[]): readonly Job[] {
+  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
 }
 
 /** Whether a header of a response says nothing about the response itself. */
@@ -17,6 +38,7 @@ function isVolatile(name: string): boolean {
   return VOLATILE.test(name) || POLICIES.test(name);
 }
 
+const RATE = /^(?:x-)?rate-?limit(?:-.*)?$/i;
 const VOLATILE =
   /^(?::.*|connection|keep-alive|transfer-encoding|trailer|upgrade|content-length|content-encoding|date|age|expires|last-modified|etag|cache-control|pragma|vary|set-cookie2?|server|via|alt-svc|x-powered-by|x-runtime|x-timer|x-served-by|x-cache.*|x-amz-cf-.*|x-amzn?-.*id|cf-.*|.*(?:request|correlation|trace|transaction|span)-?id|traceparent|tracestate|server-timing|x-envoy-.*|x-b3-.*|x-varnish|accept-ranges|sluice-.*)$/i;
 const POLICIES =
