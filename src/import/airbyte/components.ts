@@ -1,0 +1,187 @@
+import { pointerThrough, pointerTo } from '../../support/pointer.ts';
+import { Refusal } from '../refusal.ts';
+import type { PythonValue } from './jinja/expression.ts';
+import { isList, isObject } from './jinja/python.ts';
+
+export type Members = { readonly [name: string]: PythonValue };
+
+/** An object of the manifest, with references resolved and parameters in their places. */
+export interface Component {
+  readonly type: string | undefined;
+  readonly members: Members;
+  readonly parameters: Members;
+  /** Where the object is written. */
+  readonly pointer: string;
+}
+
+/** References within references, as deep as any manifest has them. */
+const MAX_REFERENCES = 100;
+
+/** The types that a component has by its place, where it does not say its own. */
+const TYPES_BY_PLACE: Readonly<Record<string, string>> = {
+  streams: 'DeclarativeStream',
+  stream: 'DeclarativeStream',
+  retriever: 'SimpleRetriever',
+  requester: 'HttpRequester',
+  record_selector: 'RecordSelector',
+  extractor: 'DpathExtractor',
+  record_filter: 'RecordFilter',
+  paginator: 'DefaultPaginator',
+  page_token_option: 'RequestOption',
+  page_size_option: 'RequestOption',
+  inject_into: 'RequestOption',
+  request_option: 'RequestOption',
+  start_time_option: 'RequestOption',
+  end_time_option: 'RequestOption',
+  error_handler: 'DefaultErrorHandler',
+  error_handlers: 'DefaultErrorHandler',
+  response_filters: 'HttpResponseFilter',
+  incremental_sync: 'DatetimeBasedCursor',
+  start_datetime: 'MinMaxDatetime',
+  end_datetime: 'MinMaxDatetime',
+  parent_stream_configs: 'ParentStreamConfig',
+  fields: 'AddedFieldDefinition',
+  login_requester: 'HttpRequester',
+};
+
+/**
+ * The document with its `$ref`s resolved, as Airbyte resolves them: members beside a `$ref` replace those of its target, and
+ * a text that is a reference alone stands for its target. Throws a `Refusal` for one that leads nowhere.
+ */
+export class Manifest {
+  readonly #root: PythonValue;
+  /** Where objects and lists are written; what is resolved has the place of its target. */
+  readonly #places = new WeakMap<object, string>();
+  /** The places of members that a `$ref`'s object has from its target. */
+  readonly #inherited = new WeakMap<object, ReadonlyMap<string, string>>();
+  readonly root: Component;
+
+  constructor(root: PythonValue) {
+    this.#root = root;
+    this.root = this.component(this.#resolve(root, '', 0), undefined, {});
+  }
+
+  /** Where a member of a component is written. */
+  placeOf(component: Component, name: string): string {
+    return this.#inherited.get(component.members)?.get(name) ?? pointerTo(component.pointer, name);
+  }
+
+  /** The component that a member is, with the parameters of its holder; `undefined` when it is none. */
+  child(holder: Component, name: string): Component | undefined {
+    const value = holder.members[name];
+    if (!isObject(value)) return undefined;
+    return this.component(value, name, without(holder.parameters, name));
+  }
+
+  /** The components of a list. */
+  children(holder: Component, name: string): readonly Component[] {
+    const value = holder.members[name];
+    if (value === undefined || value === null) return [];
+    const items = isList(value) ? value : [value];
+    return items.flatMap((item) =>
+      isObject(item) ? [this.component(item, name, without(holder.parameters, name))] : [],
+    );
+  }
+
+  /** An object as a component at a place of this name: parameters fill members that are absent or empty. */
+  component(value: PythonValue, place: string | undefined, outer: Members): Component {
+    const written: Members = isObject(value) ? value : {};
+    const { $parameters: own, $options: old, ...rest } = written;
+    const given = own ?? old;
+    const parameters: Members = {
+      ...outer,
+      ...(isObject(given ?? null) ? (given as Members) : {}),
+    };
+    const pointer = this.#places.get(written) ?? '';
+    const type = typeof rest.type === 'string' ? rest.type : typeAt(place, rest);
+    const members: Record<string, PythonValue> = { ...rest };
+    const inherited = new Map(this.#inherited.get(written));
+    if (type !== undefined)
+      for (const [name, parameter] of Object.entries(parameters)) {
+        const has = members[name];
+        const isEmpty =
+          has === undefined ||
+          has === null ||
+          has === '' ||
+          has === false ||
+          has === 0 ||
+          (isList(has) && has.length === 0) ||
+          (isObject(has) && Object.keys(has).length === 0);
+        if (isEmpty) {
+          members[name] = parameter;
+          inherited.set(name, pointerTo(pointer, '$parameters'));
+        }
+      }
+    this.#inherited.set(members, inherited);
+    return { type, members, parameters, pointer };
+  }
+
+  #resolve(value: PythonValue, pointer: string, depth: number): PythonValue {
+    if (depth > MAX_REFERENCES)
+      throw new Refusal('not-understood', pointer, 'references lead to each other in a circle');
+    if (typeof value === 'string' && value.startsWith('#/'))
+      return this.#target(value, pointer, depth);
+    if (isList(value)) {
+      const items = value.map((item, at) =>
+        this.#resolve(item, pointerTo(pointer, String(at)), depth),
+      );
+      this.#places.set(items, pointer);
+      return items;
+    }
+    if (!isObject(value)) return value;
+    const members: Record<string, PythonValue> = {};
+    const inherited = new Map<string, string>();
+    const { $ref: reference, ...own } = value;
+    if (typeof reference === 'string') {
+      const target = this.#target(reference, pointer, depth);
+      if (!isObject(target)) return target;
+      Object.assign(members, target);
+      const from = this.#places.get(target) ?? pointer;
+      const before = this.#inherited.get(target);
+      for (const name of Object.keys(target))
+        inherited.set(name, before?.get(name) ?? pointerTo(from, name));
+    }
+    for (const [name, member] of Object.entries(own)) {
+      members[name] = this.#resolve(member, pointerTo(pointer, name), depth);
+      inherited.delete(name);
+    }
+    this.#places.set(members, pointer);
+    this.#inherited.set(members, inherited);
+    return members;
+  }
+
+  #target(reference: string, pointer: string, depth: number): PythonValue {
+    const found = lookUp(this.#root, reference.replace(/^#\//, '').split('/'));
+    if (found === undefined)
+      throw new Refusal('not-understood', pointer, `"${reference}" leads to nothing`);
+    const place = pointerThrough('', found.path);
+    return this.#resolve(found.value, place, depth + 1);
+  }
+}
+
+/** A path of names that may have slashes in them. */
+function lookUp(
+  value: PythonValue,
+  [first, ...rest]: readonly string[],
+): { readonly value: PythonValue; readonly path: readonly string[] } | undefined {
+  if (first === undefined) return { value, path: [] };
+  const names: readonly string[] = [first, ...rest];
+  for (let count = 1; count <= names.length; count++) {
+    const name = names.slice(0, count).join('/');
+    const next = isList(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
+    if (next === undefined) continue;
+    const found = lookUp(next, names.slice(count));
+    if (found !== undefined) return { value: found.value, path: [name, ...found.path] };
+  }
+  return undefined;
+}
+
+function typeAt(place: string | undefined, members: Members): string | undefined {
+  if (typeof members.class_name === 'string') return 'Custom';
+  return place === undefined ? undefined : TYPES_BY_PLACE[place];
+}
+
+function without(parameters: Members, name: string): Members {
+  const { [name]: _, ...rest } = parameters;
+  return rest;
+}

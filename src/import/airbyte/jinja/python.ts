@@ -1,0 +1,108 @@
+import { type Expression, type PythonValue, TemplateProblem } from './expression.ts';
+import { parseExpression } from './parse-template.ts';
+
+/** What Python's `if` makes of a value. */
+export function isTruthy(value: PythonValue | undefined): boolean {
+  if (value === undefined || value === null || value === false || value === 0 || value === '')
+    return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** Python's `str()`; Jinja's undefined is an empty text. */
+export function pythonText(value: PythonValue | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : pythonLiteral(value);
+}
+
+/** Python's `repr()`. */
+export function pythonLiteral(value: PythonValue): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return quoted(value);
+  if (isList(value)) return `[${value.map(pythonLiteral).join(', ')}]`;
+  const members = Object.entries(value).map(
+    ([name, member]) => `${quoted(name)}: ${pythonLiteral(member)}`,
+  );
+  return `{${members.join(', ')}}`;
+}
+
+function quoted(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`)
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return `${quote}${escaped}${quote}`;
+}
+
+export function isList(value: PythonValue | undefined): value is readonly PythonValue[] {
+  return Array.isArray(value);
+}
+
+export function isObject(
+  value: PythonValue | undefined,
+): value is { readonly [name: string]: PythonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Python's `==`: true is 1, order of members does not count. */
+export function isEqual(left: PythonValue | undefined, right: PythonValue | undefined): boolean {
+  if (typeof left === 'boolean' && typeof right === 'number') return Number(left) === right;
+  if (typeof left === 'number' && typeof right === 'boolean') return left === Number(right);
+  if (isList(left) && isList(right))
+    return left.length === right.length && left.every((item, at) => isEqual(item, right[at]));
+  if (isObject(left) && isObject(right)) {
+    const names = Object.keys(left);
+    return (
+      names.length === Object.keys(right).length &&
+      names.every((name) => Object.hasOwn(right, name) && isEqual(left[name], right[name]))
+    );
+  }
+  return left === right;
+}
+
+/**
+ * What Python's `ast.literal_eval` makes of a rendered text: the value that it spells, or `undefined` where it spells none.
+ */
+export function literalValue(text: string): PythonValue | undefined {
+  if (!/^[ \t]*[-+'"[{(\dTFN]/.test(text) || /^[-+ \t]*0\d/.test(text)) return undefined;
+  try {
+    return constantOf(parseExpression(text));
+  } catch (error) {
+    if (error instanceof TemplateProblem) return undefined;
+    throw error;
+  }
+}
+
+/** The value of an expression without names and calls; `undefined` for any other. `true` and `none` are names in Python. */
+function constantOf(expression: Expression): PythonValue | undefined {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'unary': {
+      const value = constantOf(expression.of);
+      if (typeof value !== 'number' || expression.operator === 'not') return undefined;
+      return expression.operator === '-' ? -value : value;
+    }
+    case 'list':
+      return all(expression.items.map(constantOf));
+    case 'object': {
+      const names = all(expression.members.map(([name]) => constantOf(name)));
+      const values = all(expression.members.map(([, value]) => constantOf(value)));
+      if (names === undefined || values === undefined) return undefined;
+      return Object.fromEntries(
+        names.map((name, at) => [pythonText(name), values[at] ?? null] as const),
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+function all<T>(values: readonly (T | undefined)[]): readonly T[] | undefined {
+  return values.every((value) => value !== undefined) ? (values as readonly T[]) : undefined;
+}

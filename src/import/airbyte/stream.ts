@@ -1,0 +1,421 @@
+import type { Json } from '../../values/json.ts';
+import { Refusal } from '../refusal.ts';
+import { authentication } from './authenticator.ts';
+import type { Component, Manifest } from './components.ts';
+import { errorRules } from './errors.ts';
+import type { PythonValue } from './jinja/expression.ts';
+import { isList, pythonText } from './jinja/python.ts';
+import { paged } from './paginator.ts';
+import { recordSettings, recordsPath } from './records.ts';
+import { encoded, type Request, requestOf, type SliceValues } from './request.ts';
+import { streamTimes } from './times-of-stream.ts';
+import { constantText, piecesOf, type Scope } from './values.ts';
+
+/** A job of a stream: settings of its own, and what it needs of `api`. */
+export interface CarriedJob {
+  readonly api: Readonly<Record<string, Json>>;
+  /** Settings of the scroller of this job; `undefined` for one request. */
+  readonly pagination: Readonly<Record<string, Json>> | undefined;
+  readonly job: Readonly<Record<string, Json>>;
+  readonly children: readonly CarriedJob[];
+}
+
+export interface CarriedStream {
+  readonly name: string;
+  readonly table: string;
+  readonly jobs: readonly CarriedJob[];
+  /** Members whose column has another name. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+interface Context {
+  readonly manifest: Manifest;
+  readonly scope: Scope;
+}
+
+/** A partition of a list: values by name, each constant. */
+interface Choice {
+  readonly values: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export const tableName = (name: string) => name.replace(/[^\w-]/g, '_');
+
+/** Carries a stream. Throws a `Refusal` for the first thing that the language cannot say. */
+export function carryStream(stream: Component, manifest: Manifest, scope: Scope): CarriedStream {
+  const name = pythonText(stream.members.name ?? '');
+  const context = { manifest, scope };
+  const jobs = jobsOf(stream, context, { table: tableName(name), depth: 0, isParent: false });
+  return { name, table: tableName(name), jobs, columns: {} };
+}
+
+interface Target {
+  readonly table: string;
+  /** How many levels of parents are below this one. */
+  readonly depth: number;
+  readonly isParent: boolean;
+}
+
+/** Parents of parents beyond this are a circle. */
+const MAX_PARENTS = 8;
+
+function jobsOf(stream: Component, context: Context, target: Target): readonly CarriedJob[] {
+  const { manifest } = context;
+  if (stream.type !== 'DeclarativeStream' || target.depth > MAX_PARENTS)
+    throw new Refusal(
+      'python-component',
+      stream.pointer,
+      `the stream is ${stream.type ?? 'not understood'}`,
+    );
+  const retriever = manifest.child(stream, 'retriever');
+  if (retriever === undefined || retriever.type !== 'SimpleRetriever')
+    throw new Refusal(
+      'python-component',
+      retriever?.pointer ?? stream.pointer,
+      `${String(retriever?.members.class_name ?? retriever?.type ?? 'the retriever')} is Python`,
+    );
+  const routers = manifest.children(retriever, 'partition_router');
+  const lists = routers.filter(({ type }) => type === 'ListPartitionRouter');
+  const parents = routers.filter(({ type }) => type === 'SubstreamPartitionRouter');
+  const other = routers.find((router) => !lists.includes(router) && !parents.includes(router));
+  if (other !== undefined)
+    throw new Refusal(
+      'python-component',
+      other.pointer,
+      `${String(other.members.class_name ?? other.type)} is Python`,
+    );
+  if (parents.length > 1)
+    throw new Refusal('parent', retriever.pointer, 'the stream has the product of two parents');
+  const choices = lists.reduce<readonly Choice[]>(
+    (all, router) =>
+      all.flatMap((one) => choicesOf(router, context).map((two) => joinChoices(one, two))),
+    [{ values: {}, params: {} }],
+  );
+  const [parent] = parents;
+  if (parent === undefined)
+    return choices.map((choice) =>
+      jobOf({ stream, retriever, context, target, choice, link: undefined }),
+    );
+  return manifest.children(parent, 'parent_stream_configs').flatMap((config) => {
+    const link = linkOf(config, context, target.depth);
+    const children = choices.map((choice) =>
+      jobOf({ stream, retriever, context, target, choice, link }),
+    );
+    return parentJobs(config, context, target, children);
+  });
+}
+
+function joinChoices(one: Choice, two: Choice): Choice {
+  return { values: { ...one.values, ...two.values }, params: { ...one.params, ...two.params } };
+}
+
+function choicesOf(router: Component, { manifest, scope }: Context): readonly Choice[] {
+  const field = pythonText(router.members.cursor_field ?? '');
+  const pointer = manifest.placeOf(router, 'values');
+  const written = router.members.values;
+  const values = isList(written ?? null)
+    ? (written as readonly PythonValue[])
+    : listOf(pythonText(written), router, pointer, scope);
+  const option = manifest.child(router, 'request_option');
+  if (option !== undefined && option.members.inject_into !== 'request_parameter')
+    throw new Refusal(
+      'parent',
+      option.pointer,
+      'the value is not sent as a parameter of the query',
+    );
+  return values.map((item) => {
+    const value = constantText(piecesOf(pythonText(item), router, pointer, scope));
+    if (value === undefined) throw new Refusal('template', pointer, 'a value is computed');
+    const params = option === undefined ? {} : { [pythonText(option.members.field_name)]: value };
+    return { values: { [field]: value }, params };
+  });
+}
+
+function listOf(
+  template: string,
+  router: Component,
+  pointer: string,
+  scope: Scope,
+): readonly PythonValue[] {
+  const [only, ...rest] = piecesOf(template, router, pointer, scope);
+  if (
+    rest.length === 0 &&
+    typeof only === 'object' &&
+    only.kind === 'literal' &&
+    isList(only.value)
+  )
+    return only.value;
+  throw new Refusal('template', pointer, 'the list of values is computed');
+}
+
+/** How a child reads its parent's record. */
+interface Link {
+  /** The name of the value in the slice. */
+  readonly field: string;
+  readonly key: string;
+  readonly param: string | undefined;
+  /** Names of values of further ancestors, from the nearest: `parent_slice` of the slice. */
+  readonly outer: Link | undefined;
+}
+
+function linkOf(config: Component, context: Context, depth: number): Link {
+  const { manifest, scope } = context;
+  const field = pythonText(config.members.partition_field ?? '');
+  const pointer = manifest.placeOf(config, 'parent_key');
+  const key = constantText(
+    piecesOf(pythonText(config.members.parent_key ?? ''), config, pointer, scope),
+  );
+  if (key === undefined || key === '')
+    throw new Refusal('parent', pointer, 'the key of the parent is computed');
+  const option = manifest.child(config, 'request_option');
+  if (option !== undefined && option.members.inject_into !== 'request_parameter')
+    throw new Refusal(
+      'parent',
+      option.pointer,
+      'the value of the parent is not sent as a parameter of the query',
+    );
+  const stream = manifest.child(config, 'stream');
+  const retriever = stream === undefined ? undefined : manifest.child(stream, 'retriever');
+  const router =
+    retriever === undefined ? undefined : manifest.child(retriever, 'partition_router');
+  const [above] =
+    router?.type === 'SubstreamPartitionRouter'
+      ? manifest.children(router, 'parent_stream_configs')
+      : [];
+  return {
+    field,
+    key: key.replaceAll('/', '.'),
+    param: option === undefined ? undefined : pythonText(option.members.field_name),
+    outer:
+      above === undefined || depth > MAX_PARENTS ? undefined : linkOf(above, context, depth + 1),
+  };
+}
+
+function parentJobs(
+  config: Component,
+  context: Context,
+  target: Target,
+  children: readonly CarriedJob[],
+): readonly CarriedJob[] {
+  const stream = context.manifest.child(config, 'stream');
+  if (stream === undefined) throw new Refusal('parent', config.pointer, 'the parent is no stream');
+  const jobs = jobsOf(stream, context, {
+    table: `${target.table}__parent`,
+    depth: target.depth + 1,
+    isParent: true,
+  });
+  return jobs.map((job) => withChildren(job, children));
+}
+
+/** Puts jobs below the innermost job of a chain of parents. */
+function withChildren(job: CarriedJob, children: readonly CarriedJob[]): CarriedJob {
+  if (job.children.length === 0) return { ...job, children };
+  return { ...job, children: job.children.map((child) => withChildren(child, children)) };
+}
+
+function jobOf({
+  stream,
+  retriever,
+  context,
+  target,
+  choice,
+  link,
+}: {
+  readonly stream: Component;
+  readonly retriever: Component;
+  readonly context: Context;
+  readonly target: Target;
+  readonly choice: Choice;
+  readonly link: Link | undefined;
+}): CarriedJob {
+  const { manifest, scope } = context;
+  const requester = manifest.child(retriever, 'requester');
+  if (requester === undefined)
+    throw new Refusal('not-understood', retriever.pointer, 'it has no requester');
+  const times = streamTimes(stream, manifest, scope);
+  const placeholders: Record<string, Json> = {};
+  const slice = sliceValues({ choice, link, times: times.window, placeholders });
+  const request = requestOf({ requester, manifest, scope, slice });
+  const records = recordsPath(retriever, manifest, scope);
+  const page = paged(retriever, {
+    manifest,
+    scope,
+    records,
+    method: request.method === 'GET' ? 'GET' : 'POST',
+  });
+  refuseUnslicedPages(retriever, { choice, link, times: times.job, page: page.pagination });
+  const fields = recordSettings({ stream, retriever, manifest, scope }, (path) =>
+    addedSlice(path, choice, times.window),
+  );
+  const query = {
+    ...choice.params,
+    ...(link?.param === undefined ? {} : linkParam(link, placeholders)),
+  };
+  const endpoint = Object.entries(query).reduce(
+    (text, [name, value]) => `${text}${text.includes('?') ? '&' : '?'}${encoded(name)}=${value}`,
+    request.endpoint,
+  );
+  const { headers, computed } = headersOf(request);
+  return {
+    api: {
+      baseUrl: request.baseUrl,
+      ...withHeaders(authentication(requester, manifest, scope), computed),
+      ...errorRules(requester, manifest, scope),
+    },
+    pagination: page.pagination,
+    job: {
+      endpoint,
+      ...(request.method === 'GET' ? {} : { method: request.method }),
+      dataType: target.table,
+      dataField: records,
+      ...nonEmpty('params', { ...page.params, ...request.params, ...times.params }),
+      ...nonEmpty('headers', headers),
+      ...nonEmpty('placeholders', placeholders),
+      ...times.job,
+      ...fields,
+    },
+    children: [],
+  };
+}
+
+function optional(name: string, value: Json | undefined): Readonly<Record<string, Json>> {
+  return value === undefined ? {} : { [name]: value };
+}
+
+function nonEmpty(
+  name: string,
+  value: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> {
+  return Object.keys(value).length === 0 ? {} : { [name]: value };
+}
+
+/** Constant headers belong to the job; those of functions to the API. */
+function headersOf({ headers }: Request): {
+  readonly headers: Readonly<Record<string, Json>>;
+  readonly computed: Readonly<Record<string, Json>>;
+} {
+  const isConstant = ([, value]: readonly [string, Json]) => typeof value === 'string';
+  const all = Object.entries(headers);
+  return {
+    headers: Object.fromEntries(all.filter(isConstant)),
+    computed: Object.fromEntries(all.filter((each) => !isConstant(each))),
+  };
+}
+
+/** Headers of the API would be sent with the login request, too: after a login they belong to what the login attaches. */
+function withHeaders(
+  authentication: Json | undefined,
+  headers: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> {
+  if (Object.keys(headers).length === 0) return optional('authentication', authentication);
+  const login = authentication as { readonly apiRequest?: { readonly headers?: Json } } | undefined;
+  if (login?.apiRequest === undefined)
+    return { ...optional('authentication', authentication), http: { headers } };
+  const attached = { ...(login.apiRequest.headers as Readonly<Record<string, Json>>), ...headers };
+  return {
+    authentication: { ...login, apiRequest: { ...login.apiRequest, headers: attached } } as Json,
+  };
+}
+
+/** Later pages without the parameters of the partition: no setting says that. */
+function refuseUnslicedPages(
+  retriever: Component,
+  {
+    choice,
+    link,
+    times,
+    page,
+  }: {
+    readonly choice: Choice;
+    readonly link: Link | undefined;
+    readonly times: Readonly<Record<string, Json>>;
+    readonly page: Readonly<Record<string, Json>> | undefined;
+  },
+): void {
+  if (retriever.members.ignore_stream_slicer_parameters_on_paginated_requests !== true) return;
+  const hasParams = Object.keys(choice.params).length > 0 || link?.param !== undefined;
+  if (page !== undefined && (hasParams || Object.keys(times).length > 0))
+    throw new Refusal(
+      'pagination',
+      retriever.pointer,
+      'pages after the first are requested without the parameters of the partition',
+    );
+}
+
+function sliceValues({
+  choice,
+  link,
+  times,
+  placeholders,
+}: {
+  readonly choice: Choice;
+  readonly link: Link | undefined;
+  readonly times: (name: string) => Json | undefined;
+  readonly placeholders: Record<string, Json>;
+}): SliceValues {
+  const placeholder = (path: readonly string[]) => {
+    const found = linkAt(link, path);
+    if (found === undefined) return undefined;
+    const name = `${found.level === 1 ? '' : `${found.level}:`}${tableName(found.link.field)}`;
+    placeholders[name] = {
+      path: found.link.key,
+      function: 'urlencode',
+      args: [{ placeholder: 'value' }],
+    };
+    return name;
+  };
+  return {
+    inEndpoint(path) {
+      const constant = path.length === 1 ? choice.values[path[0] ?? ''] : undefined;
+      if (constant !== undefined) return encoded(constant);
+      const name = placeholder(path);
+      return name === undefined ? undefined : `{${name}}`;
+    },
+    inParams(path) {
+      const [name = ''] = path;
+      const constant = path.length === 1 ? choice.values[name] : undefined;
+      if (constant !== undefined) return constant;
+      const time = path.length === 1 ? times(name) : undefined;
+      if (time !== undefined) return time;
+      const found = placeholder(path);
+      return found === undefined ? undefined : { placeholder: found };
+    },
+  };
+}
+
+function linkParam(
+  link: Link,
+  placeholders: Record<string, Json>,
+): Readonly<Record<string, string>> {
+  const name = tableName(link.field);
+  placeholders[name] = { path: link.key, function: 'urlencode', args: [{ placeholder: 'value' }] };
+  return { [link.param ?? '']: `{${name}}` };
+}
+
+/** The ancestor whose value a path of the slice is. */
+function linkAt(
+  link: Link | undefined,
+  path: readonly string[],
+): { readonly link: Link; readonly level: number } | undefined {
+  let at = link;
+  let level = 1;
+  for (const step of path.slice(0, -1)) {
+    if (step !== 'parent_slice') return undefined;
+    at = at?.outer;
+    level++;
+  }
+  return at !== undefined && at.field === path.at(-1) ? { link: at, level } : undefined;
+}
+
+/** The values of the partition that `add` can write. */
+function addedSlice(
+  path: readonly string[],
+  choice: Choice,
+  times: (name: string) => Json | undefined,
+): Json | undefined {
+  const [name = ''] = path;
+  if (path.length !== 1) return undefined;
+  const value = choice.values[name] ?? times(name);
+  const isWindow = typeof value === 'object' && value !== null && 'window' in value;
+  return isWindow ? undefined : value;
+}
