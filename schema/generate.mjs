@@ -30,6 +30,7 @@ const NAMES = [
   'diagnostic',
   'manifest',
   'settings',
+  'import-report',
 ];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */

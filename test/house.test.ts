@@ -22,7 +22,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['check', 'compile', 'rules', 'interpret', 'testing'],
   ['corridor', 'adapters'],
   ['sinks', 'streams'],
-  ['node-ports', 'scenario', 'lint'],
+  ['node-ports', 'scenario', 'lint', 'import'],
   ['mutate'],
   ['report', 'editor', 'starter'],
   ['studio'],

@@ -1,37 +1,21 @@
+import type { Carried, ImportReport, NotCarried } from '../../generated/import-report.ts';
 import type { Json } from '../values/json.ts';
+
+export type { Carried, ImportReport, NotCarried };
 
 /** A configuration that an import has made. */
 export interface Draft {
   /** Name of the file, without its ending. */
   readonly name: string;
+  /** What is in it, for the comment at its top. */
   readonly title: string;
   readonly value: Json;
 }
 
-/** Something of the source that is not in the configurations. */
-export interface NotCarried {
-  /** The stream, collection or operation that it belongs to; absent for the whole source. */
-  readonly stream?: string;
-  /** `file:line`. */
-  readonly where: string;
-  readonly reason: string;
-  readonly why: string;
-  readonly instead?: string;
-}
-
-/** A stream, collection or operation that is in a configuration. */
-export interface Carried {
-  readonly stream: string;
-  readonly config: string;
-  readonly table: string;
-  /** Members whose column has another name. */
-  readonly columns?: Readonly<Record<string, string>>;
-}
-
-/** A value that the source does not have. */
+/** A value that no file has in it: the user passes it when the configuration runs. */
 export interface Question {
+  /** The attribute: `#token`. */
   readonly name: string;
-  readonly where: string;
   readonly text: string;
 }
 
@@ -44,4 +28,17 @@ export interface Imported {
   readonly questions: readonly Question[];
   /** Attributes that are secrets, and where their values are in what was given. */
   readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** The report that is written beside the configurations. */
+export function reportOf(imported: Imported, file: string): ImportReport {
+  const { source, carried, notCarried, secrets } = imported;
+  return {
+    version: 1,
+    source,
+    file,
+    carried: [...carried],
+    notCarried: [...notCarried],
+    secrets: { ...secrets },
+  };
 }

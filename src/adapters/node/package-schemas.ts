@@ -15,6 +15,7 @@ export const schemaNames: readonly string[] = [
   'difference',
   'diagnostic',
   'settings',
+  'import-report',
 ];
 
 type Schema = { readonly [keyword: string]: unknown };

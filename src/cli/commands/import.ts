@@ -1,6 +1,7 @@
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { compile } from '../../corridor.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
+import { sources } from '../../import/index.ts';
 import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
 import { importScenario } from '../../scenario/import/import-scenario.ts';
 import { type ImportedExchange, ImportProblem } from '../../scenario/import/imported-exchange.ts';
@@ -16,6 +17,7 @@ import {
   type GivenOptions,
   UsageProblem,
 } from '../command.ts';
+import { importSource } from '../import-source.ts';
 import {
   configurationSource,
   formNamed,
@@ -27,16 +29,25 @@ import {
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
-/** `sluice import`: what another program recorded becomes a scenario. */
+/** `sluice import`: what other programs have becomes configurations, or scenarios. */
 export const importCommand: Command = {
   definition: {
     name: 'import',
-    summary: 'Convert a HAR file or a list of exchanges to a scenario',
-    synopsis: '(har | exchanges) FILE --config CONFIG --to DIR',
+    summary: 'Convert a connector of Airbyte to a configuration, or a HAR file to a scenario',
+    synopsis:
+      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'Runs the configuration against the exchanges of a file instead of the API, and writes the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
-    positionals: { min: 2, max: 2, names: 'har or exchanges, and FILE' },
+      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\n\nThe others run the configuration against the exchanges of a file instead of the API, and writes the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+    positionals: { min: 2, max: 2, names: 'airbyte, har or exchanges, and FILE' },
     options: [
+      {
+        name: 'settings',
+        value: 'FILE',
+        description: 'Settings of the connection, as Airbyte has them (JSON or YAML)',
+      },
+      { name: 'out', value: 'FOLDER', description: 'Folder of the configurations' },
+      { name: 'streams', value: 'A,B', description: 'The streams to convert (default: all)' },
+      { name: 'strict', description: 'Exit with 1 if a stream was not carried over' },
       { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
@@ -56,6 +67,10 @@ export const importCommand: Command = {
     ],
     examples: [
       {
+        command: 'sluice import airbyte manifest.yaml --settings connection.json --out shop',
+        what: 'converts a connector with the settings of a connection',
+      },
+      {
         command: 'sluice import har shop.har --config config.yaml --to scenarios/shop',
         what: 'converts the requested entries of a HAR file',
       },
@@ -67,7 +82,8 @@ export const importCommand: Command = {
   },
   async run(options, io) {
     const [form = '', file = ''] = options.positionals;
-    formNamed(form, ['har', 'exchanges'], 'import');
+    formNamed(form, [...Object.keys(sources), 'har', 'exchanges'], 'import');
+    if (Object.hasOwn(sources, form)) return importSource(form, file, options, io);
     const [config, to] = [options.text('config'), options.text('to')];
     if (config === undefined)
       throw new UsageProblem(

@@ -2,6 +2,7 @@ import { readDocument } from '../../parse/read-document.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Json, keysOf } from '../../values/json.ts';
 import type { Carried, Imported, NotCarried } from '../draft.ts';
+import { type ImportInput, ImportProblem } from '../index.ts';
 import { Refusal } from '../refusal.ts';
 import { Manifest } from './components.ts';
 import { apiOf, configurationsOf, type StreamWithSecrets } from './configurations.ts';
@@ -10,56 +11,60 @@ import { isList, isObject, pythonText } from './jinja/python.ts';
 import { carryStream } from './stream.ts';
 import type { Connection, Scope } from './values.ts';
 
-/** What the user gives beside the manifest. */
-export interface AirbyteOptions {
-  readonly name: string;
-  /** The connection's settings, as Airbyte knows them. */
-  readonly settings: Json;
-  /** The connector's `spec` where the manifest has none. */
-  readonly spec?: Json | undefined;
-  /** Streams to carry; all when absent. */
-  readonly streams?: readonly string[] | undefined;
-}
-
-/** The document is no manifest, or cannot be read. */
-export class NotAManifest extends Error {
-  override readonly name = 'NotAManifest';
-}
-
-/** Converts a manifest of a declarative connector with the settings of a connection. Throws `NotAManifest`. */
-export async function importAirbyte(
-  text: string | Uint8Array,
-  file: string,
-  options: AirbyteOptions,
-): Promise<Imported> {
-  const problems: string[] = [];
-  const document = await readDocument(text, file, ({ message, severity }) => {
-    if (severity === 'error') problems.push(message);
-  });
-  if (document === undefined) throw new NotAManifest(problems[0] ?? 'the file is empty');
+/** Converts a manifest of a declarative connector with the settings of a connection. Throws `ImportProblem`. */
+export async function readAirbyte(input: ImportInput): Promise<Imported> {
+  const document = await documentOf(input.bytes, input.file);
   const root = pythonOf(document.value);
   if (!isObject(root) || (root.streams === undefined && root.definitions === undefined))
-    throw new NotAManifest('it has no "streams"');
-  return convert(root, document, options);
+    throw new ImportProblem(`${input.file} is no Airbyte manifest: it has no "streams"`);
+  return convert(root, document, {
+    name: input.name,
+    only: input.only,
+    settings: await valueOfBytes(input.settings, 'the settings'),
+    spec: await valueOfBytes(input.spec, 'the specification'),
+  });
+}
+
+interface Options {
+  readonly name: string;
+  readonly only: readonly string[] | undefined;
+  readonly settings: PythonValue;
+  readonly spec: PythonValue;
+}
+
+async function documentOf(bytes: Uint8Array, name: string): Promise<SourceDocument> {
+  const problems: string[] = [];
+  const document = await readDocument(bytes, name, ({ message, severity, range }) => {
+    if (severity === 'error') problems.push(`${name}:${range.start.line}: ${message}`);
+  });
+  const [problem = `${name} is empty`] = problems;
+  if (document === undefined) throw new ImportProblem(problem);
+  return document;
+}
+
+async function valueOfBytes(bytes: Uint8Array | undefined, name: string): Promise<PythonValue> {
+  return bytes === undefined ? {} : pythonOf((await documentOf(bytes, name)).value);
 }
 
 function convert(
   root: { readonly [name: string]: PythonValue },
   document: SourceDocument,
-  options: AirbyteOptions,
+  options: Options,
 ): Imported {
   const where = (pointer: string) => `${document.name}:${document.rangeOf(pointer).start.line}`;
   const notCarried: NotCarried[] = [];
   const carriedStreams: StreamWithSecrets[] = [];
-  const specification = pythonOf(options.spec ?? null);
   const manifest = new Manifest(root);
+  const spec = specOf(root) ?? specOf(options.spec) ?? null;
+  const { settings } = options;
   const connection: Connection = {
-    settings: pythonOf(options.settings),
-    isSecret: secretTest(specOf(root) ?? specOf(specification)),
+    settings,
+    isSecret: (path) => schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
+    isRequired: requiredTest(spec, settings),
   };
   for (const stream of manifest.children(manifest.root, 'streams')) {
     const name = pythonText(stream.members.name ?? '');
-    if (options.streams !== undefined && !options.streams.includes(name)) continue;
+    if (options.only !== undefined && !options.only.includes(name)) continue;
     const scope: Scope = { connection, secrets: new Map() };
     try {
       const found = carryStream(stream, manifest, scope);
@@ -92,7 +97,11 @@ function convert(
       [...each.secrets].map(([name, path]) => [name, path.join('.')] as const),
     ),
   );
-  return { source: 'airbyte', drafts, carried, notCarried, questions: [], secrets };
+  const questions = Object.entries(secrets).map(([name, path]) => ({
+    name,
+    text: `the setting ${path} of the connection`,
+  }));
+  return { source: 'airbyte', drafts, carried, notCarried, questions, secrets };
 }
 
 /** A value of a document as Python has it: numbers are numbers. */
@@ -113,23 +122,51 @@ function specOf(root: PythonValue): PythonValue | undefined {
   return spec.connection_specification ?? spec.connectionSpecification;
 }
 
-/** Whether a setting is a secret by the specification: `airbyte_secret` on it or on what it is a part of. */
-function secretTest(spec: PythonValue | undefined): (path: readonly string[]) => boolean {
-  return (path) => isSecretIn(spec ?? null, path);
-}
-
-function isSecretIn(schema: PythonValue, path: readonly string[]): boolean {
-  if (!isObject(schema)) return false;
-  if (schema.airbyte_secret === true) return true;
+/** What the specification says of a setting. */
+function schemasAt(schema: PythonValue, path: readonly string[]): readonly FoundSchema[] {
+  if (!isObject(schema)) return [];
   const [step, ...rest] = path;
-  if (step === undefined) return false;
+  if (step === undefined) return [{ schema, isRequired: false }];
   const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => {
     const list = schema[name];
     return isList(list) ? list : [];
   });
-  if (branches.some((branch) => isSecretIn(branch, path))) return true;
-  const { properties, items } = schema;
-  const member = isObject(properties) ? properties[step] : undefined;
-  if (member !== undefined) return isSecretIn(member, rest);
-  return items !== undefined && /^\d+$/.test(step) && isSecretIn(items, rest);
+  const { properties, items, required } = schema;
+  const member = isObject(properties ?? null) ? (properties as typeof schema)[step] : undefined;
+  const inside = member ?? (/^\d+$/.test(step) ? items : undefined);
+  const isRequired = isList(required) && required.includes(step);
+  const own = inside === undefined ? [] : schemasAt(inside, rest);
+  const found = rest.length === 0 ? own.map((each) => ({ ...each, isRequired })) : own;
+  // everything below a secret is one
+  const isSecret = isObject(inside ?? null) && (inside as typeof schema).airbyte_secret === true;
+  return [
+    ...found,
+    ...(isSecret && rest.length > 0
+      ? [{ schema: inside as typeof schema, isRequired: false }]
+      : []),
+    ...branches.flatMap((branch) => schemasAt(branch, path)),
+  ];
+}
+
+interface FoundSchema {
+  readonly schema: { readonly [name: string]: PythonValue };
+  readonly isRequired: boolean;
+}
+
+/** Required settings of alternatives count only where their alternative was chosen: the object around them was given. */
+function requiredTest(
+  spec: PythonValue,
+  settings: PythonValue,
+): (path: readonly string[]) => boolean {
+  return (path) => {
+    const found = schemasAt(spec, path);
+    if (path.length === 1) return found.some(({ isRequired }) => isRequired);
+    const around = path
+      .slice(0, -1)
+      .reduce<PythonValue | undefined>(
+        (value, step) => (isObject(value) ? value[step] : undefined),
+        settings,
+      );
+    return isObject(around) && found.length > 0 && found.every(({ isRequired }) => isRequired);
+  };
 }

@@ -247,11 +247,10 @@ function jobOf({
   const fields = recordSettings({ stream, retriever, manifest, scope }, (path) =>
     addedSlice(path, choice, times.window),
   );
-  const query = {
-    ...choice.params,
-    ...(link?.param === undefined ? {} : linkParam(link, placeholders)),
-  };
-  const endpoint = Object.entries(query).reduce(
+  const endpoint = [
+    ...Object.entries(choice.params).map(([name, value]) => [name, encoded(value)] as const),
+    ...Object.entries(link?.param === undefined ? {} : linkParam(link, placeholders)),
+  ].reduce(
     (text, [name, value]) => `${text}${text.includes('?') ? '&' : '?'}${encoded(name)}=${value}`,
     request.endpoint,
   );

@@ -1,9 +1,10 @@
 import type { Json } from '../../values/json.ts';
-import { type Reason, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Component } from './components.ts';
 import {
   type Expression,
   type Literal,
+  MissingSetting,
   type PythonValue,
   type SecretPart,
   TemplateProblem,
@@ -20,6 +21,7 @@ export type Pieces = readonly (string | Expression)[];
 export interface Connection {
   readonly settings: PythonValue;
   readonly isSecret: (path: readonly string[]) => boolean;
+  readonly isRequired: (path: readonly string[]) => boolean;
 }
 
 /** What the values of one stream are made from. */
@@ -43,6 +45,13 @@ export function piecesOf(
   try {
     return simplifyTemplate(parseTemplate(text), known);
   } catch (error) {
+    if (error instanceof MissingSetting)
+      throw new Refusal(
+        'missing-setting',
+        pointer,
+        error.message,
+        `add "${error.path.join('.')}" to the connection's settings`,
+      );
     if (!(error instanceof TemplateProblem)) throw error;
     throw new Refusal('template', pointer, `${shortened(text)}: ${error.message}`);
   }
@@ -162,5 +171,3 @@ export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
-
-export type { Reason };

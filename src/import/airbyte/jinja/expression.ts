@@ -104,4 +104,14 @@ export class TemplateProblem extends Error {
   override readonly name = 'TemplateProblem';
 }
 
+/** A setting that the connector requires was not given. */
+export class MissingSetting extends TemplateProblem {
+  readonly path: readonly string[];
+
+  constructor(path: readonly string[]) {
+    super(`the setting "${path.join('.')}" is missing`);
+    this.path = path;
+  }
+}
+
 export const literal = (value: PythonValue | undefined): Literal => ({ kind: 'literal', value });

@@ -3,6 +3,7 @@ import {
   type Expression,
   type Literal,
   literal,
+  MissingSetting,
   type PythonValue,
   type SecretPart,
   type TemplatePart,
@@ -19,6 +20,8 @@ export interface Knowledge {
   readonly parameters: PythonValue;
   /** Whether the setting at this path is a secret: its value is never written. */
   readonly isSecret: (path: readonly string[]) => boolean;
+  /** Whether the connector requires the setting at this path. */
+  readonly isRequired: (path: readonly string[]) => boolean;
 }
 
 const EMPTY_DEFAULTS: readonly (PythonValue | undefined)[] = [null, '', false, undefined];
@@ -29,7 +32,11 @@ const EMPTY_DEFAULTS: readonly (PythonValue | undefined)[] = [null, '', false, u
  */
 export function simplify(expression: Expression, known: Knowledge): Expression {
   const setting = settingPath(expression, known);
-  if (setting !== undefined) return settingAt(setting, known);
+  if (setting !== undefined) {
+    const found = settingAt(setting, known);
+    // a method that finds nothing gives None, a subscript Jinja's undefined
+    return found.value === undefined && expression.kind === 'call' ? literal(null) : found;
+  }
   const next = (each: Expression) => simplify(each, known);
   switch (expression.kind) {
     case 'literal':
@@ -147,6 +154,11 @@ function pathThrough(
 
 function settingAt(path: readonly string[], known: Knowledge): Literal {
   const value = valueAt(path, known.settings);
+  if (value === undefined && known.isRequired(path)) {
+    if (!known.isSecret(path)) throw new MissingSetting(path);
+    // a secret is asked for later: here it only has to be there
+    return { kind: 'literal', value: '(secret)', secret: [{ setting: path }] };
+  }
   return known.isSecret(path) && value !== undefined && value !== null && value !== ''
     ? { kind: 'literal', value, secret: [{ setting: path }] }
     : literal(value);
@@ -173,6 +185,7 @@ function literalText(expression: Expression | undefined): string | undefined {
 
 function member(of: Expression, name: Expression): Expression {
   if (of.kind !== 'literal' || name.kind !== 'literal') return { kind: 'member', of, name };
+  if (of.secret !== undefined) throw new TemplateProblem('a part of a secret is read');
   return literal(memberOf(of.value, name.value ?? null));
 }
 
@@ -181,6 +194,8 @@ function sliced(
   from: Expression | undefined,
   to: Expression | undefined,
 ): Expression | undefined {
+  if (of.kind === 'literal' && of.secret !== undefined)
+    throw new TemplateProblem('a part of a secret is read');
   const bounds = [from, to].map((bound) => (bound === undefined ? bound : plainValue(bound)));
   const value = plainValue(of);
   const isKnown =

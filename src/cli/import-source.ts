@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { isTakenWithin, writeFileWithin } from '../adapters/node/files/write-file.ts';
+import { boundsOfNew } from '../adapters/node/project-root.ts';
+import { compile } from '../corridor.ts';
+import { type Imported, reportOf } from '../import/draft.ts';
+import { ImportProblem, sources } from '../import/index.ts';
+import { writeYaml } from '../parse/write-yaml.ts';
+import { renderImport } from '../report/import-text.ts';
+import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { readNamed, showDiagnostics } from './sources.ts';
+
+const REPORT = 'import-report.json';
+
+/** Makes configurations of a source, writes them with a report into `--out`, and says what was carried over. */
+export async function importSource(
+  kind: string,
+  file: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
+  const out = options.text('out');
+  if (out === undefined || out === '')
+    throw new UsageProblem(
+      'Missing option: --out FOLDER',
+      'add the folder of the configurations, for example: --out shop',
+    );
+  const imported = await read(kind, file, options, io);
+  const drafts = imported.drafts.map((draft) => ({
+    ...draft,
+    text: writeYaml(draft.value, { title: draft.title }),
+  }));
+  for (const { name, text } of drafts) {
+    const compilation = await compile(text, { name: `${name}.yaml` });
+    if (compilation.plan !== undefined) continue;
+    const source = { name: `${name}.yaml`, bytes: new TextEncoder().encode(text) };
+    await showDiagnostics([{ source, compilation }], options, io, 'stderr');
+    throw new Error(`the import made ${name}.yaml, which is not a valid configuration`);
+  }
+  const written: readonly (readonly [string, string])[] = [
+    ...drafts.map(({ name, text }) => [`${name}.yaml`, text] as const),
+    [REPORT, `${JSON.stringify(reportOf(imported, file), null, 2)}\n`],
+  ];
+  writeAll(out, written, io);
+  io.stdout(renderImport(imported, file));
+  const isIncomplete = imported.notCarried.length > 0;
+  return drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
+}
+
+async function read(
+  kind: string,
+  file: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Imported> {
+  const source = sources[kind];
+  if (source === undefined) throw new Error(`there is no source "${kind}"`);
+  const { bytes, name } = await readNamed(file, io);
+  const settings = options.text('settings');
+  const only = options.text('streams');
+  const { read: readSource } = await source.load();
+  try {
+    return await readSource({
+      bytes,
+      file: path.basename(name),
+      name: nameOf(file),
+      settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
+      spec: await specBeside(file, io),
+      only: only?.split(',').map((stream) => stream.trim()),
+    });
+  } catch (error) {
+    if (error instanceof ImportProblem) throw new UsageProblem(error.message);
+    throw error;
+  }
+}
+
+/** The bucket's name: that of the file, or of its folder where the file has the name that all of its kind have. */
+function nameOf(file: string): string {
+  const base = path.basename(file).replace(/\.\w+$/, '');
+  const folder = path.basename(path.dirname(path.resolve(file)));
+  const name = /^(?:manifest|-|<stdin>)$/.test(base) ? folder : base;
+  return name.replace(/^source-/, '').replace(/[^\w-]/g, '_') || 'imported';
+}
+
+/** Older connectors have their specification in a file beside the manifest. */
+async function specBeside(file: string, io: CommandIo): Promise<Uint8Array | undefined> {
+  if (file === '-' || file.startsWith('git:')) return undefined;
+  const folder = path.dirname(path.resolve(io.cwd, file));
+  const found = ['spec.yaml', 'spec.yml', 'spec.json'].find((name) =>
+    isTakenWithin(path.join(folder, name), [folder]),
+  );
+  return found === undefined ? undefined : (await readNamed(path.join(folder, found), io)).bytes;
+}
+
+/** Writes new files only: what is there already is somebody's work. */
+function writeAll(out: string, files: readonly (readonly [string, string])[], io: CommandIo): void {
+  const bounds = boundsOfNew(out, [], io.cwd);
+  const taken = files.find(([name]) =>
+    isTakenWithin(path.resolve(io.cwd, out, name), bounds.write),
+  );
+  if (taken !== undefined)
+    throw new UsageProblem(
+      `${path.join(out, taken[0])} exists already`,
+      'name another folder with --out, or remove the file',
+    );
+  for (const [name, text] of files)
+    writeFileWithin(path.resolve(io.cwd, out, name), text, bounds.write);
+}

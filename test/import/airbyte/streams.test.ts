@@ -1,0 +1,467 @@
+// Manifests written for these tests, and what they become.
+import * as assert from 'uvu/assert';
+import { parse, stringify } from 'yaml';
+import { compile } from '../../../src/corridor.ts';
+import { readAirbyte } from '../../../src/import/airbyte/index.ts';
+import type { Imported } from '../../../src/import/draft.ts';
+import { writeYaml } from '../../../src/parse/write-yaml.ts';
+import { suite } from '../../support/suite.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function imported(manifest: string, settings: Settings = {}): Promise<Imported> {
+  return readAirbyte({
+    bytes: bytes(manifest),
+    file: 'manifest.yaml',
+    name: 'shop',
+    settings: bytes(JSON.stringify(settings)),
+    spec: undefined,
+    only: undefined,
+  });
+}
+
+/** A manifest with one stream: the parts of its retriever, and members of the stream. */
+function manifest(retriever: Settings, stream: Settings = {}, spec: Settings = {}): string {
+  return stringify({
+    version: '6.0.0',
+    type: 'DeclarativeSource',
+    spec: { connection_specification: { type: 'object', properties: spec } },
+    streams: [streamOf('orders', retriever, stream)],
+  });
+}
+
+function streamOf(name: string, retriever: Settings, stream: Settings = {}): Settings {
+  return {
+    type: 'DeclarativeStream',
+    name,
+    retriever: {
+      type: 'SimpleRetriever',
+      requester: requester(),
+      record_selector: { extractor: { field_path: ['data'] } },
+      ...retriever,
+    },
+    ...stream,
+  };
+}
+
+const requester = (members: Settings = {}): Settings => ({
+  type: 'HttpRequester',
+  url_base: 'https://api.example.com/v1/',
+  path: '/orders',
+  ...members,
+});
+const paginator = (strategy: Settings, members: Settings = {}): Settings => ({
+  type: 'DefaultPaginator',
+  pagination_strategy: strategy,
+  page_token_option: { inject_into: 'request_parameter', field_name: 'next' },
+  ...members,
+});
+const size = { page_size_option: { inject_into: 'request_parameter', field_name: 'size' } };
+
+interface Converted {
+  readonly api: Readonly<Record<string, unknown>>;
+  readonly job: Readonly<Record<string, unknown>>;
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** The one configuration of a manifest, checked by compiling it. */
+async function converted(text: string, settings: Settings = {}): Promise<Converted> {
+  const { drafts, notCarried } = await imported(text, settings);
+  assert.equal(notCarried, []);
+  assert.is(drafts.length, 1);
+  const yaml = writeYaml(drafts[0]?.value ?? null);
+  const { diagnostics, plan } = await compile(yaml, { name: 'config.yaml' });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  assert.equal(
+    errors.map(({ message }) => message),
+    [],
+    yaml,
+  );
+  assert.ok(plan);
+  const { api, config } = parse(yaml) as Converted;
+  const [job] = config.jobs as readonly Converted['job'][];
+  return { api, config, job: job ?? {} };
+}
+
+async function refusal(text: string, settings: Settings = {}) {
+  const { notCarried, drafts } = await imported(text, settings);
+  assert.is(drafts.length, 0);
+  assert.is(notCarried.length, 1);
+  return notCarried[0];
+}
+
+async function scroller(pages: Settings): Promise<unknown> {
+  const { api } = await converted(manifest({ paginator: pages }));
+  const { scrollers } = api.pagination as { readonly scrollers: Settings };
+  return Object.values(scrollers)[0];
+}
+
+suite('import/airbyte: requests', (test) => {
+  test('a path is below the base, a leading slash does not lead to the root', async () => {
+    const { api, job } = await converted(manifest({}));
+    assert.is(api.baseUrl, 'https://api.example.com/v1/');
+    assert.equal(job, { endpoint: 'orders', dataType: 'orders', dataField: 'data' });
+  });
+
+  test('references, parameters and types by place', async () => {
+    const text = stringify({
+      definitions: {
+        base: {
+          retriever: { requester: { url_base: 'https://{{ config.host }}', http_method: 'GET' } },
+        },
+        selector: { extractor: { field_path: ['{{ parameters.path_of }}'] } },
+      },
+      streams: [
+        {
+          type: 'DeclarativeStream',
+          $parameters: { name: 'orders', path: '/o', path_of: 'rows' },
+          retriever: {
+            $ref: '#/definitions/base/retriever',
+            record_selector: '#/definitions/selector',
+          },
+        },
+      ],
+    });
+    const { api, job } = await converted(text, { host: 'eu.example.com' });
+    assert.is(api.baseUrl, 'https://eu.example.com/');
+    assert.equal([job.endpoint, job.dataField], ['o', 'rows']);
+  });
+
+  test('null is not sent, an empty text is; a list repeats its name', async () => {
+    const { job } = await converted(
+      manifest({
+        requester: requester({
+          request_parameters: {
+            none: '{{ config.missing }}',
+            empty: '',
+            id: "{{ ['1', '2'] }}",
+            count: 5,
+          },
+        }),
+      }),
+    );
+    assert.is(job.endpoint, 'orders?id=1&id=2');
+    assert.equal(job.params, { empty: '', count: '5' });
+  });
+
+  test('a JSON body has the values that its texts spell', async () => {
+    const { job } = await converted(
+      manifest({
+        requester: requester({
+          http_method: 'POST',
+          request_body_json: { limit: '100', filter: "{'a': [1, None]}", name: 'x' },
+        }),
+      }),
+    );
+    assert.is(job.method, 'POST');
+    assert.equal(job.params, { limit: 100, filter: { a: [1, null] }, name: 'x' });
+  });
+
+  test('secrets are attributes; what they are is in no file', async () => {
+    const spec = { token: { type: 'string', airbyte_secret: true } };
+    const text = manifest(
+      {
+        requester: requester({
+          authenticator: { type: 'BearerAuthenticator', api_token: '{{ config.token }}' },
+          request_headers: { 'X-Key': 'k-{{ config.token }}', Accept: 'text/json' },
+        }),
+      },
+      {},
+      spec,
+    );
+    const found = await imported(text, { token: 'hush-1' });
+    assert.equal(found.secrets, { '#token': 'token' });
+    assert.not.match(JSON.stringify(found), /hush/);
+    const { api, job } = await converted(text, { token: 'hush-1' });
+    assert.equal(api.authentication, { type: 'bearer', token: { attr: '#token' } });
+    assert.equal(api.http, {
+      headers: { 'X-Key': { function: 'concat', args: ['k-', { attr: '#token' }] } },
+    });
+    assert.equal(job.headers, { Accept: 'text/json' });
+  });
+
+  test('a missing required setting is named, a missing secret is asked for', async () => {
+    const spec = {
+      connection_specification: {
+        required: ['host', 'token'],
+        properties: { host: {}, token: { airbyte_secret: true } },
+      },
+    };
+    const text = stringify({
+      spec,
+      streams: [
+        streamOf('orders', {
+          requester: requester({
+            url_base: 'https://{{ config.host }}',
+            authenticator: { type: 'BearerAuthenticator', api_token: '{{ config.token }}' },
+          }),
+        }),
+      ],
+    });
+    const found = await refusal(text);
+    assert.is(found?.reason, 'missing-setting');
+    assert.match(found?.where ?? '', /^manifest\.yaml:\d+$/);
+    assert.equal((await imported(text, { host: 'h.example.com' })).secrets, { '#token': 'token' });
+  });
+});
+
+suite('import/airbyte: pagination', (test) => {
+  test('page numbers: the size is sent with the first page, the number is not', async () => {
+    const { api, job } = await converted(
+      manifest({ paginator: paginator({ type: 'PageIncrement', page_size: 20 }, size) }),
+    );
+    assert.equal(Object.values((api.pagination as { scrollers: Settings }).scrollers), [
+      {
+        method: 'pagenum',
+        limit: 20,
+        limitParam: 'size',
+        pageParam: 'next',
+        firstPage: 0,
+        firstPageParams: false,
+      },
+    ]);
+    assert.equal(job.params, { size: '20' });
+  });
+
+  test('offset with the first request', async () =>
+    assert.equal(
+      await scroller(
+        paginator(
+          { type: 'OffsetIncrement', page_size: '50', inject_on_first_request: true },
+          size,
+        ),
+      ),
+      { method: 'offset', limit: 50, limitParam: 'size', offsetParam: 'next' },
+    ));
+
+  const cursors: readonly (readonly [Settings, Settings])[] = [
+    [
+      { cursor_value: "{{ response.get('meta', {}).get('next', '') }}" },
+      {
+        method: 'response.param',
+        responseParam: 'meta.next',
+        queryParam: 'next',
+        includeParams: true,
+      },
+    ],
+    [
+      { cursor_value: "{{ last_record['id'] }}", stop_condition: '{{ not response.more }}' },
+      {
+        method: 'response.param',
+        responseParam: 'data.-1.id',
+        queryParam: 'next',
+        includeParams: true,
+        nextPageFlag: { field: 'more', stopOn: false, ifNotSet: false },
+      },
+    ],
+    [
+      { cursor_value: '{{ response.next }}', stop_condition: "{{ 'next' not in response }}" },
+      { method: 'response.param', responseParam: 'next', queryParam: 'next', includeParams: true },
+    ],
+    [
+      { cursor_value: "{{ headers['X-Next'] }}" },
+      { method: 'response.header', header: 'X-Next', queryParam: 'next' },
+    ],
+    [
+      { cursor_value: '{{ response.next }}', stop_condition: '{{ response.page.more is false }}' },
+      {
+        method: 'response.param',
+        responseParam: 'next',
+        queryParam: 'next',
+        includeParams: true,
+        nextPageFlag: { path: 'page.more', stopOn: false, ifNotSet: true },
+      },
+    ],
+  ];
+  for (const [strategy, expected] of cursors)
+    test(`${JSON.stringify(strategy)}`, async () =>
+      assert.equal(await scroller(paginator({ type: 'CursorPagination', ...strategy })), expected));
+
+  test('a next address, in the response and in the header Link', async () => {
+    const path = { page_token_option: { type: 'RequestPath' } };
+    assert.equal(
+      await scroller(
+        paginator({ type: 'CursorPagination', cursor_value: "{{ response['@x.next'] }}" }, path),
+      ),
+      { method: 'response.url', urlKey: '@x.next', delimiter: '/', includeParams: true },
+    );
+    assert.equal(
+      await scroller(
+        paginator(
+          { type: 'CursorPagination', cursor_value: "{{ headers['link']['next']['url'] }}" },
+          path,
+        ),
+      ),
+      { method: 'link-header', rel: 'next' },
+    );
+  });
+
+  const refused: readonly (readonly [Settings, RegExp])[] = [
+    [
+      paginator({ type: 'CursorPagination', cursor_value: '{{ response.page + 1 }}' }),
+      /next page comes/,
+    ],
+    [
+      paginator({
+        type: 'CursorPagination',
+        cursor_value: '{{ response.next }}',
+        stop_condition: '{{ response.page >= response.pages }}',
+      }),
+      /paging ends where/,
+    ],
+    [paginator({ type: 'PageIncrement', page_size: 20 }), /known and not sent/],
+    [{ type: 'DefaultPaginator', pagination_strategy: { class_name: 'a.B' } }, /a\.B is Python/],
+  ];
+  for (const [pages, why] of refused)
+    test(`refused: ${why.source}`, async () => {
+      const found = await refusal(manifest({ paginator: pages }));
+      assert.match(found?.why ?? '', why);
+      assert.match(found?.where ?? '', /^manifest\.yaml:\d+$/);
+    });
+});
+
+suite('import/airbyte: partitions, times, records', (test) => {
+  const parent = (members: Settings = {}) => ({
+    type: 'SubstreamPartitionRouter',
+    parent_stream_configs: [
+      {
+        stream: streamOf('users', { requester: requester({ path: 'users' }) }),
+        parent_key: 'id',
+        partition_field: 'user_id',
+        ...members,
+      },
+    ],
+  });
+
+  test('a job for each value of a list', async () => {
+    const { config } = await converted(
+      manifest({
+        partition_router: {
+          type: 'ListPartitionRouter',
+          values: ['a', 'b c'],
+          cursor_field: 'kind',
+          request_option: { inject_into: 'request_parameter', field_name: 'k' },
+        },
+        requester: requester({ path: 'orders/{{ stream_partition.kind }}' }),
+      }),
+    );
+    const jobs = config.jobs as readonly Settings[];
+    assert.equal(
+      jobs.map(({ endpoint }) => endpoint),
+      ['orders/a?k=a', 'orders/b%20c?k=b%20c'],
+    );
+  });
+
+  test('a child job below a table of its own for the parents', async () => {
+    const { job } = await converted(
+      manifest({
+        partition_router: parent(),
+        requester: requester({ path: 'users/{{ stream_slice.user_id }}/orders' }),
+      }),
+    );
+    assert.equal([job.endpoint, job.dataType], ['users', 'orders__parent']);
+    const [child] = job.children as readonly Settings[];
+    assert.equal([child?.endpoint, child?.dataType], ['users/{user_id}/orders', 'orders']);
+  });
+
+  test('the key of the parent as a parameter', async () => {
+    const option = { inject_into: 'request_parameter', field_name: 'user' };
+    const { job } = await converted(
+      manifest({ partition_router: parent({ request_option: option }) }),
+    );
+    const [child] = job.children as readonly Settings[];
+    assert.is(child?.endpoint, 'orders?user={user_id}');
+  });
+
+  test('one window of time is a parameter, several are windows', async () => {
+    const sync = {
+      type: 'DatetimeBasedCursor',
+      cursor_field: 'updated',
+      datetime_format: '%Y-%m-%d',
+      start_datetime: '{{ config.start }}',
+      start_time_option: { inject_into: 'request_parameter', field_name: 'from' },
+    };
+    const one = await converted(manifest({}, { incremental_sync: sync }), { start: '2026-01-02' });
+    assert.equal(one.job.params, { from: '2026-01-02' });
+    const step = { ...sync, step: 'P1M', end_datetime: '2026-03-01' };
+    const many = await converted(manifest({}, { incremental_sync: step }), { start: '2026-01-02' });
+    assert.equal(many.job.windows, {
+      from: '2026-01-02T00:00:00Z',
+      to: '2026-03-01T00:00:00Z',
+      step: 'P1M',
+      format: 'date',
+      startParam: 'from',
+    });
+  });
+
+  test('filters and transformations in their order', async () => {
+    const { job } = await converted(
+      manifest(
+        {
+          record_selector: {
+            extractor: { field_path: [] },
+            record_filter: { condition: "{{ record.state in ['a', 'b'] and record.n > 1 }}" },
+          },
+        },
+        {
+          transformations: [
+            { type: 'AddFields', fields: [{ path: ['owner'], value: '{{ record.user.id }}' }] },
+            { type: 'RemoveFields', field_pointers: [['user', 'raw'], ['secret']] },
+          ],
+        },
+      ),
+    );
+    assert.is(job.where, "(state == 'a' or state == 'b') and (n > 1)");
+    assert.equal(job.add, { owner: { record: 'user.id' } });
+    assert.equal(job.exclude, ['user.raw', 'secret']);
+  });
+
+  test('error handlers', async () => {
+    const { api } = await converted(
+      manifest({
+        requester: requester({
+          error_handler: {
+            type: 'CompositeErrorHandler',
+            error_handlers: [
+              {
+                backoff_strategies: [
+                  { type: 'ConstantBackoffStrategy', backoff_time_in_seconds: 5 },
+                ],
+                response_filters: [
+                  { http_codes: [429], action: 'RETRY' },
+                  { predicate: "{{ response.code == 'x' }}", action: 'FAIL', error_message: 'no' },
+                ],
+              },
+            ],
+          },
+        }),
+      }),
+    );
+    assert.equal(api.errors, [
+      { when: { status: 429 }, action: 'retry', wait: { seconds: 5 } },
+      { when: { body: { path: 'code', equals: 'x' } }, action: 'fail', message: 'no' },
+    ]);
+  });
+
+  test('what differs in authentication is a configuration of its own', async () => {
+    const { drafts, carried } = await imported(
+      stringify({
+        streams: [
+          streamOf('a', {}),
+          streamOf('b', {
+            requester: requester({
+              error_handler: { response_filters: [{ http_codes: [404], action: 'IGNORE' }] },
+            }),
+          }),
+        ],
+      }),
+    );
+    assert.is(drafts.length, 2);
+    assert.equal(
+      carried.map(({ stream, config }) => `${stream} ${config}`),
+      ['a config.yaml', 'b config-2.yaml'],
+    );
+  });
+});
