@@ -356,7 +356,7 @@ export interface LoginRequest {
  */
 export interface ApiRequest {
   /**
-   * Header name to {"response": <path>} or a function. A plain text is a path in the login response if there is one, else the value itself.
+   * Header name to {"response": <path>} or a function. A string is first looked up as a path in the login response. If no such path exists, the string itself is used.
    */
   headers?: Headers | Absent;
   /**

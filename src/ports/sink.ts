@@ -13,7 +13,7 @@ export interface TableDescription {
   readonly primaryKey: readonly string[];
   /** Whether the rows are added to those of earlier runs. */
   readonly incremental: boolean;
-  /** Of a table that the configuration names and no page has reached: it has no rows (OUT-10). */
+  /** Set for a table that is named in the configuration but that no page has filled: it has no rows (OUT-10). */
   readonly unreached?: true;
 }
 

@@ -106,7 +106,7 @@ export function differenceMarkdown(raw: Difference): string {
   const explained =
     difference.counts.breaking === 0
       ? ''
-      : '\nBreaking: what reads the tables, or the API itself, may have to change.\n';
+      : '\nBreaking: consumers of these tables may need to change.\n';
   return `${title}${summaryOf(difference)}\n\n| Class | Where | Change | Before | After |\n|---|---|---|---|---|\n${difference.changes
     .map((change) => `| ${row(change)} |\n`)
     .join('')}${explained}`;

@@ -25,7 +25,7 @@ export class DiffView extends View<DiffModel> {
         el(
           'p',
           { class: 'dim' },
-          'Breaking: what reads the tables, or the API itself, may have to change.',
+          'Breaking: consumers of these tables may need to change.',
         ),
       );
     for (const { where, changes } of groups)
