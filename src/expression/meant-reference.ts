@@ -50,7 +50,7 @@ function isKnown(variable: Variable, key: string, scope: Scope): boolean {
   };
   const known = leaves[variable];
   if (known !== undefined) return known.has(key);
-  // what a login responses is not known: its name alone is long enough
+  // the response of a login is not known: its name alone is long enough
   return (
     variable === 'response' ||
     (variable === 'time' && TIMES.has(key)) ||

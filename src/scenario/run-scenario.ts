@@ -85,7 +85,7 @@ export interface Replayed {
   /** What broke the program, if something did. */
   readonly crash: unknown;
   readonly verdict: ReplayVerdict;
-  /** The requests that an OpenAPI document was requested, in order. */
+  /** The requests that were sent to an OpenAPI document, in order. */
   readonly sent: readonly HttpRequest[];
   /** Violations of the scenario's contract. */
   readonly findings: readonly WatchedFinding[];

@@ -35,7 +35,7 @@ export interface ResponseUse {
 export interface ScenarioHttp {
   readonly http: HttpPort;
   verdict(): ReplayVerdict;
-  /** The requests that an OpenAPI document was requested, in order; those of a recording are in its verdict. */
+  /** The requests that were sent to an OpenAPI document, in order; those of a recording are in its verdict. */
   readonly sent: readonly HttpRequest[];
   readonly findings: readonly WatchedFinding[];
   /** How the responses that an OpenAPI document was to give have been used. */

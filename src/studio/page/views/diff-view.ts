@@ -22,11 +22,7 @@ export class DiffView extends View<DiffModel> {
     );
     if (counts.breaking > 0)
       this.append(
-        el(
-          'p',
-          { class: 'dim' },
-          'Breaking: consumers of these tables may need to change.',
-        ),
+        el('p', { class: 'dim' }, 'Breaking: consumers of these tables may need to change.'),
       );
     for (const { where, changes } of groups)
       this.append(
