@@ -4,6 +4,7 @@ import type { Client } from 'undici';
 import { createDeadline, type Deadline } from '../deadline.ts';
 import { type InterimFilter, withoutInterimResponses } from './interim-responses.ts';
 import {
+  CUT_OFF,
   type OpenStream,
   secureStream,
   type TlsSessions,
@@ -64,24 +65,23 @@ export function createConnectionPool(
     let isBroken = false;
     const where = `${route.host}:${route.port}`;
     const connectStream = (signal: AbortSignal) =>
-      route
-        .open(route.host, route.port, signal)
-        .then((stream) =>
-          route.secure
-            ? secureStream(stream, route.host, route.port, context(), sessions, signal)
-            : stream,
-        );
+      route.open(route.host, route.port, signal).then(async (transport) => ({
+        transport,
+        stream: route.secure
+          ? await secureStream(transport, route.host, route.port, context(), sessions, signal)
+          : transport,
+      }));
     const client = new UndiciClient(route.origin, {
       headersTimeout: 0,
       bodyTimeout: 0,
       maxHeaderSize: MAXIMAL_HEADER_BYTES,
       connect: (_, callback) => {
         withinTimeLimit(connectTimeoutSeconds, where, abandoned.signal, connectStream).then(
-          (stream) => {
+          ({ stream, transport }) => {
             opened++;
             isBroken = false;
             // before undici listens, which takes a reset for the end of a body
-            onBreak(stream, () => {
+            onBreak(stream, transport, () => {
               isBroken = true;
             });
             interim = withoutInterimResponses(stream);
@@ -133,12 +133,22 @@ export function createConnectionPool(
   };
 }
 
-function onBreak(stream: Duplex, broken: () => void): void {
+/** `transport` is what `stream` is sent over: the same one, unless there is TLS between them. */
+function onBreak(stream: Duplex, transport: Duplex, broken: () => void): void {
   stream.once('error', broken);
+  transport.once(CUT_OFF, broken);
   stream.once('close', () => {
     if (!stream.readableEnded) broken();
   });
+  // libuv reports a reset that comes with the last bytes as an end; a write of no bytes still fails with it, at once.
+  // It comes before the socket's own listener, which forbids writes.
+  stream.prependOnceListener('end', () => {
+    if (transport.writable) transport.write(NO_BYTES);
+    if (transport.errored !== null) broken();
+  });
 }
+
+const NO_BYTES = new Uint8Array();
 
 /** Names what connections may be exchanged for each other; a run asks one server again and again, whose name is made once. */
 function createKeys(): (route: Route, connectTimeoutSeconds: number) => string {

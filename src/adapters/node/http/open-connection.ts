@@ -6,6 +6,9 @@ import { problem, problemFrom, TransportFailure } from './transport-problem.ts';
 /** Opens a byte stream to `host:port`: directly, through a proxy or through a tunnel. Rejects with `TransportFailure`. */
 export type OpenStream = (host: string, port: number, signal: AbortSignal) => Promise<Duplex>;
 
+/** Event of a stream whose carrier has died, and which ends now as if its host had ended it. */
+export const CUT_OFF = Symbol('cut off');
+
 /** Keeps TLS sessions between connections to the same server, so that a later handshake is shorter. */
 export type TlsSessions = Map<string, Buffer>;
 

@@ -1,6 +1,7 @@
+import type { Duplex } from 'node:stream';
 import type { Client } from 'ssh2';
 import type { TransportProblem } from '../../../ports/http.ts';
-import type { OpenStream } from './open-connection.ts';
+import { CUT_OFF, type OpenStream } from './open-connection.ts';
 import {
   errorCode,
   errorText,
@@ -36,6 +37,8 @@ const KEEPALIVE_MS = 10_000;
 export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshTunnel {
   const where = `${settings.user}@${settings.host}:${settings.port}`;
   let client: Client | undefined;
+  /** Streams of the tunnel whose hosts have not ended them. */
+  const channels = new Set<Duplex>();
   let opening: Promise<TransportProblem | undefined> | undefined;
   const closing = new AbortController();
 
@@ -58,6 +61,9 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
         client = opened;
         opened.once('close', () => {
           if (client === opened) client = undefined;
+          // ssh2 ends the streams of a tunnel that died as if their hosts had ended them
+          for (const channel of channels) channel.emit(CUT_OFF);
+          channels.clear();
         });
         return undefined;
       } catch (error) {
@@ -101,7 +107,12 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
           signal.removeEventListener('abort', giveUp);
           if (error !== undefined) unreachable(errorText(error));
           else if (signal.aborted) channel.destroy();
-          else resolve(channel);
+          else {
+            channels.add(channel);
+            channel.once('end', () => channels.delete(channel));
+            channel.once('close', () => channels.delete(channel));
+            resolve(channel);
+          }
         });
       }),
     close() {
