@@ -1483,6 +1483,10 @@ export interface NextPageFlag {
    */
   ifNotSet: boolean;
   /**
+   * The configuration says that a missing flag stops; absent where this is the default.
+   */
+  isIfNotSetGiven?: true;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;

@@ -67,6 +67,7 @@ export type RuleId =
   | 'missing-next-value'
   | 'missing-section'
   | 'missing-setting'
+  | 'missing-stop-value'
   | 'more-announced'
   | 'nested-array'
   | 'no-data'
@@ -83,6 +84,7 @@ export type RuleId =
   | 'reference-not-available'
   | 'reference-not-text'
   | 'repeated-header'
+  | 'repeated-page'
   | 'response-text'
   | 'shared-table'
   | 'short-first-page'
@@ -217,6 +219,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'missing-next-value': 'warning',
   'missing-section': 'error',
   'missing-setting': 'error',
+  'missing-stop-value': 'warning',
   'more-announced': 'warning',
   'nested-array': 'warning',
   'no-data': 'warning',
@@ -233,6 +236,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'reference-not-available': 'error',
   'reference-not-text': 'error',
   'repeated-header': 'warning',
+  'repeated-page': 'warning',
   'response-text': 'warning',
   'shared-table': 'warning',
   'short-first-page': 'warning',

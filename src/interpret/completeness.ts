@@ -3,14 +3,16 @@ import { type Announcement, announcementOf } from '../pagination/announced-more.
 import { traitsOf } from '../pagination/index.ts';
 import { nextValueAt } from '../pagination/next-value.ts';
 import type { PagingTraits } from '../pagination/paging-method.ts';
+import type { Stop } from '../pagination/stop-conditions/stop-condition.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import { recordsPlace } from '../shape/select-records.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { isArray, isObject, type Json } from '../values/json.ts';
+import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
 import { pathSegments, valueAt } from '../values/path.ts';
+import { jsonText } from '../values/text.ts';
 import { readsOnlyNews } from './empty-pages.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 
@@ -24,6 +26,10 @@ export interface EndedExecution {
   readonly last: PageBody;
   /** Records of the last page. */
   readonly lastRecords: number;
+  /** The stop condition that ended it; with a doubt only if the pagination method would have gone on. */
+  readonly stop?: Stop | undefined;
+  /** The page after the last one was equal to it. */
+  readonly repeats?: { readonly isOtherRequest: boolean };
   /** The response of the last page; absent when there was none, or one that is ignored. */
   readonly response: HttpResponse | undefined;
 }
@@ -41,6 +47,8 @@ export interface IncompleteFinding {
  */
 export interface Completeness {
   readonly ended: (execution: EndedExecution) => void;
+  /** Notes that a page has the records of the one before. */
+  readonly repeated: (job: Job, page: number) => void;
   /** Notes that a page without records has been reported. */
   readonly warnedOf: (job: Job) => void;
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
@@ -66,6 +74,8 @@ export interface JobRecord {
   noNext: string | undefined;
   more: string | undefined;
   short: string | undefined;
+  stop: string | undefined;
+  repeated: string | undefined;
   noField: string | undefined;
 }
 
@@ -84,6 +94,8 @@ export function createCompleteness(hasEarlierRun: boolean): Completeness {
       noNext: undefined,
       more: undefined,
       short: undefined,
+      stop: undefined,
+      repeated: undefined,
       noField: undefined,
     };
     jobs.set(from, record);
@@ -96,9 +108,15 @@ export function createCompleteness(hasEarlierRun: boolean): Completeness {
       record.executions++;
       record.records += execution.records;
       if (execution.pages > 1) record.hasNext = true;
+      record.stop ??= doubtfulStop(execution);
+      record.repeated ??= repeatedPage(execution);
       if (execution.response === undefined || record.looked >= MOST_LOOKED_AT) return;
       record.looked++;
       lookAt(execution, execution.response, record);
+    },
+    repeated(job, page) {
+      recordOf(job).repeated ??=
+        `Page ${page} of '${job.endpoint}' has the same records as the page before: they are in the tables twice`;
     },
     warnedOf(job) {
       recordOf(job).isWarnedOf = true;
@@ -153,6 +171,9 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
   });
   const findings: IncompleteFinding[] = [];
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
+  if (record?.stop !== undefined) findings.push(found('missing-stop-value', record.stop));
+  if (record?.repeated !== undefined && record.more === undefined)
+    findings.push(found('repeated-page', record.repeated));
   if (record?.noNext !== undefined && !record.hasNext)
     findings.push(found('missing-next-value', record.noNext));
   else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
@@ -162,14 +183,14 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
 
 /** What is reported of an execution is kept with the first of its kind. */
 function lookAt(
-  { job, reason, pages, records, last, lastRecords }: EndedExecution,
+  { job, reason, pages, records, last, lastRecords, stop }: EndedExecution,
   { headers }: HttpResponse,
   record: JobRecord,
 ): void {
   const response = envelopeOf(last);
   if (response === undefined) return;
   if (records === 0 && pages === 1) record.noField ??= missingField(job, response);
-  if (CHOSEN.has(reason)) return;
+  if (CHOSEN.has(reason) || (stop !== undefined && stop.isByResponse !== true)) return;
   const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
   const recordsAt =
     job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
@@ -184,22 +205,68 @@ function lookAt(
     if (value !== undefined) record.hasNext = true;
     else if (records > 0) record.noNext ??= missingNext(job, reads, response, announced);
   }
-  if (announced.more !== undefined && records > 0)
+  // many APIs have a next value on their last page, too
+  const isContradicted =
+    stop === undefined || (announced.kind !== 'url' && announced.kind !== 'value');
+  if (announced.more !== undefined && records > 0 && isContradicted && stop?.doubt === undefined)
     record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}${readOn(job, announced, { reason, pages, records })}`;
   if (pages === 1 && reason === 'underflow' && !announced.isLast)
     record.short ??= shortPage(job, records);
 }
 
-/** Reasons that a person has chosen with a stop condition, or with the paging method itself. */
-const CHOSEN: ReadonlySet<string> = new Set([
-  'limit-stop',
-  'force-stop-pages',
-  'force-stop-time',
-  'force-stop-volume',
-  'next-page-flag',
-  'too-recent',
-  'error-rule',
-]);
+/** Reasons that a person has chosen with the paging method or with a rule. */
+const CHOSEN: ReadonlySet<string> = new Set(['too-recent', 'error-rule']);
+
+/** A stop by a value that is missing or wrong, although the pagination method would have gone on. */
+function doubtfulStop(execution: EndedExecution): string | undefined {
+  const { job, reason, pages, records, last, stop } = execution;
+  const response = envelopeOf(last);
+  // conditions on a list are reported on its first page
+  if (stop?.doubt === undefined || response === undefined || (isArray(response) && pages === 1))
+    return undefined;
+  const { setting, field, isPath, value, isDecided } = stop.doubt;
+  const near = value === undefined ? nearPath(field, '.', response) : undefined;
+  if (isDecided === true && (near === undefined || pages > 1)) return undefined;
+  const name = isPath && setting === 'nextPageFlag' ? 'path' : 'field';
+  const what =
+    value === undefined
+      ? `has no "${field}"`
+      : `has ${jsonText(value).slice(0, 100)} at "${field}"`;
+  const cause = `${stopped(job, reason, pages, records)}, because the response ${what} ("${name}" of "${setting}")`;
+  if (near !== undefined)
+    return near.includes('.') && !isPath
+      ? `${cause}; set "path" to "${near}" in the place of "field"`
+      : `${cause}; did you mean "${near}"?`;
+  if (setting === 'limitStop') return `${cause}, where the number of records should be`;
+  return isEmptyValue(value)
+    ? `${cause}; if the API leaves it out on the last page, set "ifNotSet"`
+    : `${cause}, and a text is true`;
+}
+
+function isEmptyValue(value: Json | undefined): boolean {
+  return value === undefined || value === null;
+}
+
+/** A page that was repeated although another one was requested, or that is full. */
+function repeatedPage({
+  job,
+  reason,
+  pages,
+  records,
+  lastRecords,
+  repeats,
+}: EndedExecution): string | undefined {
+  if (repeats === undefined || lastRecords === 0) return undefined;
+  const { reads, pageSize, position } = traitsOf(job);
+  const size = pageSize?.size ?? null;
+  const isFull = size === null ? USUAL_MAXIMUMS.has(lastRecords) : lastRecords >= size;
+  if (!isFull && (reads === undefined || !repeats.isOtherRequest)) return undefined;
+  const help =
+    position === undefined
+      ? 'the API may not look at the URL of the next page'
+      : `the API may not know the parameter "${position.param}"`;
+  return `${stopped(job, reason, pages, records)}, so that later records may be missing; ${help}`;
+}
 
 /** The records that a total is compared with; `undefined` when the job begins somewhere in the middle. */
 function comparable(job: Job, records: number): number | undefined {
@@ -273,12 +340,16 @@ function missingField({ endpoint, records }: Job, response: Json): string | unde
     return response.length === 0
       ? undefined
       : `The response of '${endpoint}' is a list and ${lacks}; remove "dataField"`;
-  const lists = isObject(response)
-    ? pathsIn(response, '', records.delimiter, 0, (value) => isArray(value) && value.length > 0)
-    : [];
-  const near =
-    nearPath(records.path, records.delimiter, response) ??
-    (lists.length === 1 ? lists[0] : undefined);
-  if (near === undefined && lists.length === 0) return undefined;
-  return `The response of '${endpoint}' ${lacks}; ${near === undefined ? `it has lists at ${lists.map((name) => `"${name}"`).join(', ')}` : `did you mean "${near}"?`}`;
+  const listed = (wanted: (list: readonly Json[]) => boolean) =>
+    pathsIn(response, '', records.delimiter, 0, (value) => isArray(value) && wanted(value));
+  const filled = listed((list) => list.length > 0);
+  const ofObjects = listed((list) => list.length > 0 && list.every(isObject));
+  const [only] = ofObjects.length > 0 ? ofObjects : filled;
+  const near = nearPath(records.path, records.delimiter, response);
+  if (near === undefined && only === undefined) return undefined;
+  const meant = filled.find((path) => path === near) ?? only ?? near;
+  const members = isObject(response) ? keysOf(response).slice(0, MAX_NAMES) : [];
+  return `The response of '${endpoint}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; did you mean "${meant}"?`;
 }
+
+const MAX_NAMES = 10;

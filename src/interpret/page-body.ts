@@ -69,6 +69,21 @@ export function samePage(
   return one !== undefined && other !== undefined && sameJson(one, other);
 }
 
+/** The records of a page, in the form in which it was read; nothing of one that was read in parts. */
+export type ReadRecords = readonly Json[] | Uint8Array | undefined;
+
+/** Whether two pages have the same records, and any. */
+export function sameRecords(former: ReadRecords, later: ReadRecords): boolean {
+  if (former === undefined || later === undefined) return false;
+  if (former instanceof Uint8Array || later instanceof Uint8Array)
+    return (
+      former instanceof Uint8Array &&
+      later instanceof Uint8Array &&
+      Buffer.compare(former, later) === 0
+    );
+  return later.length > 0 && former.length === later.length && sameJson(former, later);
+}
+
 type RawPage = Extract<PageBody, { kind: 'raw' }>;
 
 function sameBytes(former: RawPage, later: RawPage): boolean | Promise<boolean> {

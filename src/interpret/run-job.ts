@@ -1,12 +1,14 @@
+import { RunError } from '../diagnostics/run-error.ts';
 import { conditionText } from '../extensions/errors/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../pagination/index.ts';
-import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
+import type { NextStep, PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
 import { recordsPlace } from '../shape/select-records.ts';
 import { isArray, type Json } from '../values/json.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
+import type { EndedExecution } from './completeness.ts';
 import { newRecords } from './cursors.ts';
 import {
   decodeOutcome,
@@ -24,7 +26,13 @@ import { inWindows } from './job-windows.ts';
 import { requestOfJob } from './make-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
-import { needsNoValues, type PageBody, samePage } from './page-body.ts';
+import {
+  needsNoValues,
+  type PageBody,
+  type ReadRecords,
+  samePage,
+  sameRecords,
+} from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { createCircleDetector } from './paging-circle.ts';
 import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
@@ -192,7 +200,7 @@ async function walkPages(
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
-  const { emit, redactor } = context;
+  const { emit, redactor, completeness } = context;
   const direct = needsNoValues(job);
   const cursor = context.cursors.of(execution, context.run);
   const steps = recordSteps(job, context);
@@ -217,7 +225,11 @@ async function walkPages(
         reason: 'error-rule',
         message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.`,
       });
-      return finish(job, 'error-rule', page - 1, total, before, context);
+      return finish(
+        { job, reason: 'error-rule', pages: page - 1, records: total },
+        before,
+        context,
+      );
     }
     const plain =
       direct && rule === undefined
@@ -227,20 +239,25 @@ async function walkPages(
       job.response === undefined || rule !== undefined
         ? undefined
         : await formattedPage(outcome, job, context);
-    const read = plain ?? formatted ?? decodeOutcome(outcome, job, context);
+    const decoded = plain ?? formatted ?? decodeOutcome(outcome, job, context);
     if (outcome.kind === 'response' && outcome.response.status > 205)
       warnOfStatus(outcome, job, context);
-    const { body, selection } = read;
+    const { body, selection } = decoded;
     pages.processed(outcome, step, page);
-    const repeats = previous !== undefined && samePage(previous, body, context.run.numbers);
-    if (typeof repeats === 'boolean' ? repeats : await repeats) {
+    const isSame = previous !== undefined && samePage(previous, body, context.run.numbers);
+    if (typeof isSame === 'boolean' ? isSame : await isSame) {
       emit({
         kind: 'paging-stopped',
         ...reported,
         reason: 'same-page',
         message: `Job '${job.id}' finished when last response matched the previous!`,
       });
-      return finish(job, 'same-page', page - 1, total, before, context);
+      const repeats = { isOtherRequest: before !== undefined && !isSameRequest(step, before.step) };
+      return finish(
+        { job, reason: 'same-page', pages: page - 1, records: total, repeats },
+        before,
+        context,
+      );
     }
     if (previous?.kind === 'raw' && previous.stored !== undefined)
       await bodies.release(previous.stored);
@@ -302,7 +319,9 @@ async function walkPages(
     const seen = new SeenPage(whole, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
-    before = { body: whole, records: records.length, outcome };
+    const read = body.kind === 'bytes' ? body.list : taken === undefined ? selected : undefined;
+    if (sameRecords(before?.read, read)) completeness.repeated(job, page);
+    before = { body: whole, records: records.length, outcome, step, read };
     emit({
       kind: 'records-selected',
       job: job.from,
@@ -319,8 +338,8 @@ async function walkPages(
         response: untouchedResponse(outcome, job, context),
       };
       const exact =
-        'sent' in read && read.sent !== undefined
-          ? filteredRecords(read.sent, selection, execution, context, 'exact').records
+        'sent' in decoded && decoded.sent !== undefined
+          ? filteredRecords(decoded.sent, selection, execution, context, 'exact').records
           : undefined;
       await take({ selected, records }, exact, source);
     }
@@ -334,7 +353,16 @@ async function walkPages(
         : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
-      return finish(job, next.reason, page, total, before, context);
+      const stop =
+        asked.stop?.doubt === undefined ||
+        goesOn(() => nextStep(job.paging, request, step, seen, now))
+          ? asked.stop
+          : { ...asked.stop, doubt: undefined };
+      return finish(
+        { job, reason: next.reason, pages: page, records: total, stop },
+        before,
+        context,
+      );
     }
     if (count !== null && page - from + 1 === count)
       return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
@@ -368,30 +396,39 @@ interface EndedPage {
   readonly body: PageBody;
   readonly records: number;
   readonly outcome: ExchangeOutcome;
+  readonly step: Step<unknown>;
+  readonly read: ReadRecords;
+}
+
+function isSameRequest(
+  { request: one }: Step<unknown>,
+  { request: other }: Step<unknown>,
+): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a pagination method would have requested another page. */
+function goesOn(next: () => NextStep<unknown>): boolean {
+  try {
+    return next().kind === 'next';
+  } catch (error) {
+    if (error instanceof RunError) return false; // nobody asked for the value that it misses
+    throw error;
+  }
 }
 
 function finish(
-  job: Job,
-  reason: string,
-  pages: number,
-  records: number,
+  end: Pick<EndedExecution, 'job' | 'reason' | 'pages' | 'records' | 'stop' | 'repeats'>,
   last: EndedPage | undefined,
   { emit, completeness }: RunContext,
 ): void {
+  const { job, pages, records } = end;
   emit({ kind: 'job-finished', job: job.from, pages, records });
   if (last === undefined) return;
   const { body, outcome } = last;
   const response =
     outcome.kind === 'response' && outcome.response.status < 400 ? outcome.response : undefined;
-  completeness.ended({
-    job,
-    reason,
-    pages,
-    records,
-    last: body,
-    lastRecords: last.records,
-    response,
-  });
+  completeness.ended({ ...end, last: body, lastRecords: last.records, response });
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */

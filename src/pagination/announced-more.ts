@@ -3,12 +3,14 @@ import {
   isArray,
   isNumber,
   isObject,
+  isScalar,
   type Json,
   type JsonObject,
   member,
 } from '../values/json.ts';
 import { parseLinks } from '../values/link-header.ts';
 import { numberFrom } from '../values/numeric.ts';
+import { phpText } from '../values/text.ts';
 import { fold, type RequestedPage, type Sign, settingsThatRead } from './settings-that-read.ts';
 
 /** Signs of further pages in a response, whether or not the configuration reads them. */
@@ -17,6 +19,8 @@ export interface Announcement {
   readonly more?: string;
   /** The dotted path of the member that leads on or says that more follows. */
   readonly path?: string;
+  /** What kind of member it is; a flag beside a value counts as the flag. */
+  readonly kind?: Sign['kind'];
   /** The pagination that would read on, as settings. */
   readonly readBy?: string;
   /** Whether the response says that it is the last one. */
@@ -40,6 +44,7 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
   const { response, headers, records, recordsAt } = page;
   const found = (text: string, sign: Sign): Announcement => ({
     more: text,
+    kind: sign.kind,
     ...(sign.beside === undefined || sign.kind === 'total' || sign.kind === 'pages'
       ? {}
       : { path: sign.path }),
@@ -88,7 +93,10 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
     } else if (rowsRead !== undefined && TOTALS.has(word) && !(isOutside && AMOUNTS.has(word))) {
       const number = wholeNumber(value);
       if (number !== undefined && number > rowsRead)
-        total ??= found(`${at} is ${number}`, { kind: 'total', ...sign });
+        total ??= found(`${at} is ${isScalar(value) ? phpText(value) : number}`, {
+          kind: 'total',
+          ...sign,
+        });
       if (number === rowsRead && word !== 'count') isLast = true; // a count is mostly that of the page
     }
   }
@@ -118,8 +126,8 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
         beside: undefined,
       });
   // a value to send is exacter than a flag
-  const more = flag === undefined ? (isLast ? total : (next ?? total)) : (next ?? flag);
-  return more ?? { isLast };
+  if (flag !== undefined) return { ...(next ?? flag), kind: 'flag' };
+  return (isLast ? total : (next ?? total)) ?? { isLast };
 }
 
 /** Whether a number of pages is more than was read. The first page has the number 0 or 1, so that the next to last one is not certain. */

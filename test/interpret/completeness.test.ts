@@ -609,6 +609,11 @@ suite('interpret/completeness: short pages, wrong places, no rows', (test) => {
       (await warningsOf(at('data'), always({ result: { rows: rows(2) } })))[1]?.[1] ?? '',
       'did you mean "result.rows"?',
     );
+    // of several lists, the one that has objects; the members are named
+    assert.match(
+      (await warningsOf(at('x'), always({ errors: [], tags: ['a'], rows: rows(2) })))[1]?.[1] ?? '',
+      'it has "errors", "tags", "rows"; did you mean "rows"?',
+    );
     assert.equal(rulesOf(await warningsOf(at('items'), always({ items: [] }))), [
       'no-data',
       'no-rows',

@@ -2,9 +2,9 @@ import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isObject, isScalar, type Json } from '../../values/json.ts';
-import { toInteger } from '../../values/numeric.ts';
+import { numberFrom, toInteger } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
-import type { StopConditionKind } from './stop-condition.ts';
+import type { Stop, StopConditionKind } from './stop-condition.ts';
 
 /** `limitStop`: as many records as a number or a field of the response says (PAG-LIMIT-1..4). */
 export const limitStop: StopConditionKind<
@@ -45,23 +45,33 @@ export const limitStop: StopConditionKind<
   describe: (condition) =>
     condition.kind === 'limit-stop-count'
       ? `${condition.count} records in total`
-      : `as many records as "${condition.field}" of the response says`,
+      : `as many records as "${condition.field}" of the response says; if it is missing, the first page, with a warning`,
   ask(condition, { records }, { response }) {
-    const limit =
-      condition.kind === 'limit-stop-count'
-        ? condition.count
-        : limitInResponse(condition.field, response);
-    return records >= limit
-      ? {
-          reason: 'limit-stop',
-          message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}`,
-        }
-      : undefined;
+    if (condition.kind === 'limit-stop-count') return stopAt(condition.count, records);
+    const { field } = condition;
+    const value = isObject(response) ? valueAt(field, response, '.') : undefined;
+    const stop = stopAt(limitOf(value), records);
+    if (stop === undefined) return undefined;
+    const isCount = value !== undefined && (numberFrom(value) ?? 0) > 0;
+    const doubt = {
+      setting: 'limitStop',
+      field,
+      isPath: true,
+      ...(value === undefined ? {} : { value }),
+    } as const;
+    return { ...stop, isByResponse: true, ...(isCount ? {} : { doubt }) };
   },
 };
 
+function stopAt(limit: number, records: number): Stop | undefined {
+  if (records < limit) return undefined;
+  return {
+    reason: 'limit-stop',
+    message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}`,
+  };
+}
+
 /** PAG-LIMIT-3: missing or not a number stops; a list has no fields (ACC-31). */
-function limitInResponse(field: string, response: Json): number {
-  const value = isObject(response) ? valueAt(field, response, '.') : undefined;
+function limitOf(value: Json | undefined): number {
   return value === undefined || value === null || !isScalar(value) ? 0 : toInteger(value);
 }

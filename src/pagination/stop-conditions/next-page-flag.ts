@@ -2,10 +2,10 @@ import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
-import { isObject, isScalar, member, typeName } from '../../values/json.ts';
+import { isObject, isScalar, type Json, member, typeName } from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
 import { phpText } from '../../values/text.ts';
-import type { StopConditionKind } from './stop-condition.ts';
+import type { StopConditionKind, StopDoubt } from './stop-condition.ts';
 
 /** `nextPageFlag`: a member of the response object says whether there are more pages (PAG-FLAG-1..5). */
 export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'next-page-flag' }>> = {
@@ -72,22 +72,42 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
         ...(isPath ? { isPath: true as const } : {}),
         stopOn,
         ifNotSet: ifNotSet ?? stopOn,
+        ...(ifNotSet === stopOn ? { isIfNotSetGiven: true as const } : {}),
         from,
       },
     ];
   },
-  describe: ({ field, stopOn, ifNotSet }) =>
-    `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? ' or missing' : ''}`,
-  ask({ field, isPath, stopOn, ifNotSet }, _state, { response }) {
+  describe: ({ field, stopOn, ifNotSet, isIfNotSetGiven }) => {
+    const missing = isIfNotSetGiven === true ? ' or missing' : ' or missing, which is a warning';
+    return `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? missing : '; a page without it is not the last'}`;
+  },
+  ask({ field, isPath, stopOn, ifNotSet, isIfNotSetGiven }, _state, { response }) {
     const value =
       isPath === true
         ? valueAt(field, response)
         : isObject(response)
           ? member(response, field)
           : undefined;
-    const flag = value === undefined || value === null ? ifNotSet : !isEmptyResponseValue(value);
-    return flag === stopOn
-      ? { reason: 'next-page-flag', message: `Stopping scrolling because '${field}' is '${flag}'` }
-      : undefined;
+    const isSet = value !== undefined && value !== null;
+    const flag = isSet ? !isEmptyResponseValue(value) : ifNotSet;
+    if (flag !== stopOn) return undefined;
+    const doubt: StopDoubt = {
+      setting: 'nextPageFlag',
+      field,
+      isPath: isPath === true,
+      ...(value === undefined ? {} : { value }),
+      ...(isIfNotSetGiven === true && !isSet ? { isDecided: true } : {}),
+    };
+    return {
+      reason: 'next-page-flag',
+      message: `Stopping scrolling because '${field}' is '${flag}'`,
+      isByResponse: true,
+      ...(isSet && !(flag && isWordForNo(value)) ? {} : { doubt }),
+    };
   },
 };
+
+/** PAG-FLAG-1: a text is true, also one that means the opposite. */
+function isWordForNo(value: Json): boolean {
+  return typeof value === 'string' && /^\s*(?:false|no|n|off|none|null|0\.0+)\s*$/i.test(value);
+}

@@ -1,5 +1,6 @@
 import type { NoPagination } from '../../../generated/config.ts';
 import type { StopCondition } from '../../plan/plan.ts';
+import type { Json } from '../../values/json.ts';
 import type { LowerContext, Page } from '../paging-method.ts';
 
 /** Settings of every pagination method. */
@@ -17,6 +18,22 @@ export interface StopState {
 export interface Stop {
   readonly reason: string;
   readonly message: string;
+  /** Whether a value of the response decided it, rather than the configuration alone. */
+  readonly isByResponse?: true;
+  readonly doubt?: StopDoubt | undefined;
+}
+
+/** A stop by a value that is missing, or does not say what it should. */
+export interface StopDoubt {
+  readonly setting: 'limitStop' | 'nextPageFlag';
+  /** The member that the condition reads. */
+  readonly field: string;
+  /** Whether the field is a path. */
+  readonly isPath: boolean;
+  /** Absent when the member is missing. */
+  readonly value?: Json;
+  /** Whether the configuration says what a missing member means. */
+  readonly isDecided?: true;
 }
 
 /** One kind of stop condition: how its settings become plan data, and when it stops. Both pure. */

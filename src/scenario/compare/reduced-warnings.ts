@@ -6,6 +6,8 @@ const OF_REDUCTION: ReadonlySet<string> = new Set<RuleId>([
   'short-first-page',
   'missing-next-value',
   'no-rows',
+  'missing-stop-value',
+  'repeated-page',
 ]);
 
 /** Whether a warning can come from the reduction of the recording instead of the configuration. */
