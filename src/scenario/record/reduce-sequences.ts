@@ -154,9 +154,8 @@ async function draftOf(sequence: Sequence, job: Job, amount: Amount): Promise<Dr
       ({ place }) => place.page,
     ).values(),
   ];
-  const contents: (Content | undefined)[] = [];
-  for (const page of pages) contents.push(await contentOf(page.at(-1), job));
-  const counts = contents.map((content) => content?.count);
+  const counts: (number | undefined)[] = []; // the pages of a long sequence are not in memory together
+  for (const page of pages) counts.push((await contentOf(page.at(-1), job))?.count);
   const { stopped } = sequence;
   const draft = { sequence, job, amount, pages, counts };
   const wanted = stopped === undefined ? pages.length : Math.min(amount.pages, pages.length);
@@ -171,7 +170,7 @@ async function draftOf(sequence: Sequence, job: Job, amount: Amount): Promise<Dr
       stopped === undefined || stopped === 'same-page' || counts[pages.length - 1] === undefined;
     return { ...draft, kept: pages.length, end: undefined, goesOn };
   }
-  const end = endOf(job, contents[wanted - 1]);
+  const end = endOf(job, await contentOf(pages[wanted - 1]?.at(-1), job));
   if (end === undefined)
     return 'its responses have nothing that would end the pagination after fewer pages';
   if (end !== 'empty' || wanted > 1) return { ...draft, kept: wanted, end, goesOn: false };

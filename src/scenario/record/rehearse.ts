@@ -44,6 +44,7 @@ export interface Rehearsal {
   readonly records: number;
   /** The number of rows of each table. */
   readonly tables: ReadonlyMap<string, number>;
+  /** Those that an ordinary run does not have. */
   readonly warnings: readonly Extract<RunEvent, { kind: 'warning' }>[];
   readonly failure: Failure | undefined;
 }
