@@ -3,7 +3,8 @@ import { isTakenWithin, writeFileWithin } from '../adapters/node/files/write-fil
 import { boundsOfNew } from '../adapters/node/project-root.ts';
 import { compile } from '../corridor.ts';
 import { type Imported, reportOf } from '../import/draft.ts';
-import { ImportProblem, sources } from '../import/index.ts';
+import { ImportProblem } from '../import/import-problem.ts';
+import { sources } from '../import/index.ts';
 import { writeYaml } from '../parse/write-yaml.ts';
 import { renderImport } from '../report/import-text.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
@@ -38,10 +39,10 @@ export async function importSource(
   }
   const written: readonly (readonly [string, string])[] = [
     ...drafts.map(({ name, text }) => [`${name}.yaml`, text] as const),
-    [REPORT, `${JSON.stringify(reportOf(imported, file), null, 2)}\n`],
+    [REPORT, `${JSON.stringify(reportOf(imported, shownName(file)), null, 2)}\n`],
   ];
   writeAll(out, written, io);
-  io.stdout(renderImport(imported, file));
+  io.stdout(renderImport(imported, shownName(file)));
   const isIncomplete = imported.notCarried.length > 0;
   return drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
 }
@@ -54,23 +55,31 @@ async function read(
 ): Promise<Imported> {
   const source = sources[kind];
   if (source === undefined) throw new Error(`there is no source "${kind}"`);
-  const { bytes, name } = await readNamed(file, io);
+  const isCommand = source.isText && /\s/.test(file);
+  const { bytes, name } = isCommand
+    ? { bytes: new TextEncoder().encode(file), name: 'command' }
+    : await readNamed(file, io);
   const settings = options.text('settings');
   const only = options.text('streams');
-  const { read: readSource } = await source.load();
+  const readSource = await source.load();
   try {
     return await readSource({
       bytes,
-      file: path.basename(name),
+      file: isCommand ? name : path.basename(name),
       name: nameOf(file),
       settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
-      spec: await specBeside(file, io),
+      spec: isCommand ? undefined : await specBeside(file, io),
       only: only?.split(',').map((stream) => stream.trim()),
     });
   } catch (error) {
     if (error instanceof ImportProblem) throw new UsageProblem(error.message);
     throw error;
   }
+}
+
+/** A command has credentials in it: it is not repeated. */
+function shownName(file: string): string {
+  return /\s/.test(file) ? 'command' : file;
 }
 
 /** The bucket's name: that of the file, or of its folder where the file has the name that all of its kind have. */

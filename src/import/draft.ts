@@ -26,6 +26,8 @@ export interface Imported {
   readonly carried: readonly Carried[];
   readonly notCarried: readonly NotCarried[];
   readonly questions: readonly Question[];
+  /** What the source does not say, or says of its own program. */
+  readonly remarks: readonly string[];
   /** Attributes that are secrets, and where their values are in what was given. */
   readonly secrets: Readonly<Record<string, string>>;
 }

@@ -1,34 +1,14 @@
 import type { Imported } from './draft.ts';
-
-/** What the user gives beside the source. */
-export interface ImportInput {
-  readonly bytes: Uint8Array;
-  /** Name of the file, for places. */
-  readonly file: string;
-  /** Name of the API: of the bucket. */
-  readonly name: string;
-  /** The connection's settings: of Airbyte. */
-  readonly settings: Uint8Array | undefined;
-  /** A specification beside the source: of Airbyte. */
-  readonly spec: Uint8Array | undefined;
-  /** Parts to carry; all when absent. */
-  readonly only: readonly string[] | undefined;
-}
-
-/** The source is not what it was said to be, or cannot be read. */
-export class ImportProblem extends Error {
-  override readonly name = 'ImportProblem';
-}
+import type { ImportInput } from './import-input.ts';
 
 interface Source {
-  readonly summary: string;
-  readonly load: () => Promise<{ readonly read: (input: ImportInput) => Promise<Imported> }>;
+  readonly load: () => Promise<(input: ImportInput) => Promise<Imported>>;
+  /** Whether the argument may be the source itself instead of a file. */
+  readonly isText: boolean;
 }
 
 /** Sources that become configurations, a folder each. */
 export const sources: Readonly<Record<string, Source>> = {
-  airbyte: {
-    summary: 'a manifest of a declarative connector, with --settings CONNECTION.json',
-    load: async () => ({ read: (await import('./airbyte/index.ts')).readAirbyte }),
-  },
+  airbyte: { load: async () => (await import('./airbyte/index.ts')).readAirbyte, isText: false },
+  curl: { load: async () => (await import('./curl/index.ts')).readCurlCommand, isText: true },
 };

@@ -4,7 +4,7 @@ import { variableOf } from '../values/given-secret.ts';
 
 /** What an import carried over, asks for and left out, for a person. */
 export function renderImport(imported: Imported, file: string): string {
-  const { source, drafts, carried, notCarried, questions } = imported;
+  const { source, drafts, carried, notCarried, questions, remarks } = imported;
   const width = Math.max(0, ...notCarried.map(({ stream }) => displayText(stream).length));
   const lines = drafts.map(({ name }) => {
     const streams = carried.filter(({ config }) => config === `${name}.yaml`);
@@ -14,6 +14,7 @@ export function renderImport(imported: Imported, file: string): string {
   const asked = questions.map(
     ({ name, text }) => `  asked    ${name}  ${displayText(text)}: pass it as ${variableOf(name)}`,
   );
+  asked.push(...remarks.map((remark) => `  note     ${displayText(remark)}`));
   if (notCarried.length === 0) return `${[...lines, ...asked].join('\n')}\n`;
   const total = carried.length + notCarried.length;
   const missing = notCarried.flatMap(({ stream, where, why, instead }) => [

@@ -35,10 +35,10 @@ export const importCommand: Command = {
     name: 'import',
     summary: 'Convert a connector of Airbyte to a configuration, or a HAR file to a scenario',
     synopsis:
-      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
+      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\n\nThe others run the configuration against the exchanges of a file instead of the API, and writes the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
-    positionals: { min: 2, max: 2, names: 'airbyte, har or exchanges, and FILE' },
+      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\n\nThe others run the configuration against the exchanges of a file instead of the API, and writes the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+    positionals: { min: 2, max: 2, names: 'airbyte, curl, har or exchanges, and FILE' },
     options: [
       {
         name: 'settings',

@@ -2,7 +2,8 @@ import { readDocument } from '../../parse/read-document.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import { type Json, keysOf } from '../../values/json.ts';
 import type { Carried, Imported, NotCarried } from '../draft.ts';
-import { type ImportInput, ImportProblem } from '../index.ts';
+import type { ImportInput } from '../import-input.ts';
+import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
 import { Manifest } from './components.ts';
 import { apiOf, configurationsOf, type StreamWithSecrets } from './configurations.ts';
@@ -101,7 +102,7 @@ function convert(
     name,
     text: `the setting ${path} of the connection`,
   }));
-  return { source: 'airbyte', drafts, carried, notCarried, questions, secrets };
+  return { source: 'airbyte', drafts, carried, notCarried, questions, secrets, remarks: [] };
 }
 
 /** A value of a document as Python has it: numbers are numbers. */

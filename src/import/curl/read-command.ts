@@ -1,0 +1,217 @@
+import { ImportProblem } from '../import-problem.ts';
+import { type ShellWord, shellWords } from './shell-words.ts';
+
+/** What a curl command sends. */
+export interface CurlCommand {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** User and password of `-u`. */
+  readonly user: string | undefined;
+  /** Data as they are sent, or as parameters of the query with `-G`. */
+  readonly data: string | undefined;
+  readonly isJson: boolean;
+  /** Whether curl accepts any certificate. */
+  readonly isInsecure: boolean;
+}
+
+/** Options with a value that change the request. */
+const VALUES: Readonly<Record<string, string>> = {
+  '-X': 'request',
+  '--request': 'request',
+  '-H': 'header',
+  '--header': 'header',
+  '-d': 'data',
+  '--data': 'data',
+  '--data-ascii': 'data',
+  '--data-raw': 'data',
+  '--data-binary': 'data',
+  '--data-urlencode': 'data-urlencode',
+  '--json': 'json',
+  '-u': 'user',
+  '--user': 'user',
+  '--url': 'url',
+  '-b': 'cookie',
+  '--cookie': 'cookie',
+  '-A': 'user-agent',
+  '--user-agent': 'user-agent',
+  '-e': 'referer',
+  '--referer': 'referer',
+  '--oauth2-bearer': 'bearer',
+  '--url-query': 'url-query',
+};
+
+/** Options with a value that say how curl works. */
+const IGNORED_VALUES = new Set(
+  '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -c --cookie-jar --cacert --capath -E --cert --key --cert-type --key-type --pass --proxy -x --limit-rate --resolve --interface --ciphers --max-redirs -D --dump-header --trace --trace-ascii --stderr -y -Y -z --time-cond --dns-servers'.split(
+    ' ',
+  ),
+);
+
+/** Options that no configuration can say. */
+const REFUSED: Readonly<Record<string, string>> = {
+  '-F': 'a form with files',
+  '--form': 'a form with files',
+  '--form-string': 'a form with files',
+  '-T': 'an upload',
+  '--upload-file': 'an upload',
+  '-I': 'a HEAD request',
+  '--head': 'a HEAD request',
+  '--digest': 'digest authentication',
+  '--ntlm': 'NTLM authentication',
+  '--negotiate': 'negotiated authentication',
+  '--aws-sigv4': 'a signature of AWS: write "aws" with "signature"',
+  '-K': 'a file of options',
+  '--config': 'a file of options',
+};
+
+/** Short options without a value that may be written together: `-sSL`. */
+const SHORT_FLAGS = /^-[sSLkvifgNnqO#0146aJRpG]+$/;
+
+/** Reads a curl command. Throws an `ImportProblem` for what is none, and for what no configuration can say. */
+export function readCurl(source: string): CurlCommand {
+  const words = shellWords(source.replace(/^\s*\$\s+/, ''));
+  if (words === undefined) throw new ImportProblem('the command has a quote that is not closed');
+  const at = words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
+  if (at < 0) throw new ImportProblem('there is no curl command in it');
+  const found = collect(words.slice(at + 1));
+  const [url, ...others] = found.urls;
+  if (url === undefined) throw new ImportProblem('the command has no address');
+  if (others.length > 0)
+    throw new ImportProblem('the command has several addresses: import one at a time');
+  return requestOf(withScheme(url), found);
+}
+
+interface Collected {
+  readonly urls: string[];
+  readonly headers: (readonly [string, string])[];
+  readonly data: string[];
+  readonly query: string[];
+  method: string | undefined;
+  user: string | undefined;
+  isGet: boolean;
+  isJson: boolean;
+  isInsecure: boolean;
+}
+
+function collect(words: readonly ShellWord[]): Collected {
+  const found: Collected = {
+    urls: [],
+    headers: [],
+    data: [],
+    query: [],
+    isInsecure: false,
+    method: undefined,
+    user: undefined,
+    isGet: false,
+    isJson: false,
+  };
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const { text } = word;
+    const { name, inline } = splitOption(text);
+    const kind = VALUES[name];
+    if (!text.startsWith('-') || text === '-') found.urls.push(text);
+    else if (REFUSED[name] !== undefined)
+      throw new ImportProblem(`${name} is ${REFUSED[name]}, which a configuration cannot say`);
+    else if (kind !== undefined) take(kind, inline ?? valueAfter(name, rest), found);
+    else if (IGNORED_VALUES.has(name)) {
+      if (inline === undefined) valueAfter(name, rest);
+    } else if (name === '--get' || (SHORT_FLAGS.test(text) && text.includes('G')))
+      found.isGet = true;
+    else if (/^(?:-k|--insecure)$/.test(name) || (SHORT_FLAGS.test(text) && text.includes('k')))
+      found.isInsecure = true;
+    else if (!SHORT_FLAGS.test(text) && !text.startsWith('--'))
+      throw new ImportProblem(`the option ${text} is not known`);
+  }
+  return found;
+}
+
+/** `-XPOST`, `-H'Accept: …'`, `--request=POST`. */
+function splitOption(text: string): { readonly name: string; readonly inline: string | undefined } {
+  const long = /^(--[\w-]+)=([\s\S]*)$/.exec(text);
+  if (long !== null) return { name: long[1] ?? '', inline: long[2] };
+  const short = text.slice(0, 2);
+  const hasValue = /^-[A-Za-z]$/.test(short) && (short in VALUES || IGNORED_VALUES.has(short));
+  if (hasValue && text.length > 2) return { name: short, inline: text.slice(2) };
+  return { name: text, inline: undefined };
+}
+
+function valueAfter(name: string, rest: ShellWord[]): string {
+  const next = rest.shift();
+  if (next === undefined) throw new ImportProblem(`the option ${name} has no value`);
+  return next.text;
+}
+
+function take(kind: string, value: string, found: Collected): void {
+  switch (kind) {
+    case 'request':
+      found.method = value.toUpperCase();
+      return;
+    case 'url':
+      found.urls.push(value);
+      return;
+    case 'user':
+      found.user = value;
+      return;
+    case 'data':
+    case 'json':
+      if (value.startsWith('@'))
+        throw new ImportProblem(
+          `the data are in the file ${value.slice(1)}: write them into the command`,
+        );
+      found.data.push(value);
+      if (kind === 'json') found.isJson = true;
+      return;
+    case 'data-urlencode':
+      found.data.push(encodedPair(value));
+      return;
+    case 'url-query':
+      found.query.push(encodedPair(value));
+      return;
+    default:
+      found.headers.push(headerOf(kind, value));
+  }
+}
+
+function headerOf(kind: string, value: string): readonly [string, string] {
+  if (kind === 'cookie') return ['Cookie', value];
+  if (kind === 'user-agent') return ['User-Agent', value];
+  if (kind === 'referer') return ['Referer', value];
+  if (kind === 'bearer') return ['Authorization', `Bearer ${value}`];
+  const at = value.search(/[:;]/);
+  if (at < 0) throw new ImportProblem(`the header "${value.split(' ')[0]}" has no value`);
+  return [value.slice(0, at).trim(), value.slice(at + 1).trim()];
+}
+
+function encodedPair(text: string): string {
+  const at = text.indexOf('=');
+  return at < 0
+    ? encodeURIComponent(text)
+    : `${text.slice(0, at)}${at === 0 ? '' : '='}${encodeURIComponent(text.slice(at + 1))}`;
+}
+
+function withScheme(url: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`;
+}
+
+function requestOf(url: string, found: Collected): CurlCommand {
+  const { headers, user, isInsecure } = found;
+  const query = [...found.query, ...(found.isGet ? found.data : [])];
+  const data = found.isGet || found.data.length === 0 ? undefined : joined(found);
+  return {
+    url: query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`,
+    method: found.method ?? (data === undefined ? 'GET' : 'POST'),
+    headers,
+    user,
+    data,
+    isJson:
+      found.isJson ||
+      headers.some(([name, value]) => /^content-type$/i.test(name) && /json/i.test(value)),
+    isInsecure,
+  };
+}
+
+function joined({ data, isJson }: Collected): string {
+  return data.join(isJson ? '' : '&');
+}

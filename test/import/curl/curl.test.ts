@@ -1,0 +1,172 @@
+// Commands as documentation and browsers show them, and the requests that the configurations of them send.
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { readCurlCommand } from '../../../src/import/curl/index.ts';
+import { ImportProblem } from '../../../src/import/import-problem.ts';
+import { compile, previewRequests } from '../../../src/index.ts';
+import { writeYaml } from '../../../src/parse/write-yaml.ts';
+import { suite } from '../../support/suite.ts';
+
+const imported = (command: string) =>
+  readCurlCommand({
+    bytes: new TextEncoder().encode(command),
+    file: 'command',
+    name: '',
+    settings: undefined,
+    spec: undefined,
+    only: undefined,
+  });
+
+/** The first request of the configuration: method, URL, headers that the command has, body. */
+async function requestOf(command: string): Promise<string> {
+  const { drafts } = await imported(command);
+  const yaml = writeYaml(drafts[0]?.value ?? null);
+  const { plan, diagnostics } = await compile(yaml, { name: 'config.yaml' });
+  assert.ok(plan, `${yaml}${diagnostics.map(({ message }) => message).join('\n')}`);
+  const [request] = (await previewRequests(plan, 1)).flatMap(({ requests }) => requests);
+  assert.ok(request);
+  const headers = request.headers
+    .filter(([name]) => !/^(?:host|user-agent|content-length|accept-encoding)$/i.test(name))
+    .map(([name, value]) => `${name}: ${value}`);
+  const body = request.body === null ? [] : [String(request.body)];
+  return [`${request.method} ${request.url}`, ...headers, ...body].join(' | ');
+}
+
+const COMMANDS: readonly (readonly [command: string, request: string])[] = [
+  ['curl https://api.example.com/v1/orders', 'GET https://api.example.com/v1/orders'],
+  [
+    '$ curl -sS "https://api.example.com/v1/orders?state=open&limit=5"',
+    'GET https://api.example.com/v1/orders?state=open&limit=5',
+  ],
+  [
+    "curl -X GET 'https://api.example.com/orders' -H 'Accept: application/json'",
+    'GET https://api.example.com/orders | Accept: application/json',
+  ],
+  [
+    'curl https://api.example.com/orders \\\n  -H "Authorization: Bearer $TOKEN"',
+    'GET https://api.example.com/orders | Authorization: Bearer {#token}',
+  ],
+  [
+    'curl --oauth2-bearer abc https://api.example.com/orders',
+    'GET https://api.example.com/orders | Authorization: Bearer {#token}',
+  ],
+  [
+    'curl -H "Authorization: Token token=abc" https://api.example.com/orders',
+    'GET https://api.example.com/orders | Authorization: Token {#token}',
+  ],
+  [
+    'curl -H"X-Api-Key: abc" https://api.example.com/orders',
+    'GET https://api.example.com/orders | X-Api-Key: {#Api_Key}',
+  ],
+  [
+    'curl --header="PRIVATE-TOKEN: abc" https://api.example.com/api/v4/projects',
+    'GET https://api.example.com/api/v4/projects | PRIVATE-TOKEN: {#PRIVATE_TOKEN}',
+  ],
+  [
+    'curl -u user:pass https://api.example.com/orders',
+    'GET https://api.example.com/orders | Authorization: Basic {base64(user:{#password})}',
+  ],
+  [
+    'curl https://api.example.com/v1/charges -u sk_test_abc:',
+    'GET https://api.example.com/v1/charges | Authorization: Basic {base64_encode(concat({#key}, ":"))}',
+  ],
+  [
+    'curl "https://api.example.com/data?api_key=abc&q=a%20b"',
+    'GET https://api.example.com/data?q=a%20b&api_key={#api_key}',
+  ],
+  [
+    'curl -G https://api.example.com/search --data-urlencode "q=a b&c" -d page=1',
+    'GET https://api.example.com/search?q=a+b%26c&page=1',
+  ],
+  [
+    'curl https://api.example.com/search -d \'{"query": {"a": 1}}\' -H \'Content-Type: application/json\'',
+    'POST https://api.example.com/search | Content-Type: application/json | {"query":{"a":1}}',
+  ],
+  [
+    'curl --json \'{"a": [1, "x"]}\' https://api.example.com/search',
+    'POST https://api.example.com/search | Content-Type: application/json | {"a":[1,"x"]}',
+  ],
+  [
+    'curl -d "a=1" -d "b=x y" https://api.example.com/search',
+    'POST https://api.example.com/search | Content-Type: application/x-www-form-urlencoded | a=1&b=x+y',
+  ],
+  ['curl api.example.com/orders', 'GET https://api.example.com/orders'],
+  [
+    "curl 'https://api.example.com/orders' -H 'accept: */*' -H 'accept-language: en' -H 'sec-ch-ua: \"x\"' -H 'user-agent: Mozilla' --compressed -k",
+    'GET https://api.example.com/orders | accept: */*',
+  ],
+  [
+    'curl -L -o out.json --max-time 10 https://api.example.com/orders | jq .',
+    'GET https://api.example.com/orders',
+  ],
+  [
+    "curl $'https://api.example.com/orders?name=it\\'s'",
+    'GET https://api.example.com/orders?name=it%27s',
+  ],
+  [
+    'curl --url https://api.example.com/orders --request GET # all of them',
+    'GET https://api.example.com/orders',
+  ],
+  [
+    'curl "https://api.example.com/orders" ^\n -H "X-Trace: 1"',
+    'GET https://api.example.com/orders | X-Trace: 1',
+  ],
+  ['curl https://api.example.com/', 'GET https://api.example.com/'],
+];
+
+const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
+  ['wget https://api.example.com', /no curl command/],
+  ['curl', /no address/],
+  ["curl 'https://api.example.com", /not closed/],
+  ['curl -F file=@a.csv https://api.example.com', /form with files/],
+  ['curl -I https://api.example.com', /HEAD/],
+  ['curl -d @body.json https://api.example.com', /in the file body\.json/],
+  ['curl -X DELETE https://api.example.com/orders/1', /DELETE/],
+  ['curl https://api.example.com/users/:id/orders', /":id" in it/],
+  ['curl https://api.example.com/$ACCOUNT/orders', /"\$ACCOUNT" in it/],
+  ['curl ftp://example.com/a', /not one of HTTP/],
+  ['curl a.example.com b.example.com', /several addresses/],
+  ["curl -d '[1]' -H 'Content-Type: application/json' https://api.example.com/a", /no object/],
+  ["curl 'https://api.example.com/a?x=1' -d b=2", /parameters in its address/],
+  ['curl --negotiate -u : https://api.example.com', /negotiated/],
+];
+
+suite('import/curl', (test) => {
+  for (const [command, request] of COMMANDS)
+    test(command, async () => assert.is(await requestOf(command), request));
+
+  for (const [command, problem] of REFUSED)
+    test(`${command} is refused`, async () => {
+      try {
+        await imported(command);
+      } catch (error) {
+        assert.instance(error, ImportProblem);
+        assert.match((error as Error).message, problem);
+        return;
+      }
+      assert.unreachable('nothing was refused');
+    });
+
+  test('no secret of a command is in what it becomes', async () => {
+    const secret = 'hush-hush-1';
+    for (const command of [
+      `curl -H "Authorization: Bearer ${secret}" https://h.example.com/a`,
+      `curl -H "Authorization: Custom ${secret}" https://h.example.com/a`,
+      `curl -H "X-Auth-Token: ${secret}" -H "X-Api-Key: ${secret}" https://h.example.com/a`,
+      `curl -u name:${secret} https://h.example.com/a`,
+      `curl -u ${secret}: https://h.example.com/a`,
+      `curl "https://h.example.com/a?access_token=${secret}&key=${secret}"`,
+      `curl -b "session=${secret}" https://h.example.com/a`,
+    ]) {
+      const found = await imported(command);
+      assert.not.match(JSON.stringify(found), new RegExp(secret), command);
+      assert.ok(found.questions.length > 0, command);
+    }
+  });
+
+  test('the table has the name of what is asked for', async () => {
+    const { drafts } = await imported('curl https://api.example.com/v2/shops/12/orders.json');
+    const { config } = parse(writeYaml(drafts[0]?.value ?? null));
+    assert.equal([config.outputBucket, config.jobs[0].dataType], ['example', 'orders']);
+  });
+});
