@@ -956,7 +956,7 @@ export interface ApiHttp {
   requiredHeaders?: Json;
   defaultOptions?: DefaultOptions;
   /**
-   * HTTP statuses that are processed as if the request had succeeded.
+   * HTTP statuses that are processed as if the request had succeeded. 206 accepts a part of the data that was not requested, which is an error otherwise.
    */
   ignoreErrors?: Json;
   /**
@@ -1702,7 +1702,7 @@ export interface ApiHttp1 {
   requiredHeaders?: Json;
   defaultOptions?: DefaultOptions;
   /**
-   * HTTP statuses that are processed as if the request had succeeded.
+   * HTTP statuses that are processed as if the request had succeeded. 206 accepts a part of the data that was not requested, which is an error otherwise.
    */
   ignoreErrors?: Json;
   /**

@@ -579,6 +579,10 @@ export interface Target {
   errors?: [ErrorRule, ...ErrorRule[]];
   maxRequests?: MaxRequests;
   /**
+   * Whether status 206 is processed, with a warning, although no part was requested: as in Generic Extractor.
+   */
+  acceptsPartialContent?: true;
+  /**
    * Statuses accepted as a normal response (4.4).
    *
    * Items: Status.

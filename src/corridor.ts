@@ -145,6 +145,7 @@ async function walk(
       plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
       withoutIds: options.findingsOnly === true,
+      ...(options.language === undefined ? {} : { language: options.language }),
     },
     report,
   );

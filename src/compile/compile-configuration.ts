@@ -35,6 +35,8 @@ export interface CompileOptions {
   readonly plainSecrets?: readonly string[];
   /** Whether nobody reads the ids of jobs. */
   readonly withoutIds?: boolean;
+  /** As of `CompilationOptions`. */
+  readonly language?: 'sluice' | 'keboola';
 }
 
 /**
@@ -137,7 +139,10 @@ function compileRun(
     return undefined;
   if (outer === undefined) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
-  const { target } = compiled;
+  const target: Target =
+    options.language === 'keboola'
+      ? { ...compiled.target, acceptsPartialContent: true }
+      : compiled.target;
   checkKeys({ jobs, mappings }, report);
   checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
   checkRenewals(target, credentials, report);

@@ -40,7 +40,7 @@ import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import { SeenPage } from './seen-page.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
-import { warnOfStatus } from './unexpected-status.ts';
+import { checkStatus } from './unexpected-status.ts';
 import { recordSteps } from './written-records.ts';
 
 /**
@@ -231,6 +231,8 @@ async function walkPages(
         context,
       );
     }
+    if (outcome.kind === 'response' && outcome.response.status > 205)
+      checkStatus(outcome, job, context);
     const plain =
       direct && rule === undefined
         ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context)
@@ -240,8 +242,6 @@ async function walkPages(
         ? undefined
         : await formattedPage(outcome, job, context);
     const decoded = plain ?? formatted ?? decodeOutcome(outcome, job, context);
-    if (outcome.kind === 'response' && outcome.response.status > 205)
-      warnOfStatus(outcome, job, context);
     const { body, selection } = decoded;
     pages.processed(outcome, step, page);
     const isSame = previous !== undefined && samePage(previous, body, context.run.numbers);

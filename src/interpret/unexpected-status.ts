@@ -1,30 +1,36 @@
+import { RunError } from '../diagnostics/run-error.ts';
 import { headerOf } from '../pagination/request-params.ts';
 import type { Job } from '../plan/plan.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import type { RunContext } from './run-context.ts';
 
 /**
- * Warns of a response that is processed as in Generic Extractor although its status says that it is not all of the data: a part
- * that was not requested (RFC 9110, 15.3.7), or a redirect without a target.
+ * Looks at responses whose status says that they are not all of the data: a part that was not requested (RFC 9110, 15.3.7)
+ * ends the run, unless it is accepted; a redirect without a target is processed with a warning, as in Generic Extractor.
  */
-export function warnOfStatus(
+export function checkStatus(
   outcome: ExchangeOutcome,
   { headers: ofJob, from }: Job,
   { run, warn }: RunContext,
 ): void {
   if (outcome.kind === 'failure' || outcome.rule !== undefined) return;
   const { status } = outcome.response;
+  const { clientHeaders, ignoreErrors, acceptsPartialContent } = run.target;
   if (status === 206) {
-    if ([...ofJob, ...run.target.clientHeaders].some(({ name }) => name.toLowerCase() === 'range'))
-      return;
+    if ([...ofJob, ...clientHeaders].some(({ name }) => name.toLowerCase() === 'range')) return;
+    if (ignoreErrors.includes(status)) return;
     const range = headerOf(outcome.response, 'Content-Range');
     const part = range === undefined ? '' : ` (Content-Range: ${range.slice(0, LONGEST_RANGE)})`;
-    warn(
-      'unexpected-status',
-      `The response to ${outcome.shown()} is a part of the data, with status 206${part}, although no part was requested`,
-      from,
-    );
-  } else if (status >= 300 && status < 400)
+    const message = `The response to ${outcome.shown()} is a part of the data, with status 206${part}, although no part was requested`;
+    if (acceptsPartialContent === true) return warn('unexpected-status', message, from);
+    throw new RunError({
+      kind: 'http-status',
+      message,
+      pointer: outcome.purpose.pointer,
+      help: 'ask the provider of the API; 206 in "ignoreErrors" of "api.http" accepts the part as the whole',
+    });
+  }
+  if (status >= 300 && status < 400)
     warn(
       'unexpected-status',
       `The response to ${outcome.shown()} has status ${status} and no address to go to; its body is processed`,

@@ -82,8 +82,15 @@ export function transportLines(transport: Transport): readonly PlanLine[] {
 }
 
 function runLines({ debug, target }: Run): readonly string[] {
-  const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors, rate, maxRequests } =
-    target;
+  const {
+    retry,
+    connectTimeoutSeconds,
+    requestTimeoutSeconds,
+    ignoreErrors,
+    acceptsPartialContent,
+    rate,
+    maxRequests,
+  } = target;
   const lines = [
     `retries: ${retry.maxRetries}`,
     `longest wait before a retry: ${retry.maxWaitSeconds} s`,
@@ -94,6 +101,7 @@ function runLines({ debug, target }: Run): readonly string[] {
     `connect timeout: ${connectTimeoutSeconds} s`,
     `request timeout: ${requestTimeoutSeconds} s`,
     `ignored errors: ${listed(ignoreErrors)}`,
+    ...(acceptsPartialContent === true ? ['partial content: accepted'] : []),
     ...(rate === undefined
       ? []
       : [

@@ -187,10 +187,14 @@ function days(seconds: number): string {
 }
 
 /** Statuses are compared with the three digits of a response. */
+/** Refused unless it is listed. */
+const PARTIAL_CONTENT = 206;
+
 function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, report: Report): void {
   for (const [index, code] of elementsOf(member(holder, name))) {
     const number = isScalar(code) ? numberFrom(code) : undefined;
-    if (number !== undefined && number >= 200 && number <= 299 && name === 'ignoreErrors')
+    const isGood = number !== undefined && number >= 200 && number <= 299;
+    if (isGood && number !== PARTIAL_CONTENT && name === 'ignoreErrors')
       report({
         rule: 'doubtful-number',
         severity: 'warning',

@@ -1,8 +1,10 @@
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
 import {
   compiled,
   configuration,
   extract,
+  extractPlan,
   type Reply,
   type SeenRequest,
 } from '../support/extract.ts';
@@ -710,13 +712,43 @@ suite('interpret/completeness: the status of a response', (test) => {
     (code: number, headers: Readonly<Record<string, string>> = {}) =>
     () => ({ status: code, json: rows(2), headers });
 
-  test('a part that was not asked for, and a redirect without an address', async () => {
-    const part = await warningsOf(plain, status(206, { 'Content-Range': 'bytes 0-99/1000' }));
-    assert.equal(rulesOf(part), ['unexpected-status']);
-    assert.match(
-      part[0]?.[1] ?? '',
-      'status 206 (Content-Range: bytes 0-99/1000), although no part was requested',
+  const partial = status(206, { 'Content-Range': 'bytes 0-99/1000' });
+  const message = 'status 206 (Content-Range: bytes 0-99/1000), although no part was requested';
+
+  test('a part that was not asked for ends the run, whatever reads the page, and no table is written', async () => {
+    const jobs: readonly object[] = [
+      {},
+      { dataField: '.' },
+      { responseFilter: 'id' },
+      { children: [{ endpoint: 'items/{1:id}' }] },
+      { response: { format: 'text' } },
+    ];
+    for (const job of jobs) {
+      const { outcome, tables } = await extract(paged({}, job), partial);
+      assert.match(outcome.failure?.message ?? '', message, JSON.stringify(job));
+      assert.match(outcome.failure?.help ?? '', '206 in "ignoreErrors"');
+      assert.equal([...tables.keys()], []);
+    }
+  });
+
+  test('a part is accepted: by "ignoreErrors" without a word, in the language of Generic Extractor with one', async () => {
+    const ignored = configuration({
+      api: { http: { ignoreErrors: [206] } },
+      jobs: [{ endpoint: 'items' }],
+    });
+    assert.equal(await warningsOf(ignored, partial), []);
+    const { plan } = await compile(JSON.stringify(plain), { name: 'c.json', language: 'keboola' });
+    assert.ok(plan);
+    const { events } = await extractPlan(plan, new Map(), partial);
+    const warned = events.flatMap((event) => (event.kind === 'warning' ? [event] : []));
+    assert.equal(
+      warned.map(({ rule }) => rule),
+      ['unexpected-status'],
     );
+    assert.match(warned[0]?.message ?? '', message);
+  });
+
+  test('a redirect without an address', async () => {
     for (const code of [300, 302, 304])
       assert.equal(
         rulesOf(await warningsOf(plain, status(code))),

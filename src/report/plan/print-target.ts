@@ -73,7 +73,14 @@ function kindOf(pointer: Pointer | null | undefined): ChangeKind {
 
 /** Time limits and transport errors only where they are not the default. */
 function printPatience(
-  { retry, ignoreErrors, connectTimeoutSeconds, requestTimeoutSeconds, from }: Target,
+  {
+    retry,
+    ignoreErrors,
+    acceptsPartialContent,
+    connectTimeoutSeconds,
+    requestTimeoutSeconds,
+    from,
+  }: Target,
   page: PlanPage,
 ): void {
   const retries =
@@ -104,6 +111,14 @@ function printPatience(
       `ignored errors: ${ignoreErrors.join(', ')}`,
       at('ignoreErrors'),
       'accepted-status',
+    );
+  if (acceptsPartialContent === true)
+    page.line(
+      1,
+      'status 206 to a request for the whole: processed, with a warning',
+      at('ignoreErrors'),
+      'accepted-status',
+      'partial content',
     );
   if (connectTimeoutSeconds !== 30)
     page.line(

@@ -1,5 +1,6 @@
 import { traitsOf } from '../../authentication/index.ts';
 import { conditionText } from '../../extensions/errors/index.ts';
+import type { RunEvent } from '../../ports/events.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
@@ -34,6 +35,13 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
   ];
 }
 
+/** A status that no attempt fails with, such as 206. */
+function isGoodResponse(
+  event: RunEvent,
+): event is Extract<RunEvent, { kind: 'response-received' }> {
+  return event.kind === 'response-received' && event.status < 400;
+}
+
 export function retryPlaces({
   run: { target },
   replayed: { events },
@@ -53,7 +61,7 @@ export function retryPlaces({
         (event) =>
           (status === 0 ? event.status === null : event.status === status) &&
           event.retryInMs === null,
-      ),
+      ) || events.some((event) => isGoodResponse(event) && event.status === status),
       changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
     ),
   );
