@@ -90,7 +90,6 @@ export type RuleId =
   | 'short-first-page'
   | 'split-page-size'
   | 'stray-character'
-  | 'swapped-values'
   | 'syntax'
   | 'unexpected-status'
   | 'unfilled-placeholder'
@@ -242,7 +241,6 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'short-first-page': 'warning',
   'split-page-size': 'warning',
   'stray-character': 'warning',
-  'swapped-values': 'warning',
   syntax: 'error',
   'unexpected-status': 'warning',
   'unfilled-placeholder': 'warning',

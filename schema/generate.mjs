@@ -44,7 +44,8 @@ const KEY_TREES = new Set(['config']);
  * member that chooses a branch of the union; src/check asks for the branch by its tag. `x-open`: the compiler judges what is
  * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
- * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one.
+ * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one. `x-belongs`: where people
+ * find this setting, for those who write its name elsewhere; on an object, where names belong that people write in it.
  */
 const OWN_KEYWORDS = [
   'x-holds',
@@ -56,6 +57,7 @@ const OWN_KEYWORDS = [
   'x-branches',
   'x-extension',
   'x-other-names',
+  'x-belongs',
 ];
 
 /**
@@ -324,6 +326,19 @@ function withoutOpenUnions(schema) {
   };
 }
 
+/** What `x-belongs` says, by name; a name belongs in one place only. */
+function homesIn(schema, homes = {}) {
+  if (typeof schema !== 'object' || schema === null) return homes;
+  const add = (name, home) => {
+    if ((homes[name] ?? home) !== home) throw new Error(`x-belongs: two places for "${name}"`);
+    homes[name] = home;
+  };
+  for (const [name, part] of Object.entries(schema.properties ?? {}))
+    if (typeof part?.['x-belongs'] === 'string') add(name, part['x-belongs']);
+  for (const part of Object.values(schema)) homesIn(part, homes);
+  return homes;
+}
+
 /** The members of every object of a format, without what they hold: what the search for unknown keys needs. */
 function keyTree(rootFile, banner) {
   const bundled = bundle(rootFile);
@@ -336,6 +351,7 @@ function keyTree(rootFile, banner) {
     if (schema['x-holds'] !== undefined) kept.holds = schema['x-holds'];
     if (schema['x-coerce'] !== undefined) kept.coerce = schema['x-coerce'];
     if (schema['x-other-names'] !== undefined) kept.otherNames = schema['x-other-names'];
+    if (typeof schema['x-belongs'] === 'object') kept.belongs = schema['x-belongs'];
     const extension = schema['x-extension'];
     if (extension !== undefined)
       kept.extension = typeof extension === 'string' ? { name: extension } : extension;
@@ -359,6 +375,7 @@ function keyTree(rootFile, banner) {
   const definitions = Object.fromEntries(
     Object.entries(bundled.definitions).map(([key, value]) => [key, strip(value)]),
   );
+  const homes = homesIn(bundled);
   const used = new Set();
   const mark = (node) => {
     if (typeof node !== 'object' || node === null) return;
@@ -373,10 +390,11 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     '  readonly otherNames?: Readonly<Record<string, string>>;',
+    '  readonly belongs?: Readonly<Record<string, string>>;',
     "  readonly holds?: 'name' | 'output' | 'path' | 'url' | 'word';",
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)
@@ -388,6 +406,8 @@ function keyTree(rootFile, banner) {
     '  readonly items?: KeyNode;',
     '  readonly anyOf?: readonly KeyNode[];',
     '}',
+    '/** Where a setting belongs that people write elsewhere, as a help line says it. */',
+    `export const homes: Readonly<Record<string, string>> = ${JSON.stringify(homes)};`,
     `export const root: KeyNode = ${JSON.stringify(root)};`,
     `export const definitions: Readonly<Record<string, KeyNode>> = {\n${Object.entries(kept)
       .map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`)
@@ -476,7 +496,7 @@ function bundle(rootFile) {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
       const own = Object.fromEntries(
-        ['x-holds', 'x-coerce', 'x-extension'].flatMap((keyword) =>
+        ['x-holds', 'x-coerce', 'x-extension', 'x-belongs'].flatMap((keyword) =>
           value[keyword] === undefined ? [] : [[keyword, value[keyword]]],
         ),
       );

@@ -1,454 +1,168 @@
-import type { Finding, Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, parentPointer, pointerThrough } from '../support/pointer.ts';
-import {
-  hasMember,
-  isArray,
-  isObject,
-  isScalar,
-  type Json,
-  type JsonObject,
-  keysOf,
-} from '../values/json.ts';
-import { ROOT_PARTS } from './expected-locations.ts';
+import { homes } from '../../generated/config-keys.ts';
+import { branchFor, childOf, resolve } from '../configuration/key-tree.ts';
+import { isNote, type Place, pointerOf, settingsAt, type Visitor } from '../configuration/visit.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Suggest } from '../support/did-you-mean.ts';
+import { parentPointer, pointerTo } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { belongs, looksLikeHeader, pointerAt } from './unknown-keys.ts';
 
-/** What is often misplaced in an object of that definition. */
-export function misplacementsIn(owner: string): readonly Misplacement[] | undefined {
-  return BY_OWNER.get(owner);
+const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
+const HEADERS: ReadonlySet<string> = new Set(['Headers', 'FixedHeaders']);
+const ATTRIBUTES: ReadonlySet<string> = new Set(['Extraction', 'Iteration']);
+
+/** Headers that an API does not have as parameters, too. */
+const SENT_AS_HEADER =
+  /^(?:Authorization|Accept|Content-Type|User-Agent|content-type|user-agent|X-(?!Amz-|Goog-)[A-Z][\w-]*)$/;
+
+/** A setting that is in an object where every name is allowed: among parameters, headers or attributes. */
+export function misplacedKeys(report: Report, suggest: Suggest): Visitor {
+  const read = new Set<string>();
+  const attributes: Place[] = [];
+  return {
+    enter(place) {
+      const { key, parent, value } = place;
+      if (typeof key !== 'string' || parent === undefined) return undefined;
+      if (key === 'attr' && typeof value === 'string') read.add(value.split('.', 1)[0] ?? value);
+      if (Object.hasOwn(settingsAt(parent), key)) return undefined;
+      const owner = parent.branch?.name ?? '';
+      if (ATTRIBUTES.has(owner)) attributes.push(place);
+      else if (PARAMETERS.has(owner)) reportAmongParameters(place, key, report);
+      else if (HEADERS.has(owner) && isSettingOfHolder(place, key))
+        reportInHolder(place, key, 'header', report);
+      return undefined;
+    },
+    finish() {
+      for (const place of attributes)
+        if (!read.has(String(place.key)) && !isNote(place)) reportAttribute(place, report, suggest);
+    },
+  };
 }
 
-/**
- * Reports a key that is not read in an object where any key is allowed, or a key that is often put into the wrong object.
- * Returns whether it reported one.
- */
-export function reportMisplaced(
-  { object, key, value, path, holder }: PlacedKey,
-  misplacements: readonly Misplacement[],
-  { report, isRead }: { readonly report: Report; readonly isRead: (name: string) => boolean },
-): boolean {
-  const found = misplacements.find(({ applies }) => applies(key, value, object, path, holder));
-  // an attribute that is read is in its place, whatever its name is
-  if (
-    found === undefined ||
-    ((found.owner === 'Extraction' || found.owner === 'Iteration') && isRead(key))
-  )
-    return false;
-  const supplied = found.supplies?.(key);
-  const pointer = pointerThrough('', path);
-  const finding: Finding = {
+function reportAmongParameters(place: Place, key: string, report: Report): void {
+  if (SENT_AS_HEADER.test(key) && place.value !== null && place.parent?.key !== 'userData')
+    report({
+      rule: 'misplaced-key',
+      severity: 'warning',
+      pointer: pointerOf(place),
+      part: 'key',
+      message: `"${key}" is sent as a parameter here, not as a header`,
+      help: 'move it into "headers"',
+    });
+  // a name of two words, as this language writes it, is hardly one of an API
+  else if (isSettingOfHolder(place, key) && (/[a-z][A-Z]/.test(key) || isValueOf(place, key)))
+    reportInHolder(place, key, place.parent?.key === 'userData' ? 'column' : 'parameter', report);
+}
+
+function reportInHolder(place: Place, key: string, kind: string, report: Report): void {
+  const pointer = pointerOf(place);
+  report({
     rule: 'misplaced-key',
     severity: 'warning',
     pointer,
     part: 'key',
-    message: found.message(key),
-    help: found.help(key, value),
-    ...(supplied === undefined
-      ? {}
-      : {
-          cause: {
-            supplies: { below: found.below?.(pointer) ?? parentPointer(pointer), name: supplied },
-          },
-        }),
-    ...(found.renames === undefined
-      ? {}
-      : {
-          fixes: [
-            {
-              title: `rename to "${found.renames}"`,
-              safe: false,
-              edits: [{ kind: 'rename-key', pointer, name: found.renames }],
-            },
-          ],
-        }),
+    cause: { supplies: pointerTo(parentPointer(parentPointer(pointer)), key) },
+    message:
+      kind === 'column'
+        ? `"${key}" is a column here, not a setting`
+        : `"${key}" is sent as a ${kind} here`,
+    help: `move "${key}" out of "${place.parent?.key ?? ''}", one level up`,
+  });
+}
+
+/** Whether the object around the parameters can have the key, and does not. */
+function isSettingOfHolder({ parent }: Place, key: string): boolean {
+  const holder = parent?.parent;
+  return (
+    isObject(holder?.value) &&
+    !hasMember(holder.value, key) &&
+    Object.hasOwn(settingsAt(holder), key)
+  );
+}
+
+/** Whether a value is one that the setting has: a method, or an object of its settings alone. */
+function isValueOf({ parent, value }: Place, key: string): boolean {
+  const holder = parent?.parent?.branch;
+  if (holder === undefined) return false;
+  if (key === 'method') return typeof value === 'string' && /^(?:GET|POST|FORM)$/.test(value);
+  const format = childOf(holder, key, false);
+  if (format === undefined || format === 'anything') return false;
+  const fits = (each: Json): boolean => {
+    if (!isObject(each) || keysOf(each).length === 0) return false;
+    const branch = branchFor(format, each);
+    const known = branch?.node.properties;
+    if (known === undefined) return key === 'headers' && keysOf(each).every(looksLikeHeader);
+    return keysOf(each).every((name) => Object.hasOwn(known, name));
   };
-  report(finding);
-  return true;
+  return isArray(value)
+    ? value.length > 0 &&
+        key === 'children' &&
+        value.every((each) => isObject(each) && hasMember(each, 'endpoint'))
+    : fits(value);
 }
 
-/** A key with its value, the object that it is in, and the path from the root to it. */
-export interface PlacedKey {
-  readonly object: JsonObject;
-  readonly key: string;
-  readonly value: Json;
-  readonly path: readonly (string | number)[];
-  /** The object that has `object`. */
-  readonly holder: JsonObject | undefined;
-}
-
-/** Settings of requests and jobs; the names of headers that servers know begin with a capital letter. */
-const NO_HEADERS = new Set([
-  'endpoint',
-  'method',
-  'params',
-  'query',
-  'dataType',
-  'dataField',
-  'placeholders',
-  'children',
-  'responseFilter',
-  'recursionFilter',
-]);
-const TABLE_MAPPING_KEYS = new Set([
-  'type',
-  'destination',
-  'tableMapping',
-  'parentKey',
-  'delimiter',
-  'propertyOrder',
-]);
-
-export interface Misplacement {
-  /** Name of the definition of the object that the key is in. */
-  readonly owner: string;
-  readonly applies: (
-    key: string,
-    value: Json,
-    object: JsonObject,
-    path: PlacedKey['path'],
-    holder: PlacedKey['holder'],
-  ) => boolean;
-  readonly message: (key: string) => string;
-  readonly help: (key: string, value: Json) => string;
-  /** The member of the same object that it belongs into, or that was meant. */
-  readonly supplies?: (key: string) => string;
-  /** The object that lacks that member, where it is another one. */
-  readonly below?: (pointer: Pointer) => Pointer;
-  /** What the key was meant as. */
-  readonly renames?: string;
-}
-
-const MISPLACEMENTS: readonly Misplacement[] = [
-  {
-    // any key may be in `config`; without jobs, one that is nearly called so was meant as them
-    owner: 'Extraction',
-    applies: (key, value, object) =>
-      !hasMember(object, 'jobs') && (isArray(value) || isObject(value)) && isCalledLikeJobs(key),
-    message: (key) => `"${key}" is an ordinary attribute of "config"`,
-    help: () => 'did you mean "jobs"?',
-    supplies: () => 'jobs',
-    renames: 'jobs',
-  },
-  {
-    owner: 'Job',
-    applies: (key) => key === 'http',
-    message: () => '"http" is ignored here: it is not a setting of a job',
-    help: () => 'write "headers" in the job itself; the rest belongs in "api.http"',
-  },
-  {
-    owner: 'ApiRequest',
-    applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || isObject(value)),
-    message: (key) =>
-      `the header "${key}" is not sent: headers are not read directly below "apiRequest"`,
-    help: () => 'move it into "headers"',
-  },
-  {
-    owner: 'Job',
-    applies: (key) => key === 'pagination',
-    message: () => '"pagination" is ignored here: it is not a setting of a job',
-    help: () =>
-      'it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"',
-  },
-  {
-    // ITER-4
-    owner: 'Iteration',
-    applies: (key, value) =>
-      ['api', 'authentication', 'pagination', 'authorization', 'sshProxy', 'aws', 'cache'].includes(
-        key,
-      ) && isObject(value),
-    message: (key) => `"${key}" is ignored here: an iteration replaces keys of "config" only`,
-    help: () => 'set an attribute here, and let "api" read it: { "attr": "…" }',
-  },
-  {
-    owner: 'Iteration',
-    applies: (key, value) => key === 'config' && isObject(value),
-    message: () =>
-      '"config" is an ordinary attribute here: an iteration has the keys of "config" itself',
-    help: () => 'move its members one level up',
-  },
-  ...['LoginAuthentication', 'Oauth20LoginAuthentication'].map(
-    (owner): Misplacement => ({
-      owner,
-      applies: (key) => ['endpoint', 'method', 'params', 'headers'].includes(key),
-      message: (key) => `"${key}" is ignored here: it is a setting of the login request`,
-      help: () => 'move it into "loginRequest"',
-      supplies: () => 'loginRequest',
-    }),
-  ),
-  {
-    // AUTH-BASIC-1
-    owner: 'BasicAuthentication',
-    applies: (key) => /^#?(username|password)$/.test(key),
-    message: (key) => `"${key}" is ignored here: it is read from "config"`,
-    help: (key) =>
-      key.endsWith('password') ? 'move it into "config", as "#password"' : 'move it into "config"',
-    supplies: (key) => key.replace('#', ''),
-  },
-  {
-    owner: 'QueryAuthentication',
-    applies: (key, _value, object) =>
-      !['type', 'query'].includes(key) &&
-      !hasMember(object, 'query') &&
-      didYouMean(key, ['query', 'type']) === undefined,
-    message: (key) => `"${key}" is ignored here: parameters are read from "query"`,
-    help: () => 'move it into "query"',
-    supplies: () => 'query',
-  },
-  ...['ColumnMapping', 'UserMapping'].map(
-    (owner): Misplacement => ({
-      owner,
-      applies: (key) => key === 'destination' || key === 'primaryKey',
-      message: (key) => `"${key}" is ignored here`,
-      help: () => 'move it into "mapping"',
-      supplies: () => 'mapping',
-    }),
-  ),
-  {
-    // the settings of a column, one level too high
-    owner: 'Mapping',
-    applies: (key, value, object) =>
-      key === 'type' &&
-      (value === 'column' || value === 'user' || value === 'table') &&
-      !hasMember(object, 'mapping') &&
-      !hasMember(object, 'tableMapping'),
-    message: (key) => `"${key}" is the path of a column here`,
-    help: () => 'move it into the column that it describes',
-  },
-  {
-    owner: 'Extraction',
-    applies: (key, value) =>
-      key === 'baseUrl' && typeof value === 'string' && /^https?:/.test(value),
-    message: () => '"baseUrl" is ignored here: inside "config" it is an ordinary attribute',
-    help: () => 'move it into "api"',
-    supplies: () => 'baseUrl',
-    below: (pointer) => `${parentPointer(parentPointer(pointer))}/api`,
-  },
-  {
-    owner: 'Parameters',
-    applies: (key, value, _object, path, holder) =>
-      path.at(-2) === 'userData' && isJobSetting(key, value, holder),
-    message: (key) => `"${key}" is a column here, not a setting`,
-    help: (key) => `move "${key}" out of "userData", one level up`,
-    supplies: (key) => key,
-    below: (pointer) => parentPointer(parentPointer(pointer)),
-  },
-  ...['Parameters', 'FixedParameters'].map(
-    (owner): Misplacement => ({
-      owner,
-      applies: (key, value, _object, path) =>
-        path.at(-2) !== 'userData' &&
-        /^(?:Authorization|Accept|Content-Type|User-Agent|content-type|user-agent|X-(?!Amz-|Goog-)[A-Z][\w-]*)$/.test(
-          key,
-        ) &&
-        value !== null,
-      message: (key) => `"${key}" is sent as a parameter here, not as a header`,
-      help: () => 'move it into "headers"',
-    }),
-  ),
-  {
-    owner: 'Parameters',
-    applies: (key, value, _object, _path, holder) => isJobSetting(key, value, holder),
-    message: (key) => `"${key}" is sent as a parameter here`,
-    help: (key) => `move "${key}" out of the parameters, one level up`,
-    supplies: (key) => key,
-    below: (pointer) => parentPointer(parentPointer(pointer)),
-  },
-  {
-    owner: 'Parameters',
-    // a JSON body may have such an object
-    applies: (key, value, object, path, holder) =>
-      WRAPPERS.has(key) &&
-      path.at(-2) === 'params' &&
-      isObject(value) &&
-      keysOf(object).length === 1 &&
-      holder !== undefined &&
-      !hasMember(holder, 'method'),
-    message: (key) => `the parameters are in an object "${key}"`,
-    help: () => 'write them directly in "params"',
-  },
-  {
-    owner: 'Parameters',
-    applies: (key, value, object, path) =>
-      key === path.at(-2) && isObject(value) && keysOf(object).length === 1,
-    message: (key) => `"${key}" is in an object "${key}"`,
-    help: (key) => `write "${key}" once`,
-  },
-  ...['Headers', 'FixedHeaders'].map(
-    (owner): Misplacement => ({
-      owner,
-      applies: (key) => NO_HEADERS.has(key),
-      message: (key) => `"${key}" is sent as a header here`,
-      help: (key) => `move "${key}" out of the headers, one level up`,
-      supplies: (key) => key,
-      below: (pointer) => parentPointer(parentPointer(pointer)),
-    }),
-  ),
-  {
-    // ITER-1: inside `config` it is an attribute like any other
-    owner: 'Extraction',
-    applies: (key, value) => key === 'iterations' && typeof value === 'object' && value !== null,
-    message: () => '"iterations" is ignored here: inside "config" it is an ordinary attribute',
-    help: () => 'move it beside "config"',
-  },
-  {
-    owner: 'Extraction',
-    applies: (key, value) => key === 'api' && isObject(value) && hasMember(value, 'baseUrl'),
-    message: () => '"api" is ignored here: inside "config" it is an ordinary attribute',
-    help: () => 'move it beside "config"',
-    supplies: () => 'api',
-    below: (pointer) => parentPointer(parentPointer(pointer)),
-  },
-  {
-    // 4.1: the old flat spelling replaces the whole object
-    owner: 'RetrySettings',
-    applies: (key, _value, object) =>
-      (key === 'http' && (hasMember(object, 'headerName') || hasMember(object, 'httpCodes'))) ||
-      (key === 'curl' && hasMember(object, 'curlCodes')),
-    message: (key) =>
-      `"${key}" is ignored: ${key === 'curl' ? '"curlCodes"' : '"headerName" and "httpCodes"'} beside it take its place`,
-    help: (key) => `keep "${key}", and leave the others out`,
-  },
-  {
-    owner: 'Extraction',
-    applies: (key, value) =>
-      ['authentication', 'pagination', 'retryConfig', 'defaultOptions'].includes(key) &&
-      isObject(value),
-    message: (key) => `"${key}" is ignored here: inside "config" it is an ordinary attribute`,
-    help: (key) => (key === 'defaultOptions' ? 'it belongs in "api.http"' : 'it belongs in "api"'),
-  },
-  {
-    owner: 'Extraction',
-    applies: (key, value) =>
-      key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader),
-    message: () => '"headers" is an ordinary attribute here: none of them is sent',
-    help: () => 'it belongs in "config.http"',
-  },
-  {
-    // HDR-E3
-    owner: 'ApiHttp',
-    applies: (key, value) =>
-      looksLikeHeader(key) &&
-      (isScalar(value) ||
-        (isObject(value) && (hasMember(value, 'function') || hasMember(value, 'attr')))),
-    message: (key) => `the header "${key}" is not sent: headers are not read directly below "http"`,
-    help: () => 'it belongs in "api.http.headers"',
-  },
-  {
-    owner: 'ExtractionHttp',
-    applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || isObject(value)),
-    message: (key) => `the header "${key}" is not sent: headers are not read directly below "http"`,
-    help: () => 'it belongs in "config.http.headers"',
-  },
-  {
-    // 8.9: the manual's place for API keys in the query, which has no effect
-    owner: 'ApiHttp',
-    applies: (key) => key === 'params',
-    message: () => '"params" is ignored here: no parameter of it is sent',
-    help: () =>
-      'it belongs in "api.http.defaultOptions"; for values with functions use authentication type "query"',
-  },
-  {
-    // RETRY-E1
-    owner: 'RetryHttp',
-    applies: (key) => key === 'maxRetries',
-    message: () => '"maxRetries" is ignored here',
-    help: () => 'it belongs in "api.retryConfig", one level up',
-  },
-  {
-    owner: 'WrappedConfiguration',
-    applies: (key) => key === 'http',
-    message: () => '"http" is ignored here',
-    help: (_key, value) => expectedLocationOfHttp(value),
-  },
-  {
-    owner: 'ConfigurationDocument',
-    applies: (key) => key === 'http',
-    message: () => '"http" is ignored here',
-    help: (_key, value) => expectedLocationOfHttp(value),
-  },
-  {
-    owner: 'TableMapping',
-    applies: (key, value) =>
-      !TABLE_MAPPING_KEYS.has(key) &&
-      didYouMean(key, TABLE_MAPPING_KEYS) === undefined &&
-      isObject(value) &&
-      ['mapping', 'tableMapping', 'destination'].some((name) => hasMember(value, name)),
-    message: (key) =>
-      `"${key}" is ignored here: the columns of a child table are not read beside "destination"`,
-    help: () => 'move it into "tableMapping"',
-  },
-  {
-    // CFG-4
-    owner: 'WrappedConfiguration',
-    applies: (key) => ROOT_PARTS.has(key),
-    message: (key) => `"${key}" is ignored here`,
-    help: () => 'it belongs at the root of the document, beside "parameters"',
-    supplies: (key) => key,
-    below: () => '/parameters/api/authentication',
-  },
-];
-
-/** Whether a job lacks the setting; one that has it means another thing here. */
-function isJobSetting(key: string, value: Json, holder: JsonObject | undefined): boolean {
-  if (holder !== undefined && hasMember(holder, key)) return false;
-  return (
-    [
-      'dataField',
-      'responseFilter',
-      'recursionFilter',
-      'placeholders',
-      'loginRequest',
-      'dataType',
-      'outputBucket',
-      'incrementalOutput',
-    ].includes(key) ||
-    (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
-    (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader)) ||
-    (['incremental', 'windows', 'async', 'response'].includes(key) &&
-      isObject(value) &&
-      keysOf(value).some((name) => EXTENSION_SETTINGS.has(name))) ||
-    (key === 'children' &&
-      isArray(value) &&
-      value.some((child) => isObject(child) && hasMember(child, 'endpoint')))
+/** CFG-10: any key of `config` may be an attribute. One that nothing reads, and that is called like a setting, was meant as it. */
+function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
+  const { key, parent, value } = place;
+  const name = String(key);
+  const object = parent?.value;
+  if (!isObject(object)) return;
+  const pointer = pointerOf(place);
+  const shared = { severity: 'warning', pointer, part: 'key' } as const;
+  const message = `"${name}" is an attribute of "config" that nothing refers to`;
+  const home = Object.hasOwn(homes, name) ? homes[name] : undefined;
+  if (home !== undefined && !home.startsWith('"config"') && isLikeSetting(name, home, value))
+    return report({
+      ...shared,
+      rule: 'misplaced-key',
+      cause: { supplies: pointerAt(home, name, place) ?? pointer },
+      message,
+      help: belongs(home),
+    });
+  if (isObject(value) && name === 'headers' && keysOf(value).some(looksLikeHeader))
+    return report({
+      ...shared,
+      rule: 'misplaced-key',
+      message,
+      help: 'headers belong in "config.http"',
+    });
+  const settings = settingsAt(parent);
+  const free = Object.keys(settings).filter(
+    (each) =>
+      each.length > 3 &&
+      !hasMember(object, each) &&
+      isScalar(value) === isScalarSetting(parent as Place, each),
   );
+  const otherName = parent?.branch?.node.otherNames?.[name.toLowerCase()];
+  const meant =
+    suggest(name, free) ??
+    (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
+  if (meant !== undefined)
+    report({
+      ...shared,
+      rule: 'unknown-key',
+      message,
+      help: `did you mean "${meant}"?`,
+      cause: { supplies: pointerTo(parentPointer(pointer), meant) },
+      fixes: [
+        {
+          title: `rename to "${meant}"`,
+          safe: false,
+          edits: [{ kind: 'rename-key', pointer, name: meant }],
+        },
+      ],
+    });
 }
 
-/** What other tools call the parameters of a request. */
-const WRAPPERS = new Set([
-  'query',
-  'queryParams',
-  'query_params',
-  'queryParameters',
-  'parameters',
-  'qs',
-  'searchParams',
-]);
-
-/** Members by which an object is a setting of a job rather than a parameter. */
-const EXTENSION_SETTINGS = new Set(['cursor', 'step', 'status', 'download', 'format']);
-
-const BY_OWNER: ReadonlyMap<string, readonly Misplacement[]> = new Map(
-  MISPLACEMENTS.map(({ owner }) => [
-    owner,
-    MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner),
-  ]),
-);
-
-function isCalledLikeJobs(key: string): boolean {
-  return (
-    didYouMean(key, ['jobs']) !== undefined ||
-    ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase())
-  );
+/** A name of two words, as this language writes it, or an object called like a part of `api`. */
+function isLikeSetting(name: string, home: string, value: Json): boolean {
+  return /[a-z][A-Z]/.test(name) || (!isScalar(value) && !home.startsWith('a '));
 }
 
-function expectedLocationOfHttp(value: Json): string {
-  return isObject(value) && (hasMember(value, 'maxRetries') || hasMember(value, 'codes'))
-    ? 'retries belong in "api.retryConfig"'
-    : 'it belongs in "api" or in "config"';
-}
-
-function looksLikeHeader(key: string): boolean {
-  return (
-    /^[A-Z][A-Za-z]*$|^[A-Za-z]+(-[A-Za-z]+)+$/.test(key) ||
-    ['accept', 'authorization', 'cookie', 'host'].includes(key)
-  );
+/** Whether a setting is a single value, not an object or a list. */
+function isScalarSetting({ branch }: Place, name: string): boolean {
+  const setting = branch?.node.properties?.[name];
+  if (setting === undefined) return false;
+  const { anyOf, items, properties, additionalProperties } = resolve(setting, name).node;
+  return (anyOf ?? items ?? properties ?? additionalProperties) === undefined;
 }

@@ -1,9 +1,12 @@
+import { root } from '../../generated/config-keys.ts';
 import type { AllowedHost, Configuration, Part } from '../configuration/configuration.ts';
 import { settingsOf } from '../configuration/settings.ts';
 import { isSingleJob } from '../configuration/single-job.ts';
+import { visit } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
+import { suggester } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
@@ -14,24 +17,22 @@ import {
   isScalar,
   type Json,
   type JsonObject,
-  keysOf,
   member,
   objectFrom,
   valuesOf,
 } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
-import { judgeValues } from './judge-values.ts';
-import { reportMisspeltAttributes } from './misspelt-attributes.ts';
-import { invisibleInKeys } from './stray-characters.ts';
-import type { JudgedDocument } from './stray-values.ts';
-import { reportUnknownKeys } from './unknown-keys.ts';
-import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
-import type { UsedExtension } from './used-extensions.ts';
+import { misplacedKeys } from './misplaced-keys.ts';
+import { templateInputs } from './template-inputs.ts';
+import { unknownKeys } from './unknown-keys.ts';
+import { asObject, BODY_PARTS, type Envelope, nameOfType, unwrap } from './unwrap.ts';
+import { type UsedExtension, usedExtensions } from './used-extensions.ts';
 import { validateParts } from './validate.ts';
+import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-values.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
-export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'> & JudgedDocument;
+export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
 
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
@@ -45,13 +46,20 @@ export function readConfiguration(
 ): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
-  reportUnknownKeys(document, envelope, report, extensions);
-  reportMisspeltAttributes(document.value, envelope.config, report);
-  for (const iteration of envelope.iterations === undefined
-    ? []
-    : (elementsOf(envelope.iterations) ?? []))
-    reportMisspeltAttributes(document.value, iteration, report);
-  judgeValues(document, envelope, report);
+  const suggest = suggester();
+  visit(
+    document.value,
+    [
+      unknownKeys(report, suggest),
+      misplacedKeys(report, suggest),
+      emptyValues(report),
+      namesWithoutQuotes(report),
+      strayCharacters(report),
+      templateInputs(report),
+      usedExtensions(extensions),
+    ],
+    (name) => isUnread(name, document, envelope.wrapped),
+  );
   if (lacksBoth(envelope, report)) return undefined;
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);
@@ -78,6 +86,12 @@ export function readConfiguration(
   return { ...written, settings: settingsOf(written) };
 }
 
+/** Parts of the root beside "parameters" are ignored, and so is what only gives aliases a template. */
+function isUnread(name: string, { isRepeated }: ReadDocument, wrapped: boolean): boolean {
+  if (wrapped ? BODY_PARTS.includes(name) : name === 'parameters') return true;
+  return !Object.hasOwn(root.properties ?? {}, name) && isRepeated?.(pointerTo('', name)) === true;
+}
+
 /** A document without any section is none; flattened sections are reported key by key. */
 function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): boolean {
   if (
@@ -98,7 +112,7 @@ function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): bo
       severity: 'error',
       pointer,
       part: 'key',
-      cause: { covers: [pointer] },
+      cause: { covers: [{ outer: pointer, inner: pointer }] },
       message: `"api" and "config" are in "${around}"`,
       help: `move them out of "${around}", one level up`,
     });
@@ -306,16 +320,9 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       rule: 'invalid-type',
       severity: 'error',
       pointer: job.pointer,
-      ...(isObject(value) && invisibleInKeys(keysOf(value)) !== undefined
-        ? { part: 'key' as const }
-        : {}),
       message: `a job must be an object; ${jsonText(job.value)} is given`,
       help: isObject(value)
-        ? (invisibleInKeys(keysOf(value)) ??
-          (keysOf(value).some((key) => /^-\w/.test(key))
-            ? 'add a space after the "-": write "- "'
-            : undefined) ??
-          'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
+        ? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]'
         : typeof job.value === 'string'
           ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
           : 'write an object: { "endpoint": "…" }',

@@ -31,7 +31,14 @@ export interface Envelope {
 }
 
 /** Parts that the wrapped form reads below `parameters` only. */
-const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
+export const BODY_PARTS: readonly string[] = [
+  'api',
+  'config',
+  'iterations',
+  'sshProxy',
+  'aws',
+  'cache',
+];
 
 /** Removes the envelope of a document. Reports parts outside of it, which are ignored, and unsupported actions. */
 export function unwrap(document: Json, report: Report): Envelope | undefined {
@@ -135,7 +142,7 @@ function reportIgnored(root: JsonObject, report: Report): void {
       part: 'key',
       message: `"${name}" is ignored: the document has "parameters", and "${name}" is read below it`,
       help: `move "${name}" into "parameters"`,
-      cause: { supplies: { below: '/parameters', name } },
+      cause: { supplies: pointerTo('/parameters', name) },
       related: [{ pointer: '/parameters', part: 'key', message: 'everything is read from here' }],
     });
   }

@@ -1,8 +1,7 @@
-import type { KeyNode } from '../../generated/config-keys.ts';
-import type { TreePlace } from '../configuration/key-tree.ts';
+import { type Place, pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { type Pointer, pointerSegments, pointerThrough } from '../support/pointer.ts';
-import { hasMember, type Json, type JsonObject } from '../values/json.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { hasMember, isObject } from '../values/json.ts';
 
 /** A use of what Sluice adds to the language (`x-extension` in the schemas). */
 export interface UsedExtension {
@@ -14,42 +13,37 @@ export interface UsedExtension {
 /** Members that choose a branch of a union. */
 const TAGS = ['method', 'type'] as const;
 
-/** Collects the extensions that an object uses: by being a branch of a union that is one, and by its members. */
-export function noteBranch(
-  { node, own }: TreePlace,
-  object: JsonObject,
-  path: readonly (string | number)[],
-  used: UsedExtension[],
-): void {
-  if (node.extension === undefined || !own) return;
-  const tag = TAGS.find(
-    (name) => node.properties?.[name]?.tags !== undefined && hasMember(object, name),
-  );
-  note(node.extension, object, tag === undefined ? path : [...path, tag], used);
+/** Collects the extensions that a configuration uses: settings, and branches of unions. */
+export function usedExtensions(used: UsedExtension[]): Visitor {
+  return {
+    enter(place) {
+      const { node, branch, value } = place;
+      const own = settingOf(place);
+      if (own?.extension !== undefined && value !== null && matches(own.extension.pattern, value))
+        used.push({ name: own.extension.name, from: pointerOf(place) });
+      const of = branch?.own === true && isObject(value) ? branch.node : undefined;
+      if (of?.extension !== undefined && of !== node) {
+        const tag = TAGS.find(
+          (name) => of.properties?.[name]?.tags !== undefined && hasMember(value as object, name),
+        );
+        used.push({
+          name: of.extension.name,
+          from: tag === undefined ? pointerOf(place) : pointerTo(pointerOf(place), tag),
+        });
+      }
+      return undefined;
+    },
+  };
 }
 
-/** The same for a member, whose node is the object's own and not yet the definition that it refers to. */
-export function noteSetting(
-  { node }: TreePlace,
-  key: string,
-  value: Json,
-  path: readonly (string | number)[],
-  used: UsedExtension[],
-): void {
-  const { properties } = node;
-  if (properties === undefined || !Object.hasOwn(properties, key)) return;
-  const extension = properties[key]?.extension;
-  if (extension !== undefined && value !== null) note(extension, value, path, used);
+/** The setting as its object describes it, before the definition that it refers to. */
+function settingOf({ key, parent }: Place) {
+  const settings = parent?.branch?.node.properties;
+  return settings !== undefined && Object.hasOwn(settings, key) ? settings[key] : undefined;
 }
 
-function note(
-  { name, pattern }: NonNullable<KeyNode['extension']>,
-  value: Json,
-  path: readonly (string | number)[],
-  used: UsedExtension[],
-): void {
-  if (pattern === undefined || (typeof value === 'string' && new RegExp(pattern).test(value)))
-    used.push({ name, from: pointerThrough('', path) });
+function matches(pattern: string | undefined, value: Place['value']): boolean {
+  return pattern === undefined || (typeof value === 'string' && new RegExp(pattern).test(value));
 }
 
 /** In a project of the language of Generic Extractor, every use is an error. */

@@ -5,7 +5,7 @@ import type { RunSettings, Settings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
-import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isObject, isSettings, type Json, member } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
@@ -311,9 +311,6 @@ function checkRenewals({ errors = [] }: Target, credentials: Credentials, report
         rule: 'contradictory-settings',
         severity: 'error',
         pointer: pointerTo(from, 'action'),
-        cause: {
-          follows: { below: parentPointer(parentPointer(from)), names: ['authentication', 'type'] },
-        },
         message: 'there is no login to repeat',
         help: 'write "action": "fail" or "retry", or use an authentication type with a login',
       });

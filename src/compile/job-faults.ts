@@ -4,7 +4,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
-import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isObject, isScalar, isSettings, type Json, keysOf } from '../values/json.ts';
 
@@ -28,11 +28,9 @@ export function reportIgnored(
   pointer: Pointer,
   {
     pagination,
-    paginationPointer,
     report,
   }: {
     readonly pagination: Pagination | undefined;
-    readonly paginationPointer: Pointer;
     readonly report: Report;
   },
   depth: number,
@@ -54,12 +52,6 @@ export function reportIgnored(
       message: '"scroller" has no effect without "method": "multiple"',
       effect,
       help: 'remove it, or define "scrollers"',
-      cause: {
-        follows: {
-          below: parentPointer(paginationPointer),
-          names: ['pagination', 'method', 'scrollers'],
-        },
-      },
     });
   }
   if (depth === 0 && !isPhpEmpty(settings.recursionFilter)) {

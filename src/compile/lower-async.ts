@@ -2,7 +2,7 @@ import type { Job as JobSettings } from '../../generated/config.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
 import { millisecondsOf } from '../support/duration.ts';
-import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
 import { statusText } from '../values/text.ts';
 
@@ -178,9 +178,6 @@ function checkNames(
         severity: 'error',
         pointer,
         within: `{${name}}`,
-        cause: {
-          follows: { below: parentPointer(parentPointer(pointer)), names: ['placeholders'] },
-        },
         message: `No value for "{${name}}"`,
         help: `add "placeholders": { "${name}": "<path in the response>" } to "async"`,
       });

@@ -14,6 +14,15 @@ const defaultStatusCodes = [500, 502, 503, 504, 408, 420, 429];
 export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, report: Report): Retry {
   const { maxRetries, maxWait, firstRequest, headerName, httpCodes, curlCodes } = settings;
   const isFlat = headerName !== undefined || httpCodes !== undefined;
+  if (isFlat && settings.http !== undefined)
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'http'),
+      part: 'key',
+      message: '"http" is ignored: "headerName" and "httpCodes" beside it take its place',
+      help: 'keep "http", and leave the others out',
+    });
   const header = isFlat ? headerName : settings.http?.retryHeader;
   return {
     maxRetries:

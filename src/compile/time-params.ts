@@ -106,7 +106,6 @@ export function checkTimes(
           rule: 'contradictory-settings',
           severity: 'error',
           pointer: incremental.from,
-          cause: { follows: { below: configPointer, names: ['incrementalOutput'] } },
           message: 'the new records would replace the tables: "incrementalOutput" is not true',
           help: 'add "incrementalOutput": true to "config"',
           related: [{ pointer: configPointer, message: 'here' }],

@@ -1,6 +1,6 @@
 import type { Pointer } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
-import { decides, isError, oneForEachCause, withoutYielding } from './one-cause.ts';
+import { decides, isError, shownFindings, withoutVague } from './shown-findings.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
 /** The part of a document that collecting needs: its name and the place of each pointer. */
@@ -50,10 +50,10 @@ export function collectFindings(
       }
     },
     omitted: () => dropped.size,
-    hasErrors: () => hasDroppedError || withoutYielding([...found.values()]).some(isError),
+    hasErrors: () => hasDroppedError || withoutVague([...found.values()]).some(isError),
     diagnostics: () =>
       sortDiagnostics(
-        oneForEachCause([...found.values()]).map((finding) => diagnosticFrom(finding, document)),
+        shownFindings([...found.values()]).map((finding) => diagnosticFrom(finding, document)),
       ),
   };
 }

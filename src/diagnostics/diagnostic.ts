@@ -27,7 +27,7 @@ export interface Finding {
   /** Underline the key or the value at `pointer`; `value` when absent. */
   readonly part?: PlacePart;
   /** What to do, in the imperative. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** What would be sent on the wire, or into a table, because of it. */
   readonly effect?: string;
   /** More about it: the wording of Generic Extractor, for people who search for it. */
@@ -37,41 +37,25 @@ export interface Finding {
     readonly part?: PlacePart;
     readonly message: string;
   }[];
-  readonly fixes?: readonly Fix[];
+  readonly fixes?: readonly Fix[] | undefined;
   /** The extension of the language; only for the rule `extension`. */
   readonly extension?: string;
   /** The part of the value that the finding is about, as written; the whole value when absent. */
   readonly within?: string;
   /** Relation to other findings with the same cause; absent when there can be no others. */
-  readonly cause?: Cause;
+  readonly cause?: Cause | undefined;
 }
 
-/**
- * Each cause is reported once: `one-cause.ts` uses these members to decide which of several findings is shown. It evaluates them
- * in this order.
- */
+/** How a finding is related to others about the same slip; `shown-findings.ts` has the rule. */
 export interface Cause {
-  /** Other findings at these places and below are not shown, not even errors, because this finding is their cause. */
-  readonly covers?: readonly Pointer[];
-  /** The same from an outer place to an inner one, and below that: what is beside the inner one has causes of its own. */
-  readonly coversBetween?: readonly { readonly outer: Pointer; readonly inner: Pointer }[];
-  /** The same, but an error there makes this one an error. */
-  readonly explains?: readonly Pointer[];
-  /** Not shown if there is another finding at the same place, or an error below it, because that one is more precise. */
+  /** Others say nothing more at these inner places and below, nor at the places from the outer ones to them. */
+  readonly covers?: readonly { readonly outer: Pointer; readonly inner: Pointer }[];
+  /** Not shown if another finding at the same place, or an error below it, is more precise. */
   readonly yields?: true;
-  /** Not shown if one of these members below a place is missing, misspelt or wrong, because it is a consequence; with `isDeep`, if anything in
-   *  one of them is an error. An error is only left out if a key was meant as the member. */
-  readonly follows?: {
-    readonly below: Pointer;
-    readonly names: readonly string[];
-    readonly isDeep?: true;
-  };
-  /** Name of the member that is missing in the object. Several of one object become one finding. */
+  /** Name of the member that is missing in the object. */
   readonly lacks?: string;
-  /** The key was meant as this member, or belongs in it: if the member is missing, both become one finding at the key. */
-  readonly supplies?: { readonly below: Pointer; readonly name: string };
-  /** The name that the key was meant as: what is wrong without a member of that name is a consequence. */
-  readonly means?: string;
+  /** Where the key was meant to be: if that, or an object around it, is missing, both are one finding at the key. */
+  readonly supplies?: Pointer;
   /** A name that is used here and defined nowhere; findings of one rule and name become one. */
   readonly undefinedName?: string;
 }

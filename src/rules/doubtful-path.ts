@@ -185,7 +185,6 @@ function check(
     severity: ofRecord && OTHER_NAME.test(path) ? 'note' : 'warning',
     pointer,
     part,
-    cause: { follows: { below: pointer, names: ['delimiter'] } },
     message: `"${path}" is not a path of names and indexes joined by dots`,
     effect: `it leads to the member ${path
       .split('.')

@@ -18,9 +18,6 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
       severity: 'note',
       pointer: parentPointer(first.from),
       part: 'key',
-      cause: {
-        follows: { below: paging.from, names: ['includeParams', 'paramIn', 'scrollRequest'] },
-      },
       message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
       effect: `page 2 is requested with ${paging.queryParam}=… only`,
       help: 'set "includeParams": true in the pagination, or ignore this if the value carries them',

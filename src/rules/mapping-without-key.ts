@@ -19,14 +19,7 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
         severity: 'note',
         pointer: `${configuration.configPointer}/incrementalOutput`,
         part: 'key',
-        cause: {
-          yields: true,
-          follows: {
-            below: configuration.configPointer,
-            names: ['mappings', 'primaryKey'],
-            isDeep: true,
-          },
-        },
+        cause: { yields: true },
         message: 'the tables are incremental, but tables without a mapping have no primary key',
         effect: 'a record that is extracted again is duplicated',
         help: 'add "mappings" with "primaryKey": true to the column that identifies records',
@@ -38,7 +31,6 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
           severity: 'warning',
           pointer: from,
           part: 'key',
-          cause: { follows: { below: from, names: ['primaryKey'] } },
           message: `the table "${table.name}" is incremental but has no primary key`,
           effect: 'a record that is extracted again is duplicated',
           help: 'add "primaryKey": true to the mapping of the column that identifies records',

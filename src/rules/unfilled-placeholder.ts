@@ -34,7 +34,6 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         rule: 'unfilled-placeholder',
         severity: 'warning',
         pointer: `${job.from}/endpoint`,
-        cause: { follows: { below: job.from, names: ['placeholders'] } },
         within: `{${name}}`,
         message:
           parents.length === 0

@@ -4,10 +4,7 @@ import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unused-mapping` */
-export function unusedMapping(
-  { plan, configuration: { configPointer } }: ReviewSubject,
-  report: Report,
-): void {
+export function unusedMapping({ plan }: ReviewSubject, report: Report): void {
   const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
   for (const run of plan.runs)
     for (const { dataType, from } of run.mappings) {
@@ -18,10 +15,6 @@ export function unusedMapping(
         severity: 'warning',
         pointer: from,
         part: 'key',
-        // a misspelt key took the data type, or the jobs that have it
-        cause: {
-          follows: { below: configPointer, names: ['dataType', 'children', 'jobs', 'endpoint'] },
-        },
         message: `no job has the data type "${dataType}"`,
         effect: 'the tables get the columns that the records have',
         help:

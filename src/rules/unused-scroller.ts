@@ -1,12 +1,12 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { parentPointer, pointerTo } from '../support/pointer.ts';
+import { pointerTo } from '../support/pointer.ts';
 import { elementsOf, isObject, type Json, keysOf, member } from '../values/json.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `unused-scroller` */
 export function unusedScroller(
-  { configuration: { api, apiPointer, config, configPointer, iterations } }: ReviewSubject,
+  { configuration: { api, apiPointer, config, iterations } }: ReviewSubject,
   report: Report,
 ): void {
   const pagination = member(api, 'pagination');
@@ -37,12 +37,6 @@ export function unusedScroller(
     report({
       rule: 'unused-scroller',
       severity: 'warning',
-      cause: {
-        follows: {
-          below: parentPointer(configPointer),
-          names: ['jobs', 'children', 'scroller', 'default'],
-        },
-      },
       pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
       part: 'key',
       message: `no job uses the scroller "${name}"`,

@@ -99,7 +99,7 @@ function lowerType(
       rule: 'invalid-mapping',
       severity: 'error',
       pointer: from,
-      cause: { covers: [from] },
+      cause: { covers: [{ outer: from, inner: from }] },
       message: `the mapping of '${dataType}' is itself a table definition`,
       help: 'write the columns of the table here, without "type" and "tableMapping"',
     });

@@ -14,6 +14,22 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/** Finds the candidate that a word means, as `didYouMean` does. */
+export type Suggest = (word: string, candidates: Iterable<string>) => string | undefined;
+
+/** Comparisons for all suggestions about one document. One that needs more was not written by hand. */
+const MAX_COMPARISONS = 100_000;
+
+/** `didYouMean` for one document: it suggests nothing more after many comparisons. */
+export function suggester(): Suggest {
+  let left = MAX_COMPARISONS;
+  return (word, candidates) => {
+    const all = [...candidates];
+    left -= all.length;
+    return left < 0 ? undefined : didYouMean(word, all);
+  };
+}
+
 /** What a registry calls the feature that a word means: a near name, or the one that other tools call so. */
 export function featureMeant(
   word: string,

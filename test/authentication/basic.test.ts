@@ -32,6 +32,7 @@ suite('authentication/basic', (test) => {
   test('AUTH-BASIC-2: both are required', async () => {
     assert.equal((await compiled(withBasic({ username: '' }))).errors, [
       '"config" has no "#username"; basic authentication requires it',
+      '"config" has no "#password"; basic authentication requires it',
     ]);
   });
 

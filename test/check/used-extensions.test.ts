@@ -1,7 +1,5 @@
 import * as assert from 'uvu/assert';
-import { noteSetting, type UsedExtension } from '../../src/check/used-extensions.ts';
 import { compile } from '../../src/corridor.ts';
-import type { Json } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 const configuration = (pagination: object, more: object = {}) => ({
@@ -80,30 +78,5 @@ suite('check/used-extensions', (test) => {
     );
     assert.ok(plan);
     assert.not.ok('extensions' in plan);
-  });
-
-  test('a setting with a pattern is an extension only as a string that matches; null is absent', () => {
-    const place = (extension: { name: string; pattern?: string }) => ({
-      node: { properties: { dataField: { extension } } },
-      name: 'Job',
-      own: true,
-    });
-    const noted = (value: Json, pattern?: string) => {
-      const used: UsedExtension[] = [];
-      noteSetting(
-        place({ name: 'x', ...(pattern === undefined ? {} : { pattern }) }),
-        'dataField',
-        value,
-        ['jobs', 0, 'dataField'],
-        used,
-      );
-      noteSetting(place({ name: 'x' }), 'other', value, ['jobs', 0, 'other'], used);
-      return used.map(({ from }) => from);
-    };
-    assert.equal(noted('a.*.b', String.raw`(^|\.)\*(\.|$)`), ['/jobs/0/dataField']);
-    assert.equal(noted('a.b', String.raw`(^|\.)\*(\.|$)`), []);
-    assert.equal(noted({ path: '*' }, String.raw`\*`), []);
-    assert.equal(noted({ path: '*' }), ['/jobs/0/dataField']);
-    assert.equal(noted(null), []);
   });
 });

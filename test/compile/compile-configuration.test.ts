@@ -333,6 +333,7 @@ suite('compile: jobs', (test) => {
   test('PAG-6: settings of paging are checked at once', async () => {
     assert.equal(await errors({ api: { pagination: { method: 'cursor' } } }), [
       '"idKey" is missing; cursor pagination requires it',
+      '"param" is missing; cursor pagination requires it',
     ]);
   });
 

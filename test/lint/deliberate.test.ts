@@ -246,10 +246,6 @@ const CASES: Readonly<
       { job: authorized(['token', { attr: '#token' }]), config: { '#token': 'dh38fjw93k' } },
     ],
   },
-  'letters of other scripts': {
-    meant: [{ config: columns(['id', 'ΔT', 'PM10 (μg/m3)']) }],
-    mistakes: [{ config: columns(['id', 'nаme']) }],
-  },
   'paths that the API has': {
     meant: [
       { api: { baseUrl: 'https://a.example/v1/' }, job: { endpoint: 'v10/a' } },

@@ -89,10 +89,10 @@ export const slips: readonly (readonly [
     '"dataField"',
   ],
   [
-    'parameters among headers',
-    'headers: { Accept: application/json }',
-    'headers: { Accept: application/json, params: { a: b } }',
-    '7:42 misplaced-key',
+    'a setting of the job among headers',
+    '      dataType: orders\n',
+    '      headers: { X-Shop: a, dataType: orders }\n',
+    '15:29 misplaced-key',
     'one level up',
   ],
   [
@@ -107,7 +107,7 @@ export const slips: readonly (readonly [
     '  http:\n    headers:',
     '  headers:\n    Accept-Language: en\n  http:\n    headers:',
     '6:3 misplaced-key',
-    '"api.http"',
+    '"http"',
   ],
   ['mappings in api', '  http:', '  mappings: { a: {} }\n  http:', '6:3 misplaced-key', '"config"'],
   [

@@ -65,6 +65,7 @@ const ajv = (): Ajv => {
     'x-branches',
     'x-extension',
     'x-other-names',
+    'x-belongs',
   ]);
   for (const [file, schema] of schemas) made.addSchema({ ...schema, $id: BASE + file });
   return made;

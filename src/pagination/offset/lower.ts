@@ -27,7 +27,6 @@ export function lowerOffset(
       severity: 'warning',
       pointer: pointerTo(context.jobPointer, 'params', offsetParam),
       part: 'key',
-      cause: { follows: { below: context.pointer, names: ['offsetFromJob'] } },
       message: `the job parameter "${offsetParam}" is ignored: pagination starts at 0`,
       effect: `the first page is requested with ${offsetParam}=0`,
       help: 'set "offsetFromJob": true in the pagination to use it',
