@@ -122,6 +122,19 @@ const RECIPES = [
   ],
 ];
 
+const DURATIONS = `## Durations
+
+| Written | Meaning |
+|---|---|
+| \`5\`, \`"5"\`, \`0.5\` | seconds |
+| \`500ms\`, \`5s\`, \`1m30s\`, \`2h\`, \`1d\` | milliseconds, seconds, minutes, hours, days, the largest first |
+| \`PT30S\`, \`PT1H\`, \`P7D\`, \`P2W\` | ISO 8601 |
+| \`P1M\`, \`P1Y\` | months and years of the calendar, in \`windows.step\` and \`incremental.lookback\` only |
+
+In \`step\` and \`lookback\`, days are those of the calendar of \`timeZone\`, which may have 23 or 25 hours; elsewhere a day has 24. The times of
+Generic Extractor keep their form: \`expires\`, and \`time\` of \`forceStop\` (\`10 minutes\`).
+`;
+
 const pages = new Map([
   ['reference/api.md', apiPage()],
   ['reference/cli.md', cliPage(await Promise.all(commandTable.map(({ load }) => load())))],
@@ -191,7 +204,7 @@ function settingsPage(schema) {
       if (typeof inner === 'object') visit(inner, `${place}.*`);
   };
   visit(schema, '');
-  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index.\n\n${sections.join('\n')}`;
+  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index.\n\n${DURATIONS}\n${sections.join('\n')}`;
 }
 
 function section(found, place, resolve) {

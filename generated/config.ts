@@ -163,7 +163,7 @@ export type AuthorizationSetting = Authorization | Absent;
  */
 export type ImageParametersSetting = ImageParameters | Absent;
 /**
- * A number of seconds, fractions allowed, or its digits as text.
+ * A number of seconds, fractions allowed, its digits as text, or a duration such as "30s".
  */
 export type Seconds = number | string | boolean | null;
 /**
@@ -177,9 +177,9 @@ export type ResponseSettings = (CSVResponse | JSONResponse | NDJSONResponse | Te
  */
 export type Statuses = string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
 /**
- * A number with `ms`, `s`, `m` or `h`.
+ * A number of seconds, or text such as 500ms, 5s, 1m30s, 2h, 1d or PT1H.
  */
-export type SpanOfTime = string;
+export type Duration = number | string | null;
 /**
  * Placeholder to path in the parent's record.
  */
@@ -898,7 +898,7 @@ export interface RetrySettings {
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds. A response that requests a longer wait ends the run; 0: no limit.
+   * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
    */
   maxWait?: Json;
   /**
@@ -960,11 +960,11 @@ export interface ApiHttp {
    */
   ignoreErrors?: Json;
   /**
-   * Time limit for a connection, in seconds; 0: no limit.
+   * Time limit for a connection, in seconds or as another [duration](#durations); 0: no limit.
    */
   connectTimeout?: Json;
   /**
-   * Time limit of one attempt of a request, in seconds; 0: no limit.
+   * Time limit of one attempt of a request, in seconds or as another [duration](#durations); 0: no limit.
    */
   requestTimeout?: Json;
   /**
@@ -1644,7 +1644,7 @@ export interface RetrySettings1 {
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds. A response that requests a longer wait ends the run; 0: no limit.
+   * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
    */
   maxWait?: Json;
   /**
@@ -1706,11 +1706,11 @@ export interface ApiHttp1 {
    */
   ignoreErrors?: Json;
   /**
-   * Time limit for a connection, in seconds; 0: no limit.
+   * Time limit for a connection, in seconds or as another [duration](#durations); 0: no limit.
    */
   connectTimeout?: Json;
   /**
-   * Time limit of one attempt of a request, in seconds; 0: no limit.
+   * Time limit of one attempt of a request, in seconds or as another [duration](#durations); 0: no limit.
    */
   requestTimeout?: Json;
   /**
@@ -1748,9 +1748,9 @@ export interface Rate {
    */
   requests?: number;
   /**
-   * Period: a number with a unit (ms, s, m, h).
+   * Period: a [duration](#durations).
    */
-  per?: string;
+  per?: string | number;
 }
 /**
  * Conditions on a response, and the action for it.
@@ -1761,7 +1761,10 @@ export interface ErrorRule {
    * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
    */
   action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
-  wait?: ErrorWait;
+  /**
+   * Time before the request is sent again: a [duration](#durations), or a header that has it.
+   */
+  wait?: (number | string) | ErrorWait;
   /**
    * Message of the failure, the warning or the log.
    */
@@ -1817,9 +1820,9 @@ export interface BodyTest {
  */
 export interface ErrorWait {
   /**
-   * Number of seconds.
+   * Number of seconds, or another [duration](#durations).
    */
-  seconds?: number;
+  seconds?: number | string;
   /**
    * Name of a header with the wait, in seconds or as a time.
    */
@@ -2085,13 +2088,13 @@ export interface StatusRequest {
  */
 export interface Poll {
   /**
-   * Wait before each status request.
+   * Wait before each status request: a [duration](#durations).
    */
-  every?: string;
+  every?: Json;
   /**
-   * The run fails if the file is not ready after this time.
+   * The run fails if the file is not ready after this time, a [duration](#durations).
    */
-  atMost?: string;
+  atMost?: Json;
 }
 /**
  * The request whose response has the records.
@@ -2129,13 +2132,13 @@ export interface AsynchronousJob1 {
  */
 export interface Poll1 {
   /**
-   * Wait before each status request.
+   * Wait before each status request: a [duration](#durations).
    */
-  every?: string;
+  every?: Json;
   /**
-   * The run fails if the file is not ready after this time.
+   * The run fails if the file is not ready after this time, a [duration](#durations).
    */
-  atMost?: string;
+  atMost?: Json;
 }
 /**
  * A path, and a function of the value found there.
@@ -2193,7 +2196,7 @@ export interface IncrementalExtraction {
    */
   timeZone?: string | null;
   /**
-   * How far each run starts before the highest value, for records that appear late: an ISO 8601 duration, or a number if the cursor is a number.
+   * How far each run starts before the highest value, for records that appear late: a [duration](#durations), with months and years, too; a number if the cursor is a number.
    */
   lookback?: string | number | null;
   /**
@@ -2214,9 +2217,9 @@ export interface TimeWindows {
    */
   to?: Value;
   /**
-   * Length of a window: an ISO 8601 duration.
+   * Length of a window: a [duration](#durations), with months and years, too.
    */
-  step?: string;
+  step?: string | number;
   /**
    * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970) or "epoch-ms". The default is "iso".
    */

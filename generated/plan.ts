@@ -1902,7 +1902,7 @@ export interface Windows {
    */
   end: null | Expression;
   /**
-   * ISO 8601 duration.
+   * A duration.
    */
   step: string;
   /**

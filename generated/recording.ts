@@ -1,9 +1,9 @@
 // Generated from schema/recording.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * A span of time: a number with `ms`, `s`, `m` or `h`.
+ * A duration: a number of seconds, `500ms`, `5s`, `1m30s`, `2h`, or `PT1H`.
  */
-export type Duration = string;
+export type Duration = string | number;
 /**
  * A way for an exchange to fail.
  */

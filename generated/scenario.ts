@@ -3,9 +3,9 @@
 export type OpenApiFile = string;
 export type Preference = string;
 /**
- * A span of time: a number with `ms`, `s`, `m` or `h`.
+ * A duration: a number of seconds, `500ms`, `5s`, `1m30s`, `2h`, or `PT1H`.
  */
-export type Duration = string;
+export type Duration = string | number;
 /**
  * A way for an exchange to fail.
  */

@@ -9,9 +9,10 @@ import type { Scope } from '../expression/scope.ts';
 import { lowerApiExtensions } from '../extensions/index.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import type { Expression, Header, Parameter, Target } from '../plan/plan.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { fixedDuration, notADuration } from '../values/duration-setting.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, jsonFrom, member } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, jsonFrom, member } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { templateInput } from '../values/template-input.ts';
 import { phpText } from '../values/text.ts';
@@ -68,8 +69,8 @@ export function compileTarget(
     requiredHeaders: requiredHeaders(http),
     defaultParams: defaults.params,
     retry: lowerRetry(settings.retryConfig, pointerTo(apiPointer, 'retryConfig'), report),
-    connectTimeoutSeconds: timeout(http.connectTimeout, 30),
-    requestTimeoutSeconds: timeout(http.requestTimeout, 300),
+    connectTimeoutSeconds: timeLimit(http, 'connectTimeout', httpPointer, report) ?? 30,
+    requestTimeoutSeconds: timeLimit(http, 'requestTimeout', httpPointer, report) ?? 300,
     ignoreErrors: statusList(http.ignoreErrors),
     ...extensions,
     from: apiPointer,
@@ -261,10 +262,26 @@ function compileDefaults(
   };
 }
 
-/** TIME-1, TIME-2: numbers and numeric texts; 0 is not a limit, as documented (ACC-13). */
-function timeout(value: Json | undefined, defaultValue: number): number {
-  const seconds = numberFrom(value);
-  return seconds === undefined || seconds < 0 ? defaultValue : seconds;
+/** TIME-1, TIME-2: seconds, or another duration; 0 is not a limit, as documented (ACC-13). Anything else counts as absent. */
+function timeLimit(
+  http: ApiHttp,
+  name: 'connectTimeout' | 'requestTimeout',
+  pointer: Pointer,
+  report: Report,
+): number | undefined {
+  const value = http[name];
+  const ms = fixedDuration(value);
+  const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
+  if (seconds !== undefined && seconds >= 0) return seconds;
+  if (isScalar(value ?? null) && !isPhpEmpty(value))
+    report({
+      rule: 'ignored-value',
+      severity: 'warning',
+      pointer: pointerTo(pointer, name),
+      ...notADuration(name, value),
+      effect: 'it counts as absent',
+    });
+  return undefined;
 }
 
 /** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */

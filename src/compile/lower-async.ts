@@ -1,8 +1,8 @@
 import type { Job as JobSettings } from '../../generated/config.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
-import { millisecondsOf } from '../support/duration.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { fixedDuration, notADuration } from '../values/duration-setting.ts';
 import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
 import { statusText } from '../values/text.ts';
 
@@ -85,14 +85,24 @@ function lowerPoll(
   pointer: Pointer,
   report: Report,
 ): Pick<AsyncSteps, 'everyMs' | 'atMostMs'> {
-  const [everyMs = 0, atMostMs = 0] = [
-    millisecondsOf(settings?.every ?? USUAL_EVERY),
-    millisecondsOf(settings?.atMost ?? USUAL_AT_MOST),
-  ];
+  const { every = USUAL_EVERY, atMost = USUAL_AT_MOST } = settings ?? {};
+  const [everyMs, atMostMs] = [fixedDuration(every), fixedDuration(atMost)];
+  for (const [name, value, ms] of [
+    ['every', every, everyMs],
+    ['atMost', atMost, atMostMs],
+  ] as const)
+    if (ms === undefined)
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer: pointerTo(pointer, name),
+        ...notADuration(name, value),
+      });
+  if (everyMs === undefined || atMostMs === undefined) return { everyMs: 0, atMostMs: 0 };
   const message =
     everyMs < LEAST_EVERY_MS
       ? `"every" is less than ${LEAST_EVERY_MS} ms`
-      : everyMs > atMostMs && atMostMs > 0
+      : everyMs > atMostMs
         ? '"every" is longer than "atMost": the status is never requested'
         : undefined;
   if (message !== undefined)

@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Retry } from '../plan/plan.ts';
 import { DEFAULT_FIRST_ATTEMPTS, DEFAULT_TRANSPORT_CODES } from '../plan/retry-defaults.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { fixedDuration, notADuration } from '../values/duration-setting.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, valuesOf } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
@@ -36,17 +37,19 @@ export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, repor
   };
 }
 
-/** Seconds, as a number or its text; 0 is not a limit. */
+/** Seconds or another duration; 0 is not a limit. */
 function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): number {
   if (value === undefined || value === null || value === '') return 3600;
-  const seconds = numberFrom(value);
+  const ms = fixedDuration(value);
+  const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
   if (seconds !== undefined && seconds >= 0) return seconds;
+  const { message, help } = notADuration('maxWait', value);
   report({
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'maxWait'),
-    message: `"maxWait" is ${jsonText(value)}, not a number of seconds`,
-    help: 'write a number; 0 means no limit, the default is 3600',
+    message,
+    help: `${help}; 0 means no limit, the default is 1h`,
   });
   return 3600;
 }

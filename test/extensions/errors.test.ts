@@ -159,7 +159,7 @@ suite('extensions/errors', (test) => {
       ],
       [
         { when: { status: 500 }, action: 'retry', wait: { seconds: -1 } },
-        '/api/errors/0/wait: "wait" is not a time to wait',
+        '/api/errors/0/wait: "wait" must be a duration, {"seconds":-1} is given',
       ],
     ];
     for (const [rule, expected] of cases)

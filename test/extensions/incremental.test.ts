@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
-import { durationFrom } from '../../src/extensions/time/duration.ts';
 import { instantFrom } from '../../src/extensions/time/instant.ts';
 import { timeFormats } from '../../src/extensions/time/time-format.ts';
 import { windowsBetween } from '../../src/extensions/time/windows-between.ts';
@@ -16,6 +15,7 @@ import { writtenWindows } from '../../src/extensions/windows/written-windows.ts'
 import { previewWindows } from '../../src/interpret/preview-windows.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { renderPreviewedWindows } from '../../src/report/previewed-windows.ts';
+import { durationFrom } from '../../src/support/duration.ts';
 import {
   compiled,
   type ExtractOptions,
@@ -336,8 +336,8 @@ suite('extensions/incremental', (test) => {
         '/config/jobs/0/incremental/start: "start" is "soon", not a value of type "time"',
       ],
       [
-        { incremental: { cursor: 't', lookback: '1h' } },
-        '/config/jobs/0/incremental/lookback: "lookback" is "1h", not a span of type "time"',
+        { incremental: { cursor: 't', lookback: '1 hour' } },
+        '/config/jobs/0/incremental/lookback: "lookback" must be a duration, "1 hour" is given',
       ],
       [
         { incremental: { cursor: 't', type: 'number', lookback: 'PT1H' } },
@@ -369,7 +369,7 @@ suite('extensions/incremental', (test) => {
       ],
       [
         { windows: { from: '2017-01-01', step: '7 days', startParam: 's' } },
-        '/config/jobs/0/windows/step: "step" is "7 days", not a duration',
+        '/config/jobs/0/windows/step: "step" must be a duration, "7 days" is given',
       ],
       [
         { windows: { from: '2017-01-01', step: 'PT1H', startParam: 's', format: 'date' } },
@@ -622,7 +622,20 @@ suite('extensions/windows', (test) => {
       '',
     ])
       assert.ok(Number.isNaN(at(form, utc)), form);
-    for (const text of ['P', 'PT', 'P1', '1D', 'P-1D', 'P1H', ''])
+    for (const text of [
+      'P',
+      'PT',
+      'P1',
+      '1D',
+      'P-1D',
+      'P1H',
+      '5 seconds',
+      '-1s',
+      's',
+      '1s1m',
+      '1.5d',
+      '',
+    ])
       assert.is(durationFrom(text), undefined, text);
   });
 

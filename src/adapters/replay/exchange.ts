@@ -1,3 +1,4 @@
+import { millisecondsOf } from '../../support/duration.ts';
 import type { Json } from '../../values/json.ts';
 import type { Template } from './template.ts';
 
@@ -117,18 +118,16 @@ export function faultFrom(text: string): Fault | null {
     return { kind: cut as 'cut', bytes: bytes === undefined ? null : Number(bytes) };
   const [, status, retryAfter = null] = /^status-([1-5]\d\d)(?:@(\S.*))?$/.exec(text) ?? [];
   if (status !== undefined) return { kind: 'status', status: Number(status), retryAfter };
-  const [, span] = /^delay@(\d+(?:\.\d+)?(?:ms|s|m|h))$/.exec(text) ?? [];
-  if (span !== undefined) return { kind: 'delay', ms: durationMs(span) };
+  const [, delay = ''] = /^delay@(.+)$/.exec(text) ?? [];
+  const ms = millisecondsOf(delay);
+  if (ms !== undefined) return { kind: 'delay', ms };
   const [, type] = /^content-type@(\S.*)$/.exec(text) ?? [];
   return type === undefined ? null : { kind: 'content-type', type };
 }
 
-/** Milliseconds of a span such as `2s`. The schemas have checked its form. */
-export function durationMs(text: string): number {
-  const [, number = '0', unit = 'ms'] = /^([\d.]+)(ms|s|m|h)$/.exec(text) ?? [];
-  return (
-    Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h']
-  );
+/** Milliseconds of a duration. The schemas have checked its form. */
+export function durationMs(written: string | number): number {
+  return millisecondsOf(String(written)) ?? 0;
 }
 
 /** A span as the formats write it: `7s`, `250ms`. */

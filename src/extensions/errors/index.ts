@@ -1,5 +1,6 @@
 import type { ErrorRule, Target } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import { fixedDuration, notADuration } from '../../values/duration-setting.ts';
 import {
   hasMember,
   isArray,
@@ -112,8 +113,8 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
   if (wait === undefined)
     return wrong(
       pointerTo(pointer, 'wait'),
-      '"wait" is not a time to wait',
-      'write { "seconds": 30 } or { "header": "Retry-After" }',
+      notADuration('wait', member(value, 'wait')).message,
+      'write "30s", { "seconds": 30 } or { "header": "Retry-After" }',
     );
   if (
     (wait.waitSeconds !== null || wait.waitHeader !== null) &&
@@ -178,8 +179,8 @@ function waitFrom(
   const [seconds, header] = isObject(value)
     ? [member(value, 'seconds'), member(value, 'header')]
     : [];
-  if (seconds !== undefined && header === undefined && isNumber(seconds) && toFloat(seconds) >= 0)
-    return { waitSeconds: toFloat(seconds), waitHeader: null };
+  const ms = header === undefined ? fixedDuration(seconds ?? value) : undefined;
+  if (ms !== undefined) return { waitSeconds: ms / 1000, waitHeader: null };
   return header !== undefined &&
     seconds === undefined &&
     typeof header === 'string' &&

@@ -1,8 +1,8 @@
 import type { Incremental } from '../../plan/plan.ts';
+import { durationFrom } from '../../support/duration.ts';
 import { withoutEnd } from '../../support/trim.ts';
 import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
 import { isNumericText, numberFromInt64, toFloat } from '../../values/numeric.ts';
-import { durationFrom } from '../time/duration.ts';
 import { compareInstants, type Instant, instantFrom } from '../time/instant.ts';
 import { timeFormats } from '../time/time-format.ts';
 import { plus, type Zone, zoneOf } from '../time/zoned-time.ts';

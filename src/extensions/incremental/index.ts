@@ -1,8 +1,8 @@
 import type { Incremental } from '../../plan/plan.ts';
+import { calendarDuration, notADuration } from '../../values/duration-setting.ts';
 import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { type Extension, settingsIn } from '../extension.ts';
-import { durationFrom, shortestMs } from '../time/duration.ts';
 import { isTimeFormat } from '../time/time-format.ts';
 import { zoneOf } from '../time/zoned-time.ts';
 import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
@@ -56,8 +56,10 @@ export const incremental: Extension<Incremental> = {
     if (lookback === undefined || !isLookback(lookback, type))
       return wrong(
         'lookback',
-        `"lookback" is ${shown(setting('lookback'))}, not a span of type "${type}"`,
-        LOOKBACK_HELP[type] ?? 'write an ISO 8601 duration such as "PT1H"',
+        type === 'number' || type === 'text'
+          ? `"lookback" is ${shown(setting('lookback'))}, not a span of type "${type}"`
+          : notADuration('lookback', setting('lookback')).message,
+        LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
       );
     const perParent = setting('perParent') ?? job.depth > 0;
     return {
@@ -76,7 +78,7 @@ export const incremental: Extension<Incremental> = {
     {
       text: [
         `new      by "${cursor}" (${type})`,
-        `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${lookback}`}`,
+        `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
         start === null ? 'the first run reads everything' : `the first run from ${start}`,
         ...(format === null
           ? []
@@ -107,8 +109,13 @@ function isLookback(value: string | number | null, type: Incremental['type']): b
   if (value === null) return true;
   if (type === 'text') return false;
   if (type === 'number') return typeof value === 'number' && value >= 0;
-  const duration = typeof value === 'string' ? durationFrom(value) : undefined;
-  return duration !== undefined && shortestMs(duration) >= 0;
+  return calendarDuration(value) !== undefined;
+}
+
+/** A number of seconds with its unit, anything else as it is written. */
+function shownLookback(lookback: string | number, type: Incremental['type']): string {
+  const isSeconds = type !== 'number' && /^[\d.]+$/.test(String(lookback));
+  return isSeconds ? `${lookback}s` : String(lookback);
 }
 
 /** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */

@@ -1,13 +1,12 @@
 import type { Target } from '../../plan/plan.ts';
-import { durationText } from '../../support/duration.ts';
+import { durationText, millisecondsOf } from '../../support/duration.ts';
+import { fixedDuration } from '../../values/duration-setting.ts';
 import { hasMember, isNumber, isObject, type Json, member } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Extension } from '../extension.ts';
 
 type Rate = NonNullable<Target['rate']>;
-
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** `api.rate`: the most requests in a time. */
 export const rate: Extension<Rate> = {
@@ -27,7 +26,7 @@ export const rate: Extension<Rate> = {
       pointer,
       cause: missing === undefined ? { yields: true } : { lacks: missing },
       message: `"rate" is ${jsonText(value)}, not a rate`,
-      help: 'write "10/s", "600/m" or "1000/h", { "requests": 10, "per": "1s" } with numbers above 0 and a unit of ms, s, m or h, or "auto"',
+      help: 'write "10/s", "600/m" or "1000/h", { "requests": 10, "per": "1s" } with numbers above 0, or "auto"; "per" is 5, 5s, 1m30s, 2h or PT1H',
     });
     return undefined;
   },
@@ -52,7 +51,7 @@ export const rate: Extension<Rate> = {
 export function rateFrom(text: string): Rate['limit'] | undefined {
   if (text === 'auto') return 'auto';
   const [, count = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|m|h)$/.exec(text) ?? [];
-  const [requests, perMs] = [Number(count), UNITS[unit]];
+  const [requests, perMs] = [Number(count), millisecondsOf(`1${unit}`)];
   return requests > 0 && perMs !== undefined ? { requests, perMs } : undefined;
 }
 
@@ -60,8 +59,8 @@ function limitOf(
   requests: Json | undefined,
   per: Json | undefined,
 ): Exclude<Rate['limit'], 'auto'> | undefined {
-  if (requests === undefined || !isNumber(requests) || typeof per !== 'string') return undefined;
-  const [, count = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*$/.exec(per) ?? [];
-  const limit = { requests: toFloat(requests), perMs: Number(count) * (UNITS[unit] ?? 0) };
-  return limit.requests > 0 && limit.perMs > 0 && Number.isFinite(limit.perMs) ? limit : undefined;
+  const perMs = fixedDuration(per);
+  if (requests === undefined || !isNumber(requests) || perMs === undefined) return undefined;
+  const limit = { requests: toFloat(requests), perMs };
+  return limit.requests > 0 && perMs > 0 ? limit : undefined;
 }

@@ -1,4 +1,4 @@
-import { DAY } from './duration.ts';
+import { DAY } from '../../support/duration.ts';
 import type { Instant } from './instant.ts';
 import { toLocal, type Zone } from './zoned-time.ts';
 

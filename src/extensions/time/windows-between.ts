@@ -1,5 +1,5 @@
-import type { Duration } from './duration.ts';
-import { HOUR } from './duration.ts';
+import type { Duration } from '../../support/duration.ts';
+import { HOUR } from '../../support/duration.ts';
 import { plus, toLocal, type Zone } from './zoned-time.ts';
 
 /** A part of a time: from `startMs`, and before `endMs`. */

@@ -1,4 +1,4 @@
-import type { Duration } from './duration.ts';
+import type { Duration } from '../../support/duration.ts';
 
 /** The calendar of a time zone, by the platform's `Intl`. */
 export interface Zone {

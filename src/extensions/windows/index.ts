@@ -1,10 +1,11 @@
 import { compileExpression } from '../../expression/compile-expression.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Expression, Windows } from '../../plan/plan.ts';
+import { DAY, shortestMs } from '../../support/duration.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import { calendarDuration, durationText, notADuration } from '../../values/duration-setting.ts';
 import { isObject } from '../../values/json.ts';
 import { type Extension, settingsIn } from '../extension.ts';
-import { DAY, durationFrom, shortestMs } from '../time/duration.ts';
 import { instantFrom } from '../time/instant.ts';
 import { isTimeFormat, timeFormats } from '../time/time-format.ts';
 import { zoneOf } from '../time/zoned-time.ts';
@@ -32,16 +33,16 @@ export const windows: Extension<Windows> = {
         `${JSON.stringify(format)} is not a format of times`,
         'use iso, iso-ms, date, minute, second, epoch or epoch-ms',
       );
-    const step = setting('step');
-    const duration = typeof step === 'string' ? durationFrom(step) : undefined;
-    if (typeof step !== 'string' || duration === undefined)
+    const step = durationText(setting('step'));
+    const duration = calendarDuration(step);
+    if (step === undefined || duration === undefined) {
+      const { message } = notADuration('step', setting('step'));
       return wrong(
         'step',
-        step === undefined
-          ? '"windows" has no "step"'
-          : `"step" is ${JSON.stringify(step)}, not a duration`,
-        'write an ISO 8601 duration such as "P7D", "P1M" or "PT6H"',
+        setting('step') === undefined ? '"windows" has no "step"' : message,
+        'write 6h, 7d, P7D or P1M',
       );
+    }
     const { unitMs } = timeFormats[format];
     const isDays = unitMs === DAY && duration.ms === 0 && duration.days + duration.months > 0;
     if (shortestMs(duration) <= 0)

@@ -1,8 +1,8 @@
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Windows } from '../../plan/plan.ts';
+import { DAY, durationFrom } from '../../support/duration.ts';
 import { isNumber, type Json } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
-import { DAY, durationFrom } from '../time/duration.ts';
 import { instantFrom } from '../time/instant.ts';
 import { timeFormats } from '../time/time-format.ts';
 import { windowsBetween } from '../time/windows-between.ts';

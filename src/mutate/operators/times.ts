@@ -1,3 +1,4 @@
+import { durationFrom } from '../../support/duration.ts';
 import type { Operator } from './operator.ts';
 
 /** Times as strings (`+1 hour`), where a number would be moved by the operator for numbers. */
@@ -16,7 +17,6 @@ export const time: Operator = {
   },
 };
 
-const SPAN = /^(?:P(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?|\d+(?:ms|s|m|h))$/;
 const DATE_SETTINGS: ReadonlySet<unknown> = new Set(['from', 'to', 'start']);
 const DATE = /^\d{4}-\d\d-\d\d(?!\d)/;
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ export const span: Operator = {
   summary: 'a span of time lengthened and shortened by one unit, a date moved by one day',
   changes({ key, value }) {
     if (typeof value !== 'string') return [];
-    if (SPAN.test(value))
+    if (/[a-z]$/i.test(value) && durationFrom(value) !== undefined)
       return [1, -1].map((by) => ({
         value: value.replace(/\d+(?=\D*$)/, (digits) => String(Math.max(0, Number(digits) + by))),
       }));

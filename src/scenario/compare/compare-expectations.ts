@@ -197,7 +197,7 @@ function compareCounts(
     problems.push({
       kind: 'expectation',
       subject: 'waited',
-      expected: expect.waited,
+      expected: String(expect.waited),
       actual: durationText(sleptMs),
     });
   return problems;

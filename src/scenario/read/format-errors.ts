@@ -6,9 +6,9 @@ import { pointerSegments, pointerTo } from '../../support/pointer.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   request: 'a method and a URL, for example "GET orders?page=1"',
-  takes: 'a span of time, for example "2s" or "250ms"',
-  'each-request': 'a span of time, for example "2s" or "250ms"',
-  waited: 'a span of time, for example "2s" or "250ms"',
+  takes: 'a duration: 5, 5s, 1m30s, 2h or PT1H',
+  'each-request': 'a duration: 5, 5s, 1m30s, 2h or PT1H',
+  waited: 'a duration: 5, 5s, 1m30s, 2h or PT1H',
   fault: FAULT_FORMS,
   repeat: 'a number, or "any"',
   headers: 'an object of header names and texts',

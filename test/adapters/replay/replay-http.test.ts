@@ -211,7 +211,7 @@ suite('replay', (test) => {
       'status-999',
       'status-503@',
       'delay@',
-      'delay@5',
+      'delay@5 seconds',
       'content-type@',
       'garbage@3',
     ])
