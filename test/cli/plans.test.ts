@@ -343,6 +343,12 @@ suite('cli: plans that are kept', (test) => {
             await refusalOf(({ origins: _, ...one }) => one),
             /the plan lacks "\/runs\/0\/origins": it was made by an earlier version of Sluice.* compile the configuration again/,
           );
+          const withoutFirst = (one: object) =>
+            JSON.parse(JSON.stringify(one).replace(/"firstRequestAttempts":\d+,/, ''));
+          assert.match(
+            await refusalOf(withoutFirst),
+            /the plan lacks "\/runs\/0\/target\/retry\/firstRequestAttempts": it was made by an earlier version of Sluice/,
+          );
         },
       );
     } finally {

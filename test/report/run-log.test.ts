@@ -46,4 +46,27 @@ suite('report/run-log', (test) => {
     );
     assert.equal([...ignored].sort(), ['page-followed', 'request-sent', 'response-received']);
   });
+
+  test('--quiet shows the attempts of a first request that cannot connect, and no other short wait', async () => {
+    const quiet = async (reply: Parameters<typeof extract>[1]) => {
+      const { events } = await extract(configuration({}), reply);
+      let text = '';
+      const write = (line: string) => (text += line);
+      const log = createRunLog({ format: 'text', quiet: true, verbose: false, write });
+      for (const event of events) log(event);
+      return text;
+    };
+    const refused = {
+      problem: { kind: 'connection-refused', curlCode: 7, message: 'h refuses connections' },
+    } as const;
+    // the error of the run reports the last one
+    assert.match(
+      await quiet(() => refused),
+      /^ *attempt 1 of 3 failed: h refuses connections; .*\n *attempt 2 of 3 failed: h refuses connections; .*\n$/,
+    );
+    assert.is(
+      await quiet((_, number) => (number === 2 ? { json: [{ id: 1 }] } : { status: 503 })),
+      '',
+    );
+  });
 });

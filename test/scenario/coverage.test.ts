@@ -236,6 +236,19 @@ config:
     );
   });
 
+  test('"firstRequest" is exercised by a first request that cannot connect and gets more attempts', async () => {
+    const config = small.replace('  http:', '  retryConfig: { firstRequest: 5 }\n  http:');
+    const request = 'request: "GET items?kind=all&since=0"';
+    const refused = `${request}, fault: refused }\n  - { id: `;
+    const isOpen = async (exchanges: string) =>
+      missing(await cover({ ...smallFiles(exchanges), 'config.yaml': config })).includes(
+        '3 retry: a first request that cannot connect is sent 5 times at most',
+      );
+    assert.is(await isOpen(request), true);
+    const thrice = [1, 2, 3].map((id) => `${refused}again-${id}, `).join('');
+    assert.is(await isOpen(`${thrice}${request}`), false);
+  });
+
   test('what no replay uses counts only where it is compared as text', async () => {
     const contents = smallFiles('request: "GET items?kind=all&since=0"');
     const updated = await cover(contents);

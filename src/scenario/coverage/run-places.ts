@@ -1,6 +1,8 @@
 import { traitsOf } from '../../authentication/index.ts';
 import { conditionText } from '../../extensions/errors/index.ts';
+import { DEFAULT_FIRST_ATTEMPTS } from '../../plan/retry-defaults.ts';
 import type { RunEvent } from '../../ports/events.ts';
+import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
@@ -86,8 +88,17 @@ export function retryPlaces({
   const givenUp = failed.some(
     ({ retryInMs, attempt }) => retryInMs === null && attempt > retry.maxRetries,
   );
+  const { firstRequestAttempts } = retry;
+  const firstRequest = place(
+    'retry',
+    pointerTo(pointer, 'firstRequest'),
+    `a first request that cannot connect is sent ${plural(firstRequestAttempts, 'time')} at most`,
+    failed.some(({ isFirst }) => isFirst === true),
+    changed(retry, { firstRequestAttempts: DEFAULT_FIRST_ATTEMPTS }),
+  );
   return [
     ...ignored,
+    ...(firstRequestAttempts === DEFAULT_FIRST_ATTEMPTS ? [] : [firstRequest]),
     ...(retry.transportCodes.length === 0 ? [] : [transport]),
     ...(retry.statusCodes.length === 0
       ? []
