@@ -177,16 +177,6 @@ suite('queue', (test) => {
       (run: QueuedRun) => ({ ...run, version: '0.0.1' }),
       /was submitted by Sluice 0\.0\.1; this worker is Sluice/,
     ],
-    [
-      'another plan',
-      (run: QueuedRun) => ({ ...run, plan: run.plan.replace('"o1"', '"p1"') }),
-      /its plan is not the one that was submitted/,
-    ],
-    [
-      'a damaged plan',
-      (run: QueuedRun) => ({ ...run, plan: '{"planVersion":1}' }),
-      /cannot be executed: the plan lacks/,
-    ],
   ] as const)
     test(`${what}: the worker ends before a request is sent, and the submitter shows why`, () =>
       withShop(async ({ processes, api, in: at }) => {
@@ -212,6 +202,33 @@ suite('queue', (test) => {
         );
         assert.is((await processes.queue('cancel', idOf(stderr), '--store', 'store')).code, 0);
         assert.equal(readdirSync(at('store')), []);
+      }));
+
+  for (const [what, change, message] of [
+    [
+      'another plan',
+      (run: QueuedRun) => ({ ...run, plan: run.plan.replace('"o1"', '"p1"') }),
+      /its plan is not the one that was submitted/,
+    ],
+    [
+      'a damaged plan',
+      (run: QueuedRun) => ({ ...run, plan: '{"planVersion":1}' }),
+      /cannot be executed: the plan lacks/,
+    ],
+  ] as const)
+    test(`${what}: the run fails before a request is sent, and the worker continues`, () =>
+      withShop(async ({ processes, api }) => {
+        const submitted = processes.submit('out');
+        await submitted.saw('is in the queue');
+        await changeRun(change);
+        const worker = processes.worker();
+        const { code, stderr } = await submitted.ended;
+        assert.is(code, 1);
+        assert.match(stderr, message);
+        assert.equal(api.seen, []);
+        assert.is((await processes.submit('out', {}, '--resume=discard').ended).code, 0);
+        worker.child.kill('SIGTERM');
+        assert.is((await worker.ended).code, 143);
       }));
 
   test('a key: workers must have it and the same secrets; nothing in Redis shows either', () =>

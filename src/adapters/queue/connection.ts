@@ -1,6 +1,7 @@
 import type { FlowProducer, Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { StorageProblem } from '../../ports/sink.ts';
+import { nameFromOutside } from '../../values/name-from-outside.ts';
 import { errorText } from '../node/http/transport-problem.ts';
 import { loadLibrary } from '../node/load-library.ts';
 import { QueueProblem } from './queue-problem.ts';
@@ -9,6 +10,13 @@ import { QueueProblem } from './queue-problem.ts';
 export interface UnitJob {
   readonly run: string;
   readonly unit: string;
+}
+
+/** What a job says, if it has the form that Sluice gives it and belongs where its names say: others may have written it. */
+export function unitJobOf({ data }: Pick<Job, 'data'>): UnitJob | undefined {
+  const { run, unit } = (data ?? {}) as Partial<Record<keyof UnitJob, unknown>>;
+  const [id, name] = [nameFromOutside('queued run', run), nameFromOutside('unit', unit)];
+  return id === undefined || name === undefined ? undefined : { run: id, unit: name };
 }
 
 /** An open connection to the Redis server of a queue. */

@@ -1,4 +1,5 @@
-import type { QueueConnection } from './connection.ts';
+import { errorText } from '../node/http/transport-problem.ts';
+import { type Job, type QueueConnection, type UnitJob, unitJobOf } from './connection.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 import { failedUnits, openRuns } from './submit.ts';
 
@@ -25,6 +26,8 @@ export interface RunStatus {
 
 export interface QueueStatus {
   readonly runs: readonly RunStatus[];
+  /** Runs that no worker can execute, because their records are not as Sluice writes them. */
+  readonly damaged: readonly { readonly id: string; readonly reason: string }[];
   /** Names of connected workers. */
   readonly workers: readonly string[];
 }
@@ -39,50 +42,64 @@ export async function queueStatus(
     connection.units.getActive(),
     connection.units.getWorkers(),
   ]);
-  const records = createRunRecords(connection.redis);
+  const active = activeJobs.flatMap((job) => {
+    const unit = job === undefined ? undefined : unitJobOf(job);
+    return unit === undefined ? [] : [{ ...unit, worker: job.processedBy ?? '' }];
+  });
+  const damaged: { readonly id: string; readonly reason: string }[] = [];
   const runs = await Promise.all(
     jobs
       .filter(({ id }) => only === undefined || id === only)
-      .map(async (job): Promise<readonly RunStatus[]> => {
-        const id = job.id ?? '';
-        const [run, report, counts, stopped] = await Promise.all([
-          records.read(id),
-          records.report(id),
-          job.getDependenciesCount({ processed: true, unprocessed: true }),
-          failedUnits(connection, id),
-        ]);
-        if (run === undefined) return [];
-        const { processed: done = 0, unprocessed = 0 } = counts;
-        const active = activeJobs.flatMap(({ data, processedBy = '' }) =>
-          data.run === id ? [{ unit: data.unit, worker: processedBy }] : [],
-        );
-        const failed = stopped.filter(({ failedReason }) => !failedReason.startsWith(NOT_STARTED));
-        return [
-          {
-            id,
-            name: run.name,
-            submittedAt: run.submittedAt,
-            isCancelled: report.stop?.kind === 'cancelled',
-            units: done + unprocessed,
-            done,
-            active,
-            waiting: Math.max(0, unprocessed - active.length - stopped.length),
-            failed: failed.map(({ data, failedReason }) => ({
-              unit: data.unit,
-              reason: failedReason,
-            })),
-            notStarted: stopped.length - failed.length,
-            requests: report.requests,
-            logins: report.logins,
-            rate: run.pace.rate ?? null,
-            refusal: report.refusal ?? null,
-          },
-        ];
-      }),
+      .map((job) =>
+        runStatus(connection, job, active).catch((error: unknown) => {
+          damaged.push({ id: job.id ?? '', reason: errorText(error) });
+          return undefined;
+        }),
+      ),
   );
   return {
-    runs: runs.flat().sort((a, b) => a.submittedAt - b.submittedAt),
+    runs: runs.filter((run) => run !== undefined).sort((a, b) => a.submittedAt - b.submittedAt),
+    damaged: damaged.sort((a, b) => (a.id < b.id ? -1 : 1)),
     workers: workers.map((worker) => String(worker.name ?? '').replace(/^.*:w:/, '')),
+  };
+}
+
+/** `undefined` for a run that is being removed. Rejects for one that cannot be read. */
+async function runStatus(
+  connection: QueueConnection,
+  job: Job,
+  allActive: readonly (UnitJob & { readonly worker: string })[],
+): Promise<RunStatus | undefined> {
+  const id = job.id ?? '';
+  const records = createRunRecords(connection.redis);
+  const [run, report, counts, stopped] = await Promise.all([
+    records.read(id),
+    records.report(id),
+    job.getDependenciesCount({ processed: true, unprocessed: true }),
+    failedUnits(connection, id),
+  ]);
+  if (run === undefined) return undefined;
+  const { processed: done = 0, unprocessed = 0 } = counts;
+  const active = allActive.filter(({ run }) => run === id);
+  const failed = stopped.filter(({ failedReason }) => !failedReason?.startsWith(NOT_STARTED));
+  return {
+    id,
+    name: run.name,
+    submittedAt: run.submittedAt,
+    isCancelled: report.stop?.kind === 'cancelled',
+    units: done + unprocessed,
+    done,
+    active: active.map(({ unit, worker }) => ({ unit, worker })),
+    waiting: Math.max(0, unprocessed - active.length - stopped.length),
+    failed: failed.map(({ data, failedReason }) => ({
+      unit: data.unit,
+      reason: failedReason ?? '',
+    })),
+    notStarted: stopped.length - failed.length,
+    requests: report.requests,
+    logins: report.logins,
+    rate: run.pace.rate ?? null,
+    refusal: report.refusal ?? null,
   };
 }
 
@@ -99,7 +116,7 @@ export async function cancelRun(
   await records.cancel(id);
   for (let poll = 0; poll < CANCEL_POLLS; poll++) {
     const active = await connection.units.getActive();
-    if (!active.some(({ data }) => data.run === id)) {
+    if (!active.some((job) => job?.data?.run === id)) {
       const job = await connection.runs.getJob(id);
       await job?.remove({ removeChildren: true });
       await records.remove(id);

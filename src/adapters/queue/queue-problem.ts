@@ -14,3 +14,14 @@ export class QueueProblem extends Error {
 export class TemporaryProblem extends Error {
   override readonly name = 'TemporaryProblem';
 }
+
+/** What is in the queue cannot be executed by any worker: a job or the record of a run that Sluice has not written so. Only this unit fails. */
+export class DamagedRun extends QueueProblem {
+  constructor(run: string, why: string, options?: ErrorOptions) {
+    super(
+      `Run ${run} cannot be executed: ${why}`,
+      'cancel it with sluice queue cancel, and submit it again',
+      options,
+    );
+  }
+}

@@ -3,7 +3,9 @@ import type { Redis } from 'ioredis';
 import type { Failure } from '../../diagnostics/run-error.ts';
 import type { PaceOptions } from '../../interpret/pace.ts';
 import { nameFromOutside } from '../../values/name-from-outside.ts';
+import { jsonFrom } from '../../values/json.ts';
 import { PREFIX } from './connection.ts';
+import { DamagedRun } from './queue-problem.ts';
 
 /** What workers need to know of a run. It has no secrets. */
 export interface QueuedRun {
@@ -73,9 +75,13 @@ export function createRunRecords(redis: Redis) {
     async write(run: QueuedRun): Promise<void> {
       await redis.hset(keyOf(run.id), 'run', JSON.stringify(run));
     },
+    /** Rejects with `DamagedRun` for a record that Sluice cannot have written. */
     async read(id: string): Promise<QueuedRun | undefined> {
       const text = await redis.hget(keyOf(id), 'run');
-      return text === null ? undefined : (JSON.parse(text) as QueuedRun);
+      if (text === null) return undefined;
+      const run = runFrom(jsonFrom(text));
+      if (run?.id !== id) throw new DamagedRun(id, 'its record cannot be read');
+      return run;
     },
     async report(id: string): Promise<RunReport> {
       const [requests, logins, stop, refusal] = await redis.hmget(
@@ -86,8 +92,8 @@ export function createRunRecords(redis: Redis) {
         'refusal',
       );
       return {
-        requests: Number(requests),
-        logins: Number(logins),
+        requests: countFrom(requests),
+        logins: countFrom(logins),
         stop: stopFrom(stop),
         refusal: refusal ?? undefined,
       };
@@ -127,6 +133,75 @@ export function createRunRecords(redis: Redis) {
   };
 }
 
+/** What a record says, if it has the form that `write` gives it: others may have written it. */
+function runFrom(value: unknown): QueuedRun | undefined {
+  if (!isRecord(value) || typeof value.id !== 'string' || !isRunId(value.id)) return undefined;
+  const { version, name, plan, planHash, place, start, pace, proof, trace, submittedAt } = value;
+  const texts = [version, name, plan, planHash, place, start];
+  if (!texts.every((text) => typeof text === 'string')) return undefined;
+  if (!isPace(pace) || !isRecord(trace) || !isTime(submittedAt)) return undefined;
+  if (!Object.values(trace).every((text) => typeof text === 'string')) return undefined;
+  if (proof !== null && !isProof(proof)) return undefined;
+  return value as unknown as QueuedRun;
+}
+
+function isPace(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { rate, lookAhead, concurrency } = value;
+  if (![lookAhead, concurrency].every((count) => count === undefined || isCount(count)))
+    return false;
+  if (rate === undefined || rate === 'auto') return true;
+  return isRecord(rate) && isPositive(rate.requests) && isPositive(rate.perMs);
+}
+
+function isProof(value: unknown): boolean {
+  return isRecord(value) && typeof value.key === 'string' && typeof value.secrets === 'string';
+}
+
+function isRecord(value: unknown): value is Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isPositive(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+}
+
+function countFrom(text: string | null | undefined): number {
+  const count = Number(text);
+  return isCount(count) ? count : 0;
+}
+
+/** What cannot be read still stops the run. */
 function stopFrom(text: string | null | undefined): RunStop | undefined {
-  return text === null || text === undefined ? undefined : (JSON.parse(text) as RunStop);
+  if (text === null || text === undefined) return undefined;
+  const value = jsonFrom(text);
+  if (!isRecord(value) || value.kind !== 'failed') return { kind: 'cancelled' };
+  const { unit, worker, failure } = value;
+  return {
+    kind: 'failed',
+    ...(typeof unit === 'string' ? { unit } : {}),
+    ...(typeof worker === 'string' ? { worker } : {}),
+    ...(isFailure(failure) ? { failure } : {}),
+  };
+}
+
+function isFailure(value: unknown): value is NonNullable<RunStop['failure']> {
+  if (!isRecord(value)) return false;
+  const { kind, message, pointer, help, details } = value;
+  if (typeof kind !== 'string' || typeof message !== 'string') return false;
+  if (pointer !== null && typeof pointer !== 'string') return false;
+  if (help !== undefined && typeof help !== 'string') return false;
+  return details === undefined || (Array.isArray(details) && details.every(isText));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }

@@ -1,7 +1,8 @@
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Job, QueueConnection } from './connection.ts';
-import { RUNS, UNITS } from './connection.ts';
+import { RUNS, UNITS, unitJobOf } from './connection.ts';
 import { orAborted } from './or-aborted.ts';
+import { DamagedRun } from './queue-problem.ts';
 import {
   createRunRecords,
   newRunId,
@@ -152,7 +153,9 @@ async function findRun(
   { planHash, place }: Pick<QueuedRun, 'planHash' | 'place'>,
 ): Promise<QueuedRun | undefined> {
   const records = createRunRecords(redis);
-  const all = await Promise.all((await openRuns({ runs })).map(({ id = '' }) => records.read(id)));
+  const all = await Promise.all(
+    (await openRuns({ runs })).map(({ id = '' }) => records.read(id).catch(unlessDamaged)),
+  );
   const here = all
     .flatMap((run) => (run?.place === place ? [run] : []))
     .sort((a, b) => b.submittedAt - a.submittedAt);
@@ -168,9 +171,14 @@ async function findRun(
   return same;
 }
 
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedRun)) throw error;
+}
+
 /** Runs that are not removed: their units are being fetched, have failed, or are all in the store. */
-export function openRuns({ runs }: Pick<QueueConnection, 'runs'>): Promise<readonly Job[]> {
-  return runs.getJobs(['waiting-children', 'waiting']);
+export async function openRuns({ runs }: Pick<QueueConnection, 'runs'>): Promise<readonly Job[]> {
+  const jobs: readonly (Job | undefined)[] = await runs.getJobs(['waiting-children', 'waiting']);
+  return jobs.filter((job) => job !== undefined);
 }
 
 /** Failed jobs of the units of a run. */
@@ -180,7 +188,7 @@ export async function failedUnits(
   most?: number,
 ): Promise<readonly Job[]> {
   const failed = await units.getJobs(['failed'], 0, most === undefined ? -1 : most - 1);
-  return failed.filter((job) => job?.data.run === id);
+  return failed.filter((job) => job !== undefined && unitJobOf(job)?.run === id);
 }
 
 /** Repeats the failed units of a run, and those that were not started because of them; all of it, or only the named units. */

@@ -9,9 +9,10 @@ import {
   type QueueConnection,
   UNITS,
   type UnitJob,
+  unitJobOf,
   type Worker,
 } from './connection.ts';
-import { TemporaryProblem } from './queue-problem.ts';
+import { DamagedRun, TemporaryProblem } from './queue-problem.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 
 /** What a unit has come to. */
@@ -39,7 +40,7 @@ export interface WorkOptions {
   readonly lockMs: number;
   /**
    * Fetches a unit into the store. Rejects before the first request when this worker cannot: then the unit is for another one, and `work` rejects;
-   * with `TemporaryProblem` it continues.
+   * with `TemporaryProblem` it continues. With `DamagedRun` the unit fails, whoever would fetch it.
    */
   readonly fetch: (attempt: UnitAttempt) => Promise<FetchedUnit>;
 }
@@ -75,8 +76,9 @@ export async function work(
   };
 
   const execute = async (job: Job<UnitJob>, token: string): Promise<void> => {
-    const { run: id, unit } = job.data;
     if (ending.signal.aborted) return handBack(job, token);
+    const { run: id, unit } = unitJobOf(job) ?? {};
+    if (id === undefined || unit === undefined) throw new Error('this is no unit of a run');
     const [run, stop] = await Promise.all([records.read(id), records.stopOf(id)]);
     if (run === undefined) throw new Error('the run was removed');
     if (stop !== undefined)
@@ -114,6 +116,7 @@ export async function work(
       throw new RunError(reported);
     } catch (error) {
       if (error instanceof RunError || error instanceof WaitingError) throw error;
+      if (!isOfThisWorker(error)) throw error; // the job stays among the failed ones, and the worker continues
       const isTemporary = error instanceof TemporaryProblem;
       await records.refuse(
         id,
@@ -164,6 +167,12 @@ export async function work(
     stopPolling();
   }
   if (refusal !== undefined) throw refusal;
+}
+
+/** Whether another worker may be able to do what this one cannot. Everything else is a matter of the job. */
+function isOfThisWorker(error: unknown): boolean {
+  if (error instanceof DamagedRun || !(error instanceof Error)) return false;
+  return ['TemporaryProblem', 'QueueProblem', 'UsageProblem', 'FileProblem'].includes(error.name);
 }
 
 function ignored(): void {}

@@ -5,17 +5,19 @@ import type { LogEntry } from '../../adapters/node/journal/journal-log.ts';
 import type { UnitStore } from '../../adapters/node/journal/unit-store.ts';
 import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import { type QueueKey, queueKeyFrom } from '../../adapters/queue/queue-key.ts';
-import { QueueProblem, TemporaryProblem } from '../../adapters/queue/queue-problem.ts';
+import { DamagedRun, QueueProblem, TemporaryProblem } from '../../adapters/queue/queue-problem.ts';
 import type { QueuedRun } from '../../adapters/queue/queued-run.ts';
 import type { RunShares } from '../../adapters/queue/run-shares.ts';
 import { telemetryFor } from '../../adapters/queue/telemetry.ts';
 import type { UnitAttempt } from '../../adapters/queue/work.ts';
 import { displayJson, displayText } from '../../diagnostics/display-text.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { planOfUnit } from '../../plan/units.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { version } from '../../support/version.ts';
 import type { GivenSecret } from '../../values/given-secret.ts';
+import { isSettings, jsonFrom } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import type { Command, CommandIo, GivenOptions } from '../command.ts';
 import { asUsage } from '../destinations.ts';
@@ -98,6 +100,8 @@ export const worker: Command = {
       { plan, secrets, start, credentials, budget }: PreparedRun & RunShares,
     ) => {
       const { run, unit, signal } = attempt;
+      if (planOfUnit(plan, unit) === undefined)
+        throw new DamagedRun(run.id, `its plan has no unit ${unit}`);
       const isThere = await reached(unitStore.isMarked(), io);
       if (!isThere)
         throw new QueueProblem(
@@ -208,19 +212,15 @@ async function prepareRun(
       'use the same version everywhere',
     );
   const read = readPlan(run.plan);
-  const damaged = (why: string) =>
-    new QueueProblem(
-      `Run ${run.id} cannot be executed: ${why}`,
-      'cancel it with sluice queue cancel, and submit it again',
-    );
+  const damaged = (why: string) => new DamagedRun(run.id, why);
   if (read.kind !== 'plan')
     throw damaged(read.kind === 'none' ? 'its plan cannot be read' : read.message);
   if (planHash(read.plan) !== run.planHash)
     throw damaged('its plan is not the one that was submitted');
-  const start = await startFrom({
-    head: JSON.parse(run.start) as LogEntry['head'],
-    body: new Uint8Array(0),
-  });
+  const head = jsonFrom(run.start);
+  const start = isSettings(head)
+    ? await startFrom({ head: head as LogEntry['head'], body: new Uint8Array(0) })
+    : undefined;
   if (start === undefined) throw damaged('its start cannot be read');
   const secrets = secretsOfPlan(read.plan, given, io);
   checkProof(run, key, read.plan, secrets);

@@ -1,18 +1,39 @@
 import type { QueueStatus, RunStatus } from '../../adapters/queue/overview.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
+import { shellWord } from '../../support/shell-word.ts';
 
 /** How many failed units of a run are listed. */
 const MOST_LISTED = 10;
 
 /** The runs of a queue as text. `address` is without a password. */
-export function renderQueueStatus({ runs, workers }: QueueStatus, address: string): string {
+export function renderQueueStatus(
+  { runs, damaged, workers }: QueueStatus,
+  address: string,
+): string {
   const connected =
     workers.length === 0
       ? 'no worker'
       : `${workers.length === 1 ? '1 worker' : `${workers.length} workers`}: ${workers.join(', ')}`;
   const head = `${address}  ${displayText(connected)}`;
-  if (runs.length === 0) return `${head}\nThe queue has no runs.\n`;
-  return [head, ...runs.map((run) => runLines(run, address).join('\n'))].join('\n\n').concat('\n');
+  if (runs.length + damaged.length === 0) return `${head}\nThe queue has no runs.\n`;
+  const parts = [
+    ...runs.map((run) => runLines(run, address)),
+    ...damaged.map((run) => damagedLines(run, address)),
+  ];
+  return [head, ...parts.map((lines) => lines.map(displayText).join('\n'))]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function damagedLines(
+  { id, reason }: QueueStatus['damaged'][number],
+  address: string,
+): readonly string[] {
+  return [id, `  damaged   ${reason}`, `  cancel    ${commandFor('cancel', id, address)}`];
+}
+
+function commandFor(action: string, id: string, address: string): string {
+  return `sluice queue ${action} ${shellWord(id)} --queue ${shellWord(address)}`;
 }
 
 function runLines(run: RunStatus, address: string): readonly string[] {
@@ -40,18 +61,16 @@ function runLines(run: RunStatus, address: string): readonly string[] {
     ...(notStarted === 0 ? [] : [`${notStarted} not started`]),
   ];
   return [
-    `${id}  ${displayText(name)}, submitted ${new Date(submittedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC${isCancelled ? ', cancelled' : ''}`,
+    `${id}  ${name}, submitted ${new Date(submittedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC${isCancelled ? ', cancelled' : ''}`,
     `  units     ${counts.join(', ')}`,
     `  requests  ${requests}, ${logins === 1 ? '1 login' : `${logins} logins`}${rate === null ? '' : `, rate ${rateText(rate)}`}`,
-    ...active.map(({ unit, worker }) => `  active    ${unit} on ${displayText(worker)}`),
-    ...failed
-      .slice(0, MOST_LISTED)
-      .map(({ unit, reason }) => `  failed    ${unit}: ${displayText(reason)}`),
+    ...active.map(({ unit, worker }) => `  active    ${unit} on ${worker}`),
+    ...failed.slice(0, MOST_LISTED).map(({ unit, reason }) => `  failed    ${unit}: ${reason}`),
     ...(failed.length > MOST_LISTED ? [`  failed    and ${failed.length - MOST_LISTED} more`] : []),
-    ...(refusal === null ? [] : [`  refused   ${displayText(refusal)}`]),
+    ...(refusal === null ? [] : [`  refused   ${refusal}`]),
     ...(failed.length + notStarted === 0
       ? []
-      : [`  retry     sluice queue retry ${id} --queue ${address}`]),
+      : [`  retry     ${commandFor('retry', id, address)}`]),
     ...(done === units
       ? ['  assemble  all units are in the store: repeat sluice run with --resume']
       : []),

@@ -26,12 +26,10 @@ export function startEntry({ plan, startedAt, state, run = randomUUID() }: Journ
 /** `undefined` for another entry. */
 export async function startFrom(entry: LogEntry | undefined): Promise<JournalStart | undefined> {
   if (entry?.head.kind !== 'start') return undefined;
-  const {
-    plan,
-    startedAt,
-    state: text,
-    run,
-  } = entry.head as { plan: string; startedAt: number; state: string; run?: unknown };
+  const { plan, startedAt, state: text, run } = entry.head as Partial<Record<string, unknown>>;
+  if (typeof plan !== 'string' || typeof text !== 'string') return undefined;
+  if (typeof startedAt !== 'number' || Number.isNaN(new Date(startedAt).getTime()))
+    return undefined;
   const state = (await readDocument(text, 'state.json', () => {}))?.value;
   if (state === undefined || !isObject(state)) return undefined;
   const id = nameFromOutside('run', run);
