@@ -38,7 +38,14 @@ export async function configurationSource(
   files: ScenarioFiles,
   io: CommandIo,
 ): Promise<NamedSource & { readonly original: Uint8Array }> {
-  const source = await readNamed(name, io);
+  return filledSource(await readNamed(name, io), files);
+}
+
+/** The same for one that was read. */
+export async function filledSource(
+  source: NamedSource,
+  files: ScenarioFiles,
+): Promise<NamedSource & { readonly original: Uint8Array }> {
   const filled = await filledConfiguration(source, files);
   if (filled.missing.length > 0)
     throw new UsageProblem(

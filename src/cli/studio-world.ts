@@ -23,7 +23,7 @@ import { givenSecrets, sentSecrets, usedSecrets } from './given-secrets.ts';
 import { mutationSettings } from './mutation-settings.ts';
 import { nearestProject, projectFor, soundProject } from './project.ts';
 import { replayRules } from './project-rules.ts';
-import { configurationSource, withUsedSecrets } from './recordings.ts';
+import { filledSource, withUsedSecrets } from './recordings.ts';
 import { refuseRevealingDebugging } from './revealing-debugging.ts';
 import type { StudioQuestion, StudioWorkerData } from './studio-worker.ts';
 
@@ -133,7 +133,9 @@ async function recordable(
   options: GivenOptions,
   io: CommandIo,
 ): Promise<Recordable> {
-  const source = await configurationSource(name, files, io);
+  const bytes = await files.read(name); // never by a link that leads out of the opened folder
+  if (bytes === undefined) throw new UsageProblem(`${name} does not exist`);
+  const source = await filledSource({ name, bytes }, files);
   const project = soundProject(await nearestProject(io)(name));
   const compilation = await lintSource(source.bytes, {
     name,

@@ -147,7 +147,7 @@ suite('attacks: a queue', (test) => {
       const worker = shop.processes.worker();
       const { code, stderr } = await submitted.ended;
       assert.is(code, 1, stderr);
-      assert.match(stderr, /Unit 0-0 failed: Run \S+ cannot be executed: its record/);
+      assert.match(stderr, /Unit 0-\d failed: Run \S+ cannot be executed: its record/);
       const resumed = shop.processes.submit('out', {}, '--resume');
       assert.is((await resumed.ended).code, 0);
       assert.equal(files(), before);

@@ -16,7 +16,7 @@ async function shownOf(written: string, format: 'json' | 'yaml'): Promise<string
 }
 
 suite('studio: secrets of an edited text', (test) => {
-  test('secrets are dots, which no format reads as anything but characters; other stars stay', () => {
+  test('secrets are dots, which no format reads as anything but characters; other stars stay', async () => {
     assert.is(
       dotted('"#k": a*b\ncron: "* *"\n# ***\n', '"#k": ***\ncron: "* *"\n# ***\n', 'yaml'),
       '"#k": •••\ncron: "* *"\n# ***\n',
@@ -38,7 +38,7 @@ suite('studio: secrets of an edited text', (test) => {
       JSON.parse(shown);
       const edited = `${shown}\n`;
       assert.equal(
-        withSecrets(edited, { text: json, shown }),
+        await withSecrets(edited, { text: json, shown }),
         { text: `${json}\n`, unknown: [] },
         value,
       );
@@ -67,54 +67,99 @@ suite('studio: secrets of an edited text', (test) => {
       );
       const edited = shown.replace('jobs: []', 'jobs: [a]');
       assert.equal(
-        withSecrets(edited, { text: yaml, shown }),
+        await withSecrets(edited, { text: yaml, shown }),
         { text: yaml.replace('jobs: []', 'jobs: [a]'), unknown: [] },
         value,
       );
     }
   });
 
-  test('a text that was not edited is the file again', () => {
-    assert.equal(withSecrets(shown, file), { text, unknown: [] });
+  test('a text that was not edited is the file again', async () => {
+    assert.equal(await withSecrets(shown, file), { text, unknown: [] });
   });
 
-  test('other lines may change, move and be added', () => {
+  test('other lines may change, move and be added', async () => {
     const edited = `# new\n${shown.replace('user: bob', 'user: eve')}`;
-    assert.equal(withSecrets(edited, file), {
+    assert.equal(await withSecrets(edited, file), {
       text: `# new\n${text.replace('user: bob', 'user: eve')}`,
       unknown: [],
     });
   });
 
-  test('an indented line keeps its secret', () => {
+  test('dots stand for the secret of their setting, wherever elements of lists are', async () => {
+    const list = {
+      text: 'iterations:\n  - "#k": abcdef\n  - "#k": uvwxyz\n',
+      shown: 'iterations:\n  - "#k": ••••••\n  - "#k": ••••••\n',
+    };
+    assert.equal(await withSecrets('iterations:\n- a: 1\n- "#k": ••••••\n- "#k": ••••••\n', list), {
+      text: 'iterations:\n- a: 1\n- "#k": abcdef\n- "#k": uvwxyz\n',
+      unknown: [],
+    });
     const one = { text: 'a:\n  "#k": abcdef\n', shown: 'a:\n  "#k": ••••••\n' };
-    assert.equal(withSecrets('b:\n  a:\n    "#k": ••••••\n', one), {
-      text: 'b:\n  a:\n    "#k": abcdef\n',
+    assert.equal((await withSecrets('b:\n  a:\n    "#k": ••••••\n', one)).unknown, [3]);
+  });
+
+  test('a line of dots at another setting is no secret', async () => {
+    for (const [written, edited] of [
+      ['api:\n  "#k": |\n    abcdef\n', 'config:\n  userData:\n    x: |\n      ••••••\n'],
+      [
+        'api:\n  "#k":\n    - abcdef\n',
+        'api:\n  "#k":\n    - ••••••\nconfig:\n  userData:\n    - ••••••\n',
+      ],
+      [
+        '{"api": {"#k":\n"abcdef"\n}}',
+        '{"api": {"#k":\n"••••••"\n}, "config": {"x":\n"••••••"\n}}',
+      ],
+      ['api:\n  "#k": abcdef\n', 'mappings:\n  api:\n    "#k": ••••••\n'],
+      ['api:\n  "#k": |\n    abcdef\n', '{ not read\n\n    ••••••\n'],
+    ] as const) {
+      const made = await withSecrets(edited, {
+        text: written,
+        shown: written.replace('abcdef', '••••••'),
+      });
+      const last = made.text.slice(made.text.search(/config|mappings|not/));
+      assert.not.match(last, 'abcdef', edited);
+      assert.ok(made.unknown.length > 0, edited);
+    }
+  });
+
+  test('in a text that cannot be read, the lines before the first change keep their secrets', async () => {
+    const one = { text: '"#k": abcdef\na: 1\n', shown: '"#k": ••••••\na: 1\n' };
+    assert.equal(await withSecrets('"#k": ••••••\na: [1\n', one), {
+      text: '"#k": abcdef\na: [1\n',
       unknown: [],
     });
   });
 
-  test('a value that was typed anew is taken as it is', () => {
+  test('a value that was typed anew is taken as it is', async () => {
     const edited = 'api:\n  "#token": newone\n  user: bob\nother:\n  "#token": uvw\n';
-    assert.equal(withSecrets(edited, file), { text: edited, unknown: [] });
+    assert.equal(await withSecrets(edited, file), { text: edited, unknown: [] });
   });
 
-  test('of two identical lines one was removed: the remaining secret is ambiguous', () => {
-    assert.equal(withSecrets('api:\n  "#token": ••••••\n', file).unknown, [2]);
+  test('of two identical lines one was removed: the remaining secret is ambiguous', async () => {
+    const list = {
+      text: 'a:\n  - "#k": abcdef\n  - "#k": uvwxyz\n',
+      shown: 'a:\n  - "#k": ••••••\n  - "#k": ••••••\n',
+    };
+    assert.equal((await withSecrets('a:\n  - "#k": ••••••\n', list)).unknown, [2]);
+    assert.equal(await withSecrets('other:\n  "#token": ••••••\n', file), {
+      text: 'other:\n  "#token": uvwxyz\n',
+      unknown: [],
+    });
   });
 
-  test('dots under another key are not a secret any more', () => {
+  test('dots under another key are not a secret any more', async () => {
     const one = { text: '"#k": abcdef\n', shown: '"#k": ••••••\n' };
-    assert.equal(withSecrets('"#other": ••••••\n', one).unknown, [1]);
-    assert.equal(withSecrets('"#k": ••••••\ncron: "* * * * *"\n', one), {
+    assert.equal((await withSecrets('"#other": ••••••\n', one)).unknown, [1]);
+    assert.equal(await withSecrets('"#k": ••••••\ncron: "* * * * *"\n', one), {
       text: '"#k": abcdef\ncron: "* * * * *"\n',
       unknown: [],
     });
   });
 
-  test('a secret with replacement characters is restored unchanged', () => {
+  test('a secret with replacement characters is restored unchanged', async () => {
     assert.is(
-      withSecrets('"#k": ••••\n', { text: '"#k": $&$1\n', shown: '"#k": ••••\n' }).text,
+      (await withSecrets('"#k": ••••\n', { text: '"#k": $&$1\n', shown: '"#k": ••••\n' })).text,
       '"#k": $&$1\n',
     );
   });

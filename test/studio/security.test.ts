@@ -159,6 +159,11 @@ suite('studio: who may send requests', (test) => {
         (await studio.send('POST', '/api/file', { name, text: 'x', hash })).status,
         status === 404 ? 409 : 400,
       );
+      for (const at of ['/api/record/preview', '/api/record'])
+        assert.is(
+          (await studio.send('POST', at, { name, to: 'scenarios/x', source: 'api' })).status,
+          status,
+        );
     }
     await rm(path.join(folder.path, 'replaced.yaml'));
     assert.is((await readFile(path.join(outside.path, 'secret.yaml'))).length, length);
@@ -182,6 +187,8 @@ suite('studio: who may send requests', (test) => {
         await studio.send('POST', '/api/plan', { name, text: 'x' }),
         await studio.send('POST', '/api/test', { name, text: 'x', folder: 'sub', scenario: 'sub' }),
         await studio.send('POST', '/api/mutate', { name, text: 'x' }),
+        await studio.send('POST', '/api/record/preview', { name }),
+        await studio.send('POST', '/api/record', { name, to: 'scenarios/x', source: 'api' }),
       ]) {
         assert.is(answer.status, 404, answer.text);
         assert.match(answer.text, 'is not a configuration of the opened folder');

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Failure } from '../../diagnostics/run-error.ts';
 import type { PaceOptions } from '../../interpret/pace.ts';
-import { nameFromOutside } from '../../values/name-from-outside.ts';
 import { jsonFrom } from '../../values/json.ts';
+import { nameFromOutside } from '../../values/name-from-outside.ts';
 import { PREFIX } from './connection.ts';
 import { DamagedRun } from './queue-problem.ts';
 

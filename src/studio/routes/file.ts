@@ -40,7 +40,7 @@ async function write(
       status: 409,
       help: 'load it again, or copy your text first',
     });
-  const text = revealed(textOf(body, 'text'), before, name);
+  const text = await revealed(textOf(body, 'text'), before, name);
   const isWindows = before.text.includes('\r\n');
   await world.files.write(
     name,
@@ -50,16 +50,16 @@ async function write(
 }
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
-export function revealed(
+export async function revealed(
   edited: string,
   file: Pick<FileVersion, 'text' | 'shown'>,
   name: string,
-): string {
+): Promise<string> {
   const lines = { text: file.text.replaceAll('\r\n', '\n'), shown: file.shown };
-  const { text, unknown } = withSecrets(edited, lines);
+  const { text, unknown } = await withSecrets(edited, lines);
   if (unknown.length > 0)
     throw new StudioProblem(
-      `${name}:${unknown.join(', ')}: the dots of a hidden secret were changed`,
+      `${name}:${unknown.join(', ')}: the dots of a hidden secret were changed or moved to another setting`,
       {
         status: 422,
         help: 'type the whole value of the secret, or undo the change',

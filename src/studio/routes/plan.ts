@@ -14,7 +14,7 @@ export const showPlan: Route = async (world, { body }, session): Promise<Planned
   const name = nameOf(body, 'name');
   const file = await fileAt(world, name, session);
   const against = optionalText(body, 'against') ?? 'saved';
-  const text = revealed(textOf(body, 'text'), file, name);
+  const text = await revealed(textOf(body, 'text'), file, name);
   return planned(world, {
     name,
     file,

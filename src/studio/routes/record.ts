@@ -10,13 +10,20 @@ import { replayedApi } from '../replayed-api.ts';
 import { nameOf, optionalText, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
 import { StudioProblem } from '../studio-problem.ts';
+import { fileAt } from './file.ts';
 
 /** How many requests of each job the page shows before anything is sent. */
 const PREVIEWED = 3;
 
 /** POST /record/preview { name }: what a recording would send. Nothing is sent. */
-export const previewRecording: Route = async (world, { body }): Promise<RecordingPreview> => {
-  const { plan } = await world.recordable(nameOf(body, 'name'));
+export const previewRecording: Route = async (
+  world,
+  { body },
+  session,
+): Promise<RecordingPreview> => {
+  const name = nameOf(body, 'name');
+  await fileAt(world, name, session);
+  const { plan } = await world.recordable(name);
   const jobs = await previewRequests(plan, PREVIEWED);
   const origins = plan.runs.flatMap((run) =>
     run.origins.map(({ origin, credentials }) => ({ origin, credentials })),
@@ -37,6 +44,7 @@ export const makeRecording: Route = async (
 ): Promise<MadeRecording> => {
   const name = nameOf(body, 'name');
   const folder = nameOf(body, 'to');
+  await fileAt(world, name, session);
   const found = await findExisting(folder, world.files);
   if (found.kind !== 'none')
     throw new StudioProblem(`${folder} exists already`, { help: 'choose another folder' });

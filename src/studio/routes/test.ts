@@ -26,5 +26,8 @@ export async function editedFile(
   session: Session,
 ): Promise<{ readonly name: string; readonly text: string }> {
   const name = fileName(textOf(body, 'name'));
-  return { name, text: revealed(textOf(body, 'text'), await fileAt(world, name, session), name) };
+  return {
+    name,
+    text: await revealed(textOf(body, 'text'), await fileAt(world, name, session), name),
+  };
 }
