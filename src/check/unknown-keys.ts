@@ -20,15 +20,34 @@ const TAGS = ['method', 'type', 'format'] as const;
 
 /** CFG-6: a member that nothing reads, with the name that was meant or the place where it belongs. */
 export function unknownKeys(report: Report, suggest: Suggest): Visitor {
+  let count = 0;
   return {
     enter(place) {
       const { key, parent } = place;
       if (isObject(place.value)) reportWithoutTag(place, report);
       if (place.isKnown || typeof key !== 'string' || parent === undefined) return undefined;
-      if (!isRemark(place, key) && !isWithoutTag(parent, key))
-        report(findingFor(place, key, parent, suggest));
+      if (isRemark(place, key) || isWithoutTag(parent, key)) return false;
+      report(
+        ++count > MAX_ADVICE
+          ? withoutAdvice(place, parent)
+          : findingFor(place, key, parent, suggest),
+      );
       return false;
     },
+  };
+}
+
+/** A document with more unknown keys was not written by hand. */
+const MAX_ADVICE = 1000;
+
+function withoutAdvice(place: Place, parent: Place): Finding {
+  return {
+    rule: 'unknown-key',
+    severity: 'warning',
+    pointer: pointerOf(place),
+    part: 'key',
+    message: `"${place.key}" is not a setting of ${nameOf(parent)}`,
+    help: 'remove it',
   };
 }
 

@@ -14,6 +14,7 @@ import {
   objectFrom,
   typeName,
 } from '../values/json.ts';
+import { foreignDocument } from './foreign-documents.ts';
 
 /** The parts of a document where they are (CFG-2..5). A part that is not there is `undefined`. */
 export interface Envelope {
@@ -49,6 +50,17 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
       pointer: '',
       message: `the document is not an object but ${nameOfType(document)}`,
       help: 'write an object with "api" and "config"',
+    });
+    return undefined;
+  }
+  const foreign = foreignDocument(document);
+  if (foreign !== undefined) {
+    report({
+      rule: 'not-a-configuration',
+      severity: 'error',
+      pointer: '',
+      message: `this is ${foreign.name}, not a configuration`,
+      help: foreign.help,
     });
     return undefined;
   }

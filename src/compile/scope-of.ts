@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RunSettings } from '../configuration/settings.ts';
 import type { Leaf, Scope } from '../expression/scope.ts';
+import { type Suggest, suggester } from '../support/did-you-mean.ts';
 import { entriesOf, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
@@ -14,6 +15,7 @@ export function scopeOf(
   config: RunSettings,
   configuration: Configuration,
   secrets: Map<string, Secret>,
+  suggest: Suggest = suggester(),
 ): Scope {
   const attributes = new Map<string, Leaf>();
   for (const [name, written] of entriesOf(config.value)) {
@@ -39,6 +41,7 @@ export function scopeOf(
     user: none,
     secrets,
     attributesPointer: config.pointer,
+    suggest,
   };
 }
 

@@ -455,7 +455,7 @@ function notFound(
   context: CompileContext,
 ): undefined {
   const name = typeof key === 'string' ? key : jsonText(key);
-  const near = didYouMean(name, known);
+  const near = (context.scope.suggest ?? didYouMean)(name, known);
   const inside = known.find((candidate) => candidate.startsWith(`${name}.`));
   const help =
     near !== undefined

@@ -1,3 +1,4 @@
+import type { Suggest } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { JsonScalar } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
@@ -18,4 +19,6 @@ export interface Scope {
   readonly secrets: Map<string, Secret>;
   /** Pointer of the attributes, for related places. */
   readonly attributesPointer: Pointer;
+  /** One budget for the suggestions about a document. */
+  readonly suggest?: Suggest;
 }

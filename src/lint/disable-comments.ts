@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ruleIds } from '../diagnostics/rule-ids.ts';
+import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
 import type { SourceComment, SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 
@@ -31,7 +32,8 @@ export function withoutDisabled(
   { own = [], complain }: { readonly own?: readonly string[]; readonly complain: boolean },
 ): readonly Diagnostic[] {
   const disables = disablesOf(document);
-  const others = complain ? misspeltIn(document) : [];
+  const lines = textLines(document.text);
+  const others = complain ? misspeltIn(document, lines) : [];
   if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];
   const left = diagnostics.filter(({ severity, rule, range: { start } }) => {
     const hiding = disables.filter(
@@ -46,15 +48,16 @@ export function withoutDisabled(
   });
   // the comment may hide a finding of a rule that was not run
   if (!complain) return left;
+  const ids = [...ruleIds, ...own];
   return [
     ...left,
-    ...disables.flatMap((disable) => complaints(disable, diagnostics, document, own)),
+    ...disables.flatMap((disable) => complaints(disable, { diagnostics, document, lines, ids })),
     ...others,
   ];
 }
 
 /** Comments that nearly are such a command hide nothing. */
-function misspeltIn(document: SourceDocument): readonly Diagnostic[] {
+function misspeltIn(document: SourceDocument, lines: TextLines): readonly Diagnostic[] {
   return document.comments.flatMap((comment) => {
     const word = /^sluice-[\w-]+/i.exec(comment.text)?.[0];
     const meant =
@@ -63,7 +66,7 @@ function misspeltIn(document: SourceDocument): readonly Diagnostic[] {
     const message = `"${word}" is not a comment that Sluice knows`;
     return [
       {
-        ...placeOf(word, comment, document),
+        ...placeOf(word, comment, { document, lines }),
         rule: 'unused-disable',
         message,
         help: `did you mean "${meant}"?`,
@@ -73,11 +76,12 @@ function misspeltIn(document: SourceDocument): readonly Diagnostic[] {
 }
 
 /** The place of a word of a comment. */
-function placeOf(word: string, { line, column }: SourceComment, document: SourceDocument) {
-  const start = Math.max(
-    column,
-    (document.text.split('\n')[line - 1] ?? '').indexOf(word, column) + 1,
-  );
+function placeOf(
+  word: string,
+  { line, column }: SourceComment,
+  { document, lines }: { readonly document: SourceDocument; readonly lines: TextLines },
+) {
+  const start = Math.max(column, lines.line(line).indexOf(word, column) + 1);
   const range = { start: { line, column: start }, end: { line, column: start + word.length } };
   return { file: document.name, range, pointer: '', severity: 'warning' } as const;
 }
@@ -122,19 +126,23 @@ function isSame(opened: readonly string[], closed: readonly string[]): boolean {
 
 function complaints(
   disable: Disable,
-  diagnostics: readonly Diagnostic[],
-  document: SourceDocument,
-  own: readonly string[],
+  {
+    diagnostics,
+    document,
+    lines,
+    ids,
+  }: {
+    readonly diagnostics: readonly Diagnostic[];
+    readonly document: SourceDocument;
+    readonly lines: TextLines;
+    readonly ids: readonly string[];
+  },
 ): readonly Diagnostic[] {
-  const ids = [...ruleIds, ...own];
   const unknown = disable.rules.filter((name) => !ids.includes(name));
-  const { line, column, text } = disable.comment;
+  const { line, column } = disable.comment;
   const end = {
     line,
-    column:
-      column +
-      1 +
-      (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? text.length),
+    column: column + 1 + lines.line(line).slice(column).trimEnd().length,
   };
   const shared = {
     file: document.name,
@@ -146,7 +154,7 @@ function complaints(
     return unknown.map((name) => {
       const near = didYouMean(name, ids);
       return {
-        ...placeOf(name, disable.comment, document),
+        ...placeOf(name, disable.comment, { document, lines }),
         rule: 'unknown-rule',
         message: `there is no rule "${name}"`,
         help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,

@@ -435,4 +435,5 @@ export const slips: readonly (readonly [
     '17:32 unknown-time',
     '"previousStart"',
   ],
+  ['a wildcard in a list of records', 'data.items', 'versions.*', '', ''],
 ];
