@@ -270,6 +270,10 @@ export interface Api {
    */
   maxRequests?: Json;
   /**
+   * Maximum number of executions of top-level jobs: their number, for each iteration. A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
+   */
+  maxExecutions?: Json;
+  /**
    * Certificate authorities to trust instead of the system's, as PEM text.
    */
   caCertificate?: Json;

@@ -578,6 +578,7 @@ export interface Target {
    */
   errors?: [ErrorRule, ...ErrorRule[]];
   maxRequests?: MaxRequests;
+  maxExecutions?: MaxExecutions;
   /**
    * Whether status 206 is processed, with a warning, although no part was requested: as in Generic Extractor.
    */
@@ -781,6 +782,19 @@ export interface MatchesTest {
 export interface MaxRequests {
   /**
    * Maximum number of requests.
+   */
+  count: number;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Maximum number of executions of top-level jobs.
+ */
+export interface MaxExecutions {
+  /**
+   * Maximum number of executions.
    */
   count: number;
   /**

@@ -5,7 +5,8 @@ import type { RunSettings, Settings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { plural } from '../support/plural.ts';
+import { type Pointer, parentPointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isObject, isSettings, type Json, member } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
@@ -48,6 +49,7 @@ export function compileConfiguration(
   options: CompileOptions,
   report: Report,
 ): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
+  if (!checkExecutions(configuration, report)) return undefined;
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
   const allowed = lowerCredentialOrigins(
@@ -81,6 +83,24 @@ export function compileConfiguration(
   };
   checkTableNames(plan, report);
   return { plan, secrets };
+}
+
+/** Whether jobs and iterations are few enough to be computed. */
+function checkExecutions(
+  { settings, iterations, configPointer }: Configuration,
+  report: Report,
+): boolean {
+  const { count, most } = settings.executions;
+  if (count <= most) return true;
+  const [first] = iterations;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: first === undefined ? pointerTo(configPointer, 'jobs') : parentPointer(first.pointer),
+    message: `${first === undefined ? 'these jobs' : `the jobs of ${plural(iterations.length, 'iteration')}`} are ${count} executions, and up to ${most} are allowed`,
+    help: 'split the configuration, let one job with a child job request the parts, or raise "api.maxExecutions"',
+  });
+  return false;
 }
 
 function isIncremental({ incremental, children }: Job): boolean {

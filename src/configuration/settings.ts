@@ -15,16 +15,20 @@ import {
   type Json,
   type JsonObject,
   keysOf,
+  member,
   objectFrom,
 } from '../values/json.ts';
+import { integerFrom } from '../values/numeric.ts';
 import { coerced } from './coerce.ts';
 import type { WrittenConfiguration } from './configuration.ts';
 
 /** A configuration as the language reads it: every part has the type of its schema. */
 export interface Settings {
   readonly api: Api;
-  /** In order: one, or one for each iteration. */
+  /** In order: one, or one for each iteration. None when these are more executions than allowed. */
   readonly runs: readonly RunSettings[];
+  /** How many times top-level jobs are executed, and how many times they may be. */
+  readonly executions: { readonly count: number; readonly most: number };
   readonly authorization: AuthorizationSetting | undefined;
   readonly sshProxy: SshProxySetting | undefined;
   readonly aws: AwsSetting | undefined;
@@ -56,14 +60,34 @@ export interface JobSettings {
 /** Converts the values of all parts as the language does. */
 export function settingsOf(written: WrittenConfiguration): Settings {
   const { api, authorization, sshProxy, aws, cache } = written;
+  const settings = coerced(api, 'Api') ?? {};
+  const executions = {
+    count: executionsOf(written),
+    most: integerFrom(settings.maxExecutions) ?? MAX_EXECUTIONS,
+  };
   return {
-    api: coerced(api, 'Api') ?? {},
-    runs: runsOf(written),
+    api: settings,
+    runs: executions.count > executions.most ? [] : runsOf(written),
+    executions,
     authorization: coerced(authorization, 'AuthorizationSetting'),
     sshProxy: coerced(sshProxy?.value, 'SshProxySetting'),
     aws: coerced(aws?.value, 'AwsSetting'),
     cache: coerced(cache?.value, 'CacheSetting'),
   };
+}
+
+/** A configuration of a few kilobytes can ask for millions: jobs in iterations multiply. */
+const MAX_EXECUTIONS = 100_000;
+
+/** How many top-level jobs all iterations have together. */
+function executionsOf({ config, iterations }: WrittenConfiguration): number {
+  const jobsIn = (value: JsonObject) => elementsOf(member(value, 'jobs')).length;
+  const shared = jobsIn(config);
+  if (iterations.length === 0) return shared;
+  return iterations.reduce(
+    (sum, { value }) => sum + (member(value, 'jobs') === undefined ? shared : jobsIn(value)),
+    0,
+  );
 }
 
 /** An iteration replaces whole members; new ones follow (ITER-3). */

@@ -9,6 +9,7 @@ import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
 import type { Extension, ExtensionContext } from './extension.ts';
 import { incremental } from './incremental/index.ts';
+import { maxExecutions } from './max-executions/index.ts';
 import { maxRequests } from './max-requests/index.ts';
 import { primaryKey } from './primary-key/index.ts';
 import { rate } from './rate/index.ts';
@@ -21,7 +22,7 @@ const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } 
 };
 
 /** Settings of the API. */
-const apiExtensions = { errors, rate, maxRequests } satisfies {
+const apiExtensions = { errors, rate, maxRequests, maxExecutions } satisfies {
   readonly [N in keyof Target]?: Extension<NonNullable<Target[N]>>;
 };
 

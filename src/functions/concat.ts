@@ -4,6 +4,7 @@ import { complaintOf, isCollection } from './arguments.ts';
 import { ByteString, toBytes } from './byte-string.ts';
 import type { FunctionDefinition, FunctionValue } from './function-definition.ts';
 import { FunctionProblem } from './function-problem.ts';
+import { checkLength, lengthOf } from './text-limit.ts';
 
 /** `concat(…)`: PHP string forms joined (FN-JOIN-1). */
 export const concat: FunctionDefinition = {
@@ -32,6 +33,11 @@ export function joinTexts(
     refuseCollection(name, index + 1, value);
     return value instanceof ByteString ? value : phpText(value);
   });
+  checkLength(
+    name,
+    parts.reduce((sum, part) => sum + lengthOf(part), 0) +
+      lengthOf(delimiter) * Math.max(parts.length - 1, 0),
+  );
   if (!(delimiter instanceof ByteString) && !parts.some((part) => part instanceof ByteString))
     return parts.join(delimiter);
   const chunks = parts.flatMap((part, index) =>

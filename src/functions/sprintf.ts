@@ -4,6 +4,7 @@ import { ByteString, fromBytes, textOf, toBytes } from './byte-string.ts';
 import { fixedText, generalText, scientificText } from './decimal-text.ts';
 import type { FunctionDefinition, FunctionValue } from './function-definition.ts';
 import { FunctionProblem } from './function-problem.ts';
+import { checkLength } from './text-limit.ts';
 
 /** `sprintf(format, value, …)`, as PHP's (10.4). Widths and precisions count bytes. */
 export const sprintf: FunctionDefinition = {
@@ -15,14 +16,14 @@ export const sprintf: FunctionDefinition = {
   check: ([format, ...values]) =>
     format === undefined ? undefined : complaintOf(() => readFormat(format, values.length)),
   call: ([format, ...values]) => {
-    const parts = readFormat(format as FunctionValue, values.length);
-    const text = parts
-      .map((part) =>
+    let text = '';
+    for (const part of readFormat(format as FunctionValue, values.length)) {
+      text +=
         typeof part === 'string'
           ? part
-          : writeDirective(part, values[part.argument] as FunctionValue),
-      )
-      .join('');
+          : writeDirective(part, values[part.argument] as FunctionValue);
+      checkLength('sprintf', text.length);
+    }
     return fromBytes(Uint8Array.from(text, (character) => character.charCodeAt(0)));
   },
 };

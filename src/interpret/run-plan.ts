@@ -87,7 +87,14 @@ export async function runPlan(
     whileListening(() => {
       const timed = event as { atMs?: number } & typeof event; // each event object is new, so it can be changed
       timed.atMs = ports.clock.nowMs();
-      ports.events(timed as RunEvent);
+      const answer: unknown = ports.events(timed as RunEvent);
+      // an async handler is not waited for, but its failure is one of the handler
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) =>
+          whileListening(() => {
+            throw error;
+          }),
+        );
     });
   const hasListener: ExtractionContext['hasListener'] = (kind) => {
     let ignored = false;

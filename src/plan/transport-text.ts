@@ -90,6 +90,7 @@ function runLines({ debug, target }: Run): readonly string[] {
     acceptsPartialContent,
     rate,
     maxRequests,
+    maxExecutions,
   } = target;
   const lines = [
     `retries: ${retry.maxRetries}`,
@@ -108,6 +109,7 @@ function runLines({ debug, target }: Run): readonly string[] {
           `rate: ${rate.limit === 'auto' ? 'auto' : `${rate.limit.requests} in ${rate.limit.perMs} ms`}`,
         ]),
     ...(maxRequests === undefined ? [] : [`most requests: ${maxRequests.count}`]),
+    ...(maxExecutions === undefined ? [] : [`most executions: ${maxExecutions.count}`]),
     `debug: ${debug ? 'on' : 'off'}`,
   ];
   return lines.filter((line) => !DEFAULTS.has(line));

@@ -38,7 +38,8 @@ async function tampered(
 ) {
   const submitted = processes.submit('out');
   await submitted.saw('is in the queue');
-  const [key = ''] = (await client.keys('sluice:run:*')).filter((each) => /[\da-f]{6}$/.test(each));
+  const keys = (await client.keys('sluice:run:*')).filter((each) => /[\da-f]{6}$/.test(each));
+  const key = keys.sort().at(-1) ?? '';
   const run = JSON.parse((await client.hget(key, 'run')) ?? '');
   await client.hset(
     key,
@@ -151,10 +152,13 @@ suite('attacks: a queue', (test) => {
       const resumed = shop.processes.submit('out', {}, '--resume');
       assert.is((await resumed.ended).code, 0);
       assert.equal(files(), before);
-      const again = await tampered(shop, client, { start: '7' });
-      assert.match((await again.submitted.ended).stderr, 'its start cannot be read');
       worker.child.kill('SIGTERM');
       assert.is((await worker.ended).code, 143);
+      const again = await tampered(shop, client, { start: '7' });
+      const other = shop.processes.worker();
+      assert.match((await again.submitted.ended).stderr, 'its start cannot be read');
+      other.child.kill('SIGTERM');
+      assert.is((await other.ended).code, 143);
     }));
 
   test('jobs that are no units stay among the failed ones; worker, submitter and operator continue', () =>

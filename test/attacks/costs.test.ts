@@ -1,0 +1,86 @@
+// Small inputs that ask for much: what they cost in processor time and memory. Wall time is not measured.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { inScratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+import { root } from './hostile.ts';
+
+const MAX_INPUT_BYTES = 1_000_000;
+const MAX_CPU_US = 2_000_000;
+const MAX_RSS_KB = 300_000;
+
+/** Writes what a process has used when it ends. */
+const METER = `process.on('exit', () => require('node:fs').writeFileSync(process.env.USAGE, JSON.stringify(process.resourceUsage())));`;
+
+const api = { baseUrl: 'https://api.example.com/' };
+const job = (endpoint: string) => ({ endpoint, dataType: 'x' });
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Jobs in iterations. */
+const multiplied = (count: number) =>
+  JSON.stringify({
+    api,
+    config: {
+      outputBucket: 'b',
+      jobs: times(count, (index) => ({ endpoint: `e${index}`, dataType: 'x' })),
+    },
+    iterations: times(count, (index) => ({ x: index })),
+  });
+
+/** A function in a parameter. */
+const computed = (params: object) =>
+  JSON.stringify({
+    api,
+    config: { outputBucket: 'b', jobs: [{ ...job('x'), params: { x: params } }] },
+  });
+
+const CORPUS: Readonly<Record<string, { readonly text: string; readonly says: RegExp }>> = {
+  '700 jobs in 700 iterations': {
+    text: multiplied(700),
+    says: /the jobs of 700 iterations are 490000 executions, and up to 100000 are allowed/,
+  },
+  '2,000 jobs in 2,000 iterations': {
+    text: multiplied(2000),
+    says: /the jobs of 2000 iterations are 4000000 executions/,
+  },
+  'a delimiter of 200 kB between 200,000 elements': {
+    text: computed({ function: 'implode', args: ['x'.repeat(200_000), times(200_000, () => 1)] }),
+    says: /implode\(\) would make a text of 39999800000|implode\(\) would make a text of \d+ characters/,
+  },
+  'widths of a million characters': {
+    text: computed({
+      function: 'sprintf',
+      args: ['%999999d'.repeat(50_000), ...times(50_000, () => 1)],
+    }),
+    says: /sprintf\(\) would make a text of \d+ characters/,
+  },
+  'lists in lists': { text: `${'['.repeat(400_000)}`, says: /error/ },
+  'aliases of aliases': {
+    text: `a0: &a0 [x, x]\n${times(40, (index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]\n`).join('')}api: { baseUrl: "https://x.example/" }\nconfig: { jobs: [*a40] }\n`,
+    says: /error/,
+  },
+};
+
+suite('attacks: costs', (test) => {
+  for (const [what, { text, says }] of Object.entries(CORPUS))
+    test(`${what}: sluice plan needs 2 s of processor time and 300 MB at most, and says why`, () =>
+      inScratchFolder(async (folder) => {
+        assert.ok(text.length < MAX_INPUT_BYTES);
+        await folder.put('config.yaml', text);
+        await folder.put('meter.cjs', METER);
+        const usage = path.join(folder.path, 'usage.json');
+        const { status, stdout, stderr } = spawnSync(
+          process.execPath,
+          ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), 'plan', 'config.yaml'],
+          { cwd: folder.path, encoding: 'utf8', env: { ...process.env, USAGE: usage } },
+        );
+        const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
+        assert.is(status, 1, stderr);
+        assert.match(stdout + stderr, says);
+        assert.ok(userCPUTime + systemCPUTime < MAX_CPU_US, `${userCPUTime + systemCPUTime} µs`);
+        assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
+      }));
+});
