@@ -4,6 +4,9 @@
  * What `sluice import` made of a source: `import-report.json` beside the configurations.
  */
 export interface ImportReport {
+  /**
+   * Version of this format.
+   */
   version: 1;
   /**
    * The kind of the source: airbyte.

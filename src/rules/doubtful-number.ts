@@ -20,8 +20,6 @@ export function doubtfulNumber(
     pointerTo(apiPointer, 'retryConfig', 'http'),
     report,
   );
-  for (const name of ['requestTimeout', 'connectTimeout'])
-    check(http, name, atHttp, 0, 'the wait has no end', report);
   check(
     objectAt(api, 'retryConfig'),
     'maxRetries',
