@@ -48,7 +48,11 @@ async function extraction(
   at: number,
   how: 'throws' | 'rejects',
   error: Error,
-  { also = '', encoding = 'peer' as RowEncoding } = {},
+  {
+    also = '',
+    encoding = 'peer' as RowEncoding,
+    listener = undefined as ((event: RunEvent) => void | Promise<void>) | undefined,
+  } = {},
 ): Promise<Ran> {
   const { plan, secrets } = await compile(
     JSON.stringify(configuration({ api, config, jobs: config.jobs })),
@@ -89,7 +93,7 @@ async function extraction(
     sink,
     scratch: createMemoryScratch(),
     state: createMemoryState(),
-    events: listen,
+    events: listener ?? listen,
   };
   const outcome = await run(plan, { ports: failingPorts(ports, before), secrets });
   return { outcome, sink, events, calls };
@@ -182,6 +186,22 @@ suite('interpret/failing-ports', (test) => {
       assert.not.ok(sink.committed);
       assert.is(events.at(-1)?.kind, 'run-finished');
     }
+  });
+
+  test('an event handler that rejects is one that throws: the run succeeds, and no rejection is unhandled', async () => {
+    const error = new Error('refused the-secret');
+    const unhandled: unknown[] = [];
+    const listen = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', listen);
+    const { outcome } = await extraction(0, 'throws', error, {
+      listener: () => Promise.reject(error),
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', listen);
+    assert.equal(unhandled, []);
+    assert.ok(outcome.ok);
+    assert.is(outcome.eventsFailure?.cause, error);
+    assert.not.match(JSON.stringify(outcome), 'the-secret');
   });
 
   test('ports stay open: a run closes none of them', async () => {

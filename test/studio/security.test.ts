@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
@@ -285,6 +285,23 @@ suite('studio: a file that was removed', (test) => {
 });
 
 suite('studio: starting', (test) => {
+  test('a connection that sends nothing, or a header without end, is closed', () =>
+    inScratchFolder(async (scratch) => {
+      await scratch.put('config.yaml', CONFIG);
+      const studio = await openStudio(scratch.path);
+      const closed = ['', 'GET / HTTP/1.1\r\nX: '].map(
+        (text) =>
+          new Promise<void>((resolve) => {
+            const socket = connect(studio.port, '127.0.0.1', () => socket.write(text));
+            socket.on('error', () => {});
+            socket.on('close', () => resolve());
+            socket.resume();
+          }),
+      );
+      await Promise.all(closed);
+      await studio.close();
+    }));
+
   test('a port in use is an error that says what to do', async () => {
     const folder = await scratchFolder();
     const server = createServer();

@@ -65,7 +65,7 @@ export function failingPorts(
     state: { read: () => before('state.read') ?? state.read() },
     events(event) {
       before(`events ${event.kind}`);
-      events(event);
+      return events(event);
     },
   };
 }

@@ -67,11 +67,18 @@ const INTERNAL = {
 };
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
+/** How long a request may take to arrive: any process of the machine can connect, and send nothing. A response may take as long as it needs. */
+const RECEIVING = {
+  headersTimeout: 5000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1000,
+};
+
 /** Serves a page and its requests on loopback. Requests without the token, of another page or for another host name are refused. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const token = randomBytes(24).toString('base64url');
   const nonce = randomBytes(16).toString('base64');
-  const server = createServer({ requestTimeout: 0 });
+  const server = createServer(RECEIVING);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BODY_BYTES,
