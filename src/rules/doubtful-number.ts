@@ -20,6 +20,12 @@ export function doubtfulNumber(
     pointerTo(apiPointer, 'retryConfig', 'http'),
     report,
   );
+  // what is no duration is reported where durations are read
+  for (const name of ['requestTimeout', 'connectTimeout']) {
+    const value = member(http, name) ?? null;
+    const seconds = isScalar(value) ? numberFrom(value) : undefined;
+    if (seconds !== undefined) checkSeconds(seconds, name, atHttp, report);
+  }
   check(
     objectAt(api, 'retryConfig'),
     'maxRetries',
@@ -184,10 +190,10 @@ function days(seconds: number): string {
   return hours < 48 ? `${Math.round(hours * 10) / 10} hours` : `${Math.round(hours / 24)} days`;
 }
 
-/** Statuses are compared with the three digits of a response. */
 /** Refused unless it is listed. */
 const PARTIAL_CONTENT = 206;
 
+/** Statuses are compared with the three digits of a response. */
 function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, report: Report): void {
   for (const [index, code] of elementsOf(member(holder, name))) {
     const number = isScalar(code) ? numberFrom(code) : undefined;
