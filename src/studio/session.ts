@@ -20,6 +20,8 @@ export interface Session {
   readonly mutated: Map<string, ConfigurationResult>;
   /** By the id that the page got; at most one. */
   readonly recorded: Map<string, PendingRecording>;
+  /** The writes of files, one after the other: each compares with what the one before it has left. */
+  writes: Promise<unknown>;
   /** What a page that is loading will ask for first. */
   start: Promise<StartModel> | undefined;
 }

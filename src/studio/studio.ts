@@ -58,6 +58,7 @@ export function createStudio(world: StudioWorld): Studio {
     opened: new Map(),
     mutated: new Map(),
     recorded: new Map(),
+    writes: Promise.resolve(),
     start: undefined,
   };
   return {

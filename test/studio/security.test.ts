@@ -6,6 +6,8 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
 import type { FileModel, ProjectModel } from '../../src/studio/model/messages.ts';
+import { writeConfiguration } from '../../src/studio/routes/file.ts';
+import type { StudioWorld } from '../../src/studio/world.ts';
 import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder, type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -233,6 +235,40 @@ suite('studio: who may send requests', (test) => {
     });
     assert.is(answer.status, 409);
     assert.match(await readFile(path.join(folder.path, 'sub/other.yaml'), 'utf8'), '# other');
+  });
+});
+
+suite('studio: two pages', (test) => {
+  test('of edits that are saved at the same time from one version, one is saved and the others are refused', async () => {
+    let bytes: Uint8Array = Buffer.from(CONFIG);
+    const hash = createHash('sha256').update(CONFIG).digest('hex');
+    const world = {
+      opened: 'config.yaml',
+      files: {
+        read: async () => bytes,
+        async write(_name: string, written: Uint8Array) {
+          bytes = written;
+        },
+      },
+      compile: async (_name: string, text: Uint8Array) => ({
+        shownText: () => Buffer.from(text).toString(),
+      }),
+    } as unknown as StudioWorld;
+    const session = { names: new Set(), opened: new Map(), writes: Promise.resolve() };
+    const saved = await Promise.allSettled(
+      ['# one', '# two', '# three'].map((more) =>
+        writeConfiguration(
+          world,
+          { body: { name: 'config.yaml', text: `${CONFIG}${more}\n`, hash } } as never,
+          session as never,
+        ),
+      ),
+    );
+    assert.equal(
+      saved.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected'],
+    );
+    assert.is(Buffer.from(bytes).toString(), `${CONFIG}# one\n`);
   });
 });
 

@@ -15,18 +15,27 @@ export const readConfiguration: Route = async (world, { query }, session): Promi
 };
 
 /** PUT /file { name, text, hash }: saves an edited text; `hash` is that of the version it was made from. */
-export const writeConfiguration: Route = async (world, { body }, session): Promise<FileModel> => {
-  const name = nameOf(body, 'name');
-  return write(world, name, body, await fileAt(world, name, session), session);
-};
+export const writeConfiguration: Route = (world, { body }, session): Promise<FileModel> =>
+  inTurn(session, async () => {
+    const name = nameOf(body, 'name');
+    return write(world, name, body, await fileAt(world, name, session), session);
+  });
 
 /** POST /file { name, text, hash }: the same for a file that was removed while it was open. */
-export const restoreConfiguration: Route = async (world, { body }, session): Promise<FileModel> => {
-  const name = nameOf(body, 'name');
-  const kept = session.opened.get(name);
-  const isRemoved = kept !== undefined && (await world.files.read(name)) === undefined;
-  return write(world, name, body, isRemoved ? kept : undefined, session);
-};
+export const restoreConfiguration: Route = (world, { body }, session): Promise<FileModel> =>
+  inTurn(session, async () => {
+    const name = nameOf(body, 'name');
+    const kept = session.opened.get(name);
+    const isRemoved = kept !== undefined && (await world.files.read(name)) === undefined;
+    return write(world, name, body, isRemoved ? kept : undefined, session);
+  });
+
+/** Of two pages that save at the same time, the second one finds what the first one has written. */
+function inTurn<T>(session: Session, act: () => Promise<T>): Promise<T> {
+  const turn = session.writes.then(act);
+  session.writes = turn.catch(() => {});
+  return turn;
+}
 
 async function write(
   world: StudioWorld,
