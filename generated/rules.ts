@@ -76,6 +76,7 @@ export type RuleId =
   | 'not-a-configuration'
   | 'not-text'
   | 'number-precision'
+  | 'open-end'
   | 'openapi-unavailable'
   | 'overwritten-parameter'
   | 'pattern-in-answer'
@@ -227,6 +228,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'not-a-configuration': 'error',
   'not-text': 'error',
   'number-precision': 'warning',
+  'open-end': 'warning',
   'openapi-unavailable': 'error',
   'overwritten-parameter': 'warning',
   'pattern-in-answer': 'error',

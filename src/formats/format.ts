@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly numbers: 'peer' | 'exact';
   /** Names on the way to the records, for a format that gives either: they come as lists, and the value without them last. */
   readonly recordsAt?: readonly string[] | undefined;
+  /** Called for text without a line end at its end, where nothing else shows that it is whole. */
+  readonly onOpenEnd?: () => void;
 }
 
 /** How the responses of a job are read: what its settings mean, and the reader. */
@@ -38,6 +40,8 @@ export interface Format<Settings, F extends Immutable<ResponseFormat>> {
   /** A list of records; a value that records are selected from, and that pagination can read; or a value whose records can be read one by one. */
   readonly gives: 'records' | 'value' | 'either';
   lower(settings: Settings, context: LowerFormatContext): F | undefined;
+  /** Whether text that is cut within a line may be read like the whole. */
+  readonly hidesCuts?: true;
   /** What the plan says besides the title: `cells between ";"`. */
   describe(format: F): readonly string[];
   /** Reads the unpacked text, which is UTF-8. Throws `UnreadableBody`. */

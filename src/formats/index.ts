@@ -69,9 +69,15 @@ export async function* readParts(
 ): AsyncGenerator<Part> {
   const { textOf } = await import('./unpack.ts');
   const { encoding, file } = format;
-  yield* formatOf(format).read(
-    textOf({ response, encoding, file, maximalBytes: options.maximalBytes }),
-    format,
-    options,
-  );
+  const { read, hidesCuts } = formatOf(format);
+  const { maximalBytes, onOpenEnd } = options;
+  const watches = hidesCuts === true && response.endsWithConnection === true;
+  const text = textOf({
+    response,
+    encoding,
+    file,
+    maximalBytes,
+    ...(watches && onOpenEnd !== undefined ? { onOpenEnd } : {}),
+  });
+  yield* read(text, format, options);
 }

@@ -17,6 +17,8 @@ export interface Packed {
   readonly file: string | null;
   /** Of what is unpacked. */
   readonly maximalBytes: number;
+  /** As of `ReadOptions`; a packed file shows its own end. */
+  readonly onOpenEnd?: () => void;
 }
 
 /** The text of a response in UTF-8: unpacked if it is a gzip or ZIP file, decoded, without a byte order mark. */
@@ -25,19 +27,46 @@ export function textOf({
   encoding,
   file,
   maximalBytes,
+  onOpenEnd,
 }: Packed): AsyncIterable<Uint8Array> {
-  return decoded(unpacked(response, file, maximalBytes), encoding ?? charsetOf(response));
+  const text = decoded(unpacked(response, file, maximalBytes), encoding ?? charsetOf(response));
+  return onOpenEnd === undefined || isZip(response) || isGzip(response)
+    ? text
+    : watchedEnd(text, onOpenEnd);
+}
+
+async function* watchedEnd(
+  text: AsyncIterable<Uint8Array>,
+  onOpenEnd: () => void,
+): AsyncGenerator<Uint8Array> {
+  let last: number | undefined;
+  for await (const piece of text) {
+    last = piece.at(-1) ?? last;
+    yield piece;
+  }
+  if (last !== undefined && last !== LF && last !== CR) onOpenEnd();
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+function isZip({ body }: HttpResponse): boolean {
+  return body[0] === 0x50 && body[1] === 0x4b && (body[2] === 3 || body[2] === 5);
+}
+
+function isGzip({ body }: HttpResponse): boolean {
+  return body[0] === 0x1f && body[1] === 0x8b;
 }
 
 /** The body in pieces; a file that is packed once or several times, such as `data.csv.gz` that is sent as gzip, is unpacked. */
 function unpacked(
-  { body, stored }: HttpResponse,
+  response: HttpResponse,
   file: string | null,
   maximalBytes: number,
 ): AsyncIterable<Uint8Array> {
-  const isZip = body[0] === 0x50 && body[1] === 0x4b && (body[2] === 3 || body[2] === 5);
+  const { body, stored } = response;
   const pieces = stored?.read() ?? slices(body);
-  if (isZip)
+  if (isZip(response))
     return limited(
       unzipped(stored === undefined ? body : whole(pieces, maximalBytes, 'ZIP archive'), file),
       maximalBytes,
@@ -47,7 +76,7 @@ function unpacked(
       `The response is not a ZIP archive, and "file" asks for a file of one`,
       'remove "file" from "response"',
     );
-  return body[0] === 0x1f && body[1] === 0x8b ? limited(gunzipped(pieces), maximalBytes) : pieces;
+  return isGzip(response) ? limited(gunzipped(pieces), maximalBytes) : pieces;
 }
 
 async function* slices(body: Uint8Array): AsyncGenerator<Uint8Array> {

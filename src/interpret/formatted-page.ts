@@ -176,6 +176,12 @@ async function* partsOf(
     numbers: numbersOf(context),
     recordsAt,
     maximalBytes: context.plan.transport.maxResponseBytes,
+    onOpenEnd: () =>
+      context.warn(
+        'open-end',
+        `The ${titleOf(job)} response to ${outcome.shown()} has no line end after its last line, and no length: its end may be missing`,
+        job.from,
+      ),
   };
   try {
     yield* readParts(outcome.response, job.response, options);

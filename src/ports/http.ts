@@ -29,6 +29,8 @@ export interface HttpResponse {
   readonly body: Uint8Array;
   /** The body of a response to a request with `mayStore`, if it is large; `body` is its beginning then. It belongs to the sender of the request. */
   readonly stored?: StoredBody;
+  /** Whether the end of the connection is all that shows the end of the body, as it came: no length, no chunks, no content coding. */
+  readonly endsWithConnection?: boolean;
 }
 
 /** The request whose response has its whole body in memory, for a port that keeps responses. */

@@ -10,6 +10,8 @@ export interface ReadOptions {
   readonly type?: string;
   readonly maximalBytes?: number;
   readonly recordsAt?: readonly string[];
+  /** The body has no length; called if it may lack its end. */
+  readonly onOpenEnd?: () => void;
 }
 
 /** The plan data of settings, or the messages of what is wrong with them. */
@@ -30,7 +32,7 @@ export function lowered(settings: {
 export async function read(
   body: string | Uint8Array,
   settings: { readonly format: keyof typeof formats; readonly [name: string]: unknown },
-  { type, maximalBytes = 2 ** 28, recordsAt }: ReadOptions = {},
+  { type, maximalBytes = 2 ** 28, recordsAt, onOpenEnd }: ReadOptions = {},
 ): Promise<readonly Json[] | string> {
   const format = lowered(settings);
   if (!('kind' in format)) return format.join('; ');
@@ -39,6 +41,7 @@ export async function read(
     statusText: 'OK',
     headers: type === undefined ? [] : [['content-type', type] as const],
     body: Buffer.from(body as string),
+    endsWithConnection: onOpenEnd !== undefined,
   };
   const records: Json[] = [];
   try {
@@ -46,6 +49,7 @@ export async function read(
       numbers: 'peer',
       maximalBytes,
       recordsAt,
+      ...(onOpenEnd === undefined ? {} : { onOpenEnd }),
     })) {
       if (part.kind === 'value') {
         records.push(part.value);

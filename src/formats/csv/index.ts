@@ -12,6 +12,7 @@ export const csv: Format<CSVResponse, Immutable<CsvResponse>> = {
   title: 'CSV',
   otherNames: ['tsv'],
   gives: 'records',
+  hidesCuts: true,
   lower(settings, context) {
     const source = lowerSource(settings, context);
     const delimiter = character(settings.delimiter ?? ',', { tab: '\t' }, 'delimiter', context);

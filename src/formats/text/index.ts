@@ -10,6 +10,7 @@ export const text: Format<TextSettings, Immutable<TextResponse>> = {
   title: 'text',
   otherNames: ['plain', 'txt'],
   gives: 'records',
+  hidesCuts: true,
   lower(settings, context) {
     const source = lowerSource(settings, context);
     return source && { kind: 'text', ...source };

@@ -9,7 +9,7 @@ import {
   type HttpPortOptions,
 } from '../../../src/adapters/node/http/http-undici.ts';
 import { serverCertificate, serverKey, testAuthority } from '../../support/certificates.ts';
-import { httpRequest } from '../../support/http-port-contract.ts';
+import { httpRequest, responseOf } from '../../support/http-port-contract.ts';
 import { listening, type RunningServer, rawServer } from '../../support/scripted-server.ts';
 import { sshServer } from '../../support/ssh-server.ts';
 import { suite } from '../../support/suite.ts';
@@ -151,6 +151,23 @@ suite('adapters/node: responses that are cut', (test) => {
     for (const length of [1, 2, 9, 12, gzip.length - 1])
       assert.is(await sent('gzip', twice.subarray(0, gzip.length + length)), 'bad-encoding 61');
     assert.is(await sent('gzip', gzip), `200 ${text.length}`);
+  });
+
+  test('a response says whether only the end of its connection shows where it ends', async () => {
+    const table: readonly (readonly [Buffer, boolean])[] = [
+      [response('200 OK'), true],
+      [response('200 OK\r\nContent-Length: 18'), false],
+      [response('200 OK\r\nTransfer-Encoding: chunked', `12\r\n${BODY}\r\n0\r\n\r\n`), false],
+      [response('200 OK\r\nContent-Encoding: gzip', gzipSync(BODY)), false],
+    ];
+    for (const [bytes, expected] of table) {
+      const server = await rawServer((socket) => socket.end(bytes));
+      const port = createHttpPort();
+      const found = responseOf(await port.send(httpRequest(server.baseUrl)));
+      assert.is(found.endsWithConnection, expected, String(bytes));
+      await port.close();
+      await server.close();
+    }
   });
 
   // a body without a length, whose end is that of its connection

@@ -253,6 +253,9 @@ function encodingOf(rawHeaders: readonly Buffer[]): string {
   return codings.join(',');
 }
 
+/** Fields that say where a body ends, or whose coding does. */
+const showsEnd: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', ENCODING]);
+
 /** Decodes the header fields only when they are used: decoding takes 4 µs. */
 class ReceivedResponse implements HttpResponse {
   readonly status: number;
@@ -268,6 +271,10 @@ class ReceivedResponse implements HttpResponse {
     this.body = bytes;
     if (stored !== undefined) this.stored = stored;
     this.#rawHeaders = rawHeaders;
+  }
+
+  get endsWithConnection(): boolean {
+    return !this.headers.some(([name]) => showsEnd.has(name));
   }
 
   get headers(): HttpResponse['headers'] {
