@@ -87,6 +87,7 @@ const RECIPES = [
       'iterations',
       'tables-primary-key',
       'tables-column-types',
+      'tables-lossless',
     ],
   ],
   ['Incremental extraction', 'incremental', ['incremental-export', 'incremental-windows']],

@@ -1036,6 +1036,10 @@ export interface Extraction {
    */
   compatibility?: Json;
   /**
+   * Whether tables keep what the API sent: all digits of numbers, unless "numbers" says otherwise, and the words true and false. Without it, they are written as Generic Extractor does: true is 1, and false is an empty cell like null.
+   */
+  lossless?: boolean | null;
+  /**
    * How numbers are written into tables: "exact" keeps the digits that the API sent; "peer", and anything else, writes them as Generic Extractor does, with 14 significant digits. The option --numbers overrides it.
    */
   numbers?: Json;

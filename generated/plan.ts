@@ -527,6 +527,10 @@ export interface Run {
    * How numbers are written: as the peer does, or with the digits that the API sent.
    */
   numbers: 'peer' | 'exact';
+  /**
+   * Booleans are true and false. Without it, 1 and an empty cell, as the peer does.
+   */
+  booleans?: 'text';
   target: Target;
   credentials: Credentials;
   /**

@@ -233,7 +233,7 @@ function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointe
 
 type OutputSettings = Pick<
   Run,
-  'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers'
+  'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers' | 'booleans'
 >;
 
 /** OUT-1, OUT-6, LOG-1, section 13. */
@@ -247,6 +247,7 @@ function outputSettings(
     incrementalOutput: incremental,
     compatLevel = 3,
     numbers,
+    lossless,
     debug = false,
   } = config.settings;
   if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
@@ -259,13 +260,15 @@ function outputSettings(
       help: 'write true or false',
     });
   }
+  const whole = lossless === true ? 'exact' : 'peer';
   return {
     debug,
     bucket: checkedBucket(bucketName(config, apiName), config, report),
     incremental: isTruthy(incremental),
     compatLevel: compatLevel <= 1 ? 1 : compatLevel === 2 ? 2 : 3,
     ...compatibilityOf(config, report),
-    numbers: options.numbers ?? (numbers === 'exact' ? 'exact' : 'peer'),
+    numbers: options.numbers ?? ((numbers ?? whole) === 'exact' ? 'exact' : 'peer'),
+    ...(whole === 'exact' ? { booleans: 'text' } : {}),
   };
 }
 

@@ -140,7 +140,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     const last = plan.runs.findLast((other) => other.bucket === bucket) ?? run; // OUT-6
     const files = new TableFiles(ports, { bucket, mappings, incremental: last.incremental });
     const store = trace?.watch(files, bucket) ?? files;
-    const form = cellFormOf(ports.sink.encoding, run.numbers === 'exact');
+    const form = cellFormOf(ports.sink.encoding, run);
     const { automatic, warning } = chooseParser(run, learned, buckets.size === 0);
     const made: BucketTables = {
       bucket,

@@ -1,4 +1,5 @@
 import { exactJsonText } from '../formats/json/exact-json.ts';
+import type { Run } from '../plan/plan.ts';
 import type { RowEncoding } from '../ports/sink.ts';
 import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
@@ -28,9 +29,16 @@ export interface CellForm {
   readonly keyText: (value: JsonScalar, loss: PrecisionLoss) => string;
 }
 
-export function cellFormOf(encoding: RowEncoding, exact: boolean): CellForm {
+export function cellFormOf(
+  encoding: RowEncoding,
+  { numbers, booleans }: Pick<Run, 'numbers' | 'booleans'>,
+): CellForm {
   if (encoding === 'typed') return typedCells;
-  const text = (value: JsonScalar, loss: PrecisionLoss) => cellText(value, exact, loss);
+  const exact = numbers === 'exact';
+  const text = (value: JsonScalar, loss: PrecisionLoss) =>
+    booleans === 'text' && typeof value === 'boolean'
+      ? String(value)
+      : cellText(value, exact, loss);
   return {
     encoding,
     exact,

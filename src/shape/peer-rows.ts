@@ -4,6 +4,7 @@ import {
   ABSENT,
   COPIED,
   ESCAPED,
+  FALSE,
   LINK,
   NUMBER,
   type ScannedRecord,
@@ -31,6 +32,8 @@ export class PeerRows implements RowBytes {
   readonly #width: number;
   readonly #exact: boolean;
   readonly #isList: boolean;
+  readonly #true: Uint8Array;
+  readonly #false: Uint8Array;
   readonly #tail: Uint8Array;
   readonly #loss: PrecisionLoss = { table: '', column: '', count: 0 };
   #out = new Uint8Array(0);
@@ -45,6 +48,8 @@ export class PeerRows implements RowBytes {
     this.#width = width;
     this.#exact = form.exact;
     this.#isList = end === 'list';
+    const word = (value: boolean) => encoder.encode(String(form.scalar(value, this.#loss)));
+    [this.#true, this.#false] = [word(true), word(false)];
     this.#tail = end === 'list' ? new Uint8Array(0) : encoder.encode('"",'.repeat(end.emptyCells));
   }
 
@@ -94,10 +99,11 @@ export class PeerRows implements RowBytes {
       if (kind === COPIED) {
         for (let from = start; from < end; from++) row[at++] = body[from] as number;
       } else if (kind === ESCAPED) at = unescapeInto(row, at, body, start, end, true);
-      else if (kind === TRUE) row[at++] = 0x31;
+      else if (kind === TRUE) at = copyInto(row, at, this.#true);
       else if (kind === NUMBER)
         at = copyInto(row, at, this.#number(decoder.decode(body.subarray(start, end)), column));
       else if (kind === LINK) at = copyInto(row, at, link);
+      else if (kind === FALSE) at = copyInto(row, at, this.#false);
       else if (kind === ABSENT) {
         const constant = this.#fixed[column];
         if (constant === undefined) this.#absent[column] = (this.#absent[column] as number) + 1;

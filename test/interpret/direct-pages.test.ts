@@ -21,6 +21,7 @@ interface Extraction {
 type Settings = {
   readonly mappings?: unknown;
   readonly numbers?: 'peer' | 'exact';
+  readonly booleans?: 'text';
   readonly added?: readonly (readonly [string, string])[];
   readonly records?: RecordSelection;
 };
@@ -281,8 +282,9 @@ suite('interpret/direct-pages', (test) => {
       fc.asyncProperty(
         fc.array(page, { maxLength: 4 }),
         fc.constantFrom('peer' as const, 'exact' as const),
-        async (pages, numbers) => {
-          direct += await sameBothWays([...pages, ...pages], { numbers });
+        fc.constantFrom({}, { booleans: 'text' as const }),
+        async (pages, numbers, booleans) => {
+          direct += await sameBothWays([...pages, ...pages], { numbers, ...booleans });
         },
       ),
       { numRuns: 400 },

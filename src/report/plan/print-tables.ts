@@ -20,6 +20,8 @@ export function printTables(run: Run, index: number, page: PlanPage): void {
   page.line(1, output, at(run.incremental, 'incrementalOutput'), 'output', 'incremental');
   if (run.numbers === 'exact')
     page.line(1, 'numbers keep the digits that were sent', undefined, 'output', 'numbers');
+  if (run.booleans === 'text')
+    page.line(1, 'booleans are true and false', undefined, 'output', 'booleans');
   if (run.compatLevel !== 3)
     page.line(1, `compatibility level ${run.compatLevel}`, undefined, 'output', 'compatLevel');
   if (run.compatibility !== undefined)
