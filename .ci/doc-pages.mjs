@@ -112,6 +112,7 @@ const RECIPES = [
     [
       'retry-back-off',
       'retry-after',
+      'retry-first-request',
       'retry-sweep',
       'trouble-ignored-error',
       'trouble-redirect',
@@ -119,6 +120,7 @@ const RECIPES = [
       'errors-graphql',
       'limits-rate',
       'limits-max-requests',
+      'limits-max-executions',
     ],
   ],
 ];

@@ -404,7 +404,14 @@ exchanges:
     const { sweep: swept } = await sweep(posted);
     assert.equal(
       swept?.repeatedPosts.map(({ fault, exchange }) => `${fault} ${exchange.id}`),
-      ['reset page-1', 'timeout page-1', 'reset page-2', 'timeout page-2'],
+      [
+        'reset page-1',
+        'timeout page-1',
+        'truncated page-1',
+        'reset page-2',
+        'timeout page-2',
+        'truncated page-2',
+      ],
     );
     assert.equal((await sweep()).sweep?.repeatedPosts, []);
   });
