@@ -5,7 +5,7 @@ import { compile } from '../corridor.ts';
 import { type Imported, reportOf } from '../import/draft.ts';
 import { ImportProblem } from '../import/import-problem.ts';
 import { sources } from '../import/index.ts';
-import { writeYaml } from '../parse/write-yaml.ts';
+import { writeYaml } from '../parse/yaml-writer.ts';
 import { renderImport } from '../report/import-text.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
 import { readNamed, showDiagnostics } from './sources.ts';

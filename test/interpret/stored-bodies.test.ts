@@ -83,14 +83,14 @@ suite('interpret/stored-bodies', (test) => {
         message: 'the connection ended after 5 of 100 bytes',
       },
     } as const;
-    const broken = await extract(paged({}), () => cut);
+    const never = { retryConfig: { maxRetries: 0 } };
+    const broken = await extract(paged({}, never), () => cut);
     assert.match(
       broken.outcome.failure?.message ?? '',
       'the connection ended after 5 of 100 bytes',
     );
     assert.equal([broken.requests.length, broken.tables.size], [1, 0]);
-    const api = { retryConfig: { curl: { codes: [18] } } };
-    const mended = await extract(paged({}, api), (_, number) =>
+    const mended = await extract(paged({}), (_, number) =>
       number === 1 ? cut : { text: 'id\n1\n2\n' },
     );
     assert.is(mended.tables.get('b/items'), '"id"\n"1"\n"2"\n');

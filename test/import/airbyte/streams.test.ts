@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { compile } from '../../../src/corridor.ts';
 import { readAirbyte } from '../../../src/import/airbyte/index.ts';
 import type { Imported } from '../../../src/import/draft.ts';
-import { writeYaml } from '../../../src/parse/write-yaml.ts';
+import { writeYaml } from '../../../src/parse/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
 
 type Settings = Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ suite('record', (test) => {
     assert.equal(recorded?.expect.schema, {
       'shop/orders': {
         id: 'bigint',
-        total: 'decimal(18, 1)',
+        total: 'decimal(18, 2)',
         paid: 'boolean',
         state: 'text',
         code: 'text',

@@ -166,9 +166,12 @@ export function readLog(descriptor: number): LogReader {
   };
 }
 
-/** Whether a file begins as a log does. */
-export function beginsLog(descriptor: number): boolean {
-  return readAt(descriptor, 0, 4)?.readUInt32LE(0) === MAGIC;
+/** Whether a file of this size begins as a log does; the first write may have been cut anywhere. */
+export function beginsLog(descriptor: number, size: number): boolean {
+  const magic = Buffer.alloc(4);
+  magic.writeUInt32LE(MAGIC);
+  const length = Math.min(magic.length, size);
+  return readAt(descriptor, 0, length)?.equals(magic.subarray(0, length)) === true;
 }
 
 function writeAll(descriptor: number, bytes: Uint8Array): void {

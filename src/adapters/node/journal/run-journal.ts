@@ -226,7 +226,7 @@ function refuseOther(file: string): void {
   if (found.isFile()) {
     const descriptor = openSync(file, O_RDWR | O_NOFOLLOW);
     try {
-      if (beginsLog(descriptor)) return;
+      if (beginsLog(descriptor, found.size)) return;
     } finally {
       closeSync(descriptor);
     }
