@@ -8,6 +8,7 @@ import {
 } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isArray, isObject, isScalar, keysOf, member } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
 import { invisible, type Stray, strayIn } from './stray-characters.ts';
 
 /** Settings of which an empty value says something, or that editors leave behind. */
@@ -139,11 +140,11 @@ export function namesWithoutQuotes(report: Report): Visitor {
         severity: 'warning',
         cause: { yields: true },
         pointer: pointerOf(place),
-        message: `"${key}" is ${String(value)}, not a ${kind}`,
+        message: `"${key}" is ${jsonText(value)}, not a ${kind}`,
         effect:
           value === false
             ? 'it counts as absent'
-            : `the ${kind} is "${value === true ? 1 : String(value)}"`,
+            : `the ${kind} is "${value === true ? 1 : jsonText(value)}"`,
         help: `write the ${kind} in quotes`,
       });
       return undefined;
