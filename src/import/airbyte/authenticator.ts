@@ -5,11 +5,6 @@ import type { PythonValue } from './jinja/expression.ts';
 import { isList, isObject, pythonText } from './jinja/python.ts';
 import { constantText, jsonOf, piecesOf, readLiteral, type Scope, sluiceValue } from './values.ts';
 
-/** What authenticates the requests of a stream: the setting `authentication`, or headers and parameters of each request. */
-export interface Authenticated {
-  readonly authentication: Json | undefined;
-}
-
 /** Carries an authenticator; `undefined` means that nothing is sent. Throws a `Refusal`. */
 export function authentication(
   holder: Component,

@@ -107,12 +107,8 @@ function conditionsOf(filter: Component, manifest: Manifest, scope: Scope): read
   const body = condition === undefined ? undefined : bodyCondition(condition);
   if (body === undefined)
     throw new Refusal('error-rule', pointer, `the condition ${predicate} has no equal`);
-  return [...statuses, ...errorStatuses(body)];
-}
-
-/** A predicate is asked of responses with any status. */
-function errorStatuses(body: Json): readonly Json[] {
-  return [{ body }];
+  // a predicate is asked of responses with any status
+  return [...statuses, { body }];
 }
 
 function bodyCondition(condition: Expression): Json | undefined {

@@ -4,7 +4,6 @@ import type { Component, Manifest } from './components.ts';
 import { isList, isTruthy, pythonText } from './jinja/python.ts';
 import {
   constantText,
-  describe,
   onlyExpression,
   pathOf,
   piecesOf,
@@ -67,7 +66,15 @@ export function recordSettings(
 ): RecordSettings {
   const selector = manifest.child(retriever, 'record_selector');
   const where = selector === undefined ? {} : filterOf(selector, manifest, scope);
-  return { ...where, ...transformed(stream, manifest, scope, slice) };
+  const changes = transformed(stream, manifest, scope, slice);
+  const isReversed = selector?.members.transform_before_filtering === true;
+  if (isReversed && 'where' in where && Object.keys(changes).length > 0)
+    throw new Refusal(
+      'record-filter',
+      manifest.placeOf(selector, 'transform_before_filtering'),
+      'records are filtered after they were changed',
+    );
+  return { ...where, ...changes };
 }
 
 function filterOf(selector: Component, manifest: Manifest, scope: Scope): RecordSettings {
@@ -195,5 +202,3 @@ function addedConstant(text: string): Json {
   const value = readLiteral(text);
   return value === null || typeof value !== 'object' ? value : text;
 }
-
-export { describe };

@@ -42,7 +42,7 @@ interface Parts {
 
 /** Carries a requester. Throws a `Refusal`. */
 export function requestOf(parts: Parts): Request {
-  const { requester, manifest, scope } = parts;
+  const { requester, manifest } = parts;
   if (requester.type !== 'HttpRequester')
     throw new Refusal(
       'python-component',
@@ -59,36 +59,37 @@ export function requestOf(parts: Parts): Request {
   const headers = entries(parts, 'request_headers', 'header') ?? {};
   const { method, body } = bodyOf({ httpMethod, json, data, requester });
   const url = joinUrl(base, path);
-  const { endpoint, params } = withQuery(url, query, method, requester);
+  const pointer = manifest.placeOf(requester, 'request_parameters');
+  const { endpoint, params } = withQuery(url, query, method, pointer);
   return { ...splitUrl(endpoint, base), method, params: { ...params, ...body }, headers };
+}
 
-  function withQuery(
-    address: string,
-    values: Record<string, Json>,
-    how: Request['method'],
-    holder: Component,
-  ): { readonly endpoint: string; readonly params: Record<string, Json> } {
-    const params: Record<string, Json> = {};
-    let endpoint = address;
-    const append = (text: string) => {
-      endpoint += `${endpoint.includes('?') ? '&' : '?'}${text}`;
-    };
-    for (const [name, value] of Object.entries(values)) {
-      if (isPlaceholder(value)) append(`${encoded(name)}={${value.placeholder}}`);
-      else if (Array.isArray(value))
-        for (const each of value) append(`${encoded(name)}=${encoded(String(each))}`);
-      else if (how === 'GET') params[name] = value;
-      else if (typeof value === 'string') append(`${encoded(name)}=${encoded(value)}`);
-      else
-        throw new Refusal(
-          'computed-parameter',
-          manifest.placeOf(holder, 'request_parameters'),
-          `"${name}" in the query of a POST request is computed`,
-        );
-    }
-    void scope;
-    return { endpoint, params };
+/** Parameters of the query; what `params` cannot say there is written into the address. */
+function withQuery(
+  address: string,
+  values: Record<string, Json>,
+  how: Request['method'],
+  pointer: string,
+): { readonly endpoint: string; readonly params: Record<string, Json> } {
+  const params: Record<string, Json> = {};
+  let endpoint = address;
+  const append = (text: string) => {
+    endpoint += `${endpoint.includes('?') ? '&' : '?'}${text}`;
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (isPlaceholder(value)) append(`${encoded(name)}={${value.placeholder}}`);
+    else if (Array.isArray(value))
+      for (const each of value) append(`${encoded(name)}=${encoded(String(each))}`);
+    else if (how === 'GET') params[name] = value;
+    else if (typeof value === 'string') append(`${encoded(name)}=${encoded(value)}`);
+    else
+      throw new Refusal(
+        'computed-parameter',
+        pointer,
+        `"${name}" in the query of a POST request is computed`,
+      );
   }
+  return { endpoint, params };
 }
 
 /** A value of the parent in a parameter: it is written into the address. */
@@ -242,7 +243,12 @@ function entryValue(
   const { kind, requester, scope, pointer } = context;
   if (isList(template)) {
     const items = template.map((item) => entryValue(item, context) ?? null);
-    return kind === 'json' || items.every((item) => typeof item === 'string') ? items : undefined;
+    if (kind === 'json' || items.every((item) => typeof item === 'string')) return items;
+    throw new Refusal(
+      'computed-parameter',
+      pointer,
+      `the list "${context.key}" has values that only a run knows`,
+    );
   }
   if (isObject(template)) {
     if (kind !== 'json')

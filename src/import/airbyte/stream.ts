@@ -74,6 +74,14 @@ function jobsOf(stream: Component, context: Context, target: Target): readonly C
       retriever?.pointer ?? stream.pointer,
       `${String(retriever?.members.class_name ?? retriever?.type ?? 'the retriever')} is Python`,
     );
+  const decoder = manifest.child(retriever, 'decoder');
+  if (decoder !== undefined && decoder.type !== 'JsonDecoder')
+    throw new Refusal(
+      'response-format',
+      decoder.pointer,
+      `responses are read by ${decoder.type ?? 'another decoder'}`,
+      'choose the format with "response"',
+    );
   const routers = manifest.children(retriever, 'partition_router');
   const lists = routers.filter(({ type }) => type === 'ListPartitionRouter');
   const parents = routers.filter(({ type }) => type === 'SubstreamPartitionRouter');

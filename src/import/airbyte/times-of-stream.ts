@@ -47,6 +47,12 @@ export function streamTimes(stream: Component, manifest: Manifest, scope: Scope)
       `${String(cursor.members.class_name ?? cursor.type)} is Python`,
       'write "incremental" or "windows" yourself',
     );
+  if (cursor.members.is_client_side_incremental === true)
+    throw new Refusal(
+      'incremental',
+      manifest.placeOf(cursor, 'is_client_side_incremental'),
+      'records before the start are left out',
+    );
   const format = pythonText(cursor.members.datetime_format ?? '');
   const times = { cursor, manifest, scope, format };
   const [start, end] = ['start_time_option', 'end_time_option'].map((name) =>
