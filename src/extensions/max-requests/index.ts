@@ -1,25 +1,13 @@
 import type { Target } from '../../plan/plan.ts';
 import { plural } from '../../support/plural.ts';
-import { integerFrom } from '../../values/numeric.ts';
-import { jsonText } from '../../values/text.ts';
 import type { Extension } from '../extension.ts';
+import { positiveCount } from '../positive-count.ts';
 
 type MaxRequests = NonNullable<Target['maxRequests']>;
 
 /** `api.maxRequests`: a run that needs more requests fails. */
 export const maxRequests: Extension<MaxRequests> = {
-  lower(value, { pointer, report }) {
-    const count = integerFrom(value);
-    if (count !== undefined && count >= 1) return { count, from: pointer };
-    report({
-      rule: 'invalid-value',
-      severity: 'error',
-      pointer,
-      message: `"maxRequests" is ${jsonText(value)}, not a number of requests`,
-      help: 'write a whole number of 1 or more, or remove the setting',
-    });
-    return undefined;
-  },
+  lower: positiveCount('maxRequests', 'requests'),
   lines: ({ count, from }) => [
     {
       text: `fails if it needs more than ${plural(count, 'request')}`,

@@ -1,6 +1,6 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import type { PythonValue } from './jinja/expression.ts';
 import { isList, isObject, pythonText } from './jinja/python.ts';
 import { constantText, jsonOf, piecesOf, readLiteral, type Scope, sluiceValue } from './values.ts';
@@ -38,12 +38,7 @@ function authenticationOf(
     case 'SelectiveAuthenticator':
       return selected(component, manifest, scope);
     default:
-      throw new Refusal(
-        component.type?.startsWith('Custom') === true ? 'python-component' : 'login',
-        component.pointer,
-        `${String(component.members.class_name ?? component.type)} is Python`,
-        'write the authentication yourself',
-      );
+      throw unsupported(component, 'write the authentication yourself');
   }
 }
 

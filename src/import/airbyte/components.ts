@@ -185,3 +185,12 @@ function without(parameters: Members, name: string): Members {
   const { [name]: _, ...rest } = parameters;
   return rest;
 }
+
+/** A component that nothing is made of: a class of Python, or a type that has no equal. */
+export function unsupported(component: Component, instead?: string): Refusal {
+  const { type, members, pointer } = component;
+  const name = members.class_name;
+  if (typeof name === 'string' || type?.startsWith('Custom') === true)
+    return new Refusal('python-component', pointer, `${String(name ?? type)} is Python`, instead);
+  return new Refusal('not-understood', pointer, `${type ?? 'its type'} has no equal`, instead);
+}

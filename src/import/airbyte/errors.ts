@@ -1,6 +1,6 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import type { Expression, PythonValue } from './jinja/expression.ts';
 import { plainValue } from './jinja/partial.ts';
 import { isList, pythonText } from './jinja/python.ts';
@@ -43,20 +43,10 @@ function retryHeader(handlers: readonly Component[], manifest: Manifest): string
 }
 
 function rulesOf(handler: Component, manifest: Manifest, scope: Scope): readonly Json[] {
-  if (handler.type !== 'DefaultErrorHandler')
-    throw new Refusal(
-      'python-component',
-      handler.pointer,
-      `${String(handler.members.class_name ?? handler.type)} is Python`,
-    );
+  if (handler.type !== 'DefaultErrorHandler') throw unsupported(handler);
   const wait = constantWait(handler, manifest);
   return manifest.children(handler, 'response_filters').flatMap((filter): readonly Json[] => {
-    if (filter.type !== 'HttpResponseFilter')
-      throw new Refusal(
-        'python-component',
-        filter.pointer,
-        `${String(filter.members.class_name ?? filter.type)} is Python`,
-      );
+    if (filter.type !== 'HttpResponseFilter') throw unsupported(filter);
     const written = filter.members.action;
     // without an action Airbyte only gives its own message
     if (written === undefined || written === null) return [];

@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritten } from './authenticator.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import type { Expression, PythonValue } from './jinja/expression.ts';
 import { plainValue } from './jinja/partial.ts';
 import { isTruthy, pythonText } from './jinja/python.ts';
@@ -56,12 +56,7 @@ export function paged(
   const component = manifest.child(retriever, 'paginator');
   if (component === undefined || component.type === 'NoPagination') return UNPAGED;
   const strategy = manifest.child(component, 'pagination_strategy');
-  if (component.type !== 'DefaultPaginator' || strategy === undefined)
-    throw new Refusal(
-      'python-component',
-      component.pointer,
-      `${component.type ?? 'the paginator'} is Python`,
-    );
+  if (component.type !== 'DefaultPaginator' || strategy === undefined) throw unsupported(component);
   const tokenOption = manifest.child(component, 'page_token_option');
   const token: Paginator['token'] =
     tokenOption?.type === 'RequestPath' ? 'path' : placeOf(tokenOption, { manifest, scope });
@@ -75,12 +70,7 @@ export function paged(
     case 'CursorPagination':
       return cursorPagination(paginator);
     default:
-      throw new Refusal(
-        'python-component',
-        strategy.pointer,
-        `${String(strategy.members.class_name ?? strategy.type)} is Python`,
-        'choose the pagination yourself',
-      );
+      throw unsupported(strategy, 'choose the pagination yourself');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import { isList, isTruthy, pythonText } from './jinja/python.ts';
 import {
   constantText,
@@ -24,12 +24,7 @@ export function recordsPath(retriever: Component, manifest: Manifest, scope: Sco
   if (selector === undefined || extractor === undefined)
     throw new Refusal('not-understood', retriever.pointer, 'nothing says where the records are');
   if (extractor.type !== 'DpathExtractor')
-    throw new Refusal(
-      'python-component',
-      extractor.pointer,
-      `${String(extractor.members.class_name ?? extractor.type)} is Python`,
-      'write the path of the records as "dataField"',
-    );
+    throw unsupported(extractor, 'write the path of the records as "dataField"');
   const written = extractor.members.field_path ?? [];
   const items = isList(written) ? written : [written];
   const pointer = manifest.placeOf(extractor, 'field_path');
@@ -80,12 +75,7 @@ export function recordSettings(
 function filterOf(selector: Component, manifest: Manifest, scope: Scope): RecordSettings {
   const filter = manifest.child(selector, 'record_filter');
   if (filter === undefined) return {};
-  if (filter.type !== 'RecordFilter')
-    throw new Refusal(
-      'python-component',
-      filter.pointer,
-      `${String(filter.members.class_name)} is Python`,
-    );
+  if (filter.type !== 'RecordFilter') throw unsupported(filter);
   const pointer = manifest.placeOf(filter, 'condition');
   const written = String(filter.members.condition ?? '');
   const pieces = piecesOf(written, filter, pointer, scope);
@@ -114,14 +104,7 @@ function transformed(
     if (component.type === 'RemoveFields') removeFields(component, { add, exclude });
     else if (component.type === 'AddFields')
       addFields(component, { add, exclude }, { manifest, scope, slice });
-    else
-      throw new Refusal(
-        component.type === 'Custom' || component.type?.startsWith('Custom') === true
-          ? 'python-component'
-          : 'transformation',
-        component.pointer,
-        `the transformation ${String(component.members.class_name ?? component.type)} has no equal`,
-      );
+    else throw unsupported(component);
   }
   return {
     ...(Object.keys(add).length === 0 ? {} : { add }),

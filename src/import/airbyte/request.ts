@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { joinUrl } from './authenticator.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import type { Expression, PythonValue } from './jinja/expression.ts';
 import { isList, isObject, pythonText } from './jinja/python.ts';
 import { todayText } from './run-time.ts';
@@ -43,12 +43,7 @@ interface Parts {
 /** Carries a requester. Throws a `Refusal`. */
 export function requestOf(parts: Parts): Request {
   const { requester, manifest } = parts;
-  if (requester.type !== 'HttpRequester')
-    throw new Refusal(
-      'python-component',
-      requester.pointer,
-      `${String(requester.members.class_name ?? requester.type)} is Python`,
-    );
+  if (requester.type !== 'HttpRequester') throw unsupported(requester);
   const base = constantOf(parts, 'url_base') || constantOf(parts, 'url');
   const path = endpointText(parts);
   const httpMethod = String(requester.members.http_method ?? 'GET').toUpperCase();

@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { authentication } from './authenticator.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import { errorRules } from './errors.ts';
 import type { PythonValue } from './jinja/expression.ts';
 import { isList, pythonText } from './jinja/python.ts';
@@ -61,19 +61,13 @@ const MAX_PARENTS = 8;
 
 function jobsOf(stream: Component, context: Context, target: Target): readonly CarriedJob[] {
   const { manifest } = context;
-  if (stream.type !== 'DeclarativeStream' || target.depth > MAX_PARENTS)
-    throw new Refusal(
-      'python-component',
-      stream.pointer,
-      `the stream is ${stream.type ?? 'not understood'}`,
-    );
+  if (stream.type !== 'DeclarativeStream') throw unsupported(stream);
+  if (target.depth > MAX_PARENTS)
+    throw new Refusal('parent', stream.pointer, 'parents lead to each other in a circle');
   const retriever = manifest.child(stream, 'retriever');
-  if (retriever === undefined || retriever.type !== 'SimpleRetriever')
-    throw new Refusal(
-      'python-component',
-      retriever?.pointer ?? stream.pointer,
-      `${String(retriever?.members.class_name ?? retriever?.type ?? 'the retriever')} is Python`,
-    );
+  if (retriever === undefined)
+    throw new Refusal('not-understood', stream.pointer, 'the stream has no retriever');
+  if (retriever.type !== 'SimpleRetriever') throw unsupported(retriever);
   const decoder = manifest.child(retriever, 'decoder');
   if (decoder !== undefined && decoder.type !== 'JsonDecoder')
     throw new Refusal(
@@ -86,12 +80,7 @@ function jobsOf(stream: Component, context: Context, target: Target): readonly C
   const lists = routers.filter(({ type }) => type === 'ListPartitionRouter');
   const parents = routers.filter(({ type }) => type === 'SubstreamPartitionRouter');
   const other = routers.find((router) => !lists.includes(router) && !parents.includes(router));
-  if (other !== undefined)
-    throw new Refusal(
-      'python-component',
-      other.pointer,
-      `${String(other.members.class_name ?? other.type)} is Python`,
-    );
+  if (other !== undefined) throw unsupported(other);
   if (parents.length > 1)
     throw new Refusal('parent', retriever.pointer, 'the stream has the product of two parents');
   const choices = lists.reduce<readonly Choice[]>(

@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritten } from './authenticator.ts';
-import type { Component, Manifest } from './components.ts';
+import { type Component, type Manifest, unsupported } from './components.ts';
 import type { PythonValue } from './jinja/expression.ts';
 import { pythonText } from './jinja/python.ts';
 import { isoTime, strftime, strptime } from './jinja/times.ts';
@@ -41,12 +41,7 @@ export function streamTimes(stream: Component, manifest: Manifest, scope: Scope)
   const cursor = manifest.child(stream, 'incremental_sync');
   if (cursor === undefined) return none;
   if (cursor.type !== 'DatetimeBasedCursor')
-    throw new Refusal(
-      'python-component',
-      cursor.pointer,
-      `${String(cursor.members.class_name ?? cursor.type)} is Python`,
-      'write "incremental" or "windows" yourself',
-    );
+    throw unsupported(cursor, 'write "incremental" or "windows" yourself');
   if (cursor.members.is_client_side_incremental === true)
     throw new Refusal(
       'incremental',
