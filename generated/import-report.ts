@@ -47,12 +47,6 @@ export interface Carried {
    * Name of its table.
    */
   table: string;
-  /**
-   * Members whose column has another name.
-   */
-  columns?: {
-    [k: string]: string;
-  };
 }
 /**
  * A stream that the language cannot say exactly.

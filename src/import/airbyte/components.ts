@@ -14,9 +14,6 @@ export interface Component {
   readonly pointer: string;
 }
 
-/** References within references, as deep as any manifest has them. */
-const MAX_REFERENCES = 100;
-
 /** The types that a component has by its place, where it does not say its own. */
 const TYPES_BY_PLACE: Readonly<Record<string, string>> = {
   streams: 'DeclarativeStream',
@@ -54,11 +51,13 @@ export class Manifest {
   readonly #places = new WeakMap<object, string>();
   /** The places of members that a `$ref`'s object has from its target. */
   readonly #inherited = new WeakMap<object, ReadonlyMap<string, string>>();
+  /** What references stand for: each target is resolved once. `undefined` while it is being resolved. */
+  readonly #targets = new Map<string, PythonValue | undefined>();
   readonly root: Component;
 
   constructor(root: PythonValue) {
     this.#root = root;
-    this.root = this.component(this.#resolve(root, '', 0), undefined, {});
+    this.root = this.component(this.#resolve(root, ''), undefined, {});
   }
 
   /** Where a member of a component is written. */
@@ -116,15 +115,10 @@ export class Manifest {
     return { type, members, parameters, pointer };
   }
 
-  #resolve(value: PythonValue, pointer: string, depth: number): PythonValue {
-    if (depth > MAX_REFERENCES)
-      throw new Refusal('not-understood', pointer, 'references lead to each other in a circle');
-    if (typeof value === 'string' && value.startsWith('#/'))
-      return this.#target(value, pointer, depth);
+  #resolve(value: PythonValue, pointer: string): PythonValue {
+    if (typeof value === 'string' && value.startsWith('#/')) return this.#target(value, pointer);
     if (isList(value)) {
-      const items = value.map((item, at) =>
-        this.#resolve(item, pointerTo(pointer, String(at)), depth),
-      );
+      const items = value.map((item, at) => this.#resolve(item, pointerTo(pointer, String(at))));
       this.#places.set(items, pointer);
       return items;
     }
@@ -133,7 +127,7 @@ export class Manifest {
     const inherited = new Map<string, string>();
     const { $ref: reference, ...own } = value;
     if (typeof reference === 'string') {
-      const target = this.#target(reference, pointer, depth);
+      const target = this.#target(reference, pointer);
       if (!isObject(target)) return target;
       Object.assign(members, target);
       const from = this.#places.get(target) ?? pointer;
@@ -142,7 +136,7 @@ export class Manifest {
         inherited.set(name, before?.get(name) ?? pointerTo(from, name));
     }
     for (const [name, member] of Object.entries(own)) {
-      members[name] = this.#resolve(member, pointerTo(pointer, name), depth);
+      members[name] = this.#resolve(member, pointerTo(pointer, name));
       inherited.delete(name);
     }
     this.#places.set(members, pointer);
@@ -150,12 +144,18 @@ export class Manifest {
     return members;
   }
 
-  #target(reference: string, pointer: string, depth: number): PythonValue {
+  #target(reference: string, pointer: string): PythonValue {
+    const known = this.#targets.get(reference);
+    if (known !== undefined) return known;
+    if (this.#targets.has(reference))
+      throw new Refusal('not-understood', pointer, `"${reference}" leads to itself`);
     const found = lookUp(this.#root, reference.replace(/^#\//, '').split('/'));
     if (found === undefined)
       throw new Refusal('not-understood', pointer, `"${reference}" leads to nothing`);
-    const place = pointerThrough('', found.path);
-    return this.#resolve(found.value, place, depth + 1);
+    this.#targets.set(reference, undefined);
+    const target = this.#resolve(found.value, pointerThrough('', found.path));
+    this.#targets.set(reference, target);
+    return target;
   }
 }
 

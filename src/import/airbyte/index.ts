@@ -1,6 +1,6 @@
 import { readDocument } from '../../parse/read-document.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
-import { type Json, keysOf } from '../../values/json.ts';
+import { type Json, type JsonObject, keysOf, NumberLiteral } from '../../values/json.ts';
 import type { Carried, Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
@@ -55,7 +55,7 @@ function convert(
   const where = (pointer: string) => `${document.name}:${document.rangeOf(pointer).start.line}`;
   const notCarried: NotCarried[] = [];
   const carriedStreams: StreamWithSecrets[] = [];
-  const manifest = new Manifest(root);
+  const manifest = resolved(root, where);
   const spec = specOf(root) ?? specOf(options.spec) ?? null;
   const { settings } = options;
   const connection: Connection = {
@@ -82,6 +82,13 @@ function convert(
       });
     }
   }
+  for (const [at, found] of manifest.children(manifest.root, 'dynamic_streams').entries())
+    notCarried.push({
+      stream: pythonText(found.members.name ?? `dynamic_streams/${at}`),
+      where: where(found.pointer),
+      reason: 'not-understood',
+      why: 'the API decides which streams there are',
+    });
   const drafts = configurationsOf(options.name, carriedStreams);
   const carried = drafts.flatMap(({ name, streams }) =>
     streams.map(
@@ -89,7 +96,6 @@ function convert(
         stream: stream.name,
         config: `${name}.yaml`,
         table: stream.table,
-        ...(Object.keys(stream.columns).length === 0 ? {} : { columns: stream.columns }),
       }),
     ),
   );
@@ -105,13 +111,23 @@ function convert(
   return { source: 'airbyte', drafts, carried, notCarried, questions, secrets, remarks: [] };
 }
 
+/** The manifest without references; one that leads nowhere is a mistake of the whole document. */
+function resolved(root: PythonValue, where: (pointer: string) => string): Manifest {
+  try {
+    return new Manifest(root);
+  } catch (error) {
+    if (error instanceof Refusal)
+      throw new ImportProblem(`${where(error.pointer)}: ${error.message}`);
+    throw error;
+  }
+}
+
 /** A value of a document as Python has it: numbers are numbers. */
 function pythonOf(value: Json): PythonValue {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(pythonOf);
-  if ('kind' in value && 'text' in value && typeof value.text === 'string')
-    return Number(value.text);
-  const object = value as { readonly [name: string]: Json };
+  if (value instanceof NumberLiteral) return value.value;
+  const object = value as JsonObject;
   return Object.fromEntries(
     keysOf(object).map((name) => [name, pythonOf(object[name] ?? null)] as const),
   );

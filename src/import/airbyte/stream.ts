@@ -24,8 +24,6 @@ export interface CarriedStream {
   readonly name: string;
   readonly table: string;
   readonly jobs: readonly CarriedJob[];
-  /** Members whose column has another name. */
-  readonly columns: Readonly<Record<string, string>>;
 }
 
 interface Context {
@@ -46,7 +44,7 @@ export function carryStream(stream: Component, manifest: Manifest, scope: Scope)
   const name = pythonText(stream.members.name ?? '');
   const context = { manifest, scope };
   const jobs = jobsOf(stream, context, { table: tableName(name), depth: 0, isParent: false });
-  return { name, table: tableName(name), jobs, columns: {} };
+  return { name, table: tableName(name), jobs };
 }
 
 interface Target {

@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml';
 import { compile } from '../../../src/corridor.ts';
 import { readAirbyte } from '../../../src/import/airbyte/index.ts';
 import type { Imported } from '../../../src/import/draft.ts';
+import { ImportProblem } from '../../../src/import/import-problem.ts';
 import { writeYaml } from '../../../src/parse/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -463,5 +464,73 @@ suite('import/airbyte: partitions, times, records', (test) => {
       carried.map(({ stream, config }) => `${stream} ${config}`),
       ['a config.yaml', 'b config-2.yaml'],
     );
+  });
+
+  test('a reference that leads nowhere or to itself is a problem with its line', async () => {
+    for (const [reference, problem] of [
+      ['#/definitions/none', /^manifest\.yaml:\d+: .* leads to nothing$/],
+      ['#/definitions/loop', /^manifest\.yaml:\d+: .* leads to itself$/],
+    ] as const) {
+      const text = stringify({
+        definitions: reference.endsWith('loop') ? { loop: { inner: reference } } : {},
+        streams: [streamOf('orders', { requester: reference })],
+      });
+      const found = await imported(text).catch((error: unknown) => error);
+      assert.instance(found, ImportProblem);
+      assert.match((found as Error).message, problem);
+    }
+  });
+
+  test('references that double at each level cost what they are long', async () => {
+    const definitions: Record<string, unknown> = { l0: { a: 1 } };
+    for (let level = 1; level <= 60; level++)
+      definitions[`l${level}`] = {
+        a: `#/definitions/l${level - 1}`,
+        b: `#/definitions/l${level - 1}`,
+      };
+    const text = stringify({ definitions, streams: [streamOf('orders', {})] });
+    assert.is((await imported(text)).carried.length, 1);
+  });
+
+  const lost: readonly (readonly [Settings, Settings, string])[] = [
+    [{ decoder: { type: 'XmlDecoder' } }, {}, 'response-format'],
+    [
+      {
+        record_selector: {
+          extractor: { field_path: [] },
+          record_filter: { condition: '{{ record.a == 1 }}' },
+          transform_before_filtering: true,
+        },
+      },
+      { transformations: [{ type: 'RemoveFields', field_pointers: [['b']] }] },
+      'record-filter',
+    ],
+    [
+      { requester: requester({ request_parameters: { id: ['{{ stream_slice.start_time }}'] } }) },
+      {
+        incremental_sync: {
+          type: 'DatetimeBasedCursor',
+          datetime_format: '%Y-%m-%d',
+          start_datetime: '2026-01-01',
+          end_datetime: '2026-02-01',
+          step: 'P7D',
+        },
+      },
+      'computed-parameter',
+    ],
+    [{ partition_router: { type: 'GroupingPartitionRouter' } }, {}, 'not-understood'],
+  ];
+  for (const [retriever, stream, reason] of lost)
+    test(`refused for ${reason}, not left out`, async () =>
+      assert.is((await refusal(manifest(retriever, stream)))?.reason, reason));
+
+  test('streams that the API decides are named', async () => {
+    const { notCarried, carried } = await imported(
+      stringify({
+        streams: [streamOf('orders', {})],
+        dynamic_streams: [{ type: 'DynamicDeclarativeStream', name: 'tables' }],
+      }),
+    );
+    assert.equal([carried.length, notCarried.map(({ stream }) => stream)], [1, ['tables']]);
   });
 });
