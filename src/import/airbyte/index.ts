@@ -16,7 +16,7 @@ import type { Connection, Scope } from './values.ts';
 export async function readAirbyte(input: ImportInput): Promise<Imported> {
   const document = await documentOf(input.bytes, input.file);
   const root = pythonOf(document.value);
-  if (!isObject(root) || (root.streams === undefined && root.definitions === undefined))
+  if (!isObject(root) || !(isList(root.streams) || isList(root.dynamic_streams)))
     throw new ImportProblem(`${input.file} is no Airbyte manifest: it has no "streams"`);
   return convert(root, document, {
     name: input.name,

@@ -14,6 +14,7 @@ import {
   piecesOf,
   readLiteral,
   type Scope,
+  shortened,
   sluiceValue,
 } from './values.ts';
 
@@ -45,6 +46,12 @@ export function requestOf(parts: Parts): Request {
   const { requester, manifest } = parts;
   if (requester.type !== 'HttpRequester') throw unsupported(requester);
   const base = constantOf(parts, 'url_base') || constantOf(parts, 'url');
+  if (!/^https?:\/\/[^\s/?#]/i.test(base))
+    throw new Refusal(
+      'not-understood',
+      manifest.placeOf(requester, 'url_base'),
+      `"${shortened(base)}" is no address of HTTP`,
+    );
   const path = endpointText(parts);
   const httpMethod = String(requester.members.http_method ?? 'GET').toUpperCase();
   const json =

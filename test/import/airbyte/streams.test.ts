@@ -519,10 +519,18 @@ suite('import/airbyte: partitions, times, records', (test) => {
       'computed-parameter',
     ],
     [{ partition_router: { type: 'GroupingPartitionRouter' } }, {}, 'not-understood'],
+    [{ requester: requester({ url_base: 'shop, please' }) }, {}, 'not-understood'],
   ];
   for (const [retriever, stream, reason] of lost)
     test(`refused for ${reason}, not left out`, async () =>
       assert.is((await refusal(manifest(retriever, stream)))?.reason, reason));
+
+  test('a document of another kind is said to be none', async () => {
+    for (const text of ['openapi: 3.0.0', 'streams: 5', '[]', '']) {
+      const found = await imported(text).catch((error: unknown) => error);
+      assert.instance(found, ImportProblem, text);
+    }
+  });
 
   test('streams that the API decides are named', async () => {
     const { notCarried, carried } = await imported(
