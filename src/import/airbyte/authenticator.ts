@@ -21,14 +21,19 @@ function authenticationOf(
   scope: Scope,
 ): Json | undefined {
   const text = (name: string): Json => textOf(component, manifest, name, scope);
+  const filled = (name: string): Json => {
+    const value = text(name);
+    if (value !== '' && typeof component.members[name] === 'string') return value;
+    throw new Refusal('login', manifest.placeOf(component, name), `"${name}" is no text`);
+  };
   const has = (name: string) => isWritten(component.members[name]);
   switch (component.type) {
     case 'NoAuth':
       return undefined;
     case 'BearerAuthenticator':
-      return { type: 'bearer', token: text('api_token') };
+      return { type: 'bearer', token: filled('api_token') };
     case 'ApiKeyAuthenticator':
-      return apiKey(component, manifest, text('api_token'), scope);
+      return apiKey(component, manifest, filled('api_token'), scope);
     case 'BasicHttpAuthenticator':
       return basic(text('username'), has('password') ? text('password') : '');
     case 'OAuthAuthenticator':
@@ -67,18 +72,17 @@ function selected(component: Component, manifest: Manifest, scope: Scope): Json 
 
 function apiKey(component: Component, manifest: Manifest, value: Json, scope: Scope): Json {
   const option = manifest.child(component, 'inject_into');
-  if (option === undefined)
-    return {
-      type: 'api-key',
-      in: 'header',
-      name: String(textOf(component, manifest, 'header', scope)),
-      value,
-    };
-  const place = option.members.inject_into;
-  const name = String(textOf(option, manifest, 'field_name', scope));
-  if (place === 'header') return { type: 'api-key', in: 'header', name, value };
-  if (place === 'request_parameter') return { type: 'api-key', in: 'query', name, value };
-  throw new Refusal('login', option.pointer, 'the key is sent in the body of the request');
+  const place = option === undefined ? 'header' : option.members.inject_into;
+  const named =
+    option === undefined
+      ? textOf(component, manifest, 'header', scope)
+      : textOf(option, manifest, 'field_name', scope);
+  const { pointer } = option ?? component;
+  if (typeof named !== 'string' || named === '')
+    throw new Refusal('login', pointer, 'nothing says under which name the key is sent');
+  if (place === 'header') return { type: 'api-key', in: 'header', name: named, value };
+  if (place === 'request_parameter') return { type: 'api-key', in: 'query', name: named, value };
+  throw new Refusal('login', pointer, 'the key is sent in the body of the request');
 }
 
 function basic(username: Json, password: Json): Json {

@@ -80,9 +80,7 @@ function constantWait(handler: Component, manifest: Manifest): Json | undefined 
 /** A filter is met by any of its three conditions. */
 function conditionsOf(filter: Component, manifest: Manifest, scope: Scope): readonly Json[] {
   const codes = filter.members.http_codes;
-  const statuses = (isList(codes ?? null) ? (codes as readonly PythonValue[]) : [])
-    .map(Number)
-    .map((status) => ({ status }));
+  const statuses = (isList(codes) ? codes : []).map((code) => ({ status: statusOf(code, filter) }));
   const contains = filter.members.error_message_contains;
   if (typeof contains === 'string' && contains !== '')
     throw new Refusal(
@@ -99,6 +97,12 @@ function conditionsOf(filter: Component, manifest: Manifest, scope: Scope): read
     throw new Refusal('error-rule', pointer, `the condition ${predicate} has no equal`);
   // a predicate is asked of responses with any status
   return [...statuses, { body }];
+}
+
+function statusOf(code: PythonValue, filter: Component): number {
+  const status = Number(code);
+  if (Number.isInteger(status) && status >= 100 && status <= 599) return status;
+  throw new Refusal('error-rule', filter.pointer, `${pythonText(code)} is no status code`);
 }
 
 function bodyCondition(condition: Expression): Json | undefined {

@@ -166,6 +166,12 @@ function pageIncrement(paginator: Paginator): Paged {
       'the page size is known and not sent',
     );
   const first = Number(known(strategy, 'start_from_page', paginator) ?? 0);
+  if (!Number.isInteger(first))
+    throw new Refusal(
+      'pagination',
+      manifest.placeOf(strategy, 'start_from_page'),
+      'the number of the first page is not known before a run',
+    );
   const isOnFirst = isTruthy(known(strategy, 'inject_on_first_request', paginator));
   const params = sizeParams(paginator, size);
   return {

@@ -118,6 +118,7 @@ function choicesOf(router: Component, { manifest, scope }: Context): readonly Ch
       option.pointer,
       'the value is not sent as a parameter of the query',
     );
+  if (values.length === 0) throw new Refusal('parent', pointer, 'the list of values is empty');
   return values.map((item) => {
     const value = constantText(piecesOf(pythonText(item), router, pointer, scope));
     if (value === undefined) throw new Refusal('template', pointer, 'a value is computed');

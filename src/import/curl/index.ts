@@ -82,7 +82,7 @@ function remarksOf({ isInsecure }: CurlCommand): readonly string[] {
 }
 
 function urlOf(text: string): URL {
-  const open = /\$\{?\w+\}?|<[^>]+>|\{\{?[^}]+\}?\}|(?<=\/):[a-z]\w*/i.exec(
+  const open = /\$\{?\w+\}?|<[^>]+>|\{\{?[^}]+\}?\}|[{}<>]|(?<=\/):[a-z]\w*/i.exec(
     text.split('?')[0] ?? '',
   );
   if (open !== null)
@@ -90,11 +90,10 @@ function urlOf(text: string): URL {
       `the address has "${open[0]}" in it: replace it by its value in the command`,
     );
   if (!/^https?:\/\//i.test(text)) throw new ImportProblem('the address is not one of HTTP');
-  try {
-    return new URL(text);
-  } catch {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^[\w[][\w.:[\]-]*$/.test(url.host))
     throw new ImportProblem('the address cannot be read');
-  }
+  return url;
 }
 
 /** A secret becomes an attribute of this name; what it is, is not kept. */
@@ -180,7 +179,7 @@ function basicUser(headers: CurlCommand['headers']): string | undefined {
 
 /** A text without anything to fill in. */
 function openText(text: string): string | undefined {
-  return /[$<{]/.test(text) || /^your/i.test(text) ? undefined : text;
+  return text === '' || /[$<{]/.test(text) || /^your/i.test(text) ? undefined : text;
 }
 
 function parametersOf(

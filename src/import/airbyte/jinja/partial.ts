@@ -484,6 +484,8 @@ function binary(operator: BinaryOperator, left: Expression, right: Expression): 
   if (operator === '~' || (operator === '+' && typeof left.value === 'string'))
     return joined([left, right]);
   const value = computed(operator, left.value, right.value);
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TemplateProblem(`"${operator}" gives no number`);
   const isTest = typeof value === 'boolean';
   if (!isTest && (left.secret !== undefined || right.secret !== undefined))
     throw new TemplateProblem('a secret is computed with');
