@@ -15,6 +15,7 @@ import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
+import { isFieldName } from '../values/field-name.ts';
 import {
   elementsOf,
   isArray,
@@ -223,8 +224,6 @@ function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report
   return containsObjects;
 }
 
-const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-
 function checkHeaders(
   headers: readonly Parameter[],
   pointer: Pointer,
@@ -247,7 +246,7 @@ function checkHeaders(
         help: writtenCall(value) ?? helpFor(name),
       });
       valid = false;
-    } else if (!headerName.test(name)) {
+    } else if (!isFieldName(name)) {
       report({
         rule: 'invalid-header',
         severity: 'error',

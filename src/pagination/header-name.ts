@@ -1,9 +1,10 @@
 import { pointerTo } from '../support/pointer.ts';
+import { isFieldName } from '../values/field-name.ts';
 import type { LowerContext } from './paging-method.ts';
 
 /** Whether a setting is the name of a header (RFC 9110, 5.1); reports it otherwise. */
 export function isHeaderName(name: string, { pointer, report }: LowerContext): boolean {
-  if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return true;
+  if (isFieldName(name)) return true;
   report({
     rule: 'invalid-header',
     severity: 'error',

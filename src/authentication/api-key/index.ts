@@ -2,6 +2,7 @@ import type { ApiKeyAuthentication } from '../../../generated/config.ts';
 import type { Credentials } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isFieldName } from '../../values/field-name.ts';
 import type { Json } from '../../values/json.ts';
 import { jsonText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
@@ -61,7 +62,7 @@ function lowerName(
     });
     return undefined;
   }
-  if (place !== 'header' || /^[\w!#$%&'*+.^`|~-]+$/.test(name)) return name;
+  if (place !== 'header' || isFieldName(name)) return name;
   report({
     rule: 'invalid-header',
     severity: 'error',

@@ -1,3 +1,4 @@
+import { isFieldName } from '../../values/field-name.ts';
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
@@ -80,9 +81,10 @@ function apiKey(component: Component, manifest: Manifest, value: Json, scope: Sc
   const { pointer } = option ?? component;
   if (typeof named !== 'string' || named === '')
     throw new Refusal('login', pointer, 'nothing says under which name the key is sent');
-  if (place === 'header') return { type: 'api-key', in: 'header', name: named, value };
+  if (place === 'header' && isFieldName(named))
+    return { type: 'api-key', in: 'header', name: named, value };
   if (place === 'request_parameter') return { type: 'api-key', in: 'query', name: named, value };
-  throw new Refusal('login', pointer, 'the key is sent in the body of the request');
+  throw new Refusal('login', pointer, `the key cannot be sent as "${named}"`);
 }
 
 function basic(username: Json, password: Json): Json {

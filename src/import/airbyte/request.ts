@@ -1,3 +1,4 @@
+import { isFieldName } from '../../values/field-name.ts';
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { joinUrl } from './authenticator.ts';
@@ -227,7 +228,10 @@ function entries(parts: Parts, name: string, kind: Kind): Record<string, Json> |
     )
       continue;
     const value = entryValue(template, { ...parts, pointer, kind, key });
-    if (value !== undefined) found[nameOf(key, parts, pointer)] = value;
+    const own = nameOf(key, parts, pointer);
+    if (kind === 'header' && !isFieldName(own))
+      throw new Refusal('not-understood', pointer, `"${own}" is no name of a header`);
+    if (value !== undefined) found[own] = value;
   }
   return found;
 }

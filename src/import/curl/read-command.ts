@@ -1,3 +1,4 @@
+import { isFieldName } from '../../values/field-name.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { type ShellWord, shellWords } from './shell-words.ts';
 
@@ -181,7 +182,9 @@ function headerOf(kind: string, value: string): readonly [string, string] {
   if (kind === 'bearer') return ['Authorization', `Bearer ${value}`];
   const at = value.search(/[:;]/);
   if (at < 0) throw new ImportProblem(`the header "${value.split(' ')[0]}" has no value`);
-  return [value.slice(0, at).trim(), value.slice(at + 1).trim()];
+  const name = value.slice(0, at).trim();
+  if (!isFieldName(name)) throw new ImportProblem(`"${name}" is no name of a header`);
+  return [name, value.slice(at + 1).trim()];
 }
 
 function encodedPair(text: string): string {
