@@ -2,6 +2,7 @@ import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
 import { isList, isTruthy, pythonText } from './jinja/python.ts';
+import { isSlice } from './request.ts';
 import {
   constantText,
   onlyExpression,
@@ -169,9 +170,7 @@ function addFields(
               if (found === undefined) return undefined;
               if (found.root === 'record' && found.path.every((step) => !step.includes('.')))
                 return { record: found.path.join('.') };
-              return /^stream_(?:slice|partition|interval)$/.test(found.root)
-                ? slice(found.path)
-                : undefined;
+              return isSlice(found.root) ? slice(found.path) : undefined;
             },
             refuse: (text) =>
               new Refusal('transformation', pointer, `"${name}" is computed: ${text}`),

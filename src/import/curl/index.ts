@@ -24,7 +24,8 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const url = urlOf(command.url);
   const credentials = credentialsOf(command, making);
   const { params, authentication } = parametersOf(url, credentials, making);
-  const { method, body } = bodyOf(command, params);
+  const { method, body: sent } = bodyOf(command, params);
+  const body = withoutSecrets(sent, making);
   const headers = headersOf(command, making);
   const { baseUrl, endpoint } = addressOf(url);
   const table = tableOf(url);
@@ -234,6 +235,17 @@ function headersOf({ headers }: CurlCommand, making: Making): Record<string, Jso
     found[name] = isKey(name) ? secret(name, `the header ${name}`, making) : value;
   }
   return found;
+}
+
+/** Members whose names are those of credentials become attributes, at any depth. */
+function withoutSecrets(members: Record<string, Json>, making: Making): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]): readonly [string, Json] => {
+      if (typeof value === 'string' && SECRET.test(name))
+        return [name, secret(name, `the parameter ${name}`, making)];
+      return [name, isObject(value) && !('attr' in value) ? withoutSecrets(value, making) : value];
+    }),
+  );
 }
 
 function addressOf(url: URL): { readonly baseUrl: string; readonly endpoint: string } {

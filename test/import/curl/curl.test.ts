@@ -92,6 +92,10 @@ const COMMANDS: readonly (readonly [command: string, request: string])[] = [
   ],
   ['curl api.example.com/orders', 'GET https://api.example.com/orders'],
   [
+    `curl --json '{"auth": {"api_key": "abc"}, "q": 1}' https://api.example.com/a`,
+    'POST https://api.example.com/a | Content-Type: application/json | {"auth":{"api_key":"{#api_key}"},"q":1}',
+  ],
+  [
     "curl 'https://api.example.com/orders' -H 'accept: */*' -H 'accept-language: en' -H 'sec-ch-ua: \"x\"' -H 'user-agent: Mozilla' --compressed -k",
     'GET https://api.example.com/orders | accept: */*',
   ],
@@ -157,6 +161,8 @@ suite('import/curl', (test) => {
       `curl -u ${secret}: https://h.example.com/a`,
       `curl "https://h.example.com/a?access_token=${secret}&key=${secret}"`,
       `curl -b "session=${secret}" https://h.example.com/a`,
+      `curl -d 'user=me&password=${secret}' https://h.example.com/login`,
+      `curl --json '{"auth": {"api_key": "${secret}"}, "q": 1}' https://h.example.com/a`,
     ]) {
       const found = await imported(command);
       assert.not.match(JSON.stringify(found), new RegExp(secret), command);

@@ -30,7 +30,7 @@ const EMPTY_DEFAULTS: readonly (PythonValue | undefined)[] = [null, '', false, u
  * Computes what is known of an expression: settings and parameters become literals, conditions on them are decided. What
  * depends on the run stays an expression. Throws a `TemplateProblem` where a secret would have to be computed with.
  */
-export function simplify(expression: Expression, known: Knowledge): Expression {
+function simplify(expression: Expression, known: Knowledge): Expression {
   const setting = settingPath(expression, known);
   if (setting !== undefined) {
     const found = settingAt(setting, known);

@@ -16,7 +16,7 @@ export function pythonText(value: PythonValue | undefined): string {
 }
 
 /** Python's `repr()`. */
-export function pythonLiteral(value: PythonValue): string {
+function pythonLiteral(value: PythonValue): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'number') return String(value);
