@@ -22,7 +22,8 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const command = readCurl(new TextDecoder().decode(input.bytes));
   const making: Making = { secrets: new Map() };
   const url = urlOf(command.url);
-  const credentials = credentialsOf(command, making);
+  const own = url.username === '' ? undefined : userOf(url);
+  const credentials = credentialsOf({ ...command, user: command.user ?? own }, making);
   const { params, authentication } = parametersOf(url, credentials, making);
   const { method, body: sent } = bodyOf(command, params);
   const body = withoutSecrets(sent, making);
@@ -97,9 +98,12 @@ function urlOf(text: string): URL {
   return url;
 }
 
-/** A secret becomes an attribute of this name; what it is, is not kept. */
+/** A secret becomes an attribute of this name; what it is, is not kept. `what` says where it was. */
 function secret(name: string, what: string, { secrets }: Making): Json {
-  const attribute = `#${name.replace(/[^A-Za-z\d]+/g, '_').replace(/^_+|_+$/g, '') || 'secret'}`;
+  const base = `#${name.replace(/[^A-Za-z\d]+/g, '_').replace(/^_+|_+$/g, '') || 'secret'}`;
+  let attribute = base;
+  for (let count = 2; (secrets.get(attribute) ?? what) !== what; count++)
+    attribute = `${base}_${count}`;
   secrets.set(attribute, what);
   return { attr: attribute };
 }
@@ -113,20 +117,7 @@ interface Credentials {
 function credentialsOf({ user, headers }: CurlCommand, making: Making): Credentials {
   const none = { authentication: undefined, attributes: {} };
   const basic = user ?? basicUser(headers);
-  if (basic !== undefined) {
-    const at = basic.indexOf(':');
-    const isKey = at === basic.length - 1 || at === 0;
-    secret('password', isKey ? 'the key' : 'the password', making);
-    if (isKey && at > 0) {
-      making.secrets.clear();
-      return { authentication: keyAsUser(making), attributes: {} };
-    }
-    const name = at < 0 ? basic : basic.slice(0, at);
-    return {
-      authentication: { type: 'basic' },
-      attributes: { username: openText(name) ?? 'your-name' },
-    };
-  }
+  if (basic !== undefined) return basicCredentials(basic, making);
   const [name, value] = headers.find(([each]) => /^authorization$/i.test(each)) ?? [];
   if (name === undefined || value === undefined) {
     const key = headers.find(([each]) => SECRET.test(each) && !/^cookie$/i.test(each));
@@ -159,15 +150,30 @@ function credentialsOf({ user, headers }: CurlCommand, making: Making): Credenti
   };
 }
 
-/** A key in the place of the user's name, with an empty password. */
-function keyAsUser(making: Making): Json {
-  const key = secret('key', 'the key', making);
-  const joined = { function: 'concat', args: [key, ':'] };
-  const value = {
-    function: 'concat',
-    args: ['Basic ', { function: 'base64_encode', args: [joined] }],
+/** User and password, or a key in the place of one of them. */
+function basicCredentials(basic: string, making: Making): Credentials {
+  const at = basic.indexOf(':');
+  const name = at < 0 ? basic : basic.slice(0, at);
+  if (at >= 0 && (name === '' || at === basic.length - 1)) {
+    const key = secret('key', 'the key', making);
+    const joined = { function: 'concat', args: name === '' ? [':', key] : [key, ':'] };
+    const encoded = { function: 'base64_encode', args: [joined] };
+    const value = { function: 'concat', args: ['Basic ', encoded] };
+    return {
+      authentication: { type: 'api-key', in: 'header', name: 'Authorization', value },
+      attributes: {},
+    };
+  }
+  secret('password', 'the password', making);
+  return {
+    authentication: { type: 'basic' },
+    attributes: { username: openText(name) ?? 'your-name' },
   };
-  return { type: 'api-key', in: 'header', name: 'Authorization', value };
+}
+
+/** User and password that are written into the address. */
+function userOf({ username, password }: URL): string {
+  return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
 }
 
 function basicUser(headers: CurlCommand['headers']): string | undefined {
@@ -232,6 +238,7 @@ function headersOf({ headers }: CurlCommand, making: Making): Record<string, Jso
   for (const header of headers) {
     const [name, value] = header;
     if (header === used || OF_CLIENT.test(name)) continue;
+    if (name in found) throw new ImportProblem(`the header "${name}" is sent more than once`);
     found[name] = isKey(name) ? secret(name, `the header ${name}`, making) : value;
   }
   return found;

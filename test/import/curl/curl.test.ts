@@ -92,6 +92,18 @@ const COMMANDS: readonly (readonly [command: string, request: string])[] = [
   ],
   ['curl api.example.com/orders', 'GET https://api.example.com/orders'],
   [
+    'curl https://me:abc@api.example.com/orders',
+    'GET https://api.example.com/orders | Authorization: Basic {base64(me:{#password})}',
+  ],
+  [
+    'curl -u :abc https://api.example.com/orders',
+    'GET https://api.example.com/orders | Authorization: Basic {base64_encode(concat(":", {#key}))}',
+  ],
+  [
+    'curl -H "token: a" "https://api.example.com/orders?token=b"',
+    'GET https://api.example.com/orders?token={#token_2} | token: {#token}',
+  ],
+  [
     `curl --json '{"auth": {"api_key": "abc"}, "q": 1}' https://api.example.com/a`,
     'POST https://api.example.com/a | Content-Type: application/json | {"auth":{"api_key":"{#api_key}"},"q":1}',
   ],
@@ -132,6 +144,7 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   ['curl a.example.com b.example.com', /several addresses/],
   ["curl -d '[1]' -H 'Content-Type: application/json' https://api.example.com/a", /no object/],
   ["curl 'https://api.example.com/a?x=1' -d b=2", /parameters in its address/],
+  ['curl -H "X-A: 1" -H "X-A: 2" https://api.example.com', /more than once/],
   ['curl --negotiate -u : https://api.example.com', /negotiated/],
 ];
 
@@ -159,6 +172,7 @@ suite('import/curl', (test) => {
       `curl -H "X-Auth-Token: ${secret}" -H "X-Api-Key: ${secret}" https://h.example.com/a`,
       `curl -u name:${secret} https://h.example.com/a`,
       `curl -u ${secret}: https://h.example.com/a`,
+      `curl https://me:${secret}@h.example.com/a`,
       `curl "https://h.example.com/a?access_token=${secret}&key=${secret}"`,
       `curl -b "session=${secret}" https://h.example.com/a`,
       `curl -d 'user=me&password=${secret}' https://h.example.com/login`,
