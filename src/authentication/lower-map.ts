@@ -26,7 +26,7 @@ import {
   member,
   typeName,
 } from '../values/json.ts';
-import { jsonText } from '../values/text.ts';
+import { jsonText, valueText } from '../values/text.ts';
 
 interface MapContext {
   readonly place: Place;
@@ -143,7 +143,7 @@ function lowerEntries(
       rule: 'invalid-type',
       severity: 'error',
       pointer,
-      message: `parameters must be an object; ${jsonText(value)} is given`,
+      message: `parameters must be an object; ${valueText(value)} is given`,
       note: peerWording(
         `Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`,
       ),

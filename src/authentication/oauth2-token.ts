@@ -7,7 +7,7 @@ import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
-import { jsonText, phpText } from '../values/text.ts';
+import { phpText, valueText } from '../values/text.ts';
 import type { LowerAuthentication } from './authentication-method.ts';
 import { callOf, lowerCredential, lowerSetting } from './credential-value.ts';
 import { lowerMap } from './lower-map.ts';
@@ -121,7 +121,7 @@ function lowerClient(
       rule: 'invalid-value',
       severity: 'error',
       pointer: pointerTo(pointer, 'clientIn'),
-      message: `"clientIn" must be "header" or "body"; ${jsonText(place)} is given`,
+      message: `"clientIn" must be "header" or "body"; ${valueText(place)} is given`,
       help: 'write "header" or "body"',
     });
   const id = lowerSetting('clientId', settings.clientId, context);
@@ -185,7 +185,7 @@ function lowerMargin(
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'expiryMargin'),
-    message: `"expiryMargin" must be a number of seconds; ${jsonText(value ?? null)} is given`,
+    message: `"expiryMargin" must be a number of seconds; ${valueText(value ?? null)} is given`,
     help: 'write a number from 0, for example 60',
   });
   return undefined;

@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
-import { jsonText, phpText } from '../values/text.ts';
+import { jsonText, phpText, valueText } from '../values/text.ts';
 import { misplacedKeys } from './misplaced-keys.ts';
 import { templateInputs } from './template-inputs.ts';
 import { unknownKeys } from './unknown-keys.ts';
@@ -320,7 +320,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       rule: 'invalid-type',
       severity: 'error',
       pointer: job.pointer,
-      message: `a job must be an object; ${jsonText(job.value)} is given`,
+      message: `a job must be an object; ${valueText(job.value)} is given`,
       help: isObject(value)
         ? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]'
         : typeof job.value === 'string'

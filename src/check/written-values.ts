@@ -8,7 +8,7 @@ import {
 } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isArray, isObject, isScalar, keysOf, member } from '../values/json.ts';
-import { jsonText } from '../values/text.ts';
+import { jsonText, valueText } from '../values/text.ts';
 import { invisible, type Stray, strayIn } from './stray-characters.ts';
 
 /** Settings of which an empty value says something, or that editors leave behind. */
@@ -140,7 +140,7 @@ export function namesWithoutQuotes(report: Report): Visitor {
         severity: 'warning',
         cause: { yields: true },
         pointer: pointerOf(place),
-        message: `"${key}" is ${jsonText(value)}, not a ${kind}`,
+        message: `"${key}" is ${valueText(value)}, not a ${kind}`,
         effect:
           value === false
             ? 'it counts as absent'

@@ -12,7 +12,7 @@ import { isObject, isSettings, type Json, member } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkTableNames } from './check-table-names.ts';
@@ -284,7 +284,7 @@ function compatibilityOf(
       rule: 'invalid-value',
       severity: 'warning',
       pointer: pointerOf('compatibility'),
-      message: `unknown compatibility ${jsonText(wanted)}`,
+      message: `unknown compatibility ${valueText(wanted)}`,
       effect: 'the setting is ignored',
       help: 'write "peer-names", or remove the setting',
     });

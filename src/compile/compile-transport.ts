@@ -9,7 +9,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isScalar, isSettings, type Json } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { Secret } from '../values/secret.ts';
-import { jsonText, phpText } from '../values/text.ts';
+import { phpText, valueText } from '../values/text.ts';
 
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
 export function compileTransport(
@@ -237,7 +237,7 @@ function maxResponseBytes(
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(apiPointer, 'http', 'maxResponseBytes'),
-    message: `"maxResponseBytes" is ${jsonText(written)}, not a number of bytes`,
+    message: `"maxResponseBytes" is ${valueText(written)}, not a number of bytes`,
     help: 'write a whole number of 1 or more; the default is 1073741824',
   });
   return undefined;

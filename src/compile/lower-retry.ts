@@ -7,7 +7,7 @@ import { fixedDuration, notADuration } from '../values/duration-setting.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, valuesOf } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 
 const defaultStatusCodes = [500, 502, 503, 504, 408, 420, 429];
 
@@ -63,7 +63,7 @@ function firstAttempts(value: Json | undefined, pointer: Pointer, report: Report
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'firstRequest'),
-    message: `"firstRequest" is ${jsonText(value)}, not a number of attempts`,
+    message: `"firstRequest" is ${valueText(value)}, not a number of attempts`,
     help: 'write a whole number of 1 or more; the default is 3',
   });
   return DEFAULT_FIRST_ATTEMPTS;

@@ -23,7 +23,7 @@ import {
   NumberLiteral,
   valuesOf,
 } from '../values/json.ts';
-import { jsonText } from '../values/text.ts';
+import { jsonText, valueText } from '../values/text.ts';
 import { EvaluationProblem, evaluateTree } from './evaluate.ts';
 import {
   isUnmistakable,
@@ -398,7 +398,7 @@ function compileReference(
       context,
       'reference-not-text',
       pointerTo(pointer, variable),
-      `the name in "${variable}" must be a string; ${jsonText(key)} is given`,
+      `the name in "${variable}" must be a string; ${valueText(key)} is given`,
       key === null
         ? 'write the name as a string; in YAML put one that begins with "#" into quotes'
         : 'write the name as a string',

@@ -1,5 +1,5 @@
 import { integerFrom } from '../values/numeric.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 import type { Extension } from './extension.ts';
 
 /** Lowers a setting that is a whole number of 1 or more; `unit` is what it counts. */
@@ -14,7 +14,7 @@ export function positiveCount(
       rule: 'invalid-value',
       severity: 'error',
       pointer,
-      message: `"${name}" is ${jsonText(value)}, not a number of ${unit}`,
+      message: `"${name}" is ${valueText(value)}, not a number of ${unit}`,
       help: 'write a whole number of 1 or more, or remove the setting',
     });
     return undefined;

@@ -12,7 +12,7 @@ import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
 import { pathSegments, valueAt } from '../values/path.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 import { readsOnlyNews } from './empty-pages.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 
@@ -231,7 +231,7 @@ function doubtfulStop(execution: EndedExecution): string | undefined {
   const what =
     value === undefined
       ? `has no "${field}"`
-      : `has ${jsonText(value).slice(0, 100)} at "${field}"`;
+      : `has ${valueText(value).slice(0, 100)} at "${field}"`;
   const cause = `${stopped(job, reason, pages, records)}, because the response ${what} ("${name}" of "${setting}")`;
   if (near !== undefined)
     return near.includes('.') && !isPath

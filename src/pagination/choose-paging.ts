@@ -6,7 +6,7 @@ import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, isSettings, type Json, keysOf, typeName } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
-import { jsonText, phpText } from '../values/text.ts';
+import { jsonText, phpText, valueText } from '../values/text.ts';
 import { bodyNamesOf, checkBody, withInnerParams } from './body-params.ts';
 import { hasMethod, lowerPaging, pagingMethods, traitsOf } from './index.ts';
 import type { LowerContext } from './paging-method.ts';
@@ -86,7 +86,7 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
       rule: 'invalid-type',
       severity: 'error',
       pointer: at,
-      message: `"pages" must be a whole number; ${jsonText(pages)} is given`,
+      message: `"pages" must be a whole number; ${valueText(pages)} is given`,
       note: peerWording(
         `Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`,
       ),

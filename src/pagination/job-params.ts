@@ -5,7 +5,7 @@ import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isScalar, type Json } from '../values/json.ts';
 import { numberFrom, toInteger } from '../values/numeric.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 import type { LowerContext } from './paging-method.ts';
 
 /** The parameter of the job with this name. */
@@ -35,7 +35,7 @@ export function jobLimit(
         rule: 'doubtful-number',
         severity: 'warning',
         pointer: pointerTo(context.jobPointer, 'params', limitParam),
-        message: `the page size ${jsonText(value)} is ignored`,
+        message: `the page size ${valueText(value)} is ignored`,
         effect: 'the page size of the pagination is sent',
         help: 'write a number of 1 or more, or remove it',
       });
@@ -48,7 +48,7 @@ export function jobLimit(
     rule: 'invalid-limit',
     severity: limit >= 1 ? 'warning' : 'error',
     pointer: pointerTo(context.jobPointer, 'params', limitParam),
-    message: `the page size ${jsonText(value)} is not a positive number`,
+    message: `the page size ${valueText(value)} is not a positive number`,
     ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
     help: `"${limitParam}" sets the page size of this API's pagination; write a number`,
   });

@@ -3,7 +3,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { elementsOf, isScalar, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { numberFrom, toInteger } from '../values/numeric.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `doubtful-number` */
@@ -121,7 +121,7 @@ function check(
     rule: 'doubtful-number',
     severity: 'warning',
     pointer: pointerTo(pointer, name),
-    message: `"${name}" is ${cut(jsonText(value))}, ${number === undefined ? 'which is not a number' : `which is less than ${least}`}`,
+    message: `"${name}" is ${cut(valueText(value))}, ${number === undefined ? 'which is not a number' : `which is less than ${least}`}`,
     effect,
     help: `write a number of ${Math.max(least, 1)} or more`,
   });
@@ -153,7 +153,7 @@ function atMost(
     rule: 'doubtful-number',
     severity: 'warning',
     pointer: pointerTo(pointer, name),
-    message: `"${name}" is ${cut(jsonText(value ?? null))}, which is more than ${most}`,
+    message: `"${name}" is ${cut(valueText(value ?? null))}, which is more than ${most}`,
     effect,
     help: `write a number of ${most} or less`,
   });

@@ -5,7 +5,7 @@ import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isNumber, isScalar, type Json, NumberLiteral } from '../values/json.ts';
 import { toFloat } from '../values/numeric.ts';
-import { jsonText } from '../values/text.ts';
+import { valueText } from '../values/text.ts';
 import { typedValue } from './column-type.ts';
 
 const COLUMN_TYPES = ['text', 'integer', 'decimal', 'boolean', 'json'] as const;
@@ -43,7 +43,7 @@ export function lowerColumnType(
       rule: 'invalid-mapping',
       severity: 'error',
       pointer: at('type'),
-      message: `unknown type ${jsonText(wanted)} of the column '${key}'`,
+      message: `unknown type ${valueText(wanted)} of the column '${key}'`,
       help:
         near === undefined ? `use one of ${COLUMN_TYPES.join(', ')}` : `did you mean "${near}"?`,
     });
@@ -59,7 +59,7 @@ export function lowerColumnType(
     rule: 'invalid-mapping',
     severity: 'error',
     pointer: at('default'),
-    message: `the default ${jsonText(defaultValue)} of the column '${key}' ${type === undefined ? 'is not a single value' : `is not of its type, ${type}`}`,
+    message: `the default ${valueText(defaultValue)} of the column '${key}' ${type === undefined ? 'is not a single value' : `is not of its type, ${type}`}`,
     help: 'write a single value of the type of the column',
   });
   return undefined;

@@ -1,7 +1,7 @@
 import { type Duration, durationFrom, millisecondsOf } from '../support/duration.ts';
 import { isNumber, type Json } from './json.ts';
 import { toFloat } from './numeric.ts';
-import { jsonText } from './text.ts';
+import { valueText } from './text.ts';
 
 /** The duration of a setting; months and years are allowed. `undefined` for anything that is none. */
 export function calendarDuration(value: Json | undefined): Duration | undefined {
@@ -25,7 +25,7 @@ export function durationText(value: Json | undefined): string | undefined {
 export function notADuration(name: string, value: Json | undefined) {
   const hasMonths = calendarDuration(value) !== undefined;
   return {
-    message: `"${name}" must be a duration${hasMonths ? ' of a fixed length' : ''}, ${jsonText(value ?? null)} is given`,
+    message: `"${name}" must be a duration${hasMonths ? ' of a fixed length' : ''}, ${valueText(value ?? null)} is given`,
     help: 'write 5, 5s, 1m30s, 2h or PT1H',
   };
 }

@@ -61,6 +61,17 @@ export function jsonText(value: Json): string {
   return writeJson(value) ?? '';
 }
 
+/** Compact JSON as people write it, for messages: `/` and letters of other languages stay as they are. */
+export function valueText(value: Json): string {
+  return jsonText(value).replace(
+    /\\(?:(\/)|u([0-9a-f]{4})|.)/g,
+    (escaped, slash: string | undefined, unit: string | undefined) => {
+      const character = String.fromCharCode(Number.parseInt(unit ?? '0', 16));
+      return slash ?? (/\p{L}/u.test(character) ? character : escaped);
+    },
+  );
+}
+
 /** A JSON string in the peer's spelling, with its quotes (VAL-5). */
 export function jsonStringText(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : `"${text.replace(TO_ESCAPE, escapeCharacter)}"`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { type Json, NumberLiteral, numberFromText } from '../../src/values/json.ts';
-import { floatText, jsonText, phpText } from '../../src/values/text.ts';
+import { floatText, jsonText, phpText, valueText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';
 
 const floats = JSON.parse(
@@ -43,6 +43,20 @@ suite('values/text: integers', (test) => {
 });
 
 suite('values/text', (test) => {
+  test('a value in a message is written as people write it, and stays JSON', () => {
+    assert.is(valueText('5000/h, \u00fcber "\u65e5"'), '"5000/h, \u00fcber \\"\u65e5\\""');
+    assert.is(valueText('\\/ \u0007 \u0085'), '"\\\\/ \\u0007 \\u0085"');
+    assert.is(
+      valueText(new NumberLiteral('12345678901234567890')),
+      jsonText(new NumberLiteral('12345678901234567890')),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        assert.is(JSON.parse(valueText(text)), JSON.parse(jsonText(text))),
+      ),
+    );
+  });
+
   test('VAL-4, VAL-5: numbers have the peer’s CSV and JSON texts', () => {
     for (const [source, csv, json] of NUMBERS) {
       assert.is(phpText(numberFromText(source)), csv, source);

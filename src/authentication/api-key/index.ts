@@ -4,7 +4,7 @@ import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
 import { isFieldName } from '../../values/field-name.ts';
 import type { Json } from '../../values/json.ts';
-import { jsonText } from '../../values/text.ts';
+import { valueText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
 import { bearer } from '../bearer/index.ts';
 import { lowerCredential } from '../credential-value.ts';
@@ -40,7 +40,7 @@ function lowerPlace(
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'in'),
-    message: `"in" must be "header" or "query"; ${jsonText(value)} is given`,
+    message: `"in" must be "header" or "query"; ${valueText(value)} is given`,
     help: 'write "header" or "query"',
   });
   return undefined;

@@ -1,7 +1,7 @@
 import type { Oauth2RefreshTokenAuthentication } from '../../../generated/config.ts';
 import type { LoginCredentials, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { jsonText } from '../../values/text.ts';
+import { valueText } from '../../values/text.ts';
 import type { AuthenticationMethod } from '../authentication-method.ts';
 import { lowerCredential } from '../credential-value.ts';
 import { login } from '../login/index.ts';
@@ -20,7 +20,7 @@ export const oauth2RefreshToken: AuthenticationMethod<
         rule: 'invalid-value',
         severity: 'error',
         pointer: pointerTo(pointer, 'rotation'),
-        message: `"rotation" must be "refuse" or "ignore"; ${jsonText(rotation)} is given`,
+        message: `"rotation" must be "refuse" or "ignore"; ${valueText(rotation)} is given`,
         help: 'write "ignore" only if the API says that a refresh token stays valid after a new one',
       });
     const token = lowerCredential('refreshToken', settings.refreshToken, context);

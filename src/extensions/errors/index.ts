@@ -13,7 +13,7 @@ import {
   NumberLiteral,
 } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
-import { jsonText } from '../../values/text.ts';
+import { valueText } from '../../values/text.ts';
 import type { Extension, ExtensionContext } from '../extension.ts';
 import { comparedText } from './matching-rule.ts';
 
@@ -83,7 +83,7 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
   if (action === undefined)
     return wrong(
       hasMember(value, 'action') ? pointerTo(pointer, 'action') : pointer,
-      `"action" is ${jsonText(member(value, 'action') ?? null)}, not an action`,
+      `"action" is ${valueText(member(value, 'action') ?? null)}, not an action`,
       `use one of ${ACTIONS.join(', ')}`,
     );
   const at = pointerTo(pointer, 'when');
@@ -92,7 +92,7 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
   if (statuses === undefined)
     return wrong(
       pointerTo(at, 'status'),
-      `"status" is ${jsonText(status ?? null)}, not a status code`,
+      `"status" is ${valueText(status ?? null)}, not a status code`,
       'write a code such as 429, or 4xx, or a list',
     );
   const tests = {

@@ -3,7 +3,7 @@ import { durationText, millisecondsOf } from '../../support/duration.ts';
 import { fixedDuration } from '../../values/duration-setting.ts';
 import { hasMember, isNumber, isObject, type Json, member } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
-import { jsonText } from '../../values/text.ts';
+import { valueText } from '../../values/text.ts';
 import type { Extension } from '../extension.ts';
 
 type Rate = NonNullable<Target['rate']>;
@@ -25,7 +25,7 @@ export const rate: Extension<Rate> = {
       severity: 'error',
       pointer,
       cause: missing === undefined ? { yields: true } : { lacks: missing },
-      message: `"rate" is ${jsonText(value)}, not a rate`,
+      message: `"rate" is ${valueText(value)}, not a rate`,
       help: 'write "10/s", "600/m" or "1000/h", { "requests": 10, "per": "1s" } with numbers above 0, or "auto"; "per" is 5, 5s, 1m30s, 2h or PT1H',
     });
     return undefined;

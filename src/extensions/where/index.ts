@@ -1,5 +1,5 @@
 import type { Where } from '../../plan/plan.ts';
-import { jsonText } from '../../values/text.ts';
+import { valueText } from '../../values/text.ts';
 import type { Extension } from '../extension.ts';
 import { ConditionProblem, readCondition } from './read-condition.ts';
 
@@ -8,7 +8,7 @@ export const where: Extension<Where> = {
   lower(value, { pointer, report }) {
     try {
       if (typeof value !== 'string')
-        throw new ConditionProblem(`it is ${jsonText(value)}, not text`);
+        throw new ConditionProblem(`it is ${valueText(value)}, not text`);
       return { text: value.trim(), condition: readCondition(value), from: pointer };
     } catch (error) {
       if (!(error instanceof ConditionProblem)) throw error;

@@ -4,7 +4,7 @@ import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
 import { isScalar, type Json } from '../../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../../values/numeric.ts';
-import { jsonText } from '../../values/text.ts';
+import { jsonText, valueText } from '../../values/text.ts';
 import { constantOf, jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
 import type { OffsetPaging } from './index.ts';
@@ -62,7 +62,7 @@ function reportDoubtfulOffset(
     rule: 'doubtful-number',
     severity: 'warning',
     pointer: pointerTo(jobPointer, 'params', offsetParam),
-    message: `pagination starts at "${offsetParam}", and ${jsonText(value)} is not a number of records`,
+    message: `pagination starts at "${offsetParam}", and ${valueText(value)} is not a number of records`,
     effect: `the first page is requested with ${offsetParam}=${toInteger(value)}`,
     help: 'write a whole number of 0 or more',
   });
@@ -90,7 +90,7 @@ function lowerLimit(
   const number = numberFrom(value);
   const limit = number === undefined ? undefined : (integerFrom(value) ?? Math.trunc(number));
   if (limit !== undefined && limit > 0) return limit;
-  const message = `the page size ${jsonText(value)} is not ${number === undefined ? 'a number' : 'a positive integer'}`;
+  const message = `the page size ${valueText(value)} is not ${number === undefined ? 'a number' : 'a positive integer'}`;
   const note =
     number === undefined
       ? {

@@ -5,7 +5,7 @@ import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
 import { isScalar, type Json } from '../../values/json.ts';
 import { numberFrom } from '../../values/numeric.ts';
-import { jsonText, phpText } from '../../values/text.ts';
+import { phpText, valueText } from '../../values/text.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
 /** `forceStop`: pages, then time, then volume (PAG-FORCE-1..6). */
@@ -22,7 +22,7 @@ export const forceStop: StopConditionKind<
         rule: 'invalid-value',
         severity: 'error',
         pointer: pointerTo(at, 'time'),
-        message: `the time ${jsonText(time)} cannot be read`,
+        message: `the time ${valueText(time)} cannot be read`,
         help: 'write a number of seconds, or a string such as "1 hour"',
       });
       return undefined;
