@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isTakenWithin, writeFileWithin } from '../adapters/node/files/write-file.ts';
 import { boundsOfNew } from '../adapters/node/project-root.ts';
 import { compile } from '../corridor.ts';
-import { type Imported, reportOf } from '../import/draft.ts';
+import { reportOf } from '../import/draft.ts';
 import { ImportProblem } from '../import/import-problem.ts';
 import { sources } from '../import/index.ts';
 import { writeYaml } from '../parse/yaml-writer.ts';
@@ -25,7 +25,21 @@ export async function importSource(
       'Missing option: --out FOLDER',
       'add the folder of the configurations, for example: --out shop',
     );
-  const imported = await read(kind, file, options, io);
+  const source = sources[kind];
+  if (source === undefined) throw new Error(`there is no source "${kind}"`);
+  const given = await inputOf(source.isText, file, io);
+  const settings = options.text('settings');
+  const imported = await (await source.load())({
+    ...given,
+    settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
+    only: options
+      .text('streams')
+      ?.split(',')
+      .map((stream) => stream.trim()),
+  }).catch((error: unknown) => {
+    if (error instanceof ImportProblem) throw new UsageProblem(error.message);
+    throw error;
+  });
   const drafts = imported.drafts.map((draft) => ({
     ...draft,
     text: writeYaml(draft.value, { title: draft.title }),
@@ -39,53 +53,34 @@ export async function importSource(
   }
   const written: readonly (readonly [string, string])[] = [
     ...drafts.map(({ name, text }) => [`${name}.yaml`, text] as const),
-    [REPORT, `${JSON.stringify(reportOf(imported, shownName(file)), null, 2)}\n`],
+    [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],
   ];
   writeAll(out, written, io);
-  io.stdout(renderImport(imported, shownName(file)));
+  io.stdout(renderImport(imported, given.shown));
   const isIncomplete = imported.notCarried.length > 0;
   return drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
 }
 
-async function read(
-  kind: string,
-  file: string,
-  options: GivenOptions,
-  io: CommandIo,
-): Promise<Imported> {
-  const source = sources[kind];
-  if (source === undefined) throw new Error(`there is no source "${kind}"`);
-  const isCommand = source.isText && /\s/.test(file);
-  const { bytes, name } = isCommand
-    ? { bytes: new TextEncoder().encode(file), name: 'command' }
-    : await readNamed(file, io);
-  const settings = options.text('settings');
-  const only = options.text('streams');
-  const readSource = await source.load();
-  try {
-    return await readSource({
-      bytes,
-      file: isCommand ? name : path.basename(name),
-      name: nameOf(file),
-      settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
-      spec: isCommand ? undefined : await specBeside(file, io),
-      only: only?.split(',').map((stream) => stream.trim()),
-    });
-  } catch (error) {
-    if (error instanceof ImportProblem) throw new UsageProblem(error.message);
-    throw error;
+/** The source itself: a file, or a command on the command line, which is not repeated because it has credentials in it. */
+async function inputOf(isText: boolean, file: string, io: CommandIo) {
+  if (isText && /\s/.test(file)) {
+    const [shown, bytes] = ['command', new TextEncoder().encode(file)];
+    return { bytes, file: shown, shown, name: shown, spec: undefined };
   }
-}
-
-/** A command has credentials in it: it is not repeated. */
-function shownName(file: string): string {
-  return /\s/.test(file) ? 'command' : file;
+  const { bytes, name } = await readNamed(file, io);
+  return {
+    bytes,
+    file: path.basename(name),
+    shown: name,
+    name: nameOf(path.resolve(io.cwd, file)),
+    spec: await specBeside(file, io),
+  };
 }
 
 /** The bucket's name: that of the file, or of its folder where the file has the name that all of its kind have. */
 function nameOf(file: string): string {
   const base = path.basename(file).replace(/\.\w+$/, '');
-  const folder = path.basename(path.dirname(path.resolve(file)));
+  const folder = path.basename(path.dirname(file));
   const name = /^(?:manifest|-|<stdin>)$/.test(base) ? folder : base;
   return name.replace(/^source-/, '').replace(/[^\w-]/g, '_') || 'imported';
 }

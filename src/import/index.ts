@@ -5,10 +5,20 @@ interface Source {
   readonly load: () => Promise<(input: ImportInput) => Promise<Imported>>;
   /** Whether the argument may be the source itself instead of a file. */
   readonly isText: boolean;
+  /** Options of its own. */
+  readonly options: readonly string[];
 }
 
 /** Sources that become configurations, a folder each. */
 export const sources: Readonly<Record<string, Source>> = {
-  airbyte: { load: async () => (await import('./airbyte/index.ts')).readAirbyte, isText: false },
-  curl: { load: async () => (await import('./curl/index.ts')).readCurlCommand, isText: true },
+  airbyte: {
+    load: async () => (await import('./airbyte/index.ts')).readAirbyte,
+    isText: false,
+    options: ['settings', 'streams', 'strict'],
+  },
+  curl: {
+    load: async () => (await import('./curl/index.ts')).readCurlCommand,
+    isText: true,
+    options: [],
+  },
 };

@@ -83,6 +83,7 @@ export const importCommand: Command = {
   async run(options, io) {
     const [form = '', file = ''] = options.positionals;
     formNamed(form, [...Object.keys(sources), 'har', 'exchanges'], 'import');
+    refuseOthers(form, options);
     if (Object.hasOwn(sources, form)) return importSource(form, file, options, io);
     const [config, to] = [options.text('config'), options.text('to')];
     if (config === undefined)
@@ -146,6 +147,27 @@ export const importCommand: Command = {
     return code;
   },
 };
+
+/** Options of the forms that make a scenario. */
+const OF_SCENARIOS = ['config', 'to', 'title', 'at', 'keep-failure', 'replace'];
+/** Options of the sources that become configurations. */
+const OF_SOURCES = ['out', 'settings', 'streams', 'strict'];
+
+/** An option that the form has no use for would be ignored. */
+function refuseOthers(form: string, options: GivenOptions): void {
+  const source = sources[form];
+  const others =
+    source === undefined
+      ? OF_SOURCES
+      : [
+          ...OF_SCENARIOS,
+          ...OF_SOURCES.filter((name) => !['out', ...source.options].includes(name)),
+        ];
+  const isGiven = (name: string) => options.text(name) !== undefined || options.flag(name);
+  const other = others.find(isGiven);
+  if (other !== undefined)
+    throw new UsageProblem(`--${other} has no meaning for ${form}`, 'see sluice import --help');
+}
 
 async function exchangesOf(
   form: string,

@@ -63,7 +63,14 @@ function convert(
     isSecret: (path) => schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
     isRequired: requiredTest(spec, settings),
   };
-  for (const stream of manifest.children(manifest.root, 'streams')) {
+  const streams = manifest.children(manifest.root, 'streams');
+  const names = streams.map(({ members }) => pythonText(members.name ?? ''));
+  const unknown = options.only?.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new ImportProblem(
+      `there is no stream "${unknown}": the manifest has ${names.join(', ')}`,
+    );
+  for (const stream of streams) {
     const name = pythonText(stream.members.name ?? '');
     if (options.only !== undefined && !options.only.includes(name)) continue;
     const scope: Scope = { connection, secrets: new Map() };
