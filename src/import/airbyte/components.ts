@@ -159,6 +159,11 @@ export class Manifest {
   }
 }
 
+function memberOf(value: PythonValue, name: string): PythonValue | undefined {
+  if (isList(value)) return value[Number(name)];
+  return isObject(value) ? value[name] : undefined;
+}
+
 /** A path of names that may have slashes in them. */
 function lookUp(
   value: PythonValue,
@@ -168,7 +173,7 @@ function lookUp(
   const names: readonly string[] = [first, ...rest];
   for (let count = 1; count <= names.length; count++) {
     const name = names.slice(0, count).join('/');
-    const next = isList(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
+    const next = memberOf(value, name);
     if (next === undefined) continue;
     const found = lookUp(next, names.slice(count));
     if (found !== undefined) return { value: found.value, path: [name, ...found.path] };

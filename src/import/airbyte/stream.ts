@@ -232,6 +232,12 @@ function jobOf({
   const placeholders: Record<string, Json> = {};
   const slice = sliceValues({ choice, link, times: times.window, placeholders });
   const request = requestOf({ requester, manifest, scope, slice });
+  if (times.isSent && request.method !== 'GET')
+    throw new Refusal(
+      'incremental',
+      manifest.placeOf(stream, 'incremental_sync'),
+      'a boundary is sent in the query of a POST request',
+    );
   const records = recordsPath(retriever, manifest, scope);
   const page = paged(retriever, {
     manifest,

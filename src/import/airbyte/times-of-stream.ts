@@ -13,6 +13,8 @@ export interface StreamTimes {
   readonly job: Readonly<Record<string, Json>>;
   /** Parameters that every request has. */
   readonly params: Readonly<Record<string, Json>>;
+  /** Whether a boundary is a parameter of the query. */
+  readonly isSent: boolean;
   /** What `stream_slice.start_time` and `end_time` are. */
   readonly window: (name: string) => Json | undefined;
 }
@@ -37,7 +39,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** Carries the incremental cursor of a stream for a first run, which reads everything. Throws a `Refusal`. */
 export function streamTimes(stream: Component, manifest: Manifest, scope: Scope): StreamTimes {
-  const none = { job: {}, params: {}, window: () => undefined };
+  const none = { job: {}, params: {}, isSent: false, window: () => undefined };
   const cursor = manifest.child(stream, 'incremental_sync');
   if (cursor === undefined) return none;
   if (cursor.type !== 'DatetimeBasedCursor')
@@ -53,14 +55,17 @@ export function streamTimes(stream: Component, manifest: Manifest, scope: Scope)
   const [start, end] = ['start_time_option', 'end_time_option'].map((name) =>
     optionOf(times, name),
   );
-  if (isWritten(cursor.members.step)) return windows(times, start, end);
+  const isSent = start !== undefined || end !== undefined;
+  if (isWritten(cursor.members.step)) return { ...windows(times, start, end), isSent };
   const [from, to] = [boundary(times, 'start_datetime'), boundary(times, 'end_datetime')];
-  const value = (name: string) =>
-    (name === 'start_time' ? from : name === 'end_time' ? to : undefined)?.();
+  const boundaries: ReadonlyMap<string, () => Json> = new Map([
+    ['start_time', from],
+    ['end_time', to],
+  ]);
   const params: Record<string, Json> = {};
   if (start !== undefined) params[start] = from();
   if (end !== undefined) params[end] = to();
-  return { job: {}, params, window: value };
+  return { job: {}, params, isSent, window: (name) => boundaries.get(name)?.() };
 }
 
 /** The parameter of a boundary. */
@@ -154,7 +159,11 @@ function unknownFormat({ cursor, manifest, format }: Times): Refusal {
   );
 }
 
-function windows(times: Times, start: string | undefined, end: string | undefined): StreamTimes {
+function windows(
+  times: Times,
+  start: string | undefined,
+  end: string | undefined,
+): Omit<StreamTimes, 'isSent'> {
   const { cursor, manifest, format } = times;
   const named = FORMATS[format];
   if (named === undefined) throw unknownFormat(times);

@@ -519,6 +519,18 @@ suite('import/airbyte: partitions, times, records', (test) => {
       'computed-parameter',
     ],
     [{ partition_router: { type: 'GroupingPartitionRouter' } }, {}, 'not-understood'],
+    [
+      { requester: requester({ http_method: 'POST', request_body_json: { a: 1 } }) },
+      {
+        incremental_sync: {
+          type: 'DatetimeBasedCursor',
+          datetime_format: '%Y-%m-%d',
+          start_datetime: '2026-01-01',
+          start_time_option: { inject_into: 'request_parameter', field_name: 'from' },
+        },
+      },
+      'incremental',
+    ],
     [{ requester: requester({ url_base: 'shop, please' }) }, {}, 'not-understood'],
   ];
   for (const [retriever, stream, reason] of lost)
