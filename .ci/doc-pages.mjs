@@ -105,7 +105,11 @@ const RECIPES = [
       'formats-async-failed',
     ],
   ],
-  ['Records', 'records', ['records-where', 'records-added-members', 'records-wildcard']],
+  [
+    'Records',
+    'records',
+    ['records-where', 'records-added-members', 'records-wildcard', 'records-outer-members'],
+  ],
   [
     'Retries and errors',
     'retries-and-trouble',
@@ -124,6 +128,12 @@ const RECIPES = [
     ],
   ],
 ];
+
+/** When a reader needs what a recipe shows. */
+const WHEN = {
+  'records-outer-members':
+    'For records that are nested below what they belong to: without `keep`, a table of revisions does not say which page they are of.',
+};
 
 const DURATIONS = `## Durations
 
@@ -252,7 +262,8 @@ function recipePage(title, scenarios) {
     const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
       ? block('config.yaml')
       : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
-    return `## ${scenario.title}\n\n${shown}\n\nRequests and responses:\n\n${block('recording.yaml')}\n\n${tablesOf(name)}The scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
+    const when = WHEN[name] === undefined ? '' : `${WHEN[name]}\n\n`;
+    return `## ${scenario.title}\n\n${when}${shown}\n\nRequests and responses:\n\n${block('recording.yaml')}\n\n${tablesOf(name)}The scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
   });
   return `# ${title}\n\nEach recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.\n\n${parts.join('\n')}`;
 }

@@ -1938,6 +1938,10 @@ export interface DataField {
    * Separator in the path.
    */
   delimiter?: string;
+  /**
+   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. Choose it for records that are nested below what they belong to, such as the lines of an order.
+   */
+  keep?: Json;
 }
 /**
  * Reads CSV: each line is a record whose members are named by the first line. Cells are strings. Text between quotes may have line breaks; a doubled quote is a quote.
@@ -2116,6 +2120,12 @@ export interface Download {
    * Path of the download URL in the status response. To an origin that the configuration does not name, the request is sent without credentials and without the headers.
    */
   path?: string;
+}
+/**
+ * Name of the member in the record to the path of its value.
+ */
+export interface KeptMembers {
+  [k: string]: string;
 }
 /**
  * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" apply to the download; "headers" are sent with all requests.

@@ -1758,6 +1758,33 @@ export interface RecordsAtPath {
    */
   delimiter: string;
   /**
+   * What each record gets from the elements around it. Absent: nothing.
+   *
+   * @minItems 1
+   */
+  keep?: [KeptMember, ...KeptMember[]];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A member of an outer element that records get.
+ */
+export interface KeptMember {
+  /**
+   * Its name in the record.
+   */
+  name: string;
+  /**
+   * 1: the element of the last `*`, 2: that of the one before, and so on; after the first `*`, the response.
+   */
+  level: number;
+  /**
+   * Dotted path in the element.
+   */
+  path: string;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1778,6 +1805,12 @@ export interface RecordsAtWildcard {
    * Separator in the path.
    */
   delimiter: string;
+  /**
+   * What each record gets from the elements around it. Absent: nothing.
+   *
+   * @minItems 1
+   */
+  keep?: [KeptMember, ...KeptMember[]];
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Job as JobMembers, Pagination } from '../../generated/config.ts';
+import type { Pagination } from '../../generated/config.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { lowerMethod } from '../authentication/lower-method.ts';
 import type { JobSettings } from '../configuration/settings.ts';
@@ -10,8 +10,7 @@ import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
-import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
-import { hasWildcard } from '../shape/select-records.ts';
+import type { Expression, Job, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
@@ -19,7 +18,6 @@ import {
   isNumber,
   isObject,
   isScalar,
-  isSettings,
   type Json,
   member,
   valuesOf,
@@ -31,6 +29,7 @@ import { lowerAsync } from './lower-async.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
 import { checkFormat, lowerResponse } from './lower-response.ts';
+import { lowerSelection } from './lower-selection.ts';
 import { timeParams, timeReferences } from './time-params.ts';
 
 /** What all jobs of a run share when they are compiled. */
@@ -123,7 +122,7 @@ function compileJob(
   if (method !== 'POST')
     reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
   const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
-  const records = compileSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
+  const records = lowerSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
   const ownUserData = compileUserData(
     settings.userData,
     pointerTo(pointer, 'userData'),
@@ -291,44 +290,6 @@ function compileParams(
     report,
     ...(references === undefined ? {} : { references }),
   });
-}
-
-/** REC-1, REC-2. */
-function compileSelection(
-  value: JobMembers['dataField'],
-  pointer: Pointer,
-  report: Report,
-): RecordSelection | undefined {
-  if (value === undefined || isPhpEmpty(value)) return { kind: 'auto' };
-  const atPath = (path: string, delimiter: string): RecordSelection => ({
-    kind: hasWildcard(path, delimiter) ? 'wildcard' : 'path',
-    path,
-    delimiter,
-    from: pointer,
-  });
-  if (!isSettings(value)) {
-    if (!isArray(value)) return atPath(phpText(value), '.');
-    report({
-      rule: 'invalid-type',
-      severity: 'error',
-      pointer,
-      message: '"dataField" is a list',
-      help: 'write a path, or { "path": "…", "delimiter": "/" }',
-    });
-    return undefined;
-  }
-  if (!value.path) {
-    report({
-      rule: 'missing-setting',
-      severity: 'error',
-      pointer,
-      cause: { lacks: 'path' },
-      message: '"dataField" has no "path"',
-      help: 'add "path"',
-    });
-    return undefined;
-  }
-  return atPath(value.path, value.delimiter || '.');
 }
 
 /** FIL-1: a text or a list of texts; PHP-empty is none. */

@@ -96,11 +96,8 @@ function valueExpression(
 
 /** PH-2: `2:id` is two levels up; JOB-E2: anything before a colon that is not a positive number can never be found. */
 function levelOf(name: string, pointer: Pointer, report: Report): number | undefined {
-  const colon = name.indexOf(':');
-  if (colon < 0) return 1;
-  const prefix = name.slice(0, colon);
-  const level = Number(prefix);
-  if (/^\d+$/.test(prefix) && level >= 1) return level;
+  const { level, prefix } = levelIn(name);
+  if (level !== undefined) return level;
   report({
     rule: 'invalid-placeholder',
     severity: 'error',
@@ -111,4 +108,18 @@ function levelOf(name: string, pointer: Pointer, report: Report): number | undef
     help: 'the level before the colon starts at 1, the direct parent',
   });
   return undefined;
+}
+
+/** A name with its level: `2:id` is 2 and `id`. Without a colon the level is 1; it is `undefined` for anything else that is no positive number. */
+export function levelIn(name: string): {
+  readonly level: number | undefined;
+  readonly prefix: string;
+  readonly rest: string;
+} {
+  const colon = name.indexOf(':');
+  if (colon < 0) return { level: 1, prefix: '', rest: name };
+  const prefix = name.slice(0, colon);
+  const level = Number(prefix);
+  const isLevel = /^\d+$/.test(prefix) && level >= 1;
+  return { level: isLevel ? level : undefined, prefix, rest: name.slice(colon + 1) };
 }

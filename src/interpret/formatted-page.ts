@@ -70,7 +70,7 @@ export function isReadInParts(job: Job): boolean {
 /** The way to the records in a response of a format whose records can be read one by one. */
 function placeOfRecords({ response, records }: Job): readonly string[] | undefined {
   const isEither = response !== undefined && formatOf(response).gives === 'either';
-  return isEither && records.kind === 'path'
+  return isEither && records.kind === 'path' && records.keep === undefined
     ? pathSegments(records.path, records.delimiter)
     : undefined;
 }

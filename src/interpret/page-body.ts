@@ -48,7 +48,7 @@ export function isWrittenWhole({ where, add, exclude, incremental, records }: Jo
     where === undefined &&
     add === undefined &&
     exclude === undefined &&
-    records.kind !== 'wildcard'
+    (records.kind === 'auto' || (records.kind === 'path' && records.keep === undefined))
   );
 }
 

@@ -1,5 +1,6 @@
 import { unreachable } from '../support/unreachable.ts';
-import type { Expression, Parameter, RecordSelection } from './plan.ts';
+import { pathSegments } from '../values/path.ts';
+import type { Expression, KeptMember, Parameter, RecordSelection } from './plan.ts';
 
 /** A readable form of an expression: `concat("Bearer ", {login.token})`. Secrets are shown by name only. */
 export function describeExpression(expression: Expression): string {
@@ -71,6 +72,25 @@ export function describeRecords(records: RecordSelection): string {
     return `all at ${describePath(`"${records.path}"`, records.delimiter)} of the response`;
   if (records.path === records.delimiter) return 'the whole response';
   return `${describePath(`"${records.path}"`, records.delimiter)} of the response`;
+}
+
+/** Where a member that records get of an outer element is, as text. */
+export function describeKept(
+  { level, path }: Pick<KeptMember, 'level' | 'path'>,
+  { path: records, delimiter }: Exclude<RecordSelection, { kind: 'auto' }>,
+): string {
+  const outer = pathsToElements(records, delimiter)[level - 1];
+  return `"${path}" of ${outer === undefined ? 'the response' : `each "${outer}"`}`;
+}
+
+/** The path of the elements that each `*` of a path stands for, the innermost first. */
+export function pathsToElements(path: string, delimiter: string): readonly string[] {
+  const segments = pathSegments(path, delimiter);
+  return segments
+    .flatMap((segment, index) =>
+      segment === '*' ? [segments.slice(0, index + 1).join(delimiter)] : [],
+    )
+    .reverse();
 }
 
 /** A path, with its separator where that is not the dot. */

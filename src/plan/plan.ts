@@ -24,6 +24,7 @@ export type JobKey = Immutable<generated.JobKey>;
 export type Placeholder = Immutable<generated.Placeholder>;
 export type RecursionFilter = Immutable<generated.RecursionFilter>;
 export type FilterCondition = Immutable<generated.FilterCondition>;
+export type KeptMember = Immutable<generated.KeptMember>;
 export type RecordSelection = Immutable<generated.RecordSelection>;
 export type Method = generated.Method;
 export type Expression = Immutable<generated.Expression>;

@@ -1,16 +1,18 @@
 import type { RuleId } from '../../generated/rules.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
-import type { RecordSelection } from '../plan/plan.ts';
+import type { KeptMember, RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import {
+  entriesOf,
   hasMember,
   isArray,
   isObject,
   isScalar,
   type Json,
   keysOf,
+  objectFrom,
   valuesOf,
 } from '../values/json.ts';
 import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
@@ -34,7 +36,13 @@ export function selectRecords(
   if (selection.kind === 'path') return atPath(selection, response);
   if (selection.kind === 'wildcard') {
     const segments = pathSegments(selection.path, selection.delimiter);
-    return found(selection.path, atWildcard(segments, response), leadsToLists(segments, response));
+    const outer =
+      selection.keep === undefined ? undefined : { keep: selection.keep, elements: [response] };
+    return found(
+      selection.path,
+      atWildcard(segments, response, outer),
+      leadsToLists(segments, response),
+    );
   }
   if (isArray(response)) return found('.', response);
   if (!isObject(response))
@@ -100,15 +108,44 @@ export function recordsPlace(selection: RecordSelection, response: Json): Record
 }
 
 function atPath(
-  { path, delimiter }: Extract<RecordSelection, { kind: 'path' }>,
+  { path, delimiter, keep }: Extract<RecordSelection, { kind: 'path' }>,
   response: Json,
 ): SelectedRecords {
   const value = valueAt(path, response, delimiter);
   return found(
     path,
-    isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json],
+    recordsIn(value, keep && { keep, elements: [response] }),
     value !== undefined && isArray(value),
   );
+}
+
+/** What is around records, and what they get of it. */
+interface Outer {
+  readonly keep: readonly KeptMember[];
+  /** The elements that are around a record, the innermost first; the last one is the response. */
+  readonly elements: readonly Json[];
+}
+
+function recordsIn(value: Json | undefined, outer: Outer | undefined): readonly Json[] {
+  const records = isEmptyResponseValue(value)
+    ? []
+    : isArray(value as Json)
+      ? (value as readonly Json[])
+      : [value as Json];
+  if (outer === undefined) return records;
+  const kept = outer.keep.map(({ name, level, path }): readonly [string, Json] => {
+    const element = outer.elements[level - 1];
+    return [name, (element === undefined ? undefined : valueAt(path, element)) ?? null];
+  });
+  return records.map((record) => {
+    if (isObject(record)) return objectFrom([...entriesOf(record), ...kept]);
+    throw new RunError({
+      kind: 'records',
+      message: '"keep" needs records that are objects, but the response has other values',
+      pointer: outer.keep[0]?.from ?? '',
+      help: 'remove "keep", or choose the list of objects with "path"',
+    });
+  });
 }
 
 /** Section 6 of the seed: an empty list is reported, also one that was found without a "dataField". */
@@ -129,22 +166,22 @@ export function hasWildcard(path: string, delimiter: string): boolean {
 }
 
 /** The records at every place that a path leads to, in order. A member that is named `*` is meant by that name. */
-function atWildcard(segments: readonly string[], value: Json): readonly Json[] {
+function atWildcard(
+  segments: readonly string[],
+  value: Json,
+  outer: Outer | undefined,
+): readonly Json[] {
   const at = segments.indexOf(WILDCARD);
-  const outer = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
-  if (at < 0)
-    return isEmptyResponseValue(outer)
-      ? []
-      : isArray(outer as Json)
-        ? (outer as readonly Json[])
-        : [outer as Json];
+  const place = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
+  if (at < 0) return recordsIn(place, outer);
+  if (place === undefined || isScalar(place)) return [];
   const rest = segments.slice(at + 1);
-  if (isArray(outer ?? null))
-    return (outer as readonly Json[]).flatMap((element) => atWildcard(rest, element));
-  if (outer === undefined || !isObject(outer)) return [];
-  return hasMember(outer, WILDCARD)
-    ? atWildcard(rest, outer[WILDCARD] as Json)
-    : valuesOf(outer).flatMap((value) => atWildcard(rest, value));
+  const within = (element: Json) =>
+    atWildcard(rest, element, outer && { ...outer, elements: [element, ...outer.elements] });
+  if (isArray(place)) return place.flatMap(within);
+  return hasMember(place, WILDCARD)
+    ? within(place[WILDCARD] as Json)
+    : valuesOf(place).flatMap(within);
 }
 
 /** Whether every place that a path leads to is a list. */

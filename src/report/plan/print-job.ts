@@ -7,6 +7,7 @@ import { describeStop } from '../../pagination/stop-conditions/index.ts';
 import { pagingVerdict } from '../../pagination/verdict.ts';
 import {
   describeExpression,
+  describeKept,
   describePath,
   describeRecords,
   runTimeText,
@@ -104,6 +105,15 @@ export function printJob(
     'selection',
     'records',
   );
+  if (job.records.kind !== 'auto')
+    for (const { name, from, ...member } of job.records.keep ?? [])
+      page.line(
+        inner,
+        `keeps    ${name} = ${describeKept(member, job.records)}`,
+        from,
+        'column',
+        name,
+      );
   if (job.responseFilters.length > 0)
     page.line(
       inner,

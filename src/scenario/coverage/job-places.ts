@@ -1,5 +1,6 @@
 import { extensionsOfJob } from '../../extensions/index.ts';
 import { matchesRecursionFilter } from '../../interpret/recursion-filter.ts';
+import { describeKept } from '../../plan/describe-expression.ts';
 import type {
   FilterCondition,
   Job,
@@ -47,6 +48,7 @@ export function jobPlaces(
         ),
       ),
     ]),
+    ...keptPlaces(job, shared, records),
     ...responsePlaces(job, shared, bodies, isStarted),
     ...pagingPlaces(job, shared, events, bodies),
     ...job.responseFilters.map((filter) => {
@@ -78,6 +80,26 @@ export function jobPlaces(
       ...jobPlaces(child, one, answers),
     ]),
   ];
+}
+
+/** What records get of the elements around them. */
+function keptPlaces(job: Job, shared: string, found: readonly Json[]): readonly PlanPlace[] {
+  const { records } = job;
+  if (records.kind === 'auto' || records.keep === undefined) return [];
+  const { keep, ...plain } = records;
+  return keep.map((member) => {
+    const others = keep.filter((other) => other !== member);
+    const hasValue = found.some(
+      (record) => isObject(record) && (record[member.name] ?? null) !== null,
+    );
+    return place(
+      'extension',
+      member.from,
+      `"${member.name}" is ${describeKept(member, records)}${shared}`,
+      hasValue,
+      changed(job, { records: others.length === 0 ? plain : { ...plain, keep: others } }),
+    );
+  });
 }
 
 function pagingPlaces(
