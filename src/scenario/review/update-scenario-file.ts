@@ -4,7 +4,7 @@ import type { YamlEdit } from '../../parse/yaml-edit.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { hasLiteral, isArray, isObject, member } from '../../values/json.ts';
 import { baseName } from '../paths.ts';
-import { requestMembers } from '../record/write-recording.ts';
+import { requestMembers } from '../record/request-members.ts';
 import type { Observed } from './observed.ts';
 
 const KEYS = ['waited', 'transport', 'requests', 'schema'] as const;
