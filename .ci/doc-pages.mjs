@@ -45,6 +45,8 @@ const RECIPES = [
       'seed-offset',
       'seed-offset-renamed',
       'paging-pagenum',
+      'paging-fixed-page-size',
+      'paging-offset-received',
       'paging-response-url',
       'paging-response-url-query',
       'paging-response-param',

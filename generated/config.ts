@@ -559,7 +559,7 @@ export interface NoAuthentication {
   type?: null | false | 0 | '' | '0';
 }
 /**
- * Asks for the next records by a page size and the number of records to skip. Ends on a page that is not full.
+ * Asks for the next records by a page size and the number of records to skip. Ends on a page that is not full or, with "advanceBy": "received", on an empty one.
  */
 export interface OffsetPagination {
   /**
@@ -567,7 +567,7 @@ export interface OffsetPagination {
    */
   method: 'offset';
   /**
-   * Page size.
+   * Page size. Required, unless "advanceBy" is "received".
    */
   limit?: Json;
   /**
@@ -578,6 +578,14 @@ export interface OffsetPagination {
    * Parameter for the number of records to skip.
    */
   offsetParam?: string;
+  /**
+   * Whether the page size is sent. Choose false where the API has a fixed page size, or where "params" of the job or its endpoint set it already: "limit" is then only what a full page has, and no parameter of the job changes it.
+   */
+  sendLimit?: Flag;
+  /**
+   * By how much the offset grows: by "limit", or by the number of records "received". Choose "received" where a page may have fewer records than requested although more follow, as when the API reduces the page size or leaves records out: no record is skipped, and pagination ends on an empty page. Pages are then requested one after the other.
+   */
+  advanceBy?: Json;
   /**
    * Whether the first request has the pagination parameters as well.
    */
@@ -671,6 +679,10 @@ export interface PageNumberPagination {
    * Number of the first page.
    */
   firstPage?: number;
+  /**
+   * Whether the page size is sent. Choose false where the API has a fixed page size, or where "params" of the job or its endpoint set it already: "limit" is then only what a full page has, and no parameter of the job changes it.
+   */
+  sendLimit?: Flag;
   /**
    * Whether the first request has the pagination parameters as well.
    */

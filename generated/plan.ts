@@ -1139,9 +1139,9 @@ export interface OffsetPaging {
    */
   kind: 'offset';
   /**
-   * Page size sent, unless the job sets it only at run time.
+   * Page size, unless the job sets it only at run time; null when there is none.
    */
-  limit: number;
+  limit: number | null;
   /**
    * First offset, unless the job sets it only at run time.
    */
@@ -1163,6 +1163,14 @@ export interface OffsetPaging {
    */
   offsetFromJob: boolean;
   /**
+   * The page size is not sent; absent where it is.
+   */
+  sendLimit?: false;
+  /**
+   * The offset grows by the number of records received; absent where it grows by the page size.
+   */
+  advanceBy?: 'received';
+  /**
    * The names are paths into the request body; absent where they are names of parameters.
    */
   paramIn?: 'body';
@@ -1180,7 +1188,7 @@ export interface PagenumPaging {
    */
   kind: 'pagenum';
   /**
-   * Page size sent; null when none is.
+   * Page size; null when there is none.
    */
   limit: number | null;
   /**
@@ -1199,6 +1207,10 @@ export interface PagenumPaging {
    * Whether they are sent with the first page.
    */
   firstPageParams: boolean;
+  /**
+   * The page size is not sent; absent where it is.
+   */
+  sendLimit?: false;
   /**
    * The names are paths into the request body; absent where they are names of parameters.
    */

@@ -326,9 +326,10 @@ const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([
 
 function shortPage(job: Job, records: number): string | undefined {
   const { endpoint } = job;
-  const asked = traitsOf(job).pageSize?.size ?? null;
+  const { pageSize } = traitsOf(job);
+  const asked = pageSize?.size ?? null;
   if (asked === null || records >= asked || !USUAL_MAXIMUMS.has(records)) return undefined;
-  return `The first page of '${endpoint}' has ${records} records although ${asked} were requested, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
+  return `The first page of '${endpoint}' has ${records} records although ${pageSize?.param === undefined ? `"limit" is ${asked}` : `${asked} were requested`}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
 }
 
 /** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */

@@ -317,7 +317,7 @@ function unknownPlaces(
       .filter(([param, value]) => param === name && standIns.isIn(value))
       .map(([, text]) => ({ what, name, text }));
   return [
-    ...(pageSize === undefined ? [] : place('page size', pageSize.param)),
+    ...(pageSize?.param === undefined ? [] : place('page size', pageSize.param)),
     ...(position?.start === 'job' ? place('first offset', position.param) : []),
   ];
 }

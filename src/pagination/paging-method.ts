@@ -66,8 +66,10 @@ export interface PagingTraits {
   readonly endsOnEmptyPage: boolean;
   /** A setting that prevents the pagination from ending, and why. */
   readonly loop?: { readonly why: string; readonly setting: string };
-  /** The parameter of the page size; `size` is `null` when none is sent. */
-  readonly pageSize?: { readonly param: string; readonly size: number | null };
+  /** The page size and its parameter; without a parameter, it is known and not sent. `size` is `null` when there is none. */
+  readonly pageSize?: { readonly param?: string; readonly size: number | null };
+  /** Whether the next request depends on how many records a page has: a page that is not full is not the last one. */
+  readonly countsReceived?: true;
   /** The parameter that leads from page to page. */
   readonly position?: {
     readonly param: string;
@@ -105,8 +107,8 @@ export interface PagingMethod<Settings, P extends Paging, State> {
   /** Converts settings to plan data; reports errors, and returns `undefined` when there is no usable result. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
-  /** The step to the next page, if it does not depend on the response; absent when it always does. */
-  foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State>;
+  /** The step to the next page, if it does not depend on the response; absent when it always does, `undefined` when it does with these settings. */
+  foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State> | undefined;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;
   /** `params` are those of the job. */

@@ -6,12 +6,14 @@ import { traitsOf } from './index.ts';
 /** The most pages that one execution of a job can request; `undefined` where the API decides. */
 export function pageBound(job: Job): number | undefined {
   if (job.paging.kind === 'none') return 1;
-  const { param, size } = traitsOf(job).pageSize ?? {};
+  const { pageSize, countsReceived } = traitsOf(job);
+  const { param, size } = pageSize ?? {};
   const bounds = job.stopConditions.flatMap((condition) => {
     if (condition.kind === 'force-stop-pages') return [Math.max(1, condition.pages)];
     // every page but the last one is full, otherwise paging ends by itself
-    if (condition.kind !== 'limit-stop-count' || param === undefined || size == null) return [];
-    if (size < 1 || runTimeText(job.params, param) !== undefined) return [];
+    if (condition.kind !== 'limit-stop-count' || size == null || countsReceived === true) return [];
+    if (size < 1 || (param !== undefined && runTimeText(job.params, param) !== undefined))
+      return [];
     return [Math.max(1, Math.ceil(condition.count / size))];
   });
   return bounds.length === 0 ? undefined : Math.min(...bounds);

@@ -4,17 +4,25 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
 import { numberFromInt64, toInt64, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
-import type { Page, Params } from './paging-method.ts';
+import type { Page, PageRequest, Params } from './paging-method.ts';
 
 /** Puts values under their names: in place of parameters of those names, else at the end in the order given. */
 export function withParams(params: Params, values: Params): Params {
   return [...new Map([...params, ...values])];
 }
 
-/** The page size as it is sent: exact where a job's own parameter sets more than a number can contain. */
-export function sentSize(params: Params, limitParam: string, size: number): Json {
+/**
+ * The parameter of the page size, if there is one and it is sent: exact where a job's own parameter sets more than a number can
+ * contain.
+ */
+export function sentLimit(
+  { limitParam, sendLimit }: { readonly limitParam: string; readonly sendLimit?: false },
+  { params }: Pick<PageRequest, 'params'>,
+  size: number | null,
+): Params {
+  if (size === null || sendLimit === false) return [];
   const own = Number.isSafeInteger(size) ? undefined : presentParam(params, limitParam);
-  return own === undefined ? size : numberFromInt64(toInt64(own));
+  return [[limitParam, own === undefined ? size : numberFromInt64(toInt64(own))]];
 }
 
 /** The value of a response header, whatever the case of its name; `undefined` when it is missing or empty. */

@@ -86,7 +86,7 @@ function pagingNames(job: Job): readonly string[] {
   const { position, pageSize } = traitsOf(job);
   return [
     ...(position === undefined ? [] : [position.param]),
-    ...(pageSize === undefined || pageSize.size === null ? [] : [pageSize.param]),
+    ...(pageSize?.param === undefined || pageSize.size === null ? [] : [pageSize.param]),
   ];
 }
 

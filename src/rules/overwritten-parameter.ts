@@ -12,7 +12,7 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
     const { paging } = job;
     if (paging.kind !== 'offset' && paging.kind !== 'pagenum') continue;
     const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
-    if (paging.limit !== null && position === paging.limitParam) {
+    if (position === limitParamOf(paging)) {
       const setting = paging.kind === 'offset' ? 'offsetParam' : 'pageParam';
       report({
         rule: 'overwritten-parameter',
@@ -60,6 +60,11 @@ interface Overwritten {
 
 type CountedPaging = Extract<Job['paging'], { kind: 'offset' | 'pagenum' }>;
 
+/** The parameter of the page size, if one is sent. */
+function limitParamOf({ limit, limitParam, sendLimit }: CountedPaging): string | undefined {
+  return limit === null || sendLimit === false ? undefined : limitParam;
+}
+
 /** The parameters that pagination replaces. Not the job's page size, which is used, and its offset, which has a separate rule; equal values are ignored. */
 function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwritten[] {
   const found: Overwritten[] = [];
@@ -67,7 +72,7 @@ function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwr
   const first = paging.kind === 'offset' ? paging.start : paging.firstPage;
   const isReplaced = (name: string, written: string | null | undefined) =>
     (name === position && String(first) !== written) ||
-    (paging.limit !== null && name === paging.limitParam && String(paging.limit) !== written);
+    (name === limitParamOf(paging) && String(paging.limit) !== written);
   const isOwn = (wanted: string) => job.params.some(({ name }) => name === wanted);
   if (job.method === 'GET' && job.endpoint.includes('?'))
     for (const [name, written] of parseQuery(/\?([^#]*)/.exec(job.endpoint)?.[1] ?? ''))

@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -25,13 +26,16 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
     const { paging } = job;
     if ((paging.kind !== 'offset' && paging.kind !== 'pagenum') || paging.limit === null) continue;
+    if (traitsOf(job).countsReceived === true) continue;
+    const isSent = paging.sendLimit !== false;
     const sizes = [...run.target.defaultParams, ...job.params].filter(({ name }) =>
       SIZE_NAMES.has(name.toLowerCase()),
     );
     for (const { name, value, from } of new Map(
       sizes.map((param) => [param.name, param]),
     ).values()) {
-      if (from === undefined || name === paging.limitParam || !isConstant(value)) continue;
+      if (from === undefined || (isSent && name === paging.limitParam) || !isConstant(value))
+        continue;
       const given = evaluate(value, { nowMs: () => 0, secrets: new Map() });
       const size = typeof given === 'boolean' ? 0 : Number(given);
       // 1 is a flag
@@ -42,8 +46,8 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
         pointer: from,
         part: 'key',
         message: `"${name}" requests ${size} records a page, but pagination treats a page with fewer than ${paging.limit} as the last one`,
-        effect: `pages are requested with ${name}=${size}&${paging.limitParam}=${paging.limit}, and pagination may end at the first one`,
-        help: `set "limitParam": "${name}" and "limit": ${size} in the pagination`,
+        effect: `pages are requested with ${name}=${size}${isSent ? `&${paging.limitParam}=${paging.limit}` : ''}, and pagination may end at the first one`,
+        help: `set ${isSent ? `"limitParam": "${name}" and ` : ''}"limit": ${size} in the pagination`,
         ...(paging.from === undefined
           ? {}
           : {

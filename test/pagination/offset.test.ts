@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { lintSource } from '../../src/lint/lint-source.ts';
+import { foreseesPages } from '../../src/pagination/index.ts';
 import { NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 import { page, walk } from '../support/walk.ts';
@@ -249,5 +250,55 @@ suite('pagination/offset: the job', (test) => {
     for (const offset of [0, 50, '50']) assert.equal(await lint({ offset }), [], String(offset));
     assert.equal(await lint({ limit: 0 }), ['warning doubtful-number /config/jobs/0/params/limit']);
     assert.equal(await lint({ limit: 2.5 }), ['warning invalid-limit /config/jobs/0/params/limit']);
+  });
+
+  test('a page size that is not sent is only what a full page has; no parameter of the job changes it', () => {
+    const settings = { method: 'offset', limit: 2, sendLimit: false };
+    const { requests, stopped } = walk(settings, [page(2), page(1)], { params: [['limit', 7]] });
+    assert.equal(requests, ['items?limit=7&offset=0', 'items?limit=7&offset=2']);
+    assert.is(stopped, 'underflow');
+    assert.equal(walk(settings, [page(2)]).requests, ['items?offset=0', 'items?offset=2']);
+  });
+
+  test('an offset that grows by what was received skips nothing, and ends on an empty page', () => {
+    const settings = { method: 'offset', advanceBy: 'received' };
+    const pages = [page(2), page(1), page(0)];
+    const { requests, stopped } = walk({ ...settings, limit: 3 }, pages);
+    assert.equal(requests, [
+      'items?limit=3&offset=0',
+      'items?limit=3&offset=2',
+      'items?limit=3&offset=3',
+    ]);
+    assert.is(stopped, 'empty-page');
+    assert.equal(walk(settings, pages).requests, [
+      'items?offset=0',
+      'items?offset=2',
+      'items?offset=3',
+    ]);
+  });
+
+  test('pages are requested ahead, or as ranges, only where the offset does not depend on the responses', () => {
+    for (const [settings, expected] of [
+      [{ limit: 2, sendLimit: false }, true],
+      [{ limit: 2, advanceBy: 'received' }, false],
+    ] as const) {
+      const { paging } = walk({ method: 'offset', ...settings }, []);
+      assert.is(paging && foreseesPages(paging), expected);
+    }
+  });
+
+  test('sendLimit: false contradicts limitParam, and needs a page size', () => {
+    const of = (settings: object) =>
+      walk({ method: 'offset', ...settings }, []).findings.map(({ rule, pointer }) => [
+        rule,
+        pointer,
+      ]);
+    assert.equal(of({ limit: 2, limitParam: 'size', sendLimit: false }), [
+      ['contradictory-settings', '/api/pagination/limitParam'],
+    ]);
+    assert.equal(of({ advanceBy: 'received', sendLimit: false }), [
+      ['contradictory-settings', '/api/pagination/sendLimit'],
+    ]);
+    assert.equal(of({ sendLimit: false }), [['missing-setting', '/api/pagination']]);
   });
 });

@@ -69,4 +69,17 @@ suite('pagination/pagenum', (test) => {
   test('PAG-E6: no records on the first page are one request and no error', () => {
     assert.is(walk({ method: 'pagenum' }, [page(0)]).requests.length, 1);
   });
+
+  test('a page size that is not sent ends pagination on a page that is not full', () => {
+    const { requests, stopped } = walk({ method: 'pagenum', limit: 2, sendLimit: false }, [
+      page(2),
+      page(1),
+    ]);
+    assert.equal(requests, ['items?page=1', 'items?page=2']);
+    assert.is(stopped, 'underflow');
+    assert.equal(
+      walk({ method: 'pagenum', sendLimit: false }, []).findings.map(({ pointer }) => pointer),
+      ['/api/pagination/sendLimit'],
+    );
+  });
 });

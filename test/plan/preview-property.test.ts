@@ -86,6 +86,12 @@ const pagings = {
   pagenum: {
     pagination: { method: 'pagenum', limit: 2, limitParam: 'size', forceStop: { pages: 3 } },
   },
+  'a page size that is not sent': {
+    pagination: { method: 'offset', limit: 2, sendLimit: false, forceStop: { pages: 3 } },
+  },
+  'an offset by what was received': {
+    pagination: { method: 'offset', advanceBy: 'received', forceStop: { pages: 2 } },
+  },
   cursor: {
     pagination: { method: 'cursor', idKey: 'id', param: 'after', forceStop: { pages: 2 } },
   },

@@ -159,12 +159,6 @@ function pageIncrement(paginator: Paginator): Paged {
   const { strategy, size: sizePlace, manifest } = paginator;
   const token = tokenPlace(paginator);
   const size = pageSize(paginator);
-  if (size !== undefined && sizePlace === undefined)
-    throw new Refusal(
-      'pagination',
-      manifest.placeOf(strategy, 'page_size'),
-      'the page size is known and not sent',
-    );
   const first = Number(known(strategy, 'start_from_page', paginator) ?? 0);
   if (!Number.isInteger(first))
     throw new Refusal(
@@ -177,7 +171,7 @@ function pageIncrement(paginator: Paginator): Paged {
   return {
     pagination: {
       method: 'pagenum',
-      ...(size === undefined ? {} : { limit: size, limitParam: sizePlace?.name ?? 'limit' }),
+      ...limitOf(size, sizePlace),
       pageParam: token.name,
       firstPage: first,
       ...(isOnFirst ? {} : { firstPageParams: false }),
@@ -188,28 +182,29 @@ function pageIncrement(paginator: Paginator): Paged {
 }
 
 function offsetIncrement(paginator: Paginator): Paged {
-  const { strategy, size: sizePlace, manifest } = paginator;
+  const { strategy, size: sizePlace } = paginator;
   const token = tokenPlace(paginator);
   const size = pageSize(paginator);
-  if (size === undefined || sizePlace === undefined)
-    throw new Refusal(
-      'pagination',
-      manifest.placeOf(strategy, 'page_size'),
-      size === undefined
-        ? 'the offset grows by the number of records that were received'
-        : 'the page size is known and not sent',
-    );
   const isOnFirst = isTruthy(known(strategy, 'inject_on_first_request', paginator));
   return {
     pagination: {
       method: 'offset',
-      limit: size,
-      limitParam: sizePlace.name,
+      ...limitOf(size, sizePlace),
+      ...(size === undefined ? { advanceBy: 'received' } : {}),
       offsetParam: token.name,
       ...(isOnFirst ? {} : { firstPageParams: false }),
       ...paramIn(token),
     },
     params: isOnFirst && paramIn(token).paramIn === undefined ? {} : sizeParams(paginator, size),
+  };
+}
+
+/** The page size, and the parameter that it is sent as, if any. */
+function limitOf(size: number | undefined, place: Place | undefined): Record<string, Json> {
+  if (size === undefined) return {};
+  return {
+    limit: size,
+    ...(place === undefined ? { sendLimit: false } : { limitParam: place.name }),
   };
 }
 

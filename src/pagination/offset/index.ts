@@ -4,13 +4,13 @@ import type { Paging } from '../../plan/plan.ts';
 import { toInteger } from '../../values/numeric.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
-import { pageSize, presentParam, sentSize, withParams } from '../request-params.ts';
+import { pageSize, presentParam, sentLimit, withParams } from '../request-params.ts';
 import { lowerOffset } from './lower.ts';
 
 export type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
 
 export interface OffsetState {
-  readonly limit: number;
+  readonly limit: number | null;
   readonly offset: number;
 }
 
@@ -20,7 +20,10 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
   otherNames: ['skip'],
   lower: lowerOffset,
   first(paging, job) {
-    const limit = pageSize(job.params, paging.limitParam, paging.limit, paging.from);
+    const limit =
+      paging.sendLimit === false
+        ? paging.limit
+        : pageSize(job.params, paging.limitParam, paging.limit, paging.from);
     const start = paging.offsetFromJob
       ? toInteger(presentParam(job.params, paging.offsetParam) ?? 0)
       : 0;
@@ -30,27 +33,42 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
       : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
     return { request: { ...job, params }, state: { limit, offset: start } };
   },
-  foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
-  next(paging, job, { state }, page) {
-    if (page.records.length < state.limit)
+  foreseen: (paging, job, { state }) =>
+    paging.advanceBy === 'received' ? undefined : stepAfter(paging, job, state, state.limit ?? 0),
+  next(paging, job, { state }, { records: { length } }) {
+    const isByReceived = paging.advanceBy === 'received';
+    if (isByReceived && length === 0)
+      return {
+        kind: 'stop',
+        reason: 'empty-page',
+        message: 'No data in response, stopping scrolling.',
+      };
+    if (!isByReceived && length < (state.limit ?? 1))
       return {
         kind: 'stop',
         reason: 'underflow',
         message: 'Offset limit reached, stopping scrolling.',
       };
-    const step = stepAfter(paging, job, state);
+    const step = stepAfter(paging, job, state, isByReceived ? length : (state.limit ?? 0));
     return { kind: 'next', step, description: `${paging.offsetParam}=${step.state.offset}` };
   },
-  traits({ limit, start, limitParam, offsetParam, firstPageParams, offsetFromJob }, params) {
-    const size = runTimeText(params, limitParam) ?? limit;
+  traits(paging, params) {
+    const { limit, start, limitParam, offsetParam, firstPageParams, offsetFromJob } = paging;
+    const isByReceived = paging.advanceBy === 'received';
+    const isSent = paging.sendLimit !== false;
+    const size = isByReceived
+      ? null
+      : ((isSent ? runTimeText(params, limitParam) : undefined) ?? limit);
+    const second = isByReceived || limit === null ? {} : { sent: String(start + limit) };
     const ownStart = offsetFromJob ? runTimeText(params, offsetParam) : undefined;
     const from = `${ownStart ?? start}${offsetFromJob ? ' (from the job)' : ''}`;
     return {
-      text: `by offset: "${offsetParam}" starts at ${from} and grows by the page size${notWithFirst(firstPageParams)}`,
+      text: `by offset: "${offsetParam}" starts at ${from} and grows by the ${isByReceived ? 'number of records received' : 'page size'}${notWithFirst(firstPageParams)}`,
       stopsAt: [shortPage(size)],
-      endsIf: `a page past the last record has fewer than ${size} records`,
+      endsIf: `a page past the last record has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: true,
-      pageSize: { param: limitParam, size: limit },
+      ...(isByReceived ? { countsReceived: true } : {}),
+      pageSize: { ...(isSent ? { param: limitParam } : {}), size: limit },
       position: {
         param: offsetParam,
         start: offsetFromJob ? 'job' : 'first',
@@ -59,7 +77,7 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
           : {
               replaced: firstPageParams
                 ? { sent: String(start), how: 'by the pagination' }
-                : { sent: String(start + limit), how: 'by the pagination, from page 2 on' },
+                : { ...second, how: 'by the pagination, from page 2 on' },
             }),
       },
     };
@@ -70,14 +88,15 @@ function stepAfter(
   paging: OffsetPaging,
   job: PageRequest,
   { limit, offset: former }: OffsetState,
+  by: number,
 ): Step<OffsetState> {
-  return stepAt(paging, job, { limit, offset: former + limit });
+  return stepAt(paging, job, { limit, offset: former + by });
 }
 
-/** PAG-OFFSET-4: both parameters, in place or appended, limit first. */
+/** PAG-OFFSET-4: both parameters, in place or appended, limit first; the limit only if there is one to send (extension E21). */
 function stepAt(paging: OffsetPaging, job: PageRequest, state: OffsetState): Step<OffsetState> {
   const params = withParams(job.params, [
-    [paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)],
+    ...sentLimit(paging, job, state.limit),
     [paging.offsetParam, state.offset],
   ]);
   return { request: { ...job, params }, state };

@@ -7,6 +7,7 @@ import { integerFrom, numberFrom, toInteger } from '../../values/numeric.ts';
 import { jsonText, valueText } from '../../values/text.ts';
 import { constantOf, jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
+import { sendsLimit } from '../sent-limit.ts';
 import type { OffsetPaging } from './index.ts';
 
 /** PAG-OFFSET-1..6. */
@@ -14,11 +15,14 @@ export function lowerOffset(
   settings: OffsetPagination,
   context: LowerContext,
 ): OffsetPaging | undefined {
-  const limit = lowerLimit(settings.limit, context);
+  const isByReceived = settings.advanceBy === 'received';
+  const isSizeless = isByReceived && (settings.limit ?? null) === null;
+  const limit = isSizeless ? null : lowerLimit(settings.limit, context);
+  const sendLimit = limit === undefined ? true : sendsLimit(settings, context);
   const limitParam = settings.limitParam || 'limit';
   const offsetParam = settings.offsetParam || 'offset';
   const offsetFromJob = settings.offsetFromJob ?? false;
-  const jobSize = jobLimit(limitParam, context);
+  const jobSize = sendLimit === false ? undefined : jobLimit(limitParam, context);
   const own = jobParam(offsetParam, context);
   const jobOffset = offsetFromJob ? constantOf(own) : undefined;
   if (!offsetFromJob && own !== undefined && Number(constantOf(own) ?? 1) !== 0) {
@@ -36,7 +40,7 @@ export function lowerOffset(
     });
   }
   if (jobOffset !== undefined) reportDoubtfulOffset(jobOffset, offsetParam, context);
-  if (limit === undefined || jobSize === 'invalid') return undefined;
+  if (limit === undefined || sendLimit === undefined || jobSize === 'invalid') return undefined;
   return {
     kind: 'offset',
     limit: jobSize ?? limit,
@@ -45,6 +49,8 @@ export function lowerOffset(
     offsetParam,
     firstPageParams: settings.firstPageParams ?? true,
     offsetFromJob,
+    ...(sendLimit ? {} : { sendLimit }),
+    ...(isByReceived ? { advanceBy: 'received' } : {}),
     from: context.pointer,
   };
 }

@@ -4,7 +4,8 @@ import type { Paging } from '../../plan/plan.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import { jobLimit } from '../job-params.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
-import { pageSize, sentSize, withParams } from '../request-params.ts';
+import { pageSize, sentLimit, withParams } from '../request-params.ts';
+import { sendsLimit } from '../sent-limit.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
 
@@ -19,8 +20,9 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
   otherNames: ['page', 'pages', 'pagenumber', 'page_number'],
   lower(settings, context) {
     const limitParam = settings.limitParam || 'limit';
-    const own = jobLimit(limitParam, context);
-    if (own === 'invalid') return undefined;
+    const sendLimit = sendsLimit(settings, context);
+    const own = sendLimit === false ? undefined : jobLimit(limitParam, context);
+    if (own === 'invalid' || sendLimit === undefined) return undefined;
     return {
       kind: 'pagenum',
       limit: own ?? settings.limit ?? null,
@@ -28,12 +30,16 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
       pageParam: settings.pageParam || 'page',
       firstPage: settings.firstPage ?? 1,
       firstPageParams: settings.firstPageParams ?? true,
+      ...(sendLimit ? {} : { sendLimit }),
       from: context.pointer,
     };
   },
   first(paging, job) {
     const state = {
-      limit: pageSize(job.params, paging.limitParam, paging.limit, paging.from),
+      limit:
+        paging.sendLimit === false
+          ? paging.limit
+          : pageSize(job.params, paging.limitParam, paging.limit, paging.from),
       page: paging.firstPage,
     };
     return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
@@ -50,8 +56,8 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     const step = stepAfter(paging, job, state);
     return { kind: 'next', step, description: `${paging.pageParam}=${step.state.page}` };
   },
-  traits({ limit, limitParam, pageParam, firstPage, firstPageParams }, params) {
-    const ownSize = runTimeText(params, limitParam);
+  traits({ limit, limitParam, pageParam, firstPage, firstPageParams, sendLimit }, params) {
+    const ownSize = sendLimit === false ? undefined : runTimeText(params, limitParam);
     const size = ownSize ?? limit;
     const takesAnySize = limit !== null && limit < 1 && ownSize === undefined; // PAG-PAGENUM-4
     return {
@@ -62,7 +68,7 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
       ...(takesAnySize
         ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } }
         : {}),
-      pageSize: { param: limitParam, size: limit },
+      pageSize: { ...(sendLimit === false ? {} : { param: limitParam }), size: limit },
       position: {
         param: pageParam,
         start: firstPage > 1 ? 'later' : 'first',
@@ -82,12 +88,9 @@ function stepAfter(
   return stepAt(paging, job, { limit, page: page + 1 });
 }
 
-/** PAG-PAGENUM-2: the page always, the limit only if there is one; page first when appended. */
+/** PAG-PAGENUM-2: the page always, the limit only if there is one to send (extension E21); page first when appended. */
 function stepAt(paging: PagenumPaging, job: PageRequest, state: PagenumState): Step<PagenumState> {
-  const limit =
-    state.limit === null
-      ? []
-      : [[paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)] as const];
+  const limit = sentLimit(paging, job, state.limit);
   return {
     request: { ...job, params: withParams(job.params, [[paging.pageParam, state.page], ...limit]) },
     state,

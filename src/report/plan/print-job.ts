@@ -187,10 +187,11 @@ function printPaging(job: Job, depth: number, run: Run, page: PlanPage): void {
   const from = paging.kind === 'none' ? undefined : paging.from;
   const { text, pageSize, laterRequest, stopsAt } = traitsOf(job);
   page.line(depth, `pages    ${text}`, from, 'paging', 'pages');
+  const { param } = pageSize ?? {};
   const size =
-    pageSize === undefined ? null : (runTimeText(job.params, pageSize.param) ?? pageSize.size);
-  if (size !== null)
-    page.line(depth, `         page size ${size}, sent as "${pageSize?.param}"`, from, 'page-size');
+    (param === undefined ? undefined : runTimeText(job.params, param)) ?? pageSize?.size ?? null;
+  const sent = param === undefined ? 'not sent' : `sent as "${param}"`;
+  if (size !== null) page.line(depth, `         page size ${size}, ${sent}`, from, 'page-size');
   if (laterRequest !== undefined) printLaterRequest(laterRequest, job.method, from, depth, page);
   if (paging.kind === 'none' && stopConditions.length === 0) return;
   page.line(depth, 'stops    at the first of:', undefined);

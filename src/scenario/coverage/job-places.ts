@@ -129,6 +129,17 @@ function pagingPlaces(
           ),
           place('pagination', paging.from, `the pagination ends by itself${shared}`, endsItself),
         ]),
+    ...('advanceBy' in paging
+      ? [
+          place(
+            'pagination',
+            pointerTo(paging.from, 'advanceBy'),
+            `a page that is not full is followed by another one${shared}`,
+            isFollowed,
+            withoutMember(paging, 'advanceBy'),
+          ),
+        ]
+      : []),
     ...job.stopConditions.flatMap((condition) => [
       place(
         'stop',

@@ -140,8 +140,8 @@ interface Draft {
 
 /** The page size of a job, where a setting of its pagination decides it. */
 function sizeOf(job: Job): { readonly size: number; readonly isOfJob: boolean } | undefined {
-  const { pageSize } = traitsOf(job);
-  if (pageSize === undefined || pageSize.size === null) return undefined;
+  const { pageSize, countsReceived } = traitsOf(job);
+  if (pageSize === undefined || pageSize.size === null || countsReceived === true) return undefined;
   const isOfJob = job.params.some(({ name }) => name === pageSize.param);
   return { size: pageSize.size, isOfJob };
 }
@@ -275,6 +275,7 @@ function mostRecords(
       ? own?.size
       : sizes.get(job.paging.from)?.is;
   const isLast = index === kept - 1 && !goesOn;
+  if (!isLast && traitsOf(job).countsReceived === true) return Number.POSITIVE_INFINITY;
   if (!isLast) return size === undefined ? amount.records : Math.max(size, amount.records);
   if (end === 'empty') return 0;
   return size === undefined || (end !== undefined && end !== 'short')

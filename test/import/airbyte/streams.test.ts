@@ -226,6 +226,29 @@ suite('import/airbyte: pagination', (test) => {
     assert.equal(job.params, { size: '20' });
   });
 
+  test('a page size that is known and not sent, and no page size', async () => {
+    const increment = { page_size: 2, start_from_page: 1, inject_on_first_request: true };
+    assert.equal(await scroller(paginator({ type: 'PageIncrement', ...increment })), {
+      method: 'pagenum',
+      limit: 2,
+      sendLimit: false,
+      pageParam: 'next',
+      firstPage: 1,
+    });
+    const offset = { type: 'OffsetIncrement', inject_on_first_request: true };
+    assert.equal(await scroller(paginator({ ...offset, page_size: 2 })), {
+      method: 'offset',
+      limit: 2,
+      sendLimit: false,
+      offsetParam: 'next',
+    });
+    assert.equal(await scroller(paginator(offset)), {
+      method: 'offset',
+      advanceBy: 'received',
+      offsetParam: 'next',
+    });
+  });
+
   test('offset with the first request', async () =>
     assert.equal(
       await scroller(
@@ -312,7 +335,6 @@ suite('import/airbyte: pagination', (test) => {
       }),
       /paging ends where/,
     ],
-    [paginator({ type: 'PageIncrement', page_size: 20 }), /known and not sent/],
     [{ type: 'DefaultPaginator', pagination_strategy: { class_name: 'a.B' } }, /a\.B is Python/],
   ];
   for (const [pages, why] of refused)
