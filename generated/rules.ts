@@ -143,7 +143,6 @@ export const advisoryRules = [
   'shared-table',
   'split-page-size',
   'unfilled-placeholder',
-  'unfilled-template',
   'unknown-parent-field',
   'unknown-time',
   'unused-mapping',

@@ -45,7 +45,10 @@ const KEY_TREES = new Set(['config']);
  * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
  * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one. `x-belongs`: where people
- * find this setting, for those who write its name elsewhere; on an object, where names belong that people write in it.
+ * find this setting, for those who write its name elsewhere; on an object, where names belong that people write in it. `x-keys`: what
+ * the names of an object's members are, `x-names`: the usual ones. `x-bounds`: outside of them the language accepts a number, with
+ * the effect that they name. `x-secret`: a text here is a secret; false: none of the members is, whatever they are called. `x-expected`: what may be here, in the words of messages.
+ * `x-may-be-empty`: an empty value says something.
  */
 const OWN_KEYWORDS = [
   'x-holds',
@@ -58,7 +61,26 @@ const OWN_KEYWORDS = [
   'x-extension',
   'x-other-names',
   'x-belongs',
+  'x-keys',
+  'x-names',
+  'x-bounds',
+  'x-secret',
+  'x-expected',
+  'x-may-be-empty',
 ];
+
+/** What the key tree keeps of a schema, and how it is called there. */
+const KEPT = new Map([
+  ['x-holds', 'holds'],
+  ['x-coerce', 'coerce'],
+  ['x-other-names', 'otherNames'],
+  ['x-keys', 'keys'],
+  ['x-names', 'names'],
+  ['x-bounds', 'bounds'],
+  ['x-secret', 'secret'],
+  ['x-expected', 'expected'],
+  ['x-may-be-empty', 'mayBeEmpty'],
+]);
 
 /**
  * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
@@ -348,9 +370,8 @@ function keyTree(rootFile, banner) {
     if (schema.$ref !== undefined) kept.$ref = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
     const only = schema.allOf?.length === 1 ? schema.allOf[0].$ref : undefined;
     if (only !== undefined) kept.$ref = only.slice(only.lastIndexOf('/') + 1);
-    if (schema['x-holds'] !== undefined) kept.holds = schema['x-holds'];
-    if (schema['x-coerce'] !== undefined) kept.coerce = schema['x-coerce'];
-    if (schema['x-other-names'] !== undefined) kept.otherNames = schema['x-other-names'];
+    for (const [keyword, key] of KEPT)
+      if (schema[keyword] !== undefined) kept[key] = schema[keyword];
     if (typeof schema['x-belongs'] === 'object') kept.belongs = schema['x-belongs'];
     const extension = schema['x-extension'];
     if (extension !== undefined)
@@ -390,12 +411,18 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     '  readonly otherNames?: Readonly<Record<string, string>>;',
     '  readonly belongs?: Readonly<Record<string, string>>;',
-    "  readonly holds?: 'name' | 'output' | 'path' | 'url' | 'word';",
+    "  readonly holds?: 'name' | 'output' | 'path' | 'field' | 'filter' | 'url' | 'word';",
+    "  readonly keys?: 'header' | 'parameter' | 'path';",
+    '  readonly names?: readonly string[];',
+    "  readonly bounds?: { readonly minimum?: number; readonly maximum?: number; readonly besides?: readonly number[]; readonly unit?: 'seconds'; readonly effect?: string };",
+    '  readonly secret?: boolean;',
+    '  readonly expected?: string;',
+    '  readonly mayBeEmpty?: true;',
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)
       .join(' | ')};`,
@@ -496,7 +523,7 @@ function bundle(rootFile) {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
       const own = Object.fromEntries(
-        ['x-holds', 'x-coerce', 'x-extension', 'x-belongs'].flatMap((keyword) =>
+        [...KEPT.keys(), 'x-extension', 'x-belongs'].flatMap((keyword) =>
           value[keyword] === undefined ? [] : [[keyword, value[keyword]]],
         ),
       );

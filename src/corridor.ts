@@ -1,7 +1,7 @@
 import { withCommentedKeys } from './check/commented-keys.ts';
 import { reportCutValues } from './check/cut-values.ts';
 import { shownConfiguration } from './check/hide-secrets.ts';
-import { findPlainSecrets, type PlainSecretPlace } from './check/plain-secrets.ts';
+import { type PlainSecretPlace, plainSecrets } from './check/plain-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { repeatedSecrets } from './check/repeated-secrets.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
@@ -10,8 +10,9 @@ import { type CompilationOptions, checkCompilationOptions } from './compile/comp
 import { compileConfiguration } from './compile/compile-configuration.ts';
 import { withGivenSecrets } from './compile/given-secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import type { Visitor } from './configuration/visit.ts';
 import { collectFindings, limitDiagnostics } from './diagnostics/collect.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding, Report } from './diagnostics/diagnostic.ts';
 import type { ThreadsPort } from './interpret/other-threads.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions } from './interpret/run-options.ts';
@@ -68,15 +69,24 @@ export function compile(
 
 /** `compile`, and the findings of the advisory rules about the plan. Only this function loads the rules. */
 export async function lint(input: string | Uint8Array, options: LintOptions): Promise<Compilation> {
-  const { review } = await import('./rules/index.ts');
-  return walk('lint', input, options, (subject, report) => review(subject, report, options.advice));
+  const { review, visitors } = await import('./rules/index.ts');
+  return walk('lint', input, options, {
+    visitors: (report) => visitors(report, options.advice),
+    review: (subject, report) => review(subject, report, options.advice),
+  });
+}
+
+/** The advisory rules. */
+interface Advice {
+  readonly visitors: (report: Report) => readonly Visitor[];
+  readonly review: Review;
 }
 
 async function walk(
   name: string,
   input: string | Uint8Array,
   options: CompilationOptions & Pick<LintOptions, 'findingsOnly'>,
-  review: Review | undefined,
+  advice: Advice | undefined,
 ): Promise<Compilation> {
   checkCompilationOptions(name, input, options);
   const { maxDiagnostics = MOST_DIAGNOSTICS, signal } = options;
@@ -112,7 +122,8 @@ async function walk(
   reportCutValues(document, report);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
-  let places: readonly PlainSecretPlace[] = [];
+  const places: PlainSecretPlace[] = [];
+  const advised: Finding[] = [];
   const plainTexts = () => places.flatMap(({ texts }) => texts);
   const finish = (
     more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>,
@@ -129,14 +140,16 @@ async function walk(
     };
   };
   const extensions: UsedExtension[] = [];
-  configuration = readConfiguration(document, report, extensions);
+  configuration = readConfiguration(document, report, extensions, [
+    plainSecrets(places),
+    ...(advice?.visitors((finding) => advised.push(finding)) ?? []),
+  ]);
   if (options.language === 'keboola') reportExtensions(extensions, report);
   await pause(signal);
   if (configuration === undefined) return finish({});
   const filled =
     given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
   configuration = filled?.configuration ?? configuration;
-  places = findPlainSecrets(configuration);
   const compiled = compileConfiguration(
     configuration,
     {
@@ -158,8 +171,10 @@ async function walk(
       message: 'There is no plan for this configuration, and no finding says why',
       help: 'report it with the configuration as a fault of Sluice',
     });
-  if (compiled !== undefined)
-    review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
+  if (compiled !== undefined) {
+    advised.forEach(report);
+    advice?.review({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
+  }
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
   return compiled === undefined || isWrong || options.findingsOnly === true
     ? finish({})

@@ -1,17 +1,7 @@
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Place, pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type Pointer, placeName, pointerTo } from '../support/pointer.ts';
+import { placeName } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
-import {
-  elementsOf,
-  entriesOf,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
-  member,
-  objectAt,
-} from '../values/json.ts';
 import { decodePercent } from '../values/percent.ts';
 
 const SECRET_NAME =
@@ -31,158 +21,71 @@ export interface PlainSecretPlace {
   readonly texts: readonly PlainSecret[];
 }
 
-/** Every value that looks like a secret and is not marked as one. It is masked in plans and messages, even if the rule is turned off. */
-export function findPlainSecrets(configuration: Written): readonly PlainSecretPlace[] {
-  const places: PlainSecretPlace[] = [];
-  visitPlainSecrets(configuration, (finding, found) => {
-    const place = placeName(finding.pointer);
-    places.push({
-      finding,
-      texts: found.map(({ name, text }) => ({
-        name: name === '' ? place : `${place}.${name}`,
-        text,
-      })),
-    });
-  });
-  return places;
+/** Collects every value that looks like a secret and is not marked as one. It is masked in plans and messages, even if the rule is turned off. */
+export function plainSecrets(places: PlainSecretPlace[]): Visitor {
+  return {
+    enter(place) {
+      const { value, node } = place;
+      if (typeof value !== 'string') return undefined;
+      if (node?.holds === 'url') {
+        inUrl(value, place, places);
+        return undefined;
+      }
+      const what = secretAt(place);
+      if (what !== undefined && isPlausibleSecret(value)) add(place, what, whole(value), places);
+      return undefined;
+    },
+  };
 }
 
-/** The parts that secrets are written into. */
-type Written = Pick<
-  Configuration,
-  'api' | 'apiPointer' | 'config' | 'configPointer' | 'iterations'
->;
+type Words = Pick<Finding, 'message' | 'help'> & Partial<Finding>;
 
-type Found = (finding: Finding, texts: readonly PlainSecret[]) => void;
+const MOVE = 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here';
 
-function visitPlainSecrets(configuration: Written, found: Found): void {
-  const { api, apiPointer, config, configPointer, iterations } = configuration;
-  for (const part of [{ value: config, pointer: configPointer }, ...iterations])
-    inAttributes(part.value, part.pointer, found);
-  inHeaders(
-    member(objectAt(api, 'http'), 'headers'),
-    pointerTo(apiPointer, 'http', 'headers'),
-    found,
-  );
-  inHeaders(
-    member(objectAt(config, 'http'), 'headers'),
-    pointerTo(configPointer, 'http', 'headers'),
-    found,
-  );
-  inDefaults(configuration, found);
-  inAuthentication(objectAt(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
-  const baseUrl = member(api, 'baseUrl');
-  if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), found);
-  inJobs(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), found);
-}
-
-const STRUCTURE = new Set(['jobs', 'mappings', 'http', 'userData']);
-
-function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void {
-  for (const name of keysOf(config)) {
-    const value = config[name];
-    if (
-      STRUCTURE.has(name) ||
-      name.startsWith('#') ||
-      !isSecretName(name) ||
-      !isPlausibleSecret(value)
-    )
-      continue;
-    found(
-      {
-        rule: 'plain-secret',
-        severity: 'warning',
-        pointer: pointerTo(pointer, name),
+/** What a place says of a secret, by its schema and its name; `undefined` where there is none. */
+function secretAt({ key, node, parent }: Place): Words | undefined {
+  const name = String(key);
+  if (node?.secret === true)
+    return { message: `"${name}" contains a secret as plain text`, help: MOVE };
+  // the texts of an "apiRequest" are paths in the response of the login
+  if (parent?.node?.secret === false) return undefined;
+  const { branch } = parent ?? {};
+  if (branch?.node.keys === 'header')
+    return isCredentialHeader(name, [])
+      ? {
+          message: `the header "${name}" contains credentials as plain text`,
+          help: MOVE.replace('it', 'them'),
+        }
+      : undefined;
+  if (!isSecretName(name)) return undefined;
+  if (branch?.node.keys === 'parameter')
+    return { message: `the parameter "${name}" contains a secret as plain text`, help: MOVE };
+  const isAttribute = branch?.name === 'Extraction' || branch?.name === 'Iteration';
+  return isAttribute && !name.startsWith('#')
+    ? {
         part: 'key',
         message: `"${name}" looks like a secret but is not marked as one`,
         effect: 'it is masked only where its name shows that it is a secret',
         help: `name it "#${name}", here and in every reference`,
-      },
-      whole(value),
-    );
-  }
+      }
+    : undefined;
 }
 
-function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): void {
-  if (!isObject(headers)) return;
-  for (const [name, value] of entriesOf(headers)) {
-    if (!isCredentialHeader(name, []) || !isPlausibleSecret(value)) continue;
-    found(
-      {
-        rule: 'plain-secret',
-        severity: 'warning',
-        pointer: pointerTo(pointer, name),
-        message: `the header "${name}" contains credentials as plain text`,
-        help: 'move them to an attribute whose name starts with "#", and write { "attr": "#…" } here',
-      },
-      whole(value),
-    );
-  }
+function add(
+  place: Place,
+  words: Words,
+  found: readonly PlainSecret[],
+  places: PlainSecretPlace[],
+): void {
+  const pointer = pointerOf(place);
+  const at = placeName(pointer);
+  places.push({
+    finding: { rule: 'plain-secret', severity: 'warning', pointer, ...words },
+    texts: found.map(({ name, text }) => ({ name: name === '' ? at : `${at}.${name}`, text })),
+  });
 }
 
-/** Default headers and parameters of all requests. */
-function inDefaults({ api, apiPointer }: Written, found: Found): void {
-  const defaults = objectAt(objectAt(api, 'http'), 'defaultOptions');
-  const pointer = pointerTo(apiPointer, 'http', 'defaultOptions');
-  inParams(member(defaults, 'params'), pointerTo(pointer, 'params'), found);
-  inHeaders(member(defaults, 'headers'), pointerTo(pointer, 'headers'), found);
-}
-
-/** Values that authentication sends itself; plain texts of `apiRequest` are names of members of the response. */
-function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
-  inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
-  inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
-  for (const name of CREDENTIALS)
-    if (isPlausibleSecret(member(authentication, name)))
-      found(inSetting(name, pointer), whole(member(authentication, name)));
-  const login = objectAt(authentication, 'loginRequest');
-  inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
-  inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
-}
-
-/** Settings of authentication that are secrets, whatever they look like. */
-const CREDENTIALS = ['token', 'value', 'clientSecret', 'refreshToken'];
-
-function inSetting(name: string, pointer: Pointer): Finding {
-  return {
-    rule: 'plain-secret',
-    severity: 'warning',
-    pointer: pointerTo(pointer, name),
-    message: `"${name}" contains a secret as plain text`,
-    help: 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here',
-  };
-}
-
-function inJobs(jobs: Json | undefined, pointer: Pointer, found: Found): void {
-  for (const [index, job] of elementsOf(jobs)) {
-    if (!isObject(job)) continue;
-    const at = pointerTo(pointer, index);
-    const endpoint = member(job, 'endpoint');
-    if (typeof endpoint === 'string') inUrl(endpoint, pointerTo(at, 'endpoint'), found);
-    inHeaders(member(job, 'headers'), pointerTo(at, 'headers'), found);
-    inParams(member(job, 'params'), pointerTo(at, 'params'), found);
-    inJobs(member(job, 'children'), pointerTo(at, 'children'), found);
-  }
-}
-
-function inParams(params: Json | undefined, pointer: Pointer, found: Found): void {
-  if (!isObject(params)) return;
-  for (const [name, value] of entriesOf(params))
-    if (isSecretName(name) && isPlausibleSecret(value)) {
-      found(
-        {
-          rule: 'plain-secret',
-          severity: 'warning',
-          pointer: pointerTo(pointer, name),
-          message: `the parameter "${name}" contains a secret as plain text`,
-          help: 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here',
-        },
-        whole(value),
-      );
-    }
-}
-
-function inUrl(url: string, pointer: Pointer, found: Found): void {
+function inUrl(url: string, place: Place, places: PlainSecretPlace[]): void {
   if (!/[@?&]/.test(url)) return;
   const [, user] = /^https?:\/\/([^/?#@\s:]+:[^/?#\s]+)@/i.exec(url) ?? [];
   const params = [...url.matchAll(/[?&]([^=&#?]+)=([^&#]+)/g)].filter(
@@ -194,11 +97,9 @@ function inUrl(url: string, pointer: Pointer, found: Found): void {
     ...(user === undefined ? [] : [{ name: 'user', text: user }]),
     ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value)),
   ];
-  found(
+  add(
+    place,
     {
-      rule: 'plain-secret',
-      severity: 'warning',
-      pointer,
       message:
         user !== undefined
           ? 'the URL contains a user name and password'
@@ -206,6 +107,7 @@ function inUrl(url: string, pointer: Pointer, found: Found): void {
       help: 'use "authentication" with attributes whose names start with "#"',
     },
     texts,
+    places,
   );
 }
 
@@ -219,8 +121,7 @@ function inBothForms(name: string, written: string): readonly PlainSecret[] {
 }
 
 /** The whole of a value; of an `Authorization` header the credentials alone, too. */
-function whole(value: Json | undefined): readonly PlainSecret[] {
-  if (typeof value !== 'string') return [];
+function whole(value: string): readonly PlainSecret[] {
   const [, credentials] = /^\w+ (\S.*)$/.exec(value) ?? [];
   return [
     { name: '', text: value },
@@ -248,9 +149,8 @@ const CODE =
   /^(?:attr|response) *[:=] *["']?#?[A-Za-z][\w.#-]*["']?$|^(?:sha1|md5|hash_hmac|concat|base64_encode|urlencode|sprintf)\(.*\)$/s;
 
 /** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
-function isPlausibleSecret(value: Json | undefined): boolean {
+function isPlausibleSecret(value = ''): boolean {
   return (
-    typeof value === 'string' &&
     value.length >= 4 &&
     !FLAG.test(value) &&
     !CODE.test(value) &&

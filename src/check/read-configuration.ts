@@ -2,7 +2,7 @@ import { root } from '../../generated/config-keys.ts';
 import type { AllowedHost, Configuration, Part } from '../configuration/configuration.ts';
 import { settingsOf } from '../configuration/settings.ts';
 import { isSingleJob } from '../configuration/single-job.ts';
-import { visit } from '../configuration/visit.ts';
+import { type Visitor, visit } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
@@ -37,12 +37,13 @@ export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
- * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses. The meaning of a setting is checked where it is compiled.
+ * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses; `others` see every value, too. The meaning of a setting is checked where it is compiled.
  */
 export function readConfiguration(
   document: ReadDocument,
   report: Report,
   extensions: UsedExtension[] = [],
+  others: readonly Visitor[] = [],
 ): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
@@ -57,6 +58,7 @@ export function readConfiguration(
       strayCharacters(report),
       templateInputs(report),
       usedExtensions(extensions),
+      ...others,
     ],
     (name) => isUnread(name, document, envelope.wrapped),
   );

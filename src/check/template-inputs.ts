@@ -7,32 +7,82 @@ import { inputName, templateInput } from '../values/template-input.ts';
 interface Found {
   readonly place: Place;
   readonly input: string;
+  /** The attribute that a name in braces may mean. */
+  readonly attribute?: string;
 }
 
 /** An input of a template that nobody has filled in. One in an attribute shows wherever the attribute is read. */
 export function templateInputs(report: Report): Visitor {
   const found: Found[] = [];
   const readers = new Map<string, Place[]>();
+  const attributes = new Set<string>();
   return {
     enter(place) {
       const { key, value, parent } = place;
       if (isNote(place)) return false;
+      if (isAttribute(place)) attributes.add(String(key));
       if (typeof value !== 'string') return undefined;
       if (key === 'attr' && parent?.branch?.name === 'AttributeReference')
         readers.set(value, [...(readers.get(value) ?? []), parent]);
-      const input = inputIn(value, place);
+      const input = inputIn(value, place) ?? referenceIn(value, place);
       if (input !== undefined && !isPlaceholder(inputName(input), place))
         found.push({ place, input });
+      else if (place.format?.name === 'Value' && /[{#]/.test(value)) {
+        const { name, written } = attributeIn(value);
+        if (name !== undefined && !isPlaceholder(name, place) && !isMisspeltReference(parent))
+          found.push({ place, input: written, attribute: name });
+      }
       return undefined;
     },
     finish() {
-      for (const { place, input } of found)
-        reportInput(place, input, readersOf(place, readers), report);
+      for (const { place, input, attribute } of found) {
+        const named = [attribute, `#${attribute}`].find((name) =>
+          attributes.has(name?.split('.')[0] ?? ''),
+        );
+        if (attribute === undefined || named !== undefined)
+          reportInput(place, input, readersOf(place, readers), report, named);
+      }
     },
   };
 }
 
-function reportInput(place: Place, input: string, readers: readonly Place[], report: Report): void {
+/** What may be the name of an attribute in a text: one in braces, or one with a "#" at its end. */
+function attributeIn(text: string) {
+  const [written = '', braced, hashed] =
+    /(?<!\{)\{(#?[\w.-]+)\}|(?<!\S)(#[\w.-]+)$/.exec(text) ?? [];
+  const isOther = braced !== undefined && isInQuery(text, written);
+  return { name: isOther ? undefined : (braced ?? hashed), written };
+}
+
+/** Braces are part of query languages: `query { owner{login} }`, `NOT({name}='')`, `{region}='EU'`. */
+function isInQuery(text: string, braced: string): boolean {
+  const at = text.indexOf(braced);
+  const before = text.slice(0, at);
+  return (
+    /^ *(?:[=<>]|!=) *['"]/.test(text.slice(at + braced.length)) ||
+    /[\w)]$|\w\($|\b(?:query|mutation)\b|\{[^{}]*$/.test(before)
+  );
+}
+
+/** `{ "atr": "#token" }` is reported as a whole. */
+function isMisspeltReference(parent: Place | undefined): boolean {
+  return (
+    parent?.format?.name === 'Value' && isObject(parent.value) && keysOf(parent.value).length === 1
+  );
+}
+
+function isAttribute({ parent, node }: Place): boolean {
+  const name = parent?.branch?.name;
+  return (name === 'Extraction' || name === 'Iteration') && node === undefined;
+}
+
+function reportInput(
+  place: Place,
+  input: string,
+  readers: readonly Place[],
+  report: Report,
+  attribute?: string,
+): void {
   const text = String(place.value);
   report({
     rule: 'unfilled-template',
@@ -40,10 +90,10 @@ function reportInput(place: Place, input: string, readers: readonly Place[], rep
     pointer: pointerOf(place),
     within: input,
     message:
-      text === input
+      text === input && attribute === undefined
         ? `${input} is a template input that is not filled in`
         : `${input} is not replaced: strings are sent as written`,
-    help: meantBy(input, text) ?? `replace ${input} by its value`,
+    help: meantBy(input, text, attribute) ?? `replace ${input} by its value`,
     cause: {
       covers: [place, ...readers].map((each) => ({
         outer: outermostCall(each),
@@ -53,13 +103,8 @@ function reportInput(place: Place, input: string, readers: readonly Place[], rep
   });
 }
 
-function readersOf(
-  { key, parent, node }: Place,
-  readers: ReadonlyMap<string, readonly Place[]>,
-): readonly Place[] {
-  const name = parent?.branch?.name;
-  const isAttribute = (name === 'Extraction' || name === 'Iteration') && node === undefined;
-  return isAttribute ? (readers.get(String(key)) ?? []) : [];
+function readersOf(place: Place, readers: ReadonlyMap<string, readonly Place[]>): readonly Place[] {
+  return isAttribute(place) ? (readers.get(String(place.key)) ?? []) : [];
 }
 
 /** The outermost function around a value, or the list that it is an element of. */
@@ -71,6 +116,13 @@ function outermostCall(place: Place): Pointer {
   for (let at: Place | undefined = place; at !== undefined; at = at.parent)
     if (at.branch?.name === 'FunctionCall' || at.branch?.name === 'AttributeReference') outer = at;
   return pointerOf(outer);
+}
+
+/** `{response.token}`: a reference in braces. */
+function referenceIn(text: string, { format }: Place): string | undefined {
+  return format?.name === 'Value'
+    ? /\{(?:attr|response|time)[.:]#?[\w.-]+\}/.exec(text)?.[0]
+    : undefined;
 }
 
 /** A secret that only contains such text is one, unless it is JSON; in a filter "<" and ">" compare. */
@@ -101,8 +153,11 @@ function isPlaceholder(name: string, place: Place): boolean {
 }
 
 /** References as other languages write them. */
-function meantBy(input: string, text: string): string | undefined {
-  const [, variable, name] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
+function meantBy(input: string, text: string, attribute?: string): string | undefined {
+  const [, variable, name] =
+    attribute === undefined
+      ? (/(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [])
+      : ['', 'attr', attribute];
   if (variable === undefined) return undefined;
   const reference = `{ "${variable}": "${name}" }`;
   const [before = '', after = ''] = text.split(input);

@@ -134,7 +134,7 @@ export function namesWithoutQuotes(report: Report): Visitor {
       const isName = holds === 'name' || holds === 'output';
       if (isName ? value === false && key === 'scroller' : value !== true || holds === 'word')
         return undefined;
-      const kind = isName ? 'name' : holds === 'path' ? 'path' : 'URL';
+      const kind = isName ? 'name' : holds === 'url' ? 'URL' : 'path';
       report({
         rule: 'ignored-value',
         severity: 'warning',

@@ -79,7 +79,9 @@ function below(parent: Place, key: string | number, value: Json): Place {
 function nodeOf({ branch, node }: Place, key: string | number): KeyNode | undefined {
   // a list of names says what its elements are
   if (typeof key === 'number')
-    return node?.holds !== undefined && isList(node) ? node : branch?.node.items;
+    return (node?.holds ?? node?.bounds) !== undefined && isList(node as KeyNode)
+      ? node
+      : branch?.node.items;
   const { properties, additionalProperties: others } = branch?.node ?? {};
   if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
   return typeof others === 'object' && others.holds !== undefined ? others : undefined;
@@ -102,7 +104,7 @@ function isList({ items, anyOf, $ref }: KeyNode): boolean {
   return (
     items !== undefined ||
     anyOf?.some(isList) === true ||
-    ($ref !== undefined && definitions[$ref]?.items !== undefined)
+    ($ref !== undefined && isList(definitions[$ref] ?? {}))
   );
 }
 

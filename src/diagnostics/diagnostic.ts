@@ -29,7 +29,7 @@ export interface Finding {
   /** What to do, in the imperative. */
   readonly help?: string | undefined;
   /** What would be sent on the wire, or into a table, because of it. */
-  readonly effect?: string;
+  readonly effect?: string | undefined;
   /** More about it: the wording of Generic Extractor, for people who search for it. */
   readonly note?: string;
   readonly related?: readonly {

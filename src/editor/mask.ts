@@ -1,9 +1,8 @@
-import { findPlainSecrets } from '../check/plain-secrets.ts';
+import { type PlainSecretPlace, plainSecrets } from '../check/plain-secrets.ts';
+import { visit } from '../configuration/visit.ts';
 import { Redactor } from '../interpret/redactor.ts';
-import { pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, member, objectAt } from '../values/json.ts';
+import { isScalar, type Json } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
-import { bodyOf } from './body.ts';
 import { membersOf } from './place-at.ts';
 
 /** How texts of a document may be shown outside of it. */
@@ -31,18 +30,8 @@ export function maskOf(value: Json): Mask {
   };
 }
 
-/** The findings of a rule in the existing parts of a document. */
 function plainSecretsIn(root: Json): readonly string[] {
-  const { value, pointer } = bodyOf(root);
-  const iterations = member(value, 'iterations');
-  const configuration = {
-    api: objectAt(value, 'api'),
-    apiPointer: pointerTo(pointer, 'api'),
-    config: objectAt(value, 'config'),
-    configPointer: pointerTo(pointer, 'config'),
-    iterations: (iterations !== undefined && isArray(iterations) ? iterations : []).flatMap(
-      (each) => (isObject(each) ? [{ value: each, pointer }] : []),
-    ),
-  };
-  return findPlainSecrets(configuration).flatMap(({ texts }) => texts.map(({ text }) => text));
+  const places: PlainSecretPlace[] = [];
+  visit(root, [plainSecrets(places)]);
+  return places.flatMap(({ texts }) => texts.map(({ text }) => text));
 }

@@ -1,16 +1,24 @@
+import { pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { ReviewSubject } from './review.ts';
-import { writtenValues } from './walk-values.ts';
+import { shortened } from '../support/shortened.ts';
+
+const IN_QUOTES = /^[“”„‘’‚«»].*[“”‘’«»]$/su;
 
 /** `curly-quotes` */
-export function curlyQuotes({ configuration }: ReviewSubject, report: Report): void {
-  for (const { text, pointer } of writtenValues(configuration).quoted)
-    report({
-      rule: 'curly-quotes',
-      severity: 'warning',
-      pointer,
-      message: 'the quotes around this string are part of it',
-      effect: `it counts as ${text.length > 40 ? `${text.slice(0, 39)}…` : text}, quotes included`,
-      help: 'write straight quotes, or none',
-    });
+export function curlyQuotes(report: Report): Visitor {
+  return {
+    enter(place) {
+      const { value } = place;
+      if (typeof value === 'string' && value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value))
+        report({
+          rule: 'curly-quotes',
+          severity: 'warning',
+          pointer: pointerOf(place),
+          message: 'the quotes around this string are part of it',
+          effect: `it counts as ${shortened(value, 40)}, quotes included`,
+          help: 'write straight quotes, or none',
+        });
+      return undefined;
+    },
+  };
 }

@@ -1,122 +1,109 @@
+import { pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { formatDate } from '../functions/date.ts';
-import type { ReviewSubject } from './review.ts';
-import { type WrittenCall, writtenValues } from './walk-values.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { callAt } from './written-calls.ts';
 
 /** `doubtful-format` */
-export function doubtfulFormat({ configuration }: ReviewSubject, report: Report): void {
-  for (const call of writtenValues(configuration).calls) {
-    const [format] = call.args;
-    if (typeof format?.value !== 'string') continue;
-    const found =
-      call.name === 'date'
-        ? doubtfulDate(format.value)
-        : call.name === 'sprintf'
-          ? doubtfulText(format.value, call)
-          : undefined;
-    if (found !== undefined)
-      report({ rule: 'doubtful-format', severity: 'warning', pointer: format.pointer, ...found });
-  }
-}
-
-interface Doubt {
-  readonly message: string;
-  readonly effect: string;
-  readonly help: string;
+export function doubtfulFormat(report: Report): Visitor {
+  return {
+    enter(place) {
+      const { name, args = [] } = callAt(place) ?? {};
+      const [format, ...values] = args;
+      if (typeof format !== 'string') return undefined;
+      const problem =
+        name === 'date'
+          ? problemOfDate(format)
+          : name === 'sprintf'
+            ? problemOfText(format, values.length)
+            : undefined;
+      if (problem !== undefined)
+        report({
+          rule: 'doubtful-format',
+          severity: 'warning',
+          pointer: pointerTo(pointerOf(place), 'args', 0),
+          ...problem,
+        });
+      return undefined;
+    },
+  };
 }
 
 /** Monday, 20 March 2017, 08:53:20: every part of it looks different. */
 const EXAMPLE = 1490000000;
 
-const NAMED_FORMATS: readonly (readonly [RegExp, string])[] = [
+/** Formats of other languages, and what is the same in PHP. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:ISO-?8601|RFC-?3339|ATOM|W3C)$/i, 'c'],
   [/^RFC-?(?:822|1123|2822)$/i, 'r'],
   [/^(?:unix|epoch|timestamp)$/i, 'U'],
 ];
 
-function doubtfulDate(format: string): Doubt | undefined {
-  const standard = NAMED_FORMATS.find(([name]) => name.test(format))?.[1];
-  if (standard !== undefined)
-    return {
-      message: `"${format}" is the name of a format, and date() reads its letters one by one`,
-      effect: `it prints ${formatDate(format, EXAMPLE)}, for example`,
-      help: `write "${standard}", which prints ${formatDate(standard, EXAMPLE)}`,
-    };
-  const bare = /^(["'`])(.+)\1$/s.exec(format)?.[2];
-  if (bare !== undefined)
-    return {
-      message: 'the format is in quotes',
-      effect: 'the text that date() returns contains them',
-      help: `write "${bare}"`,
-    };
-  if (/\s$/.test(format))
-    return {
-      message: 'the format ends with white space',
-      effect: 'the text that date() returns contains it',
-      help: `write "${format.trimEnd()}"`,
-    };
-  const meant = (/%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format)).replaceAll(
-    /(?<=(?<!\\)[GgHh][:.]?)m/g,
-    'i',
-  );
-  const escaped = meant.replaceAll(/(?<!\\)T(?=[GgHh])/g, '\\T').replaceAll(/(?<=[svu])Z$/g, '\\Z');
-  if (escaped === format) return undefined;
+/** The letters of strftime that are others in PHP. */
+const PERCENT: Readonly<Record<string, string>> = {
+  M: 'i',
+  S: 's',
+  B: 'F',
+  b: 'M',
+  I: 'h',
+  p: 'A',
+  e: 'j',
+  j: 'z',
+  F: 'Y-m-d',
+  T: 'H:i:s',
+};
+
+/** The letters of Java, ICU and JavaScript libraries; what is in quotes or brackets there stays as it is. */
+const DOUBLED: Readonly<Record<string, string>> = {
+  yyyy: 'Y',
+  yy: 'y',
+  mmmm: 'F',
+  mmm: 'M',
+  MM: 'm',
+  mm: 'i',
+  dd: 'd',
+  HH: 'H',
+  hh: 'h',
+  ss: 's',
+  sss: 'v',
+};
+
+function problemOfDate(format: string) {
+  const letters = /%[a-zA-Z]/.test(format)
+    ? format.replaceAll(/%([a-zA-Z])/g, (_, letter: string) => PERCENT[letter] ?? letter)
+    : fromDoubled(format);
+  const meant =
+    NAMED.find(([name]) => name.test(format))?.[1] ??
+    letters
+      .replaceAll(/(?<=(?<!\\)[GgHh][:.]?)m/g, 'i') // the minutes; "m" is the month
+      .replaceAll(/(?<!\\)T(?=[GgHh])|(?<=[svu])Z$/g, '\\$&'); // a time zone, and an offset in seconds
+  if (meant === format) return undefined;
   return {
     message: `"${format}" is not a format of date()`,
     effect: `it prints ${formatDate(format, EXAMPLE)}, for example`,
-    help: `write ${JSON.stringify(escaped)}, which prints ${formatDate(escaped, EXAMPLE)}`,
+    help: `write ${JSON.stringify(meant)}, which prints ${formatDate(meant, EXAMPLE)}`,
   };
 }
 
-/** Letters of strftime. */
-function fromPercent(format: string): string {
-  const others: Readonly<Record<string, string>> = {
-    M: 'i',
-    S: 's',
-    B: 'F',
-    b: 'M',
-    I: 'h',
-    p: 'A',
-    e: 'j',
-    j: 'z',
-    F: 'Y-m-d',
-    T: 'H:i:s',
-  };
-  return format.replaceAll(/%([a-zA-Z])/g, (_, letter: string) =>
-    Object.hasOwn(others, letter) ? (others[letter] ?? letter) : letter,
-  );
-}
-
-/** Doubled letters, as in Java, ICU and JavaScript libraries; single ones among them are left. */
 function fromDoubled(format: string): string {
-  if (!/(?<!\\)(?:YY|yy|MM|DD|dd|HH|hh|mm|ss)/.test(format)) return format;
-  const single: readonly (readonly [RegExp, string])[] = [
-    [/YYYY|yyyy/g, 'Y'],
-    [/YY|yy/g, 'y'],
-    [/MMMM/g, 'F'],
-    [/MMM/g, 'M'],
-    [/MM/g, 'm'],
-    [/DD|dd/g, 'd'],
-    [/HH/g, 'H'],
-    [/hh/g, 'h'],
-    [/mm/g, 'i'],
-    [/ss/g, 's'],
-    [/SSS/g, 'v'],
-    [/'([^']*)'|\[([^[\]]*)\]/g, ''],
-  ];
-  const literal = format.replaceAll(
-    /'([^']*)'|\[([^[\]]*)\]/g,
-    (_, one: string | undefined, other: string | undefined) =>
-      [...(one ?? other ?? '')].map((letter) => `\\${letter}`).join(''),
+  if (!/YY|yy|MM|DD|dd|HH|hh|mm|ss/.test(format.replaceAll(/\\./g, ''))) return format;
+  return format.replaceAll(
+    /'([^']*)'|\[([^[\]]*)\]|([A-Za-z])\3+/g,
+    (part, quoted: string | undefined, bracketed: string | undefined) =>
+      DOUBLED[part] ??
+      DOUBLED[part.toLowerCase()] ??
+      [...(quoted ?? bracketed ?? part)].map((letter) => `\\${letter}`).join(''),
   );
-  return single.reduce((text, [doubled, letter]) => text.replaceAll(doubled, letter), literal);
 }
 
-function doubtfulText(format: string, { args }: WrittenCall): Doubt | undefined {
-  if (args.length < 2 || /%/.test(format)) return undefined;
+/** sprintf() uses a value for each directive, and no other. */
+function problemOfText(format: string, values: number) {
+  if (/%\d+\$/.test(format)) return undefined;
+  const places = format.replaceAll('%%', '').match(/%[-+ 0#'.*\d]*[bcdeEfFgGosuxX]/g)?.length ?? 0;
+  if (places >= values) return undefined;
   return {
-    message: `"${format}" has no directive for the values after it`,
-    effect: `the result is always "${format}"`,
+    message: `"${format}" has ${places === 0 ? 'no directive' : `${places} of ${values} directives`} for the values after it`,
+    effect: places === 0 ? `the result is always "${format}"` : 'the other values are not used',
     help: 'write %s in the place of a value',
   };
 }

@@ -1,84 +1,60 @@
-import { definitions } from '../../generated/config-keys.ts';
+import { type Place, pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFunction } from '../functions/index.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { isScalar, keysOf, member } from '../values/json.ts';
-import { doubtfulArguments } from './doubtful-arguments.ts';
-import type { ReviewSubject } from './review.ts';
-import { type WrittenValues, writtenValues } from './walk-values.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, keysOf, member } from '../values/json.ts';
+import { callAt } from './written-calls.ts';
 
 /** `function-arguments` */
-export function functionArguments({ configuration }: ReviewSubject, report: Report): void {
-  const written = writtenValues(configuration);
-  for (const { object, pointer } of written.arguments) {
-    const [other, ...more] = keysOf(object).filter((key) => key !== 'args');
-    const value = other === undefined ? undefined : member(object, other);
-    const isMeant =
-      other === undefined ||
-      didYouMean(other, ['function']) !== undefined ||
-      isFunction(other) ||
-      (typeof value === 'string' && isFunction(value));
-    if (more.length > 0 || !isMeant) continue;
-    report({
-      rule: 'function-arguments',
-      severity: 'warning',
-      pointer,
-      message: '"args" has no "function" beside it',
-      effect: 'the object is used as it is written',
-      help: `write "function": "${other !== undefined && isFunction(other) ? other : typeof value === 'string' && isFunction(value) ? value : '…'}"`,
-    });
-  }
-  for (const { name, isBare, pointer } of written.calls)
-    if (name === 'concat' && isBare)
-      report({
-        rule: 'function-arguments',
-        severity: 'warning',
-        pointer,
-        message: 'concat() has no arguments',
-        effect: 'its result is empty',
-        help: 'add "args"',
-      });
-  for (const { name, args } of written.calls)
-    for (const { value, pointer } of args)
-      if (value === null)
+export function functionArguments(report: Report): Visitor {
+  return {
+    enter(place) {
+      withoutFunction(place, report);
+      const call = callAt(place);
+      if (call === undefined) return undefined;
+      const pointer = pointerOf(place);
+      if (call.name === 'concat' && !hasMember(place.value as object, 'args'))
         report({
           rule: 'function-arguments',
           severity: 'warning',
           pointer,
-          message: `an argument of ${name}() has no value`,
-          effect: 'it counts as an empty string',
-          help: 'write the argument',
+          message: 'concat() has no arguments',
+          effect: 'its result is empty',
+          help: 'add "args"',
         });
-  for (const call of written.calls) doubtfulArguments(call, report);
-  for (const { attribute, pointer } of literalAttributes(configuration, written))
-    report({
-      rule: 'function-arguments',
-      severity: 'warning',
-      pointer,
-      message: `"${attribute}" is text here, not the attribute "${attribute}"`,
-      effect: 'nothing refers to the attribute',
-      help: `write { "attr": "${attribute}" }`,
-    });
+      for (const [index, value] of (call.args ?? []).entries())
+        if (value === null)
+          report({
+            rule: 'function-arguments',
+            severity: 'warning',
+            pointer: pointerTo(pointer, 'args', index),
+            message: `an argument of ${call.name}() has no value`,
+            effect: 'it counts as an empty string',
+            help: 'write the argument',
+          });
+      return undefined;
+    },
+  };
 }
 
-/** Arguments that are the name of an attribute to which nothing refers. */
-function literalAttributes(
-  { config }: ReviewSubject['configuration'],
-  { calls, references }: WrittenValues,
-) {
-  const settings = definitions.Extraction?.properties ?? {};
-  const free = new Set(
-    keysOf(config).filter(
-      (key) =>
-        !Object.hasOwn(settings, key) &&
-        !references.has(key) &&
-        isScalar(member(config, key) ?? null),
-    ),
+/** An object with "args" where a function may be, which nothing calls. */
+function withoutFunction(place: Place, report: Report): void {
+  const { value, format } = place;
+  if (format?.name !== 'Value' || !isObject(value)) return;
+  if (hasMember(value, 'function') || !isArray(member(value, 'args'))) return;
+  const [other, ...more] = keysOf(value).filter((key) => key !== 'args');
+  const named = [other, other === undefined ? undefined : member(value, other)].find(
+    (name) => typeof name === 'string' && isFunction(name),
   );
-  if (free.size === 0) return [];
-  return calls.flatMap(({ args }) =>
-    args.flatMap(({ value, pointer }) =>
-      typeof value === 'string' && free.has(value) ? [{ attribute: value, pointer }] : [],
-    ),
-  );
+  const isMeant = other === undefined || didYouMean(other, ['function']) !== undefined;
+  if (more.length > 0 || (named === undefined && !isMeant)) return;
+  report({
+    rule: 'function-arguments',
+    severity: 'warning',
+    pointer: pointerOf(place),
+    message: '"args" has no "function" beside it',
+    effect: 'the object is used as it is written',
+    help: `write "function": "${named ?? '…'}"`,
+  });
 }

@@ -1,4 +1,5 @@
 import type { AdvisoryRuleId } from '../../generated/rules.ts';
+import type { Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { blankColumn } from './blank-column.ts';
 import { contradictoryFilter } from './contradictory-filter.ts';
@@ -7,9 +8,9 @@ import { curlyQuotes } from './curly-quotes.ts';
 import { doubtfulEndpoint } from './doubtful-endpoint.ts';
 import { doubtfulFilter } from './doubtful-filter.ts';
 import { doubtfulFormat } from './doubtful-format.ts';
-import { doubtfulHeader } from './doubtful-header.ts';
+import { replacedHeaders, writtenHeaders } from './doubtful-header.ts';
 import { doubtfulNumber } from './doubtful-number.ts';
-import { doubtfulPath } from './doubtful-path.ts';
+import { doubtfulPath, pathsOfFlags } from './doubtful-path.ts';
 import { endlessPaging } from './endless-paging.ts';
 import { firstPageParameters } from './first-page-parameters.ts';
 import { functionArguments } from './function-arguments.ts';
@@ -21,53 +22,58 @@ import { overwrittenParameter } from './overwritten-parameter.ts';
 import { plainHttp } from './plain-http.ts';
 import { plainSecret } from './plain-secret.ts';
 import { repeatedHeader } from './repeated-header.ts';
-import type { Review, ReviewSubject } from './review.ts';
+import type { ReviewSubject, Rule } from './review.ts';
 import { sharedTable } from './shared-table.ts';
 import { splitPageSize } from './split-page-size.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
-import { unfilledTemplate } from './unfilled-template.ts';
 import { unknownParentField } from './unknown-parent-field.ts';
 import { unknownTime } from './unknown-time.ts';
 import { unusedMapping } from './unused-mapping.ts';
 import { unusedPlaceholder } from './unused-placeholder.ts';
 import { unusedScroller } from './unused-scroller.ts';
 
-/** The advisory rules, which review a compiled plan. The texts of all rules are in schema/rules/. */
-const reviews: Readonly<Record<AdvisoryRuleId, Review>> = {
-  'blank-column': blankColumn,
-  'contradictory-filter': contradictoryFilter,
-  'credentials-to-other-host': credentialsToOtherHost,
-  'curly-quotes': curlyQuotes,
-  'doubtful-endpoint': doubtfulEndpoint,
-  'doubtful-filter': doubtfulFilter,
-  'doubtful-format': doubtfulFormat,
-  'doubtful-header': doubtfulHeader,
-  'doubtful-number': doubtfulNumber,
-  'doubtful-path': doubtfulPath,
-  'endless-paging': endlessPaging,
-  'first-page-parameters': firstPageParameters,
-  'function-arguments': functionArguments,
-  'lost-base-path': lostBasePath,
-  'lost-digits': lostDigits,
-  'mapping-without-key': mappingWithoutKey,
-  'merged-query-name': mergedQueryName,
-  'overwritten-parameter': overwrittenParameter,
-  'plain-http': plainHttp,
-  'plain-secret': plainSecret,
-  'repeated-header': repeatedHeader,
-  'shared-table': sharedTable,
-  'split-page-size': splitPageSize,
-  'unfilled-placeholder': unfilledPlaceholder,
-  'unfilled-template': unfilledTemplate,
-  'unknown-parent-field': unknownParentField,
-  'unknown-time': unknownTime,
-  'unused-mapping': unusedMapping,
-  'unused-placeholder': unusedPlaceholder,
-  'unused-scroller': unusedScroller,
+/** The advisory rules. The texts of all rules are in schema/rules/. */
+const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
+  'blank-column': { review: blankColumn },
+  'contradictory-filter': { review: contradictoryFilter },
+  'credentials-to-other-host': { review: credentialsToOtherHost },
+  'curly-quotes': { visitor: curlyQuotes },
+  'doubtful-endpoint': { visitor: doubtfulEndpoint },
+  'doubtful-filter': { review: doubtfulFilter },
+  'doubtful-format': { visitor: doubtfulFormat },
+  'doubtful-header': { visitor: writtenHeaders, review: replacedHeaders },
+  'doubtful-number': { visitor: doubtfulNumber },
+  'doubtful-path': { visitor: doubtfulPath, review: pathsOfFlags },
+  'endless-paging': { review: endlessPaging },
+  'first-page-parameters': { review: firstPageParameters },
+  'function-arguments': { visitor: functionArguments },
+  'lost-base-path': { review: lostBasePath },
+  'lost-digits': { review: lostDigits },
+  'mapping-without-key': { review: mappingWithoutKey },
+  'merged-query-name': { review: mergedQueryName },
+  'overwritten-parameter': { review: overwrittenParameter },
+  'plain-http': { review: plainHttp },
+  'plain-secret': { review: plainSecret },
+  'repeated-header': { visitor: repeatedHeader },
+  'shared-table': { review: sharedTable },
+  'split-page-size': { review: splitPageSize },
+  'unfilled-placeholder': { review: unfilledPlaceholder },
+  'unknown-parent-field': { review: unknownParentField },
+  'unknown-time': { review: unknownTime },
+  'unused-mapping': { review: unusedMapping },
+  'unused-placeholder': { review: unusedPlaceholder },
+  'unused-scroller': { review: unusedScroller },
 };
 
-/** Calls every advisory rule, or the named ones. */
+const asked = (only: ReadonlySet<string> | undefined): readonly Rule[] =>
+  Object.entries(rules).flatMap(([id, rule]) => (only?.has(id) === false ? [] : [rule]));
+
+/** The visitors of every advisory rule, or of the named ones. */
+export function visitors(report: Report, only?: ReadonlySet<string>): readonly Visitor[] {
+  return asked(only).flatMap(({ visitor }) => visitor?.(report) ?? []);
+}
+
+/** Calls every advisory rule that reviews plans, or the named ones. */
 export function review(subject: ReviewSubject, report: Report, only?: ReadonlySet<string>): void {
-  for (const [id, reviewPlan] of Object.entries(reviews))
-    if (only === undefined || only.has(id)) reviewPlan(subject, report);
+  for (const rule of asked(only)) rule.review?.(subject, report);
 }

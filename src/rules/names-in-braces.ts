@@ -8,6 +8,11 @@ export function bracedNames(text: string): readonly string[] {
   ];
 }
 
+/** A placeholder as other tools write it. */
+export function otherNotations(name: string): readonly string[] {
+  return [`${'$'}{${name}}`, `<${name}>`, `:${name}`];
+}
+
 /** The placeholders that a job has, its own and those of its parents (PH-7). */
 export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
   const names: string[] = [];

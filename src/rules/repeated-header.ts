@@ -1,40 +1,36 @@
+import { pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Header } from '../plan/plan.ts';
-import { pointerSegments } from '../support/pointer.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isObject, keysOf } from '../values/json.ts';
 
-/** `repeated-header` */
-export function repeatedHeader({ plan }: ReviewSubject, report: Report): void {
-  for (const { target, credentials } of plan.runs) {
-    inList(target.clientHeaders, report);
-    if (credentials.kind === 'oauth20') inList(credentials.headers, report);
-    if (credentials.kind !== 'login') continue;
-    inList(credentials.loginRequest.headers, report);
-    inList(credentials.apiRequest.headers, report);
-  }
-  for (const { job } of jobsOf(plan)) inList(job.headers, report);
-}
-
-function inList(headers: readonly Header[], report: Report): void {
-  const first = new Map<string, Header>();
-  for (const header of headers) {
-    const name = header.name.toLowerCase();
-    const earlier = first.get(name);
-    if (earlier === undefined) first.set(name, header);
-    else if (
-      header.from !== undefined &&
-      earlier.from !== undefined &&
-      pointerSegments(header.from).at(-1)?.toLowerCase() === name
-    )
-      report({
-        rule: 'repeated-header',
-        severity: 'warning',
-        pointer: header.from,
-        part: 'key',
-        message: `"${header.name}" and "${earlier.name}" are the same header`,
-        help: 'keep one of them',
-        related: [{ pointer: earlier.from, part: 'key', message: 'the other spelling' }],
-      });
-  }
+/** `repeated-header`: the names of headers are equal in any case. */
+export function repeatedHeader(report: Report): Visitor {
+  return {
+    enter(place) {
+      const { value, branch } = place;
+      if (branch?.node.keys !== 'header' || !isObject(value)) return undefined;
+      const first = new Map<string, string>();
+      for (const name of keysOf(value)) {
+        const other = first.get(name.toLowerCase());
+        if (other === undefined) first.set(name.toLowerCase(), name);
+        else
+          report({
+            rule: 'repeated-header',
+            severity: 'warning',
+            pointer: pointerTo(pointerOf(place), name),
+            part: 'key',
+            message: `"${name}" and "${other}" are the same header`,
+            help: 'keep one of them',
+            related: [
+              {
+                pointer: pointerTo(pointerOf(place), other),
+                part: 'key',
+                message: 'the other spelling',
+              },
+            ],
+          });
+      }
+      return undefined;
+    },
+  };
 }

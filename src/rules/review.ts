@@ -1,10 +1,8 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Visitor } from '../configuration/visit.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
-
-/** Reviews a compiled plan and reports findings. */
-export type Review = (subject: ReviewSubject, report: Report) => void;
 
 /** What there is to review: a plan, and the configuration and the text that it was made from. */
 export interface ReviewSubject {
@@ -14,4 +12,13 @@ export interface ReviewSubject {
   readonly document: Pick<SourceDocument, 'text' | 'rangeOf'>;
   /** What looks like a secret; a plan is sealed against it without being asked. */
   readonly plainSecrets: readonly { readonly finding: Finding }[];
+}
+
+/** Reviews a compiled plan and reports findings. */
+export type Review = (subject: ReviewSubject, report: Report) => void;
+
+/** An advisory rule: what it sees on the walk over a document, and what it says of the plan. */
+export interface Rule {
+  readonly visitor?: (report: Report) => Visitor;
+  readonly review?: Review;
 }

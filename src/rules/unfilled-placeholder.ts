@@ -1,12 +1,20 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Job } from '../plan/plan.ts';
+import type { Job, LoginCredentials } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { bracedNames, hasBraces, placeholdersFor, unfilledValues } from './names-in-braces.ts';
+import {
+  bracedNames,
+  hasBraces,
+  otherNotations,
+  placeholdersFor,
+  unfilledValues,
+} from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unfilled-placeholder` */
 export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): void {
+  for (const { credentials } of plan.runs)
+    if (credentials.kind === 'login') inLogin(credentials.loginRequest, report);
   for (const { job, parents } of jobsOf(plan)) {
     const known = placeholdersFor(job, parents);
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
@@ -74,6 +82,21 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
   }
 }
 
+function inLogin({ endpoint, from }: LoginCredentials['loginRequest'], report: Report): void {
+  const [name] = bracedNames(endpoint);
+  if (name !== undefined)
+    report({
+      rule: 'unfilled-placeholder',
+      severity: 'warning',
+      // OAuth 2.0 has "tokenUrl" instead
+      pointer: from.endsWith('/tokenUrl') ? from : `${from}/endpoint`,
+      within: `{${name}}`,
+      message: `{${name}} is not replaced: only child jobs have placeholders`,
+      effect: `the login request contains {${name}} as written`,
+      help: 'write the value itself',
+    });
+}
+
 /** Braces may be part of a query: `fields=adsets{name}`, `where={"a":1}`. */
 function isLikeName(name: string, endpoint: string): boolean {
   if (!/^(?:\d+:)?[\w.#$ -]+$/.test(name.trimStart())) return false;
@@ -83,33 +106,23 @@ function isLikeName(name: string, endpoint: string): boolean {
 
 /** A placeholder as other languages write it: nothing of it is filled in, or only a part. */
 function reportOtherNotation(name: string, { endpoint, from }: Job, report: Report): void {
-  const isOwn = endpoint.includes(`{${name}}`);
-  if (isOwn && !['$', '#'].some((mark) => endpoint.includes(`${mark}{${name}}`))) return;
-  const written = [
-    `${'$'}{${name}}`,
-    `#{${name}}`,
-    `<${name}>`,
-    `:${name}`,
-    `%${name}%`,
-    `$${name}`,
-    `{${name}`,
-  ].find((other) => contains(endpoint, other));
-  if (written === undefined) return;
-  report({
-    rule: 'unfilled-placeholder',
-    severity: 'warning',
-    pointer: `${from}/endpoint`,
-    within: written,
-    message: `"${written}" is not a placeholder`,
-    effect: isOwn
-      ? `"${written.charAt(0)}" is sent before the value of {${name}}`
-      : `requests contain ${written} as written`,
-    help: `write {${name}}`,
-  });
+  const written = otherNotations(name).find((other) => isIn(endpoint, other));
+  if (written !== undefined)
+    report({
+      rule: 'unfilled-placeholder',
+      severity: 'warning',
+      pointer: `${from}/endpoint`,
+      within: written,
+      message: `"${written}" is not a placeholder`,
+      effect: endpoint.includes(`{${name}}`)
+        ? `"${written.charAt(0)}" is sent before the value of {${name}}`
+        : `requests contain ${written} as written`,
+      help: `write {${name}}`,
+    });
 }
 
 /** Whether the text has another, with no letter of a longer name after it. */
-function contains(text: string, other: string): boolean {
+function isIn(text: string, other: string): boolean {
   const at = text.indexOf(other);
   return at >= 0 && !/^[\w}-]/.test(/\w$/.test(other) ? text.slice(at + other.length) : '');
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
-import { bracedNames, placeholdersFor, unfilledValues } from './names-in-braces.ts';
+import { bracedNames, otherNotations, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -44,15 +44,6 @@ function inAsync({ async: steps }: Job, report: Report): void {
     });
 }
 
-/** Around names in other languages. */
-const OTHER_MARKS = [
-  ['<', '>'],
-  [':', ''],
-  ['%', '%'],
-  ['$', ''],
-  ['{', ''],
-] as const;
-
 /**
  * Whether the name occurs somewhere, even misspelt or where it cannot be replaced, or the endpoint has a placeholder without a
  * value: those are reported there. Children inherit placeholders.
@@ -60,7 +51,7 @@ const OTHER_MARKS = [
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
   if (
     job.endpoint.includes(`{${name}}`) ||
-    OTHER_MARKS.some(([before, after]) => job.endpoint.includes(`${before}${name}${after}`))
+    otherNotations(name).some((other) => job.endpoint.includes(other))
   )
     return true;
   const known = placeholdersFor(job, parents);
