@@ -1,7 +1,8 @@
-import { diffArrays } from 'diff';
 import type { ChangeKind, PlanChange, PlanText } from '../../../generated/difference.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanLine, PlanPart, PlanSection } from '../../plan/plan-line.ts';
+import { groupBy } from '../../support/group-by.ts';
+import { longestIncreasing } from '../../support/longest-increasing.ts';
 import { classOf } from './change-class.ts';
 import { matchSections, type SectionPair } from './match-sections.ts';
 import { planSections } from './print.ts';
@@ -89,57 +90,95 @@ function lineChanges(
   after: PlanSection,
   context: Context,
 ): readonly PlanChange[] {
-  const facts = ({ lines }: PlanSection) => lines.filter(({ kind }) => kind !== undefined);
-  const parts = diffArrays<PlanLine>([...facts(before)], [...facts(after)], {
-    comparator: (one, other) => one.kind === other.kind && sameText(one, other),
-  });
-  const removed = new Set(parts.flatMap((part) => (part.removed ? part.value : [])));
+  const { removed, added } = differentLines(factsOf(before), factsOf(after));
+  const left = new Set(removed);
   const changes: PlanChange[] = [];
-  const added = parts.flatMap((part) => (part.added ? part.value : []));
   const report = (
     change: PlanChange['change'],
     old: PlanLine | undefined,
     later: PlanLine | undefined,
   ) => {
     const kind = (later ?? old)?.kind;
-    if (old !== undefined) removed.delete(old);
+    if (old !== undefined) left.delete(old);
     if (kind !== undefined) changes.push(changeOf(kind, change, after.part, old, later, context));
   };
+  const withText = firstLeft(left, textKey);
+  const withName = firstLeft(left, ({ kind, name }) => JSON.stringify([kind, name]));
   const rest: PlanLine[] = [];
   for (const later of added) {
-    const old = [...removed].find(
-      (each) => each.kind === later.kind && (sameText(each, later) || each.name === later.name),
-    );
-    if (old === undefined) rest.push(later);
-    else if (sameText(old, later)) report('moved', old, later);
+    const moved = withText(later);
+    const changed = withName(later);
+    if (moved !== undefined) report('moved', moved, later);
+    else if (changed === undefined) rest.push(later);
     else
       report(
         after.part.kind === 'table' && later === after.lines[0] ? 'renamed' : 'changed',
-        old,
+        changed,
         later,
       );
   }
+  const withValue = firstLeft(left, valueKey);
   for (const later of rest) {
-    const old = [...removed].find((each) => isRenamed(each, later));
+    const old = withValue(later);
     report(old === undefined ? 'added' : 'renamed', old, later);
   }
-  for (const old of removed) report('removed', old, undefined);
+  for (const old of left) report('removed', old, undefined);
   return changes;
 }
 
-/** Whether two lines say the same; a parameter stays the same when it becomes the first one, after "?" instead of "&". */
-function sameText(one: PlanLine, other: PlanLine): boolean {
-  return withoutSeparator(one.text) === withoutSeparator(other.text);
+function factsOf({ lines }: PlanSection): readonly PlanLine[] {
+  return lines.filter(({ kind }) => kind !== undefined);
 }
 
-function withoutSeparator(text: string): string {
-  return text.replace(/^\s*[?&] /, '');
+/** The lines that are in one list alone, or have another place among those that are in both. */
+function differentLines(
+  before: readonly PlanLine[],
+  after: readonly PlanLine[],
+): { readonly removed: readonly PlanLine[]; readonly added: readonly PlanLine[] } {
+  const positions = groupBy(before.entries(), ([, line]) => textKey(line));
+  for (const group of positions.values()) group.reverse();
+  const pairs = after.flatMap((later) => {
+    const position = positions.get(textKey(later))?.pop()?.[0];
+    return position === undefined ? [] : [{ position, later }];
+  });
+  const kept = longestIncreasing(pairs.map(({ position }) => position));
+  const same = pairs.filter((_, index) => kept.has(index));
+  const [old, later] = [
+    new Set(same.map(({ position }) => position)),
+    new Set(same.map(({ later }) => later)),
+  ];
+  return {
+    removed: before.filter((_, index) => !old.has(index)),
+    added: after.filter((line) => !later.has(line)),
+  };
 }
 
-/** Whether two lines give the same value another name. */
-function isRenamed(old: PlanLine, later: PlanLine): boolean {
-  if (old.kind !== later.kind || old.name === undefined || later.name === undefined) return false;
-  return old.text.replace(old.name, '') === later.text.replace(later.name, '');
+/** Finds the first of the lines that are left and have the same key. */
+function firstLeft(
+  left: ReadonlySet<PlanLine>,
+  keyOf: (line: PlanLine) => string | undefined,
+): (line: PlanLine) => PlanLine | undefined {
+  const groups = groupBy(left, keyOf);
+  for (const group of groups.values()) group.reverse();
+  return (line) => {
+    const key = keyOf(line);
+    const group = key === undefined ? [] : (groups.get(key) ?? []);
+    for (let first = group.at(-1); first !== undefined; first = group.at(-1)) {
+      if (left.has(first)) return first;
+      group.pop();
+    }
+    return undefined;
+  };
+}
+
+/** The same for lines that say the same; a parameter stays the same when it becomes the first one, after "?" instead of "&". */
+function textKey({ kind, text }: PlanLine): string {
+  return `${kind} ${text.replace(/^\s*[?&] /, '')}`;
+}
+
+/** The same for lines that give the same value different names. */
+function valueKey({ kind, text, name }: PlanLine): string | undefined {
+  return name === undefined ? undefined : `${kind} ${text.replace(name, '')}`;
 }
 
 function changeOf(

@@ -1,6 +1,6 @@
-import type { Job } from '../../plan/plan.ts';
 import type { PlanSection } from '../../plan/plan-line.ts';
 import { groupBy } from '../../support/group-by.ts';
+import { longestIncreasing } from '../../support/longest-increasing.ts';
 
 /** Sections of two plans that describe the same thing; one of them is absent where it was added or removed. */
 export interface SectionPair {
@@ -20,22 +20,31 @@ export function matchSections(
 ): readonly SectionPair[] {
   const [old, later] = [byParent(before), byParent(after)];
   const match = (
-    parentBefore: Job | undefined,
-    parentAfter: Job | undefined,
+    parentBefore: JobPart | undefined,
+    parentAfter: JobPart | undefined,
   ): readonly SectionPair[] =>
-    matchSiblings(old.get(parentBefore) ?? [], later.get(parentAfter) ?? []).flatMap((pair) => {
+    matchSiblings(old(parentBefore), later(parentAfter)).flatMap((pair) => {
       const [one, other] = [pair.before?.part, pair.after?.part];
-      return one?.kind === 'job' && other?.kind === 'job'
-        ? [pair, ...match(one.job, other.job)]
-        : [pair];
+      return one?.kind === 'job' && other?.kind === 'job' ? [pair, ...match(one, other)] : [pair];
     });
   return match(undefined, undefined);
 }
 
+type JobPart = Extract<PlanSection['part'], { readonly kind: 'job' }>;
+
+/** Iterations may share their jobs: a parent is a job of its run. */
 function byParent(
   sections: readonly PlanSection[],
-): ReadonlyMap<Job | undefined, readonly PlanSection[]> {
-  return groupBy(sections, ({ part }) => (part.kind === 'job' ? part.parents.at(-1) : undefined));
+): (parent: JobPart | undefined) => readonly PlanSection[] {
+  const children = (part: PlanSection['part']) =>
+    part.kind === 'job' && part.parents.length > 0 ? part : undefined;
+  const runs = groupBy(sections, ({ part }) => children(part)?.run);
+  const jobs = new Map(
+    [...runs].map(
+      ([run, own]) => [run, groupBy(own, ({ part }) => children(part)?.parents.at(-1))] as const,
+    ),
+  );
+  return (parent) => jobs.get(parent?.run)?.get(parent?.job) ?? [];
 }
 
 /** What two sections have in common that are the same thing, the surest sign first; `undefined` where the sign does not apply. */
@@ -88,23 +97,24 @@ function inOrder(
   partners: ReadonlyMap<PlanSection, PlanSection>,
 ): readonly SectionPair[] {
   const moved = movedJobs(before, after, partners);
-  const removedAfter = new Map<PlanSection | undefined, SectionPair[]>();
-  let anchor: PlanSection | undefined;
+  const first: SectionPair[] = [];
+  const removedAfter = new Map<PlanSection, SectionPair[]>();
+  let following = first;
   for (const old of before) {
     const partner = partners.get(old);
-    if (partner !== undefined) anchor = partner;
-    else
-      removedAfter.set(anchor, [
-        ...(removedAfter.get(anchor) ?? []),
-        { before: old, after: undefined, moved: false },
-      ]);
+    if (partner === undefined) following.push({ before: old, after: undefined, moved: false });
+    else {
+      following = [];
+      removedAfter.set(partner, following);
+    }
   }
-  return [undefined, ...after].flatMap((later) => [
-    ...(later === undefined
-      ? []
-      : [{ before: partners.get(later), after: later, moved: moved.has(later) }]),
-    ...(removedAfter.get(later) ?? []),
-  ]);
+  return [
+    ...first,
+    ...after.flatMap((later) => [
+      { before: partners.get(later), after: later, moved: moved.has(later) },
+      ...(removedAfter.get(later) ?? []),
+    ]),
+  ];
 }
 
 /** Jobs whose order among their siblings changed: all but the longest run of siblings that kept it. */
@@ -120,26 +130,4 @@ function movedJobs(
   });
   const kept = longestIncreasing(jobs.map(({ position }) => position));
   return new Set(jobs.filter((_, index) => !kept.has(index)).map(({ section }) => section));
-}
-
-/** The indices of a longest increasing subsequence. */
-function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
-  const ends: { readonly length: number; readonly former: number }[] = [];
-  for (const [index, number] of numbers.entries()) {
-    let former = -1;
-    for (let other = 0; other < index; other++)
-      if (
-        (numbers[other] ?? 0) < number &&
-        (ends[other]?.length ?? 0) > (ends[former]?.length ?? 0)
-      )
-        former = other;
-    ends.push({ length: (ends[former]?.length ?? 0) + 1, former });
-  }
-  const kept = new Set<number>();
-  const longest = ends.reduce(
-    (best, { length }, index) => (length > (ends[best]?.length ?? 0) ? index : best),
-    -1,
-  );
-  for (let at = longest; at >= 0; at = ends[at]?.former ?? -1) kept.add(at);
-  return kept;
 }
