@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly ports: Ports;
   readonly secrets: Secrets;
   readonly signal?: AbortSignal;
+  /** How long ports may take to end after `signal` was aborted, in milliseconds; 30,000 when absent. Then the run ends without them. */
+  readonly graceMs?: number;
   /** Look-ahead, concurrency and rate: one request after the other, as fast as they get responses, when absent. */
   readonly pace?: PaceOptions;
   /** Whether `rows-written` events contain the origin of each row. */
@@ -57,6 +59,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['ports.events', 'a function', isFunction, true],
   ['secrets', 'a Map of Secret, as compile() returns it', hasMethods('get', 'values'), true],
   ['signal', 'an AbortSignal', isSignal],
+  ['graceMs', 'a number of milliseconds, 0 or more', isIntegerFrom(0)],
   ['pace', 'an object', isObject],
   ['pace.lookAhead', 'an integer of 0 or more', isIntegerFrom(0)],
   ['pace.concurrency', 'an integer of 1 or more', isIntegerFrom(1)],

@@ -4,6 +4,7 @@ import type { RunEvent } from '../ports/events.ts';
 import type { AttemptStart } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
+import { durationText } from '../support/duration.ts';
 import { plural } from '../support/plural.ts';
 import {
   entriesOf,
@@ -56,7 +57,8 @@ export interface RunOutcome {
 /**
  * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
  * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
- * the event handler is not. Units whose responses are in the journal may run in `threads`. Never rejects.
+ * the event handler is not. Units whose responses are in the journal may run in `threads`. When the signal is aborted and a port
+ * does not answer, the run ends without it after `graceMs`. Never rejects.
  */
 export async function runPlan(
   plan: Plan,
@@ -83,8 +85,10 @@ export async function runPlan(
       eventsFailure ??= unexpected('An event was lost', error, redactor);
     }
   };
+  let isOver = false;
   const emit: ExtractionContext['emit'] = (event) =>
     whileListening(() => {
+      if (isOver) return;
       const timed = event as { atMs?: number } & typeof event; // each event object is new, so it can be changed
       timed.atMs = ports.clock.nowMs();
       const answer: unknown = ports.events(timed as RunEvent);
@@ -116,6 +120,7 @@ export async function runPlan(
         tookMs: Math.round(ports.clock.nowMs() - startMs),
       }),
     );
+    isOver = true;
   };
   const totals = () => ({
     requests: counts.requests,
@@ -123,33 +128,89 @@ export async function runPlan(
     discarded: counts.discarded,
     ...(eventsFailure === undefined ? {} : { eventsFailure }),
   });
+  const stage = { isCommitting: false };
+  const { signal, graceMs = GRACE_MS } = options;
+  const attempt = async (): Promise<RunOutcome> => {
+    try {
+      addSecrets(redactor, secrets, ports.http);
+      startMs = ports.clock.nowMs();
+      const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
+      const pace = createPace(
+        { ...rateOf(plan), ...options.pace },
+        ports,
+        (ms) => emit({ kind: 'waited', ms, reason: 'rate' }),
+        maxWaitSeconds,
+      );
+      const { tables, stored } = await walk(plan, options, {
+        counts,
+        redactor,
+        emit,
+        hasListener,
+        pace,
+        startMs,
+        threads,
+        stage,
+      });
+      finished(true);
+      return { ok: true, tables, stored, ...totals() };
+    } catch (error) {
+      const failure = failureFrom(error, options.signal, redactor);
+      await abandon(ports, failure.message);
+      finished(false);
+      return { ok: false, failure, tables: [], ...totals() };
+    }
+  };
+  const patience = patienceOf(signal, graceMs);
   try {
-    addSecrets(redactor, secrets, ports.http);
-    startMs = ports.clock.nowMs();
-    const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
-    const pace = createPace(
-      { ...rateOf(plan), ...options.pace },
-      ports,
-      (ms) => emit({ kind: 'waited', ms, reason: 'rate' }),
-      maxWaitSeconds,
-    );
-    const { tables, stored } = await walk(plan, options, {
-      counts,
-      redactor,
-      emit,
-      hasListener,
-      pace,
-      startMs,
-      threads,
-    });
-    finished(true);
-    return { ok: true, tables, stored, ...totals() };
-  } catch (error) {
-    const failure = failureFrom(error, options.signal, redactor);
-    await abandon(ports, failure.message);
+    const outcome = await Promise.race([attempt(), patience.ends]);
+    if (outcome !== undefined) return outcome;
     finished(false);
-    return { ok: false, failure, tables: [], ...totals() };
+    return overdue(graceMs, stage, totals());
+  } finally {
+    patience.stop();
   }
+}
+
+const GRACE_MS = 30_000;
+
+/** Resolves so long after the signal. */
+function patienceOf(
+  signal: AbortSignal | undefined,
+  graceMs: number,
+): { readonly ends: Promise<undefined>; readonly stop: () => void } {
+  let stop = () => {};
+  const ends = new Promise<undefined>((resolve) => {
+    if (signal === undefined) return;
+    const wait = () => {
+      const timeout = AbortSignal.timeout(graceMs);
+      timeout.addEventListener('abort', () => resolve(undefined));
+    };
+    if (signal.aborted) return wait();
+    signal.addEventListener('abort', wait, { once: true });
+    stop = () => signal.removeEventListener('abort', wait);
+  });
+  return { ends, stop };
+}
+
+/** What is known of a run that has not ended in time. */
+function overdue(
+  graceMs: number,
+  { isCommitting }: Stage,
+  totals: Omit<RunOutcome, 'ok' | 'failure' | 'tables'>,
+): RunOutcome {
+  const message = `The run was interrupted, and ${isCommitting ? 'the sink' : 'a port'} has not answered for ${durationText(graceMs)}`;
+  const failure: Failure = {
+    kind: 'aborted',
+    message: isCommitting ? `${message}: whether the tables are stored is unknown` : message,
+    pointer: null,
+  };
+  return { ok: false, failure, tables: [], ...totals };
+}
+
+/** How far a run is. */
+interface Stage {
+  /** Whether the sink was told to commit. */
+  isCommitting: boolean;
 }
 
 /** `api.rate`, which an option of the run overrides. */
@@ -188,7 +249,11 @@ function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
 async function walk(
   plan: Plan,
   options: RunOptions,
-  shared: Shared & { readonly startMs: number; readonly threads: ThreadsPort | undefined },
+  shared: Shared & {
+    readonly startMs: number;
+    readonly threads: ThreadsPort | undefined;
+    readonly stage: Stage;
+  },
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   const { ports, secrets, signal, failOnWarning = false, journal: port } = options;
   const { counts, emit } = shared;
@@ -232,6 +297,7 @@ async function walk(
       pointer: null,
     });
   port?.end();
+  shared.stage.isCommitting = true;
   const stored = await ports.sink.commit({
     tables: closed,
     ...(start.run === undefined ? {} : { run: start.run }),

@@ -6,8 +6,10 @@ import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { compile, type RunOutcome, run } from '../../src/corridor.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
+import type { HttpPort } from '../../src/ports/http.ts';
 import { type RowEncoding, StorageProblem } from '../../src/ports/sink.ts';
 import { createMemorySink, type MemorySink } from '../../src/sinks/memory/memory-sink.ts';
+import { nextTask } from '../../src/support/next-task.ts';
 import { configuration } from '../support/extract.ts';
 import { type Before, failingPorts } from '../support/failing-ports.ts';
 import { suite } from '../support/suite.ts';
@@ -35,6 +37,25 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   two: [JSON.stringify([{ y: 1, c: [{ x: LONG }, { x: 2 }] }]), '[]'],
   auto: [JSON.stringify([{ a: LONG }]), '[{"a":1,"late":[true]}]', '[]'],
 };
+
+/** An API that refuses each endpoint once. */
+function answering(): HttpPort {
+  const asked = new Map<string, number>();
+  return {
+    async send({ url }) {
+      const name = new URL(url).pathname.split('/').at(-1) ?? '';
+      const count = asked.get(name) ?? 0;
+      asked.set(name, count + 1);
+      const isRefused = count === 0;
+      const body = Buffer.from(isRefused ? '' : (BODIES[name]?.[count - 1] ?? '[]'));
+      return {
+        kind: 'response',
+        response: { status: isRefused ? 503 : 200, statusText: '', headers: [], body },
+      };
+    },
+    async close() {},
+  };
+}
 
 interface Ran {
   readonly outcome: RunOutcome;
@@ -70,21 +91,7 @@ async function extraction(
     if (isSynchronous) throw error;
     return Promise.reject(error);
   };
-  const asked = new Map<string, number>();
-  const http = {
-    async send({ url }: { readonly url: string }) {
-      const name = new URL(url).pathname.split('/').at(-1) ?? '';
-      const count = asked.get(name) ?? 0;
-      asked.set(name, count + 1);
-      const isRefused = count === 0;
-      const body = Buffer.from(isRefused ? '' : (BODIES[name]?.[count - 1] ?? '[]'));
-      return {
-        kind: 'response',
-        response: { status: isRefused ? 503 : 200, statusText: '', headers: [], body },
-      } as const;
-    },
-    async close() {},
-  };
+  const http = answering();
   const listen = (event: RunEvent) => void events.push(event);
   const ports = {
     http,
@@ -99,10 +106,72 @@ async function extraction(
   return { outcome, sink, events, calls };
 }
 
+/** Runs with a port that never answers the call number `at`, and aborts the run then. */
+async function stuck(at: number) {
+  const { plan, secrets } = await compile(
+    JSON.stringify(configuration({ api, config, jobs: config.jobs })),
+    { name: 'c.json' },
+  );
+  if (plan === undefined || secrets === undefined) throw new Error('does not compile');
+  const aborted = new AbortController();
+  const events: RunEvent[] = [];
+  const calls: string[] = [];
+  let answer = () => {};
+  const before: Before = (call) => {
+    if (!/^(?:events|random|clock\.nowMs)/.test(call)) calls.push(call);
+    if (calls.length !== at || calls.at(-1) !== call) return undefined;
+    aborted.abort();
+    return new Promise<never>((_, reject) => {
+      answer = () => reject(new Error('late'));
+    });
+  };
+  const ports = {
+    http: answering(),
+    clock: createVirtualClock({ startMs: 0 }),
+    random: createSeededRandom(1),
+    sink: createMemorySink({ encoding: 'peer' }),
+    scratch: createMemoryScratch(),
+    state: createMemoryState(),
+    events: (event: RunEvent) => void events.push(event),
+  };
+  const outcome = await run(plan, {
+    ports: failingPorts(ports, before),
+    secrets,
+    signal: aborted.signal,
+    graceMs: 1,
+  });
+  const seen = events.length;
+  answer();
+  for (let turn = 0; turn < 20; turn++) await nextTask();
+  return { outcome, events, seen, calls };
+}
+
 const filesOf = (sink: MemorySink) =>
   [...sink.files()].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
 
 suite('interpret/failing-ports', (test) => {
+  test('a run that is aborted while a port never answers ends, and reports nothing as complete', async () => {
+    const { calls } = await stuck(0);
+    for (let at = 1; at <= calls.length; at++) {
+      const call = calls[at - 1] ?? '';
+      const { outcome, events, seen, calls: made } = await stuck(at);
+      assert.is(outcome.ok, false, call);
+      assert.is(outcome.failure?.kind, 'aborted', call);
+      assert.is(
+        /whether the tables are stored is unknown/.test(outcome.failure?.message ?? ''),
+        call === 'sink.commit',
+        `${call}: ${outcome.failure?.message}`,
+      );
+      assert.equal(
+        [events.at(-1)?.kind, events.filter(({ kind }) => kind === 'run-finished').length],
+        ['run-finished', 1],
+        call,
+      );
+      assert.is(events.length, seen, `${call}: events of a run that has ended`);
+      assert.is(made.at(-1), 'sink.abandon', call); // when the pending call has ended
+    }
+  });
+
   test('whatever call is refused, the run is abandoned once, or has stored everything', async () => {
     const none = new Error('nothing');
     const ways = [
