@@ -69,6 +69,17 @@ suite('scenarios with an OpenAPI document', (test) => {
   /** The example of the document has two of three orders. */
   const expectMore = `warnings: [${JSON.stringify(`'orders' ended after page 1 with 2 records (no pagination), but the last response announces more: "total" is 3`)}]`;
 
+  test('a document that takes too long is tried once: every scenario of it gets the same error', async () => {
+    const desk = createPrismDesk('.', { loadMs: 1 });
+    const first = desk.load('d.yaml', '{}');
+    assert.match(String(await first.catch(String)), 'Prism was not done with d.yaml after 0.001 s');
+    assert.is(desk.load('d.yaml', '{}'), first);
+    const changed = desk.load('d.yaml', '{ }');
+    assert.is.not(changed, first);
+    await changed.catch(() => {});
+    await desk.close();
+  });
+
   test('a request that the document allows breaks nothing', async () => {
     const allowed = config(
       '{ endpoint: orders, dataField: orders, params: { limit: 2, sort: -id } }',

@@ -47,8 +47,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for. */
-export function createPrismDesk(from: string): PrismDesk {
+/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for; a document must be loaded within `loadMs`. */
+export function createPrismDesk(from: string, { loadMs = 60_000 } = {}): PrismDesk {
   let started: Worker | undefined;
   let last = 0;
   const loaded = new Map<string, { readonly json: string; readonly done: Promise<void> }>();
@@ -69,6 +69,8 @@ export function createPrismDesk(from: string): PrismDesk {
     worker.unref();
     return worker;
   };
+  // loading includes the start of Prism; a request or a response is a matter of milliseconds
+  const longestMs = ({ kind }: Question) => (kind === 'load' ? loadMs : 5_000);
   const ask = (question: Question): Promise<WorkerReply> => {
     started ??= start();
     const worker = started;
@@ -76,13 +78,19 @@ export function createPrismDesk(from: string): PrismDesk {
     worker.ref();
     const timer = setTimeout(() => {
       // matching a pattern of the document may never end; only terminating the worker stops it
+      const { document, kind } = question;
+      const known = loaded.get(document);
+      const reason =
+        kind === 'load' ? '; schemas that refer to each other in many ways take too long' : '';
       failAll(
         new PrismProblem(
-          `Prism was not done with ${question.document} after ${longestMs(question) / 1000} s`,
+          `Prism was not done with ${document} after ${longestMs(question) / 1000} s${reason}`,
         ),
       );
       if (started === worker) started = undefined;
       loaded.clear();
+      // the next scenario need not wait for the same document again
+      if (kind === 'load' && known !== undefined) loaded.set(document, known);
       void worker.terminate();
     }, longestMs(question));
     return new Promise<WorkerReply>((resolve, reject) => {
@@ -133,11 +141,6 @@ export function createPrismDesk(from: string): PrismDesk {
       await worker?.terminate();
     },
   };
-}
-
-/** Loading includes the start of Prism; a request or a response is a matter of milliseconds. */
-function longestMs({ kind }: Question): number {
-  return kind === 'load' ? 60_000 : 5_000;
 }
 
 function unexpected(reply: WorkerReply): never {
