@@ -75,7 +75,11 @@ const RECIPES = [
       'stop-same-page',
     ],
   ],
-  ['Child jobs', 'child-jobs', ['child-placeholders', 'child-lists-functions-filter']],
+  [
+    'Child jobs',
+    'child-jobs',
+    ['child-placeholders', 'child-lists-functions-filter', 'child-values', 'child-product'],
+  ],
   [
     'Tables',
     'tables',
@@ -133,6 +137,10 @@ const RECIPES = [
 
 /** When a reader needs what a recipe shows. */
 const WHEN = {
+  'child-values':
+    'For values that you know, such as regions or accounts. For those of another endpoint, choose a child job.',
+  'child-product':
+    'For APIs that ask for each user in each project. The inner list is requested once and stays in memory; let the longer list be the outer one.',
   'records-outer-members':
     'For records that are nested below what they belong to: without `keep`, a table of revisions does not say which page they are of.',
 };

@@ -1853,7 +1853,7 @@ export interface ErrorWait {
  */
 export interface Job {
   /**
-   * Address below "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder.
+   * Address below "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder, {parent.id} by a value of the parent's record, and {parent.parent.id} by one of the record above it; the rows get columns of the same names, with _ for dots.
    */
   endpoint?: Json;
   /**
@@ -1905,6 +1905,14 @@ export interface Job {
    * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on. Values are inserted as they are: "/" and "?" act as URL syntax; the function urlencode makes one segment of any text.
    */
   placeholders?: Json;
+  /**
+   * Runs the job for each of some values: the name of a placeholder to a list of values, such as { "region": ["eu", "us"] } for {region} in the endpoint. With several names, for each combination; a child job, for each record of its parent, too. The rows have each value in a column parent_NAME. Choose it for values that you know; for those of another endpoint, choose a child job.
+   */
+  forEach?: Json;
+  /**
+   * In a child job: whether it is requested for each record of its parent. With false it is requested once, and its child jobs run for each combination of a record of the parent and a record of it. Choose it for the product of two lists, such as each user in each project.
+   */
+  perParent?: boolean | null;
   /**
    * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
    */
@@ -2190,6 +2198,12 @@ export interface PlaceholderFunction {
    * "value": the value itself, without a function.
    */
   placeholder?: string;
+}
+/**
+ * Name of the placeholder to its values.
+ */
+export interface ValuesForAJob {
+  [k: string]: unknown[];
 }
 /**
  * Name of the member to its value.

@@ -1105,6 +1105,10 @@ export interface Job {
    */
   add?: [Parameter, ...Parameter[]];
   incremental?: Incremental;
+  /**
+   * The job is requested once, for all records of its parent. Absent: for each.
+   */
+  perParent?: false;
   windows?: Windows;
   exclude?: ExcludedMembers;
   primaryKey?: JobKey;
@@ -1845,6 +1849,16 @@ export interface Placeholder {
    */
   path: string;
   value: Expression;
+  /**
+   * Values that the configuration lists; level 0. Absent: those of a record.
+   *
+   * @minItems 1
+   */
+  values?: [string, ...string[]];
+  /**
+   * The name says where the value is, as in `parent.id`: child jobs do not inherit it.
+   */
+  isRelative?: true;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -10,7 +10,8 @@ import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
-import type { Expression, Job, Parameter } from '../plan/plan.ts';
+import { readsRecord } from '../plan/endpoint-text.ts';
+import type { Expression, Job, Parameter, Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
@@ -26,6 +27,7 @@ import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportTwin } from './job-faults.ts';
 import { lowerAsync } from './lower-async.ts';
+import { lowerForEach, lowerPerParent, lowerRelative } from './lower-parents.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
 import { checkFormat, lowerResponse } from './lower-response.ts';
@@ -45,12 +47,12 @@ export interface JobContext {
   readonly withoutIds: boolean;
 }
 
-/** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7). */
+/** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherited`: the placeholders of ancestors (PH-7). */
 export function compileJobs(
   written: readonly JobSettings[],
   context: JobContext,
   depth: number,
-  inherits = false,
+  inherited: readonly Placeholder[] = [],
 ): readonly Job[] | undefined {
   if (written.length === 0) return [];
   const jobs = new Map<string, Job>();
@@ -61,7 +63,7 @@ export function compileJobs(
       each,
       context,
       depth,
-      inherits,
+      inherited,
       single?.has(each.settings.endpoint) === true,
     );
     if (job === undefined) {
@@ -91,7 +93,7 @@ function compileJob(
   { written, settings, pointer, children: below }: JobSettings,
   context: JobContext,
   depth: number,
-  inherits: boolean,
+  inherited: readonly Placeholder[],
   isUnique: boolean,
 ): Job | undefined {
   const { report, scope, defaults } = context;
@@ -146,16 +148,29 @@ function compileJob(
     paging === undefined ||
     records === undefined ||
     checkFormat(response, { records, paging }, pointer, report);
-  const placeholders =
+  const named =
     depth === 0
       ? []
       : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), {
           scope,
           report,
         });
+  const relative = lowerRelative(
+    endpoint ?? '',
+    [...inherited, ...(named ?? [])],
+    depth,
+    pointerTo(pointer, 'endpoint'),
+    report,
+  );
+  const each = lowerForEach(settings.forEach, named ?? [], pointerTo(pointer, 'forEach'), report);
+  const placeholders =
+    named === undefined || relative === undefined || each === undefined
+      ? undefined
+      : [...named, ...relative, ...each];
+  const perParent = lowerPerParent(settings.perParent, placeholders ?? [], depth, pointer, report);
   const async = lowerAsync(
     settings.async,
-    depth === 0 ? [] : undefined,
+    depth === 0 ? (each ?? []).map(({ name }) => name) : undefined,
     pointerTo(pointer, 'async'),
     report,
   );
@@ -168,7 +183,13 @@ function compileJob(
           report,
         );
   reportIgnored(settings, pointer, context, depth);
-  if (placeholders?.length === 0 && depth > 0 && !inherits) {
+  const inForce = [...inherited, ...(placeholders ?? [])];
+  if (
+    placeholders !== undefined &&
+    depth > 0 &&
+    perParent !== false &&
+    !inForce.some(readsRecord)
+  ) {
     report({
       rule: 'no-placeholders',
       severity: 'warning',
@@ -180,19 +201,23 @@ function compileJob(
       help: `add "placeholders": { "${/\{([^{}]+)\}/.exec(endpoint ?? '')?.[1] ?? '<name>'}": "<path in the parent record>" }`,
     });
   }
-  for (const placeholder of placeholders ?? []) reportDeepLevel(placeholder, depth, report);
+  for (const placeholder of named ?? []) reportDeepLevel(placeholder, depth, report);
   if (!checkChildren(settings.children, pointerTo(pointer, 'children'), report)) return undefined;
   const extensions = lowerJobExtensions(settings, {
     pointer,
     report,
     scope,
-    job: { key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''), depth },
+    job: {
+      key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''),
+      depth,
+      isRepeated: depth > 0 || (each?.length ?? 0) > 0,
+    },
   });
   const children = compileJobs(
     below,
     context,
     depth + 1,
-    inherits || (placeholders?.length ?? 0) > 0,
+    inForce.filter(({ isRelative }) => isRelative !== true),
   );
   if (
     endpoint === undefined ||
@@ -207,6 +232,7 @@ function compileJob(
     extensions === undefined ||
     paging === undefined ||
     placeholders === undefined ||
+    perParent === undefined ||
     recursionFilter === undefined ||
     children === undefined
   )
@@ -229,6 +255,7 @@ function compileJob(
     userData: depth === 0 ? overlay(context.userData, ownUserData) : ownUserData,
     dataType: settings.dataType || endpoint,
     placeholders,
+    ...(perParent ? {} : { perParent }),
     recursionFilter,
     children,
     from: pointer,

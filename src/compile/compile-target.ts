@@ -54,7 +54,7 @@ export function compileTarget(
     pointer: apiPointer,
     scope,
     report,
-    job: { key: '', depth: 0 },
+    job: { key: '', depth: 0, isRepeated: false },
   });
   if (
     baseUrl === undefined ||

@@ -9,8 +9,8 @@ export interface ExtensionContext {
   readonly pointer: Pointer;
   readonly report: Report;
   readonly scope: Scope;
-  /** The job that has the setting: its name in the state, and how many jobs are above it. */
-  readonly job: { readonly key: string; readonly depth: number };
+  /** The job that has the setting: its name in the state, how many jobs are above it, and whether it is executed for records or values. */
+  readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
 }
 
 /** A setting that is not in the language of Generic Extractor: how it becomes plan data, and what a plan says about it. Pure. */

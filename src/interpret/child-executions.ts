@@ -1,6 +1,7 @@
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
+import { columnOf, readsRecord } from '../plan/endpoint-text.ts';
 import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
 import type { PageRange } from '../plan/units.ts';
 import type { Pointer } from '../support/pointer.ts';
@@ -22,6 +23,17 @@ export interface BoundPlaceholder {
   readonly name: string;
   readonly path: string;
   readonly value: Json;
+  /** Whether child jobs do not inherit it. */
+  readonly isRelative?: true | undefined;
+  /** Whether it is a value of the configuration. */
+  readonly isListed?: boolean;
+}
+
+/** The records of a job that is requested once for all records of its parent, page by page. */
+export interface SharedPages {
+  readonly pages: (readonly Json[])[];
+  /** Whether this execution requests them; others have only child jobs. */
+  readonly isFirst: boolean;
 }
 
 /** One execution of a job: its endpoint filled, the records it descends from (direct parent first). */
@@ -39,18 +51,27 @@ export interface Execution {
   readonly times?: readonly number[];
   /** The window that it asks for, as it is sent. */
   readonly window?: { readonly start: Json; readonly end: Json };
+  /** Of a job that is requested once for all records of its parent. */
+  readonly shared?: SharedPages;
+  /** What child jobs that are requested once have found, by job and by the order of their executions. */
+  readonly found?: Map<string, (readonly Json[])[]>;
 }
 
-export function topLevelExecution(job: Job, unit: string, pages?: PageRange): Execution {
-  return {
-    job,
-    depth: 0,
-    endpoint: job.endpoint,
-    placeholders: [],
-    ancestors: [],
+/** The executions of a job at the top: one, or one for each combination of its own values. */
+export function topLevelExecutions(
+  job: Job,
+  unit: string,
+  redactor: Redactor,
+  pages?: PageRange,
+): readonly Execution[] {
+  const bound = new Map(
+    job.placeholders.map((placeholder) => [placeholder.name, listedValues(placeholder)]),
+  );
+  return executionsOf(job, bound, { depth: 0, ancestors: [] }, redactor).map((execution) => ({
+    ...execution,
     unit,
     ...(pages === undefined ? {} : { pages }),
-  };
+  }));
 }
 
 /** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
@@ -78,16 +99,33 @@ export function* childrenOf(
             child.from,
           );
         }
-      if (child.placeholders.length === 0) {
+      const isOnce = child.perParent === false;
+      if (!isOnce && !child.placeholders.some(readsRecord)) {
         context.warn(
           'no-placeholders',
           `The child job "${child.endpoint}" has no "placeholders"`,
           child.from,
         );
-        if (parent.placeholders.length === 0) continue;
+        if (!parent.placeholders.some(isInheritedOfRecord)) continue;
       }
-      yield* childExecutions(child, parent, record, evaluation, context.redactor);
+      const executions = childExecutions(child, parent, record, evaluation, context.redactor);
+      yield* isOnce ? sharing(executions, parent) : executions;
     }
+  }
+}
+
+function isInheritedOfRecord({ isRelative, isListed }: BoundPlaceholder): boolean {
+  return isRelative !== true && isListed !== true;
+}
+
+/** Executions of a job that is requested for the first record of its parent only. */
+function* sharing(executions: readonly Execution[], parent: Execution): Generator<Execution> {
+  for (const [index, execution] of executions.entries()) {
+    const key = `${index} ${execution.job.from}`;
+    const known = parent.found?.get(key);
+    const pages = known ?? [];
+    if (known === undefined) parent.found?.set(key, pages);
+    yield { ...execution, shared: { pages, isFirst: known === undefined } };
   }
 }
 
@@ -122,26 +160,61 @@ function childExecutions(
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
     return [];
   const ancestors = [record, ...parent.ancestors];
-  const bound = new Map<string, { path: string; values: readonly Json[] }>(
-    parent.placeholders.map(({ name, path, value }) => [name, { path, values: [value] }]),
+  const bound = new Map<string, Bound>(
+    parent.placeholders
+      .filter(({ isRelative }) => isRelative !== true)
+      .map(({ name, value, ...rest }) => [name, { ...rest, values: [value] }]),
   );
   for (const placeholder of child.placeholders)
-    bound.set(placeholder.name, {
-      path: placeholder.path,
-      values: valuesOf(placeholder, ancestors, evaluation, redactor),
-    });
-  let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
-  for (const [name, { path, values }] of bound)
-    combinations = combinations.flatMap((former) =>
-      values.map((value) => [...former, { name, path, value }]),
+    bound.set(
+      placeholder.name,
+      placeholder.values === undefined
+        ? boundOf(placeholder, valuesOf(placeholder, ancestors, evaluation, redactor))
+        : listedValues(placeholder),
     );
-  return combinations.map((placeholders) => ({
-    job: child,
-    depth: parent.depth + 1,
-    endpoint: checkedEndpoint(child, placeholders, redactor),
+  return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, redactor);
+}
+
+/** The values of a placeholder, and what else is known of it. */
+type Bound = Omit<BoundPlaceholder, 'name' | 'value'> & { readonly values: readonly Json[] };
+
+function boundOf(placeholder: Placeholder, values: readonly Json[]): Bound {
+  const { path, isRelative } = placeholder;
+  return isRelative === true
+    ? { path: columnOf(placeholder), isRelative, values }
+    : { path, values };
+}
+
+function listedValues({ path, values = [] }: Placeholder): Bound {
+  return { path, isListed: true, values };
+}
+
+/** An execution for each combination of values. */
+function executionsOf(
+  job: Job,
+  bound: ReadonlyMap<string, Bound>,
+  place: Pick<Execution, 'depth' | 'ancestors'>,
+  redactor: Redactor,
+): readonly Execution[] {
+  const hasShared = job.children.some(({ perParent }) => perParent === false);
+  return combinationsOf(bound).map((placeholders) => ({
+    job,
+    ...place,
+    endpoint: checkedEndpoint(job, placeholders, redactor),
     placeholders,
-    ancestors,
+    ...(hasShared ? { found: new Map() } : {}),
   }));
+}
+
+function combinationsOf(
+  bound: ReadonlyMap<string, Bound>,
+): readonly (readonly BoundPlaceholder[])[] {
+  let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
+  for (const [name, { values, ...rest }] of bound)
+    combinations = combinations.flatMap((former) =>
+      values.map((value) => [...former, { name, ...rest, value }]),
+    );
+  return combinations;
 }
 
 /** PH-2..6, PH-8, JOB-E3. */

@@ -1,7 +1,7 @@
 import { traitsOf } from '../authentication/index.ts';
 import type { Run } from '../plan/plan.ts';
 import { unitId } from '../plan/units.ts';
-import { type Execution, topLevelExecution } from './child-executions.ts';
+import { type Execution, topLevelExecutions } from './child-executions.ts';
 import { createAuthorizer } from './credentials.ts';
 import { targetOf } from './make-request.ts';
 import { createOrigins } from './origins.ts';
@@ -47,13 +47,13 @@ export async function oneRun(
 function* executionsOf(
   run: Run,
   index: number,
-  { pages, part }: ExtractionContext,
+  { pages, part, redactor }: ExtractionContext,
 ): Generator<Execution> {
   for (const [at, job] of run.jobs.entries()) {
     const unit = unitId(index, at);
     if (part?.has(unit) === false) continue;
     part?.began(unit);
-    yield topLevelExecution(job, unit, pages);
+    yield* topLevelExecutions(job, unit, redactor, pages);
   }
 }
 

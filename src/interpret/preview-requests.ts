@@ -5,13 +5,13 @@ import type { PageRequest } from '../pagination/paging-method.ts';
 import { pageBound } from '../pagination/request-bound.ts';
 import { withParams } from '../pagination/request-params.ts';
 import { describeStop } from '../pagination/stop-conditions/index.ts';
-import { placeholderTexts } from '../plan/endpoint-text.ts';
+import { isNeverRequested, type PlaceholderText, placeholderTexts } from '../plan/endpoint-text.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { plural } from '../support/plural.ts';
 import type { Json } from '../values/json.ts';
 import { laterRequest } from './async-steps.ts';
-import { type Execution, fillEndpoint } from './child-executions.ts';
+import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import { guarded } from './evaluate-entries.ts';
 import { inWindows } from './job-windows.ts';
 import { requestOfJob, requestOfLogin, signedHeaders } from './make-request.ts';
@@ -105,7 +105,7 @@ function loginPreview(asked: Asked): readonly PreviewedJob[] {
 function previewJob(job: Job, parents: readonly Job[], asked: Asked): readonly PreviewedJob[] {
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
   // CHILD-4
-  if (parents.length > 0 && placeholderTexts(job, parents).length === 0)
+  if (isNeverRequested(job, parents))
     return [
       { from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' },
     ];
@@ -146,22 +146,21 @@ function requestsOf(
   context: PreviewContext,
 ): Shown {
   const { redactor, evaluation } = context;
-  const placeholders = placeholderTexts(job, parents).map(({ name, text }) => ({
-    name,
-    path: name,
-    value: evaluation.standIns.text(text),
-  }));
-  const execution: Execution = {
-    job,
-    depth: parents.length,
-    endpoint: fillEndpoint(job.endpoint, placeholders, redactor, job.from),
-    placeholders,
-    ancestors: [],
-  };
+  const texts = placeholderTexts(job, parents);
+  const combinations = [...firstOf(combinationsOf(texts, evaluation.standIns), count + 1)];
+  const begun = combinations.map(
+    (placeholders): Execution => ({
+      job,
+      depth: parents.length,
+      endpoint: fillEndpoint(job.endpoint, placeholders, redactor, job.from),
+      placeholders,
+      ancestors: [],
+    }),
+  );
   const most = run.target.maxRequests?.count ?? Number.POSITIVE_INFINITY;
   const limit = Math.min(count, most);
   const isKnown = knowsWindows(job, startMs);
-  const executions = isKnown ? firstOf(inWindows([execution], context), count + 1) : [execution];
+  const executions = isKnown ? firstOf(inWindows(begun, context), count + 1) : begun;
   const all = executions.map((each) => stepsOf(each, executions.length > 1 ? 1 : limit, context));
   const requests = all
     .flatMap(({ pages, render }) => pages.map((page) => renderRequest(page, render)))
@@ -170,7 +169,8 @@ function requestsOf(
   return {
     requests,
     notes: [
-      ...(executions.length > 1 ? pagesInWindows(job) : (all[0]?.notes ?? [])),
+      ...(executions.length > 1 ? pagesOfEach(job, begun.length > 1) : (all[0]?.notes ?? [])),
+      ...(begun.length > count ? ['the same for each later value'] : []),
       ...(job.async === undefined ? [] : [pollingNote(job.async, requests.length)]),
       ...windowNotes(job, isKnown, executions.length, count),
       ...(job.incremental === undefined
@@ -192,8 +192,21 @@ function firstOf<T>(values: Iterable<T>, count: number): readonly T[] {
   return first;
 }
 
-function pagesInWindows(job: Job): readonly string[] {
-  return job.paging.kind === 'none' ? [] : [`each window ends at ${stopsOf(job)}`];
+function pagesOfEach(job: Job, isForValues: boolean): readonly string[] {
+  const what = isForValues ? 'each value' : 'each window';
+  return job.paging.kind === 'none' ? [] : [`${what} ends at ${stopsOf(job)}`];
+}
+
+/** The placeholders of each execution: values of the configuration are known, others have stand-ins. */
+function* combinationsOf(
+  [first, ...rest]: readonly PlaceholderText[],
+  standIns: PreviewValues,
+): Generator<readonly BoundPlaceholder[]> {
+  if (first === undefined) return yield [];
+  const { name, text, values } = first;
+  for (const value of values ?? [standIns.text(text)])
+    for (const others of combinationsOf(rest, standIns))
+      yield [{ name, path: name, value }, ...others];
 }
 
 function windowNotes(

@@ -2,7 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { MOST_WINDOWS } from '../extensions/windows/index.ts';
 import type { WrittenWindow } from '../extensions/windows/written-windows.ts';
 import type { Job, Plan } from '../plan/plan.ts';
-import { topLevelExecution } from './child-executions.ts';
+import { topLevelExecutions } from './child-executions.ts';
 import { inWindows } from './job-windows.ts';
 import { knowsWindows, type PreviewSubject, previewContext, valuesFor } from './preview-context.ts';
 
@@ -45,7 +45,10 @@ function counted(
   let last: WrittenWindow | undefined;
   try {
     const context = previewContext(subject, valuesFor(job, subject.startMs));
-    for (const { window } of inWindows([topLevelExecution(job, '')], context)) {
+    for (const { window } of inWindows(
+      topLevelExecutions({ ...job, placeholders: [] }, '', context.redactor),
+      context,
+    )) {
       first ??= window;
       last = window;
       if (++count === MOST_WINDOWS) break;

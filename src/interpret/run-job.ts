@@ -58,6 +58,13 @@ async function runJob(
   const unit = execution.unit ?? null;
   if (turn === undefined && unit !== null) journal?.port.enter(unit);
   const times = [...(execution.times ?? [])];
+  if (execution.shared?.isFirst === false) {
+    await turn;
+    journal?.keepTimes(times);
+    for (const page of execution.shared.pages)
+      await runChildren(execution, page, authorizerFor, context);
+    return;
+  }
   const cursor = context.cursors.of(execution, context.run);
   emit({
     kind: 'job-started',
@@ -289,6 +296,7 @@ async function walkPages(
         page,
         source,
       });
+      execution.shared?.pages.push(kept);
       if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
     };
     const taken =

@@ -33,7 +33,7 @@ export function requestBound(plan: Plan): number | undefined {
         job.children.length === 0 && job.windows === undefined && job.async === undefined;
       const bound = hasBound ? pageBound(job) : undefined;
       if (bound === undefined) return undefined;
-      sum += bound;
+      sum += job.placeholders.reduce((all, { values = [''] }) => all * values.length, bound);
     }
   }
   return sum;

@@ -24,7 +24,18 @@ function jobOfUnit(plan: Plan, id: string): Job | undefined {
 }
 
 /** Whether each page can be requested without the ones before it, and is processed in the same way then. */
-function canSplit({ paging, windows, incremental, async, stopConditions }: Job): boolean {
-  const isOneList = windows === undefined && incremental === undefined && async === undefined;
+function canSplit({
+  paging,
+  placeholders,
+  windows,
+  incremental,
+  async,
+  stopConditions,
+}: Job): boolean {
+  const isOneList =
+    placeholders.length === 0 &&
+    windows === undefined &&
+    incremental === undefined &&
+    async === undefined;
   return isOneList && foreseesPages(paging) && !readsClock(stopConditions);
 }

@@ -9,20 +9,56 @@ export function relationName(level: number): string {
 /** A placeholder that is in force for a job, and the text for its value. */
 export interface PlaceholderText {
   readonly name: string;
-  /** `{parent.id}`, or `{sha1({parent.id})}` where a function makes the value. */
+  /** `{parent.id}`, `{sha1({parent.id})}` where a function makes the value, or `{region}` for values of the configuration. */
   readonly text: string;
+  readonly values?: Placeholder['values'];
+}
+
+/** Whether a placeholder has a value of a record; others have values of the configuration. */
+export function readsRecord({ level }: Placeholder): boolean {
+  return level > 0;
+}
+
+/** The column that rows get for a placeholder, before it is made valid for a table (ADD-3). */
+export function columnOf({ name, path, isRelative }: Placeholder): string {
+  const source = isRelative === true ? name.replaceAll('.', '_') : path;
+  return source.startsWith('parent_') ? source : `parent_${source}`;
+}
+
+/** The placeholders of a job's ancestors that it inherits, and its own. */
+export function placeholdersInForce(job: Job, parents: readonly Job[]): readonly Placeholder[] {
+  return [
+    ...parents.flatMap(({ placeholders }) =>
+      placeholders.filter(({ isRelative }) => isRelative !== true),
+    ),
+    ...job.placeholders,
+  ];
+}
+
+/** CHILD-4: whether a job is never requested, because nothing in it depends on a record of its parents. */
+export function isNeverRequested(job: Job, parents: readonly Job[]): boolean {
+  return (
+    parents.length > 0 &&
+    job.perParent !== false &&
+    !placeholdersInForce(job, parents).some(readsRecord)
+  );
 }
 
 /** PH-9: the placeholders of a job's ancestors and its own, outermost first; equal names take the later one. */
 export function placeholderTexts(job: Job, parents: readonly Job[]): readonly PlaceholderText[] {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, PlaceholderText>();
   for (const [depth, owner] of [...parents, job].entries())
-    for (const placeholder of owner.placeholders)
-      texts.set(placeholder.name, valueText(placeholder, parents.length - depth));
-  return [...texts].map(([name, text]) => ({ name, text }));
+    for (const placeholder of owner.placeholders) {
+      if (placeholder.isRelative && owner !== job) continue;
+      const { name, values } = placeholder;
+      const text = valueText(placeholder, parents.length - depth);
+      texts.set(name, values === undefined ? { name, text } : { name, text, values });
+    }
+  return [...texts.values()];
 }
 
-function valueText({ level, path, value }: Placeholder, levelsBelow: number): string {
+function valueText({ name, level, path, value, values }: Placeholder, levelsBelow: number): string {
+  if (values !== undefined) return `{${name}}`;
   const source = `{${relationName(level + levelsBelow)}.${path}}`;
   return value.kind === 'parent'
     ? source

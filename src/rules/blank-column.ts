@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { columnOf } from '../plan/endpoint-text.ts';
 import type { Job, MappedDefinition, MappedTable } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { ReviewSubject } from './review.ts';
@@ -56,9 +57,7 @@ export function blankColumn({ plan }: ReviewSubject, report: Report): void {
 
 /** The values that are added to the records of a job (ADD-2, ADD-3). */
 function addedColumns(job: Job, parents: readonly Job[]): readonly string[] {
-  const ofParents = [...parents, job].flatMap(({ placeholders }) =>
-    placeholders.map(({ path }) => (path.startsWith('parent_') ? path : `parent_${path}`)),
-  );
+  const ofParents = [...parents, job].flatMap(({ placeholders }) => placeholders.map(columnOf));
   return [...job.userData.map(({ name }) => name), ...ofParents];
 }
 

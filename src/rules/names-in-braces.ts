@@ -1,3 +1,4 @@
+import { placeholdersInForce } from '../plan/endpoint-text.ts';
 import type { Expression, Job } from '../plan/plan.ts';
 
 /** The names in single braces of a text; double ones are templates of others. */
@@ -15,10 +16,7 @@ export function otherNotations(name: string): readonly string[] {
 
 /** The placeholders that a job has, its own and those of its parents (PH-7). */
 export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
-  const names: string[] = [];
-  for (const { placeholders } of [...parents, job])
-    for (const { name } of placeholders) if (!names.includes(name)) names.push(name);
-  return names;
+  return [...new Set(placeholdersInForce(job, parents).map(({ name }) => name))];
 }
 
 /** Fast check: whether the endpoint contains a brace outside its own placeholders, or parameters or headers contain one. Most jobs have none. */

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { readsRecord } from '../plan/endpoint-text.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -6,7 +7,7 @@ import { jobsOf } from './walk-plan.ts';
 /** `unknown-parent-field` */
 export function unknownParentField({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run, parents } of jobsOf(plan))
-    for (const { path, level, from } of job.placeholders) {
+    for (const { path, level, from } of job.placeholders.filter(readsRecord)) {
       const parent = parents.at(-level);
       const mapping = run.mappings.find(({ dataType }) => dataType === parent?.dataType);
       if (parent === undefined || mapping === undefined) continue;

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { columnOf } from '../plan/endpoint-text.ts';
 import type { Job } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { bracedNames, otherNotations, placeholdersFor, unfilledValues } from './names-in-braces.ts';
@@ -9,7 +10,8 @@ import { jobsOf } from './walk-plan.ts';
 export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void {
   for (const { job, parents } of jobsOf(plan)) {
     inAsync(job, report);
-    for (const { name, path, level, from } of job.placeholders) {
+    for (const placeholder of job.placeholders) {
+      const { name, level, from } = placeholder;
       // a level that there is not is an error of its own
       if (level > parents.length || isUsed(name, job, parents)) continue;
       report({
@@ -18,7 +20,7 @@ export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void
         pointer: from,
         part: 'key',
         message: `no endpoint uses {${name}}`,
-        effect: `it only adds the column "parent_${path.replace(/[^A-Za-z0-9-]+/g, '_')}"`,
+        effect: `it only adds the column "${columnOf(placeholder).replace(/[^A-Za-z0-9-]+/g, '_')}"`,
         help: 'use it in the endpoint, or ignore this if you need the column',
       });
     }

@@ -75,6 +75,20 @@ const extensions = {
     },
     params: { q: 'a b', at: { time: 'currentStart' } },
   },
+  values: { endpoint: 'items/{kind}', forEach: { kind: ['a b', 2] }, params: { n: 1 } },
+  'values in windows': {
+    endpoint: 'items/{kind}',
+    forEach: { kind: ['a', 'b'] },
+    windows: { from: '2017-07-12', step: 'P1D', startParam: 's', format: 'date' },
+  },
+  'child of values': {
+    endpoint: 'items/{kind}',
+    forEach: { kind: ['a'] },
+    children: [{ endpoint: 'items/{kind}/{parent.id}/kids', params: { n: 1 } }],
+  },
+  'child that is requested once': {
+    children: [{ endpoint: 'items/kids', perParent: false, params: { n: 1 } }],
+  },
   child: {
     children: [{ endpoint: 'items/{id}/kids', placeholders: { id: 'id' }, params: { n: 1 } }],
   },
@@ -152,7 +166,7 @@ function replyOf({ format, extension }: Choice): (request: SeenRequest, number: 
     if ('async' in extension && path.startsWith('/v1/items')) return { json: { id: 7 } };
     const isEnd = path.includes('/kids');
     const records =
-      'windows' in extension
+      'windows' in extension || ('forEach' in extension && !('children' in extension))
         ? []
         : isEnd
           ? [{ id: number }]

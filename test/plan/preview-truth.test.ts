@@ -51,11 +51,21 @@ function difference(preview: PreviewedRequest, sent: Sent): string | undefined {
 function previewsOf(
   previews: readonly PreviewedJob[],
   job: string,
-  page: number,
+  page: number | undefined,
 ): readonly PreviewedRequest[] {
   return previews
     .filter(({ from }) => from === job)
-    .flatMap(({ requests }) => requests.slice(page - 1, page));
+    .flatMap(({ requests }) => (page === undefined ? requests : requests.slice(page - 1, page)));
+}
+
+/** Jobs with listed values, and those below: their previews are the first pages of several executions. */
+function repeatedJobs(plan: Plan): ReadonlySet<string> {
+  const below = (job: Job): readonly string[] => [job.from, ...job.children.flatMap(below)];
+  const repeated = (job: Job): readonly string[] =>
+    job.placeholders.some(({ values }) => values !== undefined)
+      ? below(job)
+      : job.children.flatMap(repeated);
+  return new Set(plan.runs.flatMap((run) => run.jobs.flatMap(repeated)));
 }
 
 function incrementalJobs(plan: Plan): ReadonlySet<string> {
@@ -84,6 +94,7 @@ async function previewDifferences(
         const continued =
           scenario.state === undefined ? new Set<string>() : incrementalJobs(compiled.plan);
         const { events } = await compiled.replay(scenario.exchanges);
+        const repeated = repeatedJobs(compiled.plan);
         const created = new Set<string>();
         for (const event of events) {
           if (
@@ -99,7 +110,9 @@ async function previewDifferences(
           const isCreating = event.page === 0 && !created.has(job);
           if (event.page === 0) created.add(job);
           else if (created.has(job)) continue;
-          const candidates = previewsOf(previews, job, isCreating ? 1 : (event.page ?? 1));
+          const page = isCreating ? 1 : (event.page ?? 1);
+          if (repeated.has(job) && page > 1) continue;
+          const candidates = previewsOf(previews, job, repeated.has(job) ? undefined : page);
           if (candidates.length === 0) continue;
           compared++;
           const found = candidates.map((preview) => difference(preview, event));

@@ -61,7 +61,7 @@ export const incremental: Extension<Incremental> = {
           : notADuration('lookback', setting('lookback')).message,
         LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
       );
-    const perParent = setting('perParent') ?? job.depth > 0;
+    const perParent = setting('perParent') ?? job.isRepeated;
     return {
       key: job.key,
       cursor,
@@ -70,7 +70,7 @@ export const incremental: Extension<Incremental> = {
       format,
       timeZone,
       lookback,
-      perParent: perParent === true && job.depth > 0,
+      perParent: perParent === true && job.isRepeated,
       from: pointer,
     };
   },

@@ -12,7 +12,7 @@ import {
   describeRecords,
   runTimeText,
 } from '../../plan/describe-expression.ts';
-import { filledTemplate, relationName } from '../../plan/endpoint-text.ts';
+import { filledTemplate, isNeverRequested, relationName } from '../../plan/endpoint-text.ts';
 import type { Job, Run } from '../../plan/plan.ts';
 import type { PlanPage } from '../../plan/plan-line.ts';
 import { durationText } from '../../support/duration.ts';
@@ -46,7 +46,7 @@ export function printJob(
   );
   const inner = depth + 1;
   // CHILD-4
-  if (depth > 0 && ![...parents, job].some(({ placeholders }) => placeholders.length > 0))
+  if (isNeverRequested(job, parents))
     page.line(
       inner,
       'never requested: no placeholder refers to a record of the parent',
@@ -63,7 +63,11 @@ export function printJob(
   );
   page.lines(inner + 2, requestHeaders(job.headers, job.method), 'request');
   page.lines(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)), 'request');
-  for (const { name, path, level, value, from } of job.placeholders) {
+  for (const { name, path, level, value, values, from } of job.placeholders) {
+    if (values !== undefined) {
+      page.line(inner, `for each {${name}} of ${values.join(', ')}`, from, 'request', name);
+      continue;
+    }
     const what = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
     page.line(
       inner,
@@ -73,6 +77,14 @@ export function printJob(
       name,
     );
   }
+  if (job.perParent === false)
+    page.line(
+      inner,
+      `requested once; its child jobs run for each record of ${parent?.dataType ?? 'the parent'}, too`,
+      pointerTo(job.from, 'perParent'),
+      'request',
+      'per parent',
+    );
   if (job.recursionFilter !== null)
     page.line(
       inner,

@@ -10,6 +10,7 @@ import type {
   RunExplanation,
 } from '../../../generated/explanation.ts';
 import { traitsOf } from '../../pagination/index.ts';
+import { readsRecord } from '../../plan/endpoint-text.ts';
 import type { Job, MappedTable, Plan } from '../../plan/plan.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import { findJob, originOf } from '../../scenario/places.ts';
@@ -266,7 +267,7 @@ function before(
             dataType: parent.dataType,
             place: placeOf(parent.from, trace),
           },
-    placeholders: job.placeholders.map(({ name, path, level, from }) => ({
+    placeholders: job.placeholders.filter(readsRecord).map(({ name, path, level, from }) => ({
       name,
       path,
       level,

@@ -48,6 +48,24 @@ export function jobPlaces(
         ),
       ),
     ]),
+    ...(job.perParent === false
+      ? [
+          place(
+            'extension',
+            pointerTo(job.from, 'perParent'),
+            `"${job.endpoint}" is requested once for all records of its parent`,
+            isStarted,
+            withoutMember(job, 'perParent'),
+          ),
+        ]
+      : []),
+    ...job.placeholders.flatMap((placeholder) => {
+      const { name, values, from } = placeholder;
+      const [first] = values ?? [];
+      if (values === undefined || first === undefined) return [];
+      const text = `{${name}} is each of ${values.join(', ')}${shared}`;
+      return [place('extension', from, text, isStarted, changed(placeholder, { values: [first] }))];
+    }),
     ...keptPlaces(job, shared, records),
     ...responsePlaces(job, shared, bodies, isStarted),
     ...pagingPlaces(job, shared, events, bodies),
