@@ -84,9 +84,25 @@ export type ParamIn = Json;
  */
 export type WholeNumber = number;
 /**
+ * Conditions on a response; pagination ends at the first page that meets one of them. Choose it where the response says that it is the last one in another way than by a boolean member: by a number of pages, a word, or a member that is left out.
+ */
+export type StopWhenSetting = Json;
+/**
+ * Number of records of a full page: pagination ends on a page that has fewer. Choose it for methods that follow a value of the response, where an API gives one on its last page, too; a request is saved.
+ */
+export type StopOnShortPage = Json;
+/**
+ * Whether a page without records ends pagination, whatever the method. Choose it where an API gives a next value or URL on and on.
+ */
+export type StopOnEmptyPage = Flag;
+/**
  * Ignored. The number of pages is limited by "forceStop.pages".
  */
 export type Pages = Json;
+/**
+ * A value, or a list of values, in the place of the next one that mean that there is none. Null, an empty text and 0 mean so anyway. Choose it where the last page has a word or a number there.
+ */
+export type EndValue = Json;
 /**
  * Parameter name to value, taken as written: functions do not work here.
  */
@@ -602,6 +618,9 @@ export interface OffsetPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -691,6 +710,9 @@ export interface PageNumberPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -702,7 +724,7 @@ export interface ResponseUrlPagination {
    */
   method: 'response.url';
   /**
-   * Path of the next page's URL in the response.
+   * Path of the next page's URL in the response. "-1" in it is the last element of a list.
    */
   urlKey?: Text;
   /**
@@ -720,6 +742,10 @@ export interface ResponseUrlPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  endValue?: EndValue;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -750,6 +776,10 @@ export interface ResponseParamPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  endValue?: EndValue;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -801,6 +831,9 @@ export interface CursorPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -822,6 +855,9 @@ export interface MultiplePagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -847,6 +883,9 @@ export interface ZendeskResponseUrlPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -868,6 +907,9 @@ export interface LinkHeaderPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -890,6 +932,10 @@ export interface ResponseHeaderPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  endValue?: EndValue;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -903,6 +949,9 @@ export interface NoPagination {
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
 }
 /**
@@ -1654,6 +1703,44 @@ export interface LimitStop {
    * Path in the response that tells how many records there are.
    */
   field?: Text;
+}
+/**
+ * A condition on a response: a member or a header, and what it has to be.
+ */
+export interface StopWhen {
+  /**
+   * Path of a member of the response.
+   */
+  path?: string;
+  /**
+   * Name of a header of the response, in the place of "path".
+   */
+  header?: string;
+  /**
+   * The value that ends pagination, or where it is.
+   */
+  equals?: (string | number | boolean) | OtherValue;
+  /**
+   * Pagination ends when the value is this number or greater, or as great as the number that is there.
+   */
+  gte?: (number | string) | OtherValue;
+  /**
+   * Whether pagination ends when there is no such value, or when there is one. A value of null, an empty text, list or object counts as missing.
+   */
+  missing?: boolean;
+}
+/**
+ * Another value of the same response.
+ */
+export interface OtherValue {
+  /**
+   * Path of a member of the response.
+   */
+  path?: string;
+  /**
+   * Name of a header of the response, in the place of "path".
+   */
+  header?: string;
 }
 /**
  * Which failed requests are retried, how often and when.

@@ -54,7 +54,16 @@ export type Paging =
 /**
  * A condition that is checked after each page, before the pagination method (9.1).
  */
-export type StopCondition = LimitStopCount | LimitStopField | ForceStopPages | ForceStopTime | ForceStopVolume | NextPageFlag;
+export type StopCondition =
+  | LimitStopCount
+  | LimitStopField
+  | ForceStopPages
+  | ForceStopTime
+  | ForceStopVolume
+  | NextPageFlag
+  | StopWhen
+  | StopOnShortPage
+  | StopOnEmptyPage;
 /**
  * How responses are read; JSON when absent.
  */
@@ -1249,6 +1258,10 @@ export interface ResponseUrlPaging {
    */
   paramIsQuery: boolean;
   /**
+   * Values that mean that there is no next one, as text; absent where there are none.
+   */
+  endValues?: string[];
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1281,6 +1294,10 @@ export interface ResponseParamPaging {
    * The names are paths into the request body; absent where they are names of parameters.
    */
   paramIn?: 'body';
+  /**
+   * Values that mean that there is no next one, as text; absent where there are none.
+   */
+  endValues?: string[];
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1407,6 +1424,10 @@ export interface ResponseHeaderPaging {
    */
   paramIn?: 'body';
   /**
+   * Values that mean that there is no next one, as text; absent where there are none.
+   */
+  endValues?: string[];
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1524,6 +1545,74 @@ export interface NextPageFlag {
    * The configuration says that a missing flag stops; absent where this is the default.
    */
   isIfNotSetGiven?: true;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Stop when a value of the response is as wanted.
+ */
+export interface StopWhen {
+  /**
+   * Which form this is.
+   */
+  kind: 'stop-when';
+  /**
+   * The value.
+   */
+  of: ResponseValue;
+  /**
+   * What the value is compared with.
+   */
+  test: 'equals' | 'at-least' | 'missing' | 'present';
+  /**
+   * A fixed value, or another one of the response; null where the test needs none.
+   */
+  than: (string | number | boolean | null) | ResponseValue;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Where a value of a response is.
+ */
+export interface ResponseValue {
+  /**
+   * In which part of the response.
+   */
+  in: 'body' | 'header';
+  /**
+   * Path in the body, or name of the header.
+   */
+  name: string;
+}
+/**
+ * Stop on a page with fewer records than a full one.
+ */
+export interface StopOnShortPage {
+  /**
+   * Which form this is.
+   */
+  kind: 'stop-on-short-page';
+  /**
+   * Records of a full page.
+   */
+  size: number;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Stop on a page without records.
+ */
+export interface StopOnEmptyPage {
+  /**
+   * Which form this is.
+   */
+  kind: 'stop-on-empty-page';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -89,7 +89,10 @@ export function checkFormat(
     });
   const { reads } = traitsOf({ paging: paging.paging, params: [] });
   const condition = paging.stopConditions.find(
-    ({ kind }) => kind === 'limit-stop-field' || kind === 'next-page-flag',
+    (each) =>
+      each.kind === 'limit-stop-field' ||
+      each.kind === 'next-page-flag' ||
+      (each.kind === 'stop-when' && each.of.in === 'body'),
   );
   const what =
     reads?.in === 'response' && paging.paging.kind !== 'none'

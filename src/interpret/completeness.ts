@@ -215,7 +215,7 @@ function lookAt(
 }
 
 /** Reasons that a person has chosen with the paging method or with a rule. */
-const CHOSEN: ReadonlySet<string> = new Set(['too-recent', 'error-rule']);
+const CHOSEN: ReadonlySet<string> = new Set(['too-recent', 'error-rule', 'end-value']);
 
 /** A stop by a value that is missing or wrong, although the pagination method would have gone on. */
 function doubtfulStop(execution: EndedExecution): string | undefined {
@@ -227,7 +227,7 @@ function doubtfulStop(execution: EndedExecution): string | undefined {
   const { setting, field, isPath, value, isDecided } = stop.doubt;
   const near = value === undefined ? nearPath(field, '.', response) : undefined;
   if (isDecided === true && (near === undefined || pages > 1)) return undefined;
-  const name = isPath && setting === 'nextPageFlag' ? 'path' : 'field';
+  const name = isPath && setting !== 'limitStop' ? 'path' : 'field';
   const what =
     value === undefined
       ? `has no "${field}"`

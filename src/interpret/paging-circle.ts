@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RunError } from '../diagnostics/run-error.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { PageRequest } from '../pagination/paging-method.ts';
+import { dependsOnPages } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
 import { pointerTo } from '../support/pointer.ts';
@@ -20,7 +21,7 @@ export function createCircleDetector(job: Job): CircleDetector | undefined {
   if (
     reads === undefined ||
     job.paging.kind === 'none' ||
-    job.stopConditions.some(({ kind }) => kind !== 'next-page-flag')
+    !job.stopConditions.every(dependsOnPages)
   )
     return undefined;
   const pointer = pointerTo(job.paging.from, reads.setting);

@@ -4,10 +4,10 @@ import { groupBy } from '../support/group-by.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json } from '../values/json.ts';
-import { valueAt } from '../values/path.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
 import { keptParams } from './in-words.ts';
+import { nextValueAt } from './next-value.ts';
 import type { Page, PageRequest, PagingTraits, Params } from './paging-method.ts';
 import { withParams } from './request-params.ts';
 
@@ -27,7 +27,7 @@ export function nextUrl(
   delimiter: string,
   page: Page,
 ): string | undefined {
-  const value: Json | undefined = valueAt(urlKey, page.response, delimiter);
+  const value: Json | undefined = nextValueAt(urlKey, page.response, delimiter);
   if (value === undefined || isEmptyResponseValue(value)) return undefined;
   if (isScalar(value)) return phpText(value);
   throw new RunError({

@@ -2,6 +2,7 @@ import { replacedNames } from '../authentication/index.ts';
 import type { Job, Run } from '../plan/plan.ts';
 import { traitsOf } from './index.ts';
 import type { PagingTraits } from './paging-method.ts';
+import { describeStop, stopsOnEmptyPage } from './stop-conditions/index.ts';
 
 /**
  * Whether the pagination of a job ends: always; if the API behaves as described; or not, because the configuration itself
@@ -37,8 +38,10 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   if (bound !== undefined) return { kind: 'always-ends', why: bound };
   const loop = loopOf(job, run, traits);
   if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
-  const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
   // the API can return any number, so no response is certain to continue forever
+  const other = job.stopConditions.find(({ kind }) => kind.startsWith('stop-'));
+  if (other !== undefined) return { kind: 'ends-if', condition: describeStop(other) };
+  const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
   if (description !== undefined)
     return {
       kind: 'ends-if',
@@ -55,7 +58,10 @@ function boundOf({ stopConditions }: Job, { endsOnEmptyPage }: PagingTraits): st
     if (condition.kind === 'force-stop-time') return `after ${condition.seconds} seconds`;
     if (condition.kind === 'force-stop-volume') return `after ${condition.bytes} bytes`;
     // a page without records ends these methods anyway, so that every page counts
-    if (condition.kind === 'limit-stop-count' && endsOnEmptyPage)
+    if (
+      condition.kind === 'limit-stop-count' &&
+      (endsOnEmptyPage || stopsOnEmptyPage(stopConditions))
+    )
       return `after ${condition.count} records`;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { ErrorRule, Target } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import { comparableText } from '../../values/comparable-text.ts';
 import { fixedDuration, notADuration } from '../../values/duration-setting.ts';
 import {
   hasMember,
@@ -15,7 +16,6 @@ import {
 import { toFloat } from '../../values/numeric.ts';
 import { valueText } from '../../values/text.ts';
 import type { Extension, ExtensionContext } from '../extension.ts';
-import { comparedText } from './matching-rule.ts';
 
 type Rules = NonNullable<Target['errors']>;
 type NamedTest = NonNullable<ErrorRule['header']>;
@@ -166,7 +166,7 @@ function valueTest(value: JsonObject): NamedTest['test'] | undefined {
   if (matches !== undefined)
     return typeof matches === 'string' ? { kind: 'matches', pattern: matches } : undefined;
   if (equals === undefined) return { kind: 'present' };
-  const plain = equals instanceof NumberLiteral ? comparedText(equals) : equals;
+  const plain = equals instanceof NumberLiteral ? comparableText(equals) : equals;
   return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean'
     ? { kind: 'equals', value: plain }
     : undefined;

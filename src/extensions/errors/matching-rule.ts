@@ -1,18 +1,13 @@
 import { decodeJson } from '../../formats/json/decode-json.ts';
 import type { ErrorRule, Target } from '../../plan/plan.ts';
 import type { HttpResponse } from '../../ports/http.ts';
+import { comparableText } from '../../values/comparable-text.ts';
 import { isEmptyResponseValue } from '../../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, NumberLiteral } from '../../values/json.ts';
+import type { Json } from '../../values/json.ts';
 import { isLike } from '../../values/like.ts';
 import { valueAt } from '../../values/path.ts';
-import { jsonText, phpText } from '../../values/text.ts';
 
 type Test = NonNullable<ErrorRule['header']>['test'];
-
-/** A value as `equals` and `matches` see it: integers with all digits. */
-export function comparedText(value: JsonScalar): string {
-  return value instanceof NumberLiteral && /^-?\d+$/.test(value.text) ? value.text : phpText(value);
-}
 
 /** The first rule whose conditions a response meets. The body is read only where a rule looks at it. */
 export function matchingRule(
@@ -48,8 +43,7 @@ export function matchingRule(
 function passes(test: Test, value: Json | undefined): boolean {
   if (value === undefined || value === null) return false;
   if (test.kind === 'present') return typeof value === 'number' || !isEmptyResponseValue(value);
-  const text =
-    isScalar(value) && typeof value !== 'boolean' ? comparedText(value) : jsonText(value);
+  const text = comparableText(value);
   return test.kind === 'equals'
     ? text === String(test.value)
     : isLike(text.toLowerCase(), test.pattern.toLowerCase());

@@ -250,15 +250,15 @@ function cursorSource(expression: Expression): Source | undefined {
   return path.length === 1 ? { kind: 'header', name: first } : undefined;
 }
 
-function nextUrl(source: Source, { component }: Paginator): Record<string, Json> {
+function nextUrl(source: Source, { component, records }: Paginator): Record<string, Json> {
   if (source.kind === 'link' && source.isUrl) return { method: 'link-header', rel: source.rel };
-  if (source.kind !== 'response')
+  if (source.kind !== 'response' && source.kind !== 'last-record')
     throw new Refusal(
       'pagination',
       component.pointer,
       'the next address is not a member of the response',
     );
-  return { method: 'response.url', ...urlKey(source.path), includeParams: true };
+  return { method: 'response.url', ...urlKey(pathIn(source, records)), includeParams: true };
 }
 
 function urlKey(path: readonly string[]): Record<string, Json> {
@@ -280,14 +280,19 @@ function nextParam(source: Source, place: Place, paginator: Paginator): Record<s
     };
   if (source.kind === 'link')
     throw new Refusal('pagination', component.pointer, 'the next page is a part of a link');
-  const path = source.kind === 'response' ? source.path : [...lastRecord(records), ...source.path];
+  const path = pathIn(source, records);
   if (path.some((step) => step.includes('.')))
     throw new Refusal('pagination', component.pointer, `"${path.join(' > ')}" has a dot in a name`);
   return { method: 'response.param', responseParam: path.join('.'), ...common };
 }
 
-function lastRecord(records: string): readonly string[] {
-  return records === '.' ? ['-1'] : [...records.split('.'), '-1'];
+/** The path of the cursor in the response. */
+function pathIn(
+  { kind, path }: Extract<Source, { kind: 'response' | 'last-record' }>,
+  records: string,
+): readonly string[] {
+  if (kind === 'response') return path;
+  return [...(records === '.' ? [] : records.split('.')), '-1', ...path];
 }
 
 /** What ends pagination beside an empty cursor. A condition that says just that needs no setting. */
@@ -311,6 +316,8 @@ function stopOf(paginator: Paginator, source: Source): Record<string, Json> {
 
 function stopSetting(condition: Expression, source: Source): Record<string, Json> | undefined {
   if (isImplied(condition, source)) return {};
+  const compared = comparison(condition, source);
+  if (compared !== undefined) return compared;
   const { isNegated, of } = negation(condition);
   const flag = pathOf(of);
   if (flag?.root === 'response' && flag.path.length > 0)
@@ -319,6 +326,35 @@ function stopSetting(condition: Expression, source: Source): Record<string, Json
   const test = comparedFlag(of);
   if (test === undefined) return undefined;
   return flagSetting(test.path, isNegated ? !test.value : test.value, !test.value);
+}
+
+/** `response.next == "END"` of the cursor itself, and `response.page >= response.pages`. A boolean is a flag. */
+function comparison(condition: Expression, source: Source): Record<string, Json> | undefined {
+  if (condition.kind !== 'binary') return undefined;
+  const { operator, left, right } = condition;
+  const [of, than] = operator === '<=' ? [right, left] : [left, right];
+  if (operator !== '==' && operator !== '>=' && operator !== '<=') return undefined;
+  const path = comparedPath(of);
+  const constant = plainValue(than);
+  const other = comparedPath(than);
+  if (operator === '==' && (typeof constant === 'string' || typeof constant === 'number')) {
+    if (source.kind !== 'link' && isCursor(of, source)) return { endValue: constant };
+    return path === undefined ? undefined : { stopWhen: [{ path, equals: constant }] };
+  }
+  if (path === undefined) return undefined;
+  if (operator !== '==' && typeof constant === 'number')
+    return { stopWhen: [{ path, gte: constant }] };
+  if (other === undefined) return undefined;
+  return { stopWhen: [{ path, [operator === '==' ? 'equals' : 'gte']: { path: other } }] };
+}
+
+/** The path of a member of the response, if each of its names can be one. */
+function comparedPath(of: Expression): string | undefined {
+  const found = pathOf(of);
+  if (found?.root !== 'response' || found.path.length === 0) return undefined;
+  return found.path.some((step) => step.includes('.') || step === '-1')
+    ? undefined
+    : found.path.join('.');
 }
 
 /** `ifNotSet` is what a response without the member counts as. */
@@ -378,6 +414,11 @@ function isImplied(condition: Expression, source: Source): boolean {
     { kind: 'member', of: condition.right, name: { kind: 'literal', value: name } },
     source,
   );
+}
+
+function isCursor(expression: Expression, source: Source): boolean {
+  const length = 'path' in source ? source.path.length : 1;
+  return leadsToCursor(expression, source) && pathOf(expression)?.path.length === length;
 }
 
 /** Whether an expression is the cursor, or what the cursor is a member of. */

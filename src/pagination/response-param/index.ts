@@ -8,7 +8,7 @@ import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
 import { elementsOf, isScalar, isSettings, type Json } from '../../values/json.ts';
 import { keptParams } from '../in-words.ts';
 import { reportMissing } from '../missing-settings.ts';
-import { nextValueAt } from '../next-value.ts';
+import { endAt, endValueText, lowerEndValue, nextValueAt } from '../next-value.ts';
 import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
 
@@ -28,7 +28,13 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
       (name) => `Missing required 'pagination.${name}' parameter.`,
     );
     const scrollRequest = lowerScrollRequest(settings.scrollRequest, context);
-    if (path === undefined || queryParam === undefined || scrollRequest === undefined)
+    const end = lowerEndValue(settings.endValue, context);
+    if (
+      path === undefined ||
+      queryParam === undefined ||
+      scrollRequest === undefined ||
+      end === undefined
+    )
       return undefined;
     return {
       kind: 'response-param',
@@ -36,6 +42,7 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
       queryParam,
       includeParams: settings.includeParams ?? false,
       scrollRequest,
+      ...end,
       from: context.pointer,
     };
   },
@@ -48,6 +55,8 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
         reason: 'no-next-value',
         message: 'No more pages found, stopping pagination.',
       };
+    const end = endAt(value, paging);
+    if (end !== undefined) return end;
     const description =
       isScalar(value) && typeof value === 'string'
         ? `${paging.queryParam}=${value}`
@@ -58,10 +67,11 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
       description,
     };
   },
-  traits({ responseParam: path, queryParam, includeParams, scrollRequest, from }) {
+  traits(paging) {
+    const { responseParam: path, queryParam, includeParams, scrollRequest, from } = paging;
     return {
       text: `by the value of "${path}" in each response, sent as "${queryParam}"${keptParams(includeParams)}`,
-      stopsAt: [`a response without "${path}"`],
+      stopsAt: [`a response without "${path}"`, ...endValueText(`at "${path}"`, paging)],
       endsIf: `the last response has no "${path}", and none leads back`,
       endsOnEmptyPage: false,
       position: { param: queryParam, start: 'first' },

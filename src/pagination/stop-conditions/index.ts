@@ -4,10 +4,19 @@ import type { LowerContext, Page } from '../paging-method.ts';
 import { forceStop } from './force-stop.ts';
 import { limitStop } from './limit-stop.ts';
 import { nextPageFlag } from './next-page-flag.ts';
+import { stopOnEmptyPage, stopOnShortPage } from './page-length.ts';
 import type { Stop, StopConditionKind, StopSettings, StopState } from './stop-condition.ts';
+import { stopWhen } from './stop-when.ts';
 
 /** The conditions by their settings, in the order in which they are checked (9.1). */
-const settings = { limitStop, forceStop, nextPageFlag } satisfies {
+const settings = {
+  limitStop,
+  forceStop,
+  nextPageFlag,
+  stopWhen,
+  stopOnShortPage,
+  stopOnEmptyPage,
+} satisfies {
   readonly [N in Exclude<keyof StopSettings, 'pages'>]: StopConditionKind<StopCondition>;
 };
 const inOrder: readonly StopConditionKind<StopCondition>[] = Object.values(settings);
@@ -19,6 +28,9 @@ const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCond
   'force-stop-time': forceStop,
   'force-stop-volume': forceStop,
   'next-page-flag': nextPageFlag,
+  'stop-when': stopWhen,
+  'stop-on-short-page': stopOnShortPage,
+  'stop-on-empty-page': stopOnEmptyPage,
 };
 
 /** The conditions of a scroller in the order in which they are checked. */
@@ -33,6 +45,18 @@ export function lowerStopConditions(
 /** Whether one of them depends on the time. */
 export function readsClock(conditions: readonly StopCondition[]): boolean {
   return conditions.some(({ kind }) => kind === 'force-stop-time');
+}
+
+/** Whether a page without records ends the pagination by one of them. */
+export function stopsOnEmptyPage(conditions: readonly StopCondition[]): boolean {
+  return conditions.some(
+    ({ kind }) => kind === 'stop-on-short-page' || kind === 'stop-on-empty-page',
+  );
+}
+
+/** Whether only what a page says decides about a condition, so that it may never be met. */
+export function dependsOnPages({ kind }: StopCondition): boolean {
+  return /^(?:next-page-flag|stop-when|stop-on-.*)$/.test(kind);
 }
 
 /** Where a job execution begins to count. */

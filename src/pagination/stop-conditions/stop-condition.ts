@@ -25,7 +25,7 @@ export interface Stop {
 
 /** A stop by a value that is missing, or does not say what it should. */
 export interface StopDoubt {
-  readonly setting: 'limitStop' | 'nextPageFlag';
+  readonly setting: 'limitStop' | 'nextPageFlag' | 'stopWhen';
   /** The member that the condition reads. */
   readonly field: string;
   /** Whether the field is a path. */

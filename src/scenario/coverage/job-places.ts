@@ -1,5 +1,6 @@
 import { extensionsOfJob } from '../../extensions/index.ts';
 import { matchesRecursionFilter } from '../../interpret/recursion-filter.ts';
+import { describeStop as inWords } from '../../pagination/stop-conditions/index.ts';
 import { describeKept } from '../../plan/describe-expression.ts';
 import type {
   FilterCondition,
@@ -311,5 +312,7 @@ function describeStop(condition: StopCondition): string {
       return `${condition.bytes} bytes end the pagination`;
     case 'next-page-flag':
       return `"${condition.field}" ends the pagination`;
+    default:
+      return `${inWords(condition)} ends the pagination`;
   }
 }

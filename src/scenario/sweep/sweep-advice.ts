@@ -1,4 +1,5 @@
 import { traitsOf } from '../../pagination/index.ts';
+import { stopsOnEmptyPage } from '../../pagination/stop-conditions/index.ts';
 import type { Job } from '../../plan/plan.ts';
 import type { Pointer } from '../../support/pointer.ts';
 
@@ -56,9 +57,9 @@ export function adviceOn(
 function adviceOnEmptyPage(job: Job | undefined): string {
   if (job === undefined || job.paging.kind === 'none')
     return 'A response without records looks like an empty list';
-  if (!traitsOf(job).endsOnEmptyPage)
+  if (!traitsOf(job).endsOnEmptyPage && !stopsOnEmptyPage(job.stopConditions))
     return 'A page without records looks like any other page: the pagination goes on, and the records of this page are missing';
-  return job.stopConditions.some(({ kind }) => kind === 'next-page-flag')
+  return job.stopConditions.some(({ kind }) => kind === 'next-page-flag' || kind === 'stop-when')
     ? 'An empty page looks like the end of the list'
     : 'An empty page looks like the end of the list. If responses say whether there is another page, use "nextPageFlag"';
 }

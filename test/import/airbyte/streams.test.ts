@@ -303,6 +303,34 @@ suite('import/airbyte: pagination', (test) => {
     test(`${JSON.stringify(strategy)}`, async () =>
       assert.equal(await scroller(paginator({ type: 'CursorPagination', ...strategy })), expected));
 
+  test('a value of the response that ends pagination', async () => {
+    const cursor = { type: 'CursorPagination', cursor_value: '{{ response.next }}' };
+    for (const [condition, expected] of [
+      ['response.page >= response.pages', { stopWhen: [{ path: 'page', gte: { path: 'pages' } }] }],
+      ['response.total <= response.end', { stopWhen: [{ path: 'end', gte: { path: 'total' } }] }],
+      ["response.meta.state == 'done'", { stopWhen: [{ path: 'meta.state', equals: 'done' }] }],
+      ["response.next == 'null'", { endValue: 'null' }],
+    ] as const)
+      assert.equal(await scroller(paginator({ ...cursor, stop_condition: `{{ ${condition} }}` })), {
+        method: 'response.param',
+        responseParam: 'next',
+        queryParam: 'next',
+        includeParams: true,
+        ...expected,
+      });
+  });
+
+  test('a next address in the last record', async () =>
+    assert.equal(
+      await scroller(
+        paginator(
+          { type: 'CursorPagination', cursor_value: '{{ last_record.next_page }}' },
+          { page_token_option: { type: 'RequestPath' } },
+        ),
+      ),
+      { method: 'response.url', urlKey: 'data.-1.next_page', includeParams: true },
+    ));
+
   test('a next address, in the response and in the header Link', async () => {
     const path = { page_token_option: { type: 'RequestPath' } };
     assert.equal(
@@ -331,7 +359,7 @@ suite('import/airbyte: pagination', (test) => {
       paginator({
         type: 'CursorPagination',
         cursor_value: '{{ response.next }}',
-        stop_condition: '{{ response.page >= response.pages }}',
+        stop_condition: '{{ response.page > response.pages }}',
       }),
       /paging ends where/,
     ],
