@@ -54,6 +54,7 @@ const RECIPES = [
       'paging-zendesk',
       'paging-link-header',
       'paging-response-header',
+      'paging-param-in',
       'api-github-issues',
       'api-shopify-orders',
       'api-stripe-charges',
@@ -79,6 +80,7 @@ const RECIPES = [
       'stop-same-page',
     ],
   ],
+  ['Requests', 'requests', ['requests-query-and-body']],
   [
     'Child jobs',
     'child-jobs',

@@ -76,7 +76,7 @@ export type Pagination =
  */
 export type Flag = boolean;
 /**
- * With "body", the pagination's parameters are sent in the body of POST and FORM requests. Their names are paths with dots: "variables.after" sets "after" in the object "variables" of the job's "params". All "params" are sent with each page.
+ * Where the pagination's parameters are sent. "query": in the URL, whatever the method is. "body": in the request body; names are paths with dots: "variables.after" sets "after" in the object "variables" of "body", or of "params" without it. "header": as headers. "path": in the place of {name} in the endpoint; before there is a value, the name and the slash in front of it are left out. Without it, where "params" are sent. All "params" are sent with each page.
  */
 export type ParamIn = Json;
 /**
@@ -1944,13 +1944,21 @@ export interface Job {
    */
   endpoint?: Json;
   /**
-   * HTTP method and place of "params": GET sends them in the URL, POST as a JSON body, FORM as a form body.
+   * HTTP method and place of "params": GET and DELETE send them in the URL, POST, PUT and PATCH as a JSON body, FORM (a POST request) as a form body.
    */
   method?: Json;
   /**
    * Request parameters. They override default parameters of the same name. Values can be functions.
    */
   params?: Json;
+  /**
+   * Parameters that are always sent in the URL, whatever the method is. Values can be functions.
+   */
+  query?: Json;
+  /**
+   * Body of the requests, with any method: any value, which is sent as JSON and may contain functions, or { "text": "…" } for another text. The header Content-Type is application/json or text/plain, unless the job or the API sets another one. With it, parameters are sent in the URL.
+   */
+  body?: Json;
   /**
    * Headers of this job's requests. Values are taken as written: functions do not work here.
    */

@@ -31,9 +31,9 @@ export type ValueTest = PresentTest | EqualsTest | MatchesTest;
 export type Credentials =
   NoCredentials | BasicCredentials | QueryCredentials | LoginCredentials | OAuth10Credentials | OAuth20Credentials | AttachedCredentials;
 /**
- * Where parameters are sent: in the URL, as a JSON body, as a form body.
+ * The method, and where parameters are sent: GET and DELETE in the URL, POST, PUT and PATCH as a JSON body, FORM as the form body of a POST request.
  */
-export type Method = 'GET' | 'POST' | 'FORM';
+export type Method = 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * When the login is repeated (LOGIN-EXP).
  */
@@ -597,6 +597,10 @@ export interface Target {
    */
   acceptsPartialContent?: true;
   /**
+   * Whether a POST request without parameters has no body; Generic Extractor sends an empty list.
+   */
+  omitsEmptyBodies?: true;
+  /**
    * Statuses accepted as a normal response (4.4).
    *
    * Items: Status.
@@ -1073,6 +1077,13 @@ export interface Job {
    */
   params: Parameter[];
   /**
+   * Parameters in the URL, whatever the method is. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  query?: [Parameter, ...Parameter[]];
+  body?: JobBody;
+  /**
    * Default headers overlaid by the job's.
    */
   headers: Header[];
@@ -1135,6 +1146,20 @@ export interface Job {
   from: string;
 }
 /**
+ * The body of the requests of a job; its parameters are sent in the URL then.
+ */
+export interface JobBody {
+  /**
+   * How the value is sent.
+   */
+  kind: 'json' | 'text';
+  value: Expression;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
  * One request.
  */
 export interface NoPaging {
@@ -1184,9 +1209,9 @@ export interface OffsetPaging {
    */
   advanceBy?: 'received';
   /**
-   * The names are paths into the request body; absent where they are names of parameters.
+   * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
    */
-  paramIn?: 'body';
+  paramIn?: 'body' | 'query' | 'header' | 'path';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1225,9 +1250,9 @@ export interface PagenumPaging {
    */
   sendLimit?: false;
   /**
-   * The names are paths into the request body; absent where they are names of parameters.
+   * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
    */
-  paramIn?: 'body';
+  paramIn?: 'body' | 'query' | 'header' | 'path';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1291,13 +1316,13 @@ export interface ResponseParamPaging {
    */
   scrollRequest: null | ScrollRequest;
   /**
-   * The names are paths into the request body; absent where they are names of parameters.
-   */
-  paramIn?: 'body';
-  /**
    * Values that mean that there is no next one, as text; absent where there are none.
    */
   endValues?: string[];
+  /**
+   * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
+   */
+  paramIn?: 'body' | 'query' | 'header' | 'path';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1349,9 +1374,9 @@ export interface CursorPaging {
    */
   reverse: boolean;
   /**
-   * The names are paths into the request body; absent where they are names of parameters.
+   * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
    */
-  paramIn?: 'body';
+  paramIn?: 'body' | 'query' | 'header' | 'path';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1420,13 +1445,13 @@ export interface ResponseHeaderPaging {
    */
   queryParam: string;
   /**
-   * The names are paths into the request body; absent where they are names of parameters.
-   */
-  paramIn?: 'body';
-  /**
    * Values that mean that there is no next one, as text; absent where there are none.
    */
   endValues?: string[];
+  /**
+   * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
+   */
+  paramIn?: 'body' | 'query' | 'header' | 'path';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -5,6 +5,7 @@ export type RuleId =
   | 'alias-bomb'
   | 'blank-column'
   | 'boolean-filter'
+  | 'changing-method'
   | 'colliding-tables'
   | 'condition-on-list'
   | 'conflicting-keys'
@@ -156,6 +157,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'alias-bomb': 'error',
   'blank-column': 'warning',
   'boolean-filter': 'warning',
+  'changing-method': 'warning',
   'colliding-tables': 'warning',
   'condition-on-list': 'warning',
   'conflicting-keys': 'error',

@@ -76,9 +76,10 @@ function mayBeEmpty({ key, value, parent }: Place): boolean {
   return value !== null || !isOpen(parent) || parent?.key === 'userData' || hasBody(parent);
 }
 
-/** Whether parameters are a JSON body. */
+/** Whether a value is in a JSON body: in "body", or in parameters that are one. */
 function hasBody(place: Place | undefined): boolean {
   for (let at = place; at !== undefined; at = at.parent) {
+    if (at.key === 'body' && at.parent?.branch?.node.properties?.body !== undefined) return true;
     if (!isObject(at.value) || at.branch?.node.properties?.method === undefined) continue;
     return String(member(at.value, 'method')).toUpperCase() === 'POST';
   }

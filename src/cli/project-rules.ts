@@ -46,7 +46,7 @@ export function rulesOfProjects(projectOf: ProjectFinder): RulesOf {
       ...levels.values(),
       ...(settings.custom ?? []).map(({ level }) => level),
     ].includes('error');
-    if (!hasErrors && language === 'sluice') return { levels, compile };
+    if (!hasErrors && language === undefined) return { levels, compile };
     const { lintSource } = await import('../lint/lint-source.ts');
     const file = project.relative(config);
     return {

@@ -34,7 +34,8 @@ export interface Project {
   readonly file: string;
   readonly source: NamedSource;
   readonly settings: LintSettings;
-  readonly language: NonNullable<Settings['language']>;
+  /** `undefined` where the settings name none: extensions are allowed, and what Generic Extractor knows is as there. */
+  readonly language: Settings['language'];
   readonly mutate: MutateSettings;
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
@@ -114,7 +115,7 @@ async function readProject(
     file,
     source,
     settings: settings?.lint ?? {},
-    language: settings?.language ?? 'sluice',
+    language: settings?.language,
     mutate: settings?.mutate ?? {},
     secrets: settings?.secrets ?? {},
     destinations: [settings?.destination ?? []].flat(),

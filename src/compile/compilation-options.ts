@@ -23,7 +23,7 @@ export interface CompilationOptions {
   /** Secrets from outside the text; they replace its values, unless they only set missing ones. */
   readonly secrets?: readonly GivenSecret[];
   readonly fillSecrets?: 'all' | 'missing';
-  /** `keboola`: extensions of the language are errors. */
+  /** `keboola`: extensions of the language are errors. `sluice`: POST requests without parameters have no body. */
   readonly language?: 'sluice' | 'keboola';
   /** How many diagnostics are returned, errors before others; 1,000 when absent. */
   readonly maxDiagnostics?: number;

@@ -160,9 +160,9 @@ function compileRun(
   if (outer === undefined) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
   const target: Target =
-    options.language === 'keboola'
-      ? { ...compiled.target, acceptsPartialContent: true }
-      : compiled.target;
+    options.language === undefined
+      ? compiled.target
+      : { ...compiled.target, ...DIFFERENCES[options.language] };
   checkKeys({ jobs, mappings }, report);
   checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
   checkRenewals(target, credentials, report);
@@ -173,6 +173,12 @@ function compileRun(
   );
   return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
 }
+
+/** What differs where a project names its language. */
+const DIFFERENCES = {
+  keboola: { acceptsPartialContent: true },
+  sluice: { omitsEmptyBodies: true },
+} as const satisfies Readonly<Record<string, Partial<Target>>>;
 
 function compileCredentials(
   configuration: Configuration,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Pagination } from '../../generated/config.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
-import { lowerMethod } from '../authentication/lower-method.ts';
+import { ALL_METHODS, lowerMethod } from '../authentication/lower-method.ts';
 import type { JobSettings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
@@ -10,6 +10,7 @@ import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
+import { sendsJson } from '../plan/content-type.ts';
 import { readsRecord } from '../plan/endpoint-text.ts';
 import type { Expression, Job, Parameter, Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -30,6 +31,7 @@ import { lowerAsync } from './lower-async.ts';
 import { lowerForEach, lowerPerParent, lowerRelative } from './lower-parents.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
+import { lowerRequestParts, warnOfMethod } from './lower-request-parts.ts';
 import { checkFormat, lowerResponse } from './lower-response.ts';
 import { lowerSelection } from './lower-selection.ts';
 import { timeParams, timeReferences } from './time-params.ts';
@@ -114,14 +116,23 @@ function compileJob(
   const method =
     isPhpEmpty(ownMethod) && defaults.method !== undefined
       ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
-      : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
+      : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report, ALL_METHODS);
+  warnOfMethod(method, pointerTo(pointer, 'method'), report);
   const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), {
     ...context,
     references: timeReferences(settings),
   });
   const params =
     ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
-  if (method !== 'POST')
+  const parts =
+    method === undefined || ownParams === undefined
+      ? undefined
+      : lowerRequestParts(settings, { method, params: ownParams }, pointer, {
+          scope,
+          report,
+          references: timeReferences(settings),
+        });
+  if (method === undefined || !sendsJson(method))
     reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
   const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
   const records = lowerSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
@@ -140,6 +151,10 @@ function compileJob(
       jobParams: params ?? [],
       jobPointer: pointer,
       jobMethod: method,
+      jobEndpoint: endpoint,
+      jobQuery: parts?.query,
+      jobHeaders: headers,
+      jobBody: parts?.body,
     },
   );
   const response = lowerResponse(settings.response, pointerTo(pointer, 'response'), report);
@@ -223,6 +238,7 @@ function compileJob(
     endpoint === undefined ||
     method === undefined ||
     params === undefined ||
+    parts === undefined ||
     headers === undefined ||
     records === undefined ||
     ownUserData === undefined
@@ -243,6 +259,7 @@ function compileJob(
     endpoint,
     method,
     params,
+    ...parts,
     headers: overlay(defaults.headers, headers),
     paging: paging.paging,
     stopConditions: paging.stopConditions,

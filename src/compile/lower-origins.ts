@@ -11,6 +11,7 @@ import type {
   Target,
   Transport,
 } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -123,7 +124,7 @@ function requestsOf({
     const carries =
       always ||
       credentials.kind !== 'none' ||
-      hasSecret(job.headers, job.params) ||
+      hasSecret(job.headers, sentParameters(job)) ||
       isPlainSecret(job.endpoint);
     requests.push({
       endpoint: job.endpoint,

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { CompileContext } from '../expression/compile-expression.ts';
 import { expressionsIn } from '../expression/taint.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 
@@ -68,10 +69,12 @@ export function checkTimes(
 ): void {
   const keys = new Map<string, Job>();
   const check = (job: Job): void => {
-    const { windows, incremental, params, from } = job;
+    const { windows, incremental, from } = job;
     if (
       windows !== undefined &&
-      !params.some(({ value }) => expressionsIn(value).some(({ kind }) => kind === 'window'))
+      !sentParameters(job).some(({ value }) =>
+        expressionsIn(value).some(({ kind }) => kind === 'window'),
+      )
     )
       report({
         rule: 'missing-setting',
@@ -79,7 +82,7 @@ export function checkTimes(
         pointer: windows.from,
         cause: { lacks: 'startParam' },
         message: 'the windows are not sent: every window would be the same request',
-        help: 'add "startParam" and "endParam", or use { "window": "start" } in "params"',
+        help: 'add "startParam" and "endParam", or use { "window": "start" } in "params", "query" or "body"',
       });
     if (incremental !== undefined) {
       const twin = keys.get(incremental.key);

@@ -134,10 +134,10 @@ export function laterRequest(
     ...bound.map((each) => ({ ...each, from: pointerTo(from, 'placeholders', each.name) })),
   ];
   return {
-    ...request,
     endpoint: fillEndpoint(endpoint, placeholders, redactor, from, 'a response'),
     method: 'GET',
     params: [],
+    headers: request.headers,
   };
 }
 
@@ -169,10 +169,10 @@ function atUrl(
     });
   if (origins.includes(url))
     return {
-      ...request,
       endpoint: url,
       method: 'GET',
       params: [],
+      headers: request.headers,
       fromPaging: true,
       isComplete: true,
     };

@@ -5,6 +5,7 @@ import { nextValueAt } from '../pagination/next-value.ts';
 import type { PagingTraits } from '../pagination/paging-method.ts';
 import type { Stop } from '../pagination/stop-conditions/stop-condition.ts';
 import type { Job, Plan } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import { recordsPlace } from '../shape/select-records.ts';
@@ -194,7 +195,7 @@ function lookAt(
   const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
   const recordsAt =
     job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
-  const params = job.params.map(({ name }) => name);
+  const params = sentParameters(job).map(({ name }) => name);
   const announced = announcementOf(
     { response: isList ? response : null, recordsAt, headers, records: lastRecords, params },
     comparable(job, records),

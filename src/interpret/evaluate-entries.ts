@@ -2,8 +2,9 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { type EvaluationContext, EvaluationProblem, evaluate } from '../expression/evaluate.ts';
 import { isTainted, literalTexts } from '../expression/taint.ts';
-import type { Params } from '../pagination/paging-method.ts';
-import type { Expression, Method, Parameter } from '../plan/plan.ts';
+import type { Params, RequestBody } from '../pagination/paging-method.ts';
+import { sendsJson } from '../plan/content-type.ts';
+import type { Expression, Job, Method, Parameter } from '../plan/plan.ts';
 import type { HttpPort } from '../ports/http.ts';
 import { elementsOf, isScalar, type Json } from '../values/json.ts';
 import { hasStrayOctets } from '../values/octets.ts';
@@ -30,13 +31,29 @@ export function evaluateParams(
   redactor: Redactor,
 ): Params {
   const params = evaluateEntries(entries, evaluation, redactor);
-  if (method !== 'POST') return params;
+  if (!sendsJson(method)) return params;
   const at = params.findIndex(([, value]) => textsOf(value).some(hasStrayOctets));
   if (at < 0) return params;
   throw new RunError({
     kind: 'missing-value',
     message: `The parameter "${entries[at]?.name}" is binary data, which JSON cannot represent`,
     pointer: entries[at]?.from ?? null,
+    help: 'use base64_encode() around the function, or remove its last argument',
+  });
+}
+
+/** The body of a job that is not made of parameters. Throws `RunError`. */
+export function evaluateBody(
+  { kind, value: expression, from }: NonNullable<Job['body']>,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): RequestBody {
+  const value = evaluateGuarded(expression, evaluation, redactor);
+  if (kind === 'text' || !textsOf(value).some(hasStrayOctets)) return { kind, value };
+  throw new RunError({
+    kind: 'missing-value',
+    message: 'The "body" has binary data, which JSON cannot represent',
+    pointer: from,
     help: 'use base64_encode() around the function, or remove its last argument',
   });
 }

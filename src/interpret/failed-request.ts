@@ -3,6 +3,7 @@ import { isTainted } from '../expression/taint.ts';
 import { conditionText } from '../extensions/errors/index.ts';
 import type { ErrorRule, Job } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { variableOf } from '../values/given-secret.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -59,7 +60,7 @@ function refusal(
   const job = findJob(jobs, purpose.job);
   const own = [
     ...(job?.headers ?? []),
-    ...(job?.params ?? []),
+    ...(job === undefined ? [] : sentParameters(job)),
     ...target.clientHeaders,
     ...target.defaultParams,
   ];

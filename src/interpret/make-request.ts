@@ -5,7 +5,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { JobCursor } from '../extensions/incremental/job-cursor.ts';
 import type { PageRequest } from '../pagination/paging-method.ts';
-import type { Expression, LoginCredentials, Run } from '../plan/plan.ts';
+import type { Expression, LoginCredentials, Parameter, Run } from '../plan/plan.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { productName } from '../support/version.ts';
 import { isScalar } from '../values/json.ts';
@@ -13,6 +13,7 @@ import { phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
 import type { Execution } from './child-executions.ts';
 import {
+  evaluateBody,
   evaluateEntries,
   evaluateGuarded,
   evaluateParams,
@@ -100,25 +101,56 @@ export function requestOfJob(
           ...(cursor === undefined ? {} : { cursor: cursor.sent }),
         };
   // the first run of an incremental job may have nothing to send
-  const sent =
-    cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
+  const isFirst = cursor?.sent === null;
+  const sent = (entries: readonly Parameter[]) =>
+    isFirst ? entries.filter(({ value }) => value.kind !== 'cursor') : entries;
   const own = secretNamesOf(job.params, redactor);
   const defaults = secretNamesOf(run.target.defaultParams, redactor);
+  const inQuery = job.query === undefined ? defaults : secretNamesOf(job.query, redactor);
+  const { body } = job;
   return {
     evaluation,
     request: {
       endpoint,
       method: job.method,
-      params: evaluateParams(sent, job.method, evaluation, redactor),
+      params: evaluateParams(sent(job.params), job.method, evaluation, redactor),
+      ...(job.query === undefined
+        ? {}
+        : { query: evaluateEntries(sent(job.query), evaluation, redactor) }),
+      ...(body === undefined
+        ? {}
+        : {
+            body: evaluateBody(
+              isFirst ? { ...body, value: withoutCursor(body.value) } : body,
+              evaluation,
+              redactor,
+            ),
+          }),
       headers: evaluateEntries(job.headers, evaluation, redactor),
     },
     render: {
       baseUrl,
       defaultParams: evaluateEntries(run.target.defaultParams, evaluation, redactor),
       clientHeaders,
-      taintedParams: defaults.size === 0 ? own : new Set([...own, ...defaults]),
+      taintedParams:
+        defaults.size + inQuery.size === 0 ? own : new Set([...own, ...defaults, ...inQuery]),
       taintedHeaders: secretNamesOf(job.headers, redactor),
+      ...(body === undefined ? {} : { isBodyTainted: isSecretValue(body.value, redactor) }),
+      ...(run.target.omitsEmptyBodies === true || job.query !== undefined
+        ? { omitsEmptyBodies: true }
+        : {}),
     },
+  };
+}
+
+/** A body without the members whose value would be the cursor. */
+function withoutCursor(value: Expression): Expression {
+  if (value.kind !== 'object') return value;
+  return {
+    ...value,
+    members: value.members
+      .filter((each) => each.value.kind !== 'cursor')
+      .map((each) => ({ ...each, value: withoutCursor(each.value) })),
   };
 }
 

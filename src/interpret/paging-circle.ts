@@ -29,7 +29,8 @@ export function createCircleDetector(job: Job): CircleDetector | undefined {
   let former = '';
   let next = 1;
   return (asked, page, outcome) => {
-    const request = JSON.stringify([asked.endpoint, asked.method, asked.params, asked.headers]);
+    const { endpoint, method, params, headers, query, body } = asked;
+    const request = JSON.stringify([endpoint, method, params, headers, query, body]);
     const isStill = request === former;
     former = request;
     if (!isStill && request === kept.request && outcome.kind === 'response') {

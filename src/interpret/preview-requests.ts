@@ -1,7 +1,7 @@
 import { attachmentOf, traitsOf as credentialTraits } from '../authentication/index.ts';
 import { RunError } from '../diagnostics/run-error.ts';
-import { firstStep, foreseenStep, traitsOf } from '../pagination/index.ts';
-import type { PageRequest } from '../pagination/paging-method.ts';
+import { firstStep, foreseenStep, pagingParams, traitsOf } from '../pagination/index.ts';
+import type { PageRequest, Params } from '../pagination/paging-method.ts';
 import { pageBound } from '../pagination/request-bound.ts';
 import { withParams } from '../pagination/request-params.ts';
 import { describeStop } from '../pagination/stop-conditions/index.ts';
@@ -270,23 +270,23 @@ function pagesOf(
   standIns: PreviewValues,
 ): KnownSteps {
   const { paging } = job;
-  const unknown = unknownPlaces(job, request, standIns);
+  const own = pagingParams(paging, request);
+  const unknown = unknownPlaces(job, own.params, standIns);
   if (unknown.length > 0) {
     // any number works to build the first page: placeholders for size and start replace it afterwards
-    const first = firstStep(paging, {
-      ...request,
-      params: withParams(
-        request.params,
-        unknown.map(({ name }) => [name, 1] as const),
-      ),
-    }).request;
-    const named = unknown.filter(({ name }) => first.params.some(([param]) => param === name));
-    const params = withParams(
-      first.params,
-      named.map(({ name, text }) => [name, text] as const),
+    const numbers = withParams(
+      own.params,
+      unknown.map(({ name }) => [name, 1] as const),
     );
+    const first = own.firstWith(numbers, (sent) => {
+      const named = unknown.filter(({ name }) => sent.some(([param]) => param === name));
+      return withParams(
+        sent,
+        named.map(({ name, text }) => [name, text] as const),
+      );
+    });
     return {
-      pages: [{ ...first, params }],
+      pages: [first],
       notes: [`later pages depend on the ${unknown.map(({ what }) => what).join(' and the ')}`],
     };
   }
@@ -319,14 +319,10 @@ interface UnknownPlace {
 }
 
 /** The parameters that set the page size and the first offset, as far as their values are known in a run only. */
-function unknownPlaces(
-  job: Job,
-  request: PageRequest,
-  standIns: PreviewValues,
-): readonly UnknownPlace[] {
+function unknownPlaces(job: Job, params: Params, standIns: PreviewValues): readonly UnknownPlace[] {
   const { pageSize, position } = traitsOf(job);
   const place = (what: UnknownPlace['what'], name: string): readonly UnknownPlace[] =>
-    request.params
+    params
       .filter(([param, value]) => param === name && standIns.isIn(value))
       .map(([, text]) => ({ what, name, text }));
   return [

@@ -1,10 +1,10 @@
 import { attachHeaders, attachQuery, headerLines } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
-import { CONTENT_TYPES } from '../plan/content-type.ts';
-import { isIntegerLike, type Json, objectFrom } from '../values/json.ts';
+import { CONTENT_TYPES, sendsInUrl } from '../plan/content-type.ts';
+import { isIntegerLike, isScalar, type Json, objectFrom } from '../values/json.ts';
 import { buildQuery, formEncode, overlayQuery, parseQuery } from '../values/query-string.ts';
-import { jsonText } from '../values/text.ts';
+import { jsonText, phpText } from '../values/text.ts';
 import { resolveUrl } from '../values/url.ts';
 
 /** A header line; a tainted one is never shown and never follows a redirect to another host. */
@@ -16,7 +16,7 @@ export interface RequestHeader {
 
 /** A request before authentication, in final bytes (AUTH-1). */
 export interface RenderedRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: Exclude<PageRequest['method'], 'FORM'>;
   readonly url: string;
   readonly headers: readonly RequestHeader[];
   readonly body: Uint8Array | undefined;
@@ -59,35 +59,72 @@ export interface RenderContext {
   /** Names of parameters of the job whose expressions are tainted. */
   readonly taintedParams: ReadonlySet<string>;
   readonly taintedHeaders: ReadonlySet<string>;
+  /** Whether the body that is not made of parameters has a secret. */
+  readonly isBodyTainted?: boolean;
+  /** Whether a request without parameters has no body. */
+  readonly omitsEmptyBodies?: boolean;
 }
 
 const encoder = new TextEncoder();
 
 /** Fills a request: merges defaults (ENC-MERGE-1), encodes by method (7.3–7.6), resolves the URL (2.2), lays headers (section 3). */
 export function renderRequest(request: PageRequest, context: RenderContext): RenderedRequest {
+  const inUrl = sendsInUrl(request);
   const params =
-    request.isComplete === true && request.method === 'GET'
+    request.isComplete === true && inUrl
       ? request.params
       : mergeParams(context.defaultParams, request.params);
   const [path, query] = splitQuery(request.endpoint);
-  const isGet = request.method === 'GET';
-  const body = isGet
-    ? undefined
-    : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));
-  const contentType = CONTENT_TYPES[request.method];
+  const url = inUrl ? params : noParams;
+  const urlParams = request.query === undefined ? url : mergeParams(url, request.query);
+  const { body, contentType } = bodyOf(request, inUrl ? noParams : params, context);
   return {
-    method: isGet ? 'GET' : 'POST',
+    method: request.method === 'FORM' ? 'POST' : request.method,
     url:
-      isGet && params.length > 0
-        ? urlWithParams(path, query, params, context)
+      urlParams.length > 0
+        ? urlWithParams(path, query, urlParams, context)
         : resolveUrl(context.baseUrl, request.endpoint),
     headers: laidHeaders(request.headers, contentType, context),
     body,
     contentType,
-    taintedNames: isGet ? taintedNames(params, context.taintedParams) : noNames,
-    bodyTainted: !isGet && params.some(([name]) => context.taintedParams.has(name)),
-    pagingNames: pagingNames(request, query, params),
+    taintedNames: urlParams.length > 0 ? taintedNames(urlParams, context.taintedParams) : noNames,
+    bodyTainted:
+      request.body === undefined
+        ? !inUrl && params.some(([name]) => context.taintedParams.has(name))
+        : context.isBodyTainted === true,
+    pagingNames: pagingNames(request, query, request.query === undefined ? params : urlParams),
   };
+}
+
+/** The bytes of a body and their type. A body that is no parameters leaves a type to the headers of the configuration. */
+function bodyOf(
+  { method, body, headers }: PageRequest,
+  params: Params,
+  context: RenderContext,
+): Pick<RenderedRequest, 'body' | 'contentType'> {
+  if (body === undefined) {
+    const contentType = CONTENT_TYPES[method];
+    if (contentType === undefined || (params.length === 0 && omitsEmpty(method, context)))
+      return { body: undefined, contentType: undefined };
+    const text = method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params);
+    return { body: encoder.encode(text), contentType };
+  }
+  const isTyped =
+    headers.some(([name]) => isContentType(name)) ||
+    context.clientHeaders.some(({ name }) => isContentType(name));
+  const text =
+    body.kind === 'json' ? jsonText(body.value) : isScalar(body.value) ? phpText(body.value) : '';
+  const own = body.kind === 'json' ? 'application/json' : 'text/plain; charset=utf-8';
+  return { body: encoder.encode(text), contentType: isTyped ? undefined : own };
+}
+
+/** ENC-POST-3: Generic Extractor sends an empty list. */
+function omitsEmpty(method: PageRequest['method'], { omitsEmptyBodies }: RenderContext): boolean {
+  return method !== 'FORM' && (omitsEmptyBodies === true || method !== 'POST');
+}
+
+function isContentType(name: string): boolean {
+  return name.toLowerCase() === 'content-type';
 }
 
 /** A request that carries nothing of the configuration but the name of the program. Its query is not shown: it may be signed. */
@@ -99,7 +136,7 @@ export function renderAnonymous(
     ({ name, tainted }) => name.toLowerCase() === 'user-agent' && !tainted,
   );
   const rendered = renderRequest(
-    { ...request, params: [], headers: [] },
+    { endpoint: request.endpoint, method: request.method, params: [], headers: [] },
     {
       baseUrl,
       defaultParams: [],
@@ -117,6 +154,7 @@ export function renderAnonymous(
 }
 
 const noNames: ReadonlySet<string> = new Set();
+const noParams: Params = [];
 
 /** ENC-GET-2: an endpoint's own query overlaid with params. */
 function urlWithParams(

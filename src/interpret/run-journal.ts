@@ -1,7 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { matchingRule } from '../extensions/errors/matching-rule.ts';
 import { traitsOf } from '../pagination/index.ts';
-import type { PageRequest, Step } from '../pagination/paging-method.ts';
+import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { readsClock } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
 import type {
@@ -105,15 +105,19 @@ export class RunJournal {
 
   /** Credentials are no part of it, and secrets are masked: a new token makes no other request. */
   identityOf(
-    { method, endpoint, params }: PageRequest,
+    { method, endpoint, params, query, body }: PageRequest,
     secretParams: ReadonlySet<string>,
     baseUrl: string,
   ): string {
-    const shown =
+    const shown = (entries: Params) =>
       secretParams.size === 0
-        ? params
-        : params.map(([name, value]) => (secretParams.has(name) ? [name] : [name, value]));
-    return this.redact(JSON.stringify([baseUrl, method, endpoint, shown]));
+        ? entries
+        : entries.map(([name, value]) => (secretParams.has(name) ? [name] : [name, value]));
+    const apart = [
+      ...(query === undefined ? [] : [{ query: shown(query) }]),
+      ...(body === undefined ? [] : [{ body: body.value }]),
+    ];
+    return this.redact(JSON.stringify([baseUrl, method, endpoint, shown(params), ...apart]));
   }
 }
 

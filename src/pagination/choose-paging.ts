@@ -7,9 +7,9 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, isSettings, type Json, keysOf, typeName } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { jsonText, phpText, valueText } from '../values/text.ts';
-import { bodyNamesOf, checkBody, withInnerParams } from './body-params.ts';
 import { hasMethod, lowerPaging, pagingMethods, traitsOf } from './index.ts';
 import type { LowerContext } from './paging-method.ts';
+import { checkPlace, type ParamPlace, paramsAt, placedIn } from './placed-params.ts';
 import { lowerStopConditions } from './stop-conditions/index.ts';
 
 export interface ChosenPaging {
@@ -55,26 +55,39 @@ export function choosePaging(
     return undefined;
   }
   const paging =
-    'paramIn' in pagination && pagination.paramIn === 'body'
-      ? lowerInBody(pagination, context)
+    'paramIn' in pagination && isPlace(pagination.paramIn)
+      ? lowerPlaced(pagination, pagination.paramIn, context)
       : lowerPaging(pagination, context);
   return paging === undefined || stopConditions === undefined
     ? undefined
     : { paging, stopConditions };
 }
 
-/** With `paramIn: body`, later pages need the same body: `includeParams` is true by default. */
-function lowerInBody(
+function isPlace(value: Json | undefined): value is ParamPlace {
+  return value === 'body' || value === 'query' || value === 'header' || value === 'path';
+}
+
+/** With `paramIn`, later pages need the rest of the request: `includeParams` is true by default. */
+function lowerPlaced(
   settings: Parameters<typeof lowerPaging>[0],
+  paramIn: ParamPlace,
   context: LowerContext,
 ): Paging | undefined {
-  const jobParams = withInnerParams(context.jobParams);
+  const { jobParams: params, jobQuery = [], jobHeaders = [], jobBody } = context;
+  const written = {
+    params,
+    query: jobQuery,
+    headers: jobHeaders,
+    ...(jobBody === undefined ? {} : { body: jobBody }),
+  };
+  const jobParams = paramsAt(paramIn, written);
   const keeping = { includeParams: true, ...settings };
   const lowered = lowerPaging(keeping, { ...context, jobParams });
   if (lowered === undefined) return undefined;
-  const paging = { ...lowered, paramIn: 'body' } as Paging;
-  const { names = [] } = bodyNamesOf(paging, traitsOf({ paging, params: context.jobParams })) ?? {};
-  return checkBody(names, context.jobMethod, { ...context, jobParams }) ? paging : undefined;
+  const paging = { ...lowered, paramIn } as Paging;
+  const placed = placedIn(paging, traitsOf({ paging, params }));
+  if (placed === undefined) return paging;
+  return checkPlace(placed, { ...context, jobParams }) ? paging : undefined;
 }
 
 /** API-E2, ACC-19: `pages` is checked, and means nothing. */
@@ -155,7 +168,9 @@ function chooseScroller(
           {
             ...context,
             pointer: pointerTo(at, name),
-            ...(name === wanted?.name ? {} : { jobParams: [], jobMethod: undefined }),
+            ...(name === wanted?.name
+              ? {}
+              : { jobParams: [], jobMethod: undefined, jobBody: undefined }),
           },
           name === wanted?.name,
         ),

@@ -1,6 +1,5 @@
 import type { PaginationByMethod } from '../../generated/config.ts';
 import type { Job, Paging } from '../plan/plan.ts';
-import { type BodyNames, bodyNamesOf, putBack, takenOut, withInnerParams } from './body-params.ts';
 import { cursor } from './cursor/index.ts';
 import { linkHeader } from './link-header/index.ts';
 import { none } from './none/index.ts';
@@ -13,8 +12,18 @@ import type {
   PageRequest,
   PagingMethod,
   PagingTraits,
+  Params,
   Step,
 } from './paging-method.ts';
+import {
+  PLACE_TEXTS,
+  type Placed,
+  paramsAt,
+  placedIn,
+  putBack,
+  takenOut,
+  type WrittenParts,
+} from './placed-params.ts';
 import { responseHeader } from './response-header/index.ts';
 import { responseParam } from './response-param/index.ts';
 import { responseUrl } from './response-url/index.ts';
@@ -73,10 +82,10 @@ function lowerAs<M extends MethodName>(
 
 /** The first page of a job. */
 export function firstStep(paging: Paging, job: PageRequest): Step<unknown> {
-  const body = bodyOf(paging);
-  return body === undefined
+  const placed = placedOf(paging);
+  return placed === undefined
     ? methodOf(paging).first(paging, job)
-    : inBody(body, methodOf(paging).first(paging, takenOut(body, job)));
+    : inPlace(placed, methodOf(paging).first(paging, takenOut(placed, job)));
 }
 
 /** The page after one as far as it is known without the response: for look-ahead. */
@@ -85,10 +94,10 @@ export function foreseenStep(
   job: PageRequest,
   step: Step<unknown>,
 ): Step<unknown> | undefined {
-  const body = bodyOf(paging);
-  if (body === undefined) return methodOf(paging).foreseen?.(paging, job, step);
-  const foreseen = methodOf(paging).foreseen?.(paging, takenOut(body, job), step);
-  return foreseen === undefined ? undefined : inBody(body, foreseen);
+  const placed = placedOf(paging);
+  if (placed === undefined) return methodOf(paging).foreseen?.(paging, job, step);
+  const foreseen = methodOf(paging).foreseen?.(paging, takenOut(placed, job), step);
+  return foreseen === undefined ? undefined : inPlace(placed, foreseen);
 }
 
 /** Whether pages can be requested before the responses to the ones before them. */
@@ -109,17 +118,39 @@ export function nextStep(
   page: Page,
   nowMs: number,
 ): NextStep<unknown> {
-  const body = bodyOf(paging);
-  if (body === undefined) return methodOf(paging).next(paging, job, step, page, nowMs);
-  const next = methodOf(paging).next(paging, takenOut(body, job), step, page, nowMs);
-  return next.kind === 'stop' ? next : { ...next, step: inBody(body, next.step) };
+  const placed = placedOf(paging);
+  const own = placed === undefined ? job : takenOut(placed, job);
+  const next = methodOf(paging).next(paging, own, step, page, nowMs);
+  if (next.kind === 'stop') return next;
+  if (placed !== undefined) return { ...next, step: inPlace(placed, next.step) };
+  const { request } = next.step;
+  if (request.query === undefined || request.fromPaging !== true) return next;
+  // like the parameters of a GET request, those of the URL are in a next URL already
+  const { query: _query, ...bare } = request;
+  const { includesParams } = methodOf(paging).traits(paging, []);
+  return includesParams === true ? next : { ...next, step: { ...next.step, request: bare } };
+}
+
+/** The pagination parameters of a request, wherever it has them, and the request with others. */
+export function pagingParams(paging: Paging, request: PageRequest) {
+  const placed = placedOf(paging);
+  const taken = placed === undefined ? request : takenOut(placed, request);
+  return {
+    params: taken.params,
+    /** The first page with these parameters; `shown` replace them when the page is known. */
+    firstWith(params: Params, shown: (sent: Params) => Params): PageRequest {
+      const { request: first } = methodOf(paging).first(paging, { ...taken, params });
+      const page = { ...first, params: shown(first.params) };
+      return placed === undefined ? page : putBack(placed, page);
+    },
+  };
 }
 
 /** Rules ask about each job, and a run about each page. */
 const knownTraits = new WeakMap<object, PagingTraits>();
 
 /** What others ask about the paging of a job. */
-export function traitsOf(job: Pick<Job, 'paging' | 'params'>): PagingTraits {
+export function traitsOf(job: Pick<Job, 'paging'> & WrittenParts): PagingTraits {
   const known = knownTraits.get(job);
   if (known !== undefined) return known;
   const traits = findTraits(job);
@@ -127,20 +158,19 @@ export function traitsOf(job: Pick<Job, 'paging' | 'params'>): PagingTraits {
   return traits;
 }
 
-function findTraits({ paging, params }: Pick<Job, 'paging' | 'params'>): PagingTraits {
-  if (!isInBody(paging)) return methodOf(paging).traits(paging, params);
-  const traits = methodOf(paging).traits(paging, withInnerParams(params));
-  return { ...traits, text: `${traits.text}, in the request body` };
+function findTraits({ paging, ...parts }: Pick<Job, 'paging'> & WrittenParts): PagingTraits {
+  const place = 'paramIn' in paging ? paging.paramIn : undefined;
+  if (place === undefined) return methodOf(paging).traits(paging, parts.params);
+  const traits = methodOf(paging).traits(paging, paramsAt(place, parts));
+  return { ...traits, text: `${traits.text}, ${PLACE_TEXTS[place]}` };
 }
 
-function isInBody(paging: Paging): boolean {
-  return 'paramIn' in paging && paging.paramIn !== undefined;
+function placedOf(paging: Paging): Placed | undefined {
+  return 'paramIn' in paging && paging.paramIn !== undefined
+    ? placedIn(paging, methodOf(paging).traits(paging, []))
+    : undefined;
 }
 
-function bodyOf(paging: Paging): BodyNames | undefined {
-  return isInBody(paging) ? bodyNamesOf(paging, methodOf(paging).traits(paging, [])) : undefined;
-}
-
-function inBody(body: BodyNames, step: Step<unknown>): Step<unknown> {
-  return { ...step, request: putBack(body, step.request) };
+function inPlace(placed: Placed, step: Step<unknown>): Step<unknown> {
+  return { ...step, request: putBack(placed, step.request) };
 }

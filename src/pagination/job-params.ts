@@ -34,7 +34,9 @@ export function jobLimit(
       context.report({
         rule: 'doubtful-number',
         severity: 'warning',
-        pointer: pointerTo(context.jobPointer, 'params', limitParam),
+        pointer:
+          jobParam(limitParam, context)?.from ??
+          pointerTo(context.jobPointer, 'params', limitParam),
         message: `the page size ${valueText(value)} is ignored`,
         effect: 'the page size of the pagination is sent',
         help: 'write a number of 1 or more, or remove it',
@@ -47,7 +49,8 @@ export function jobLimit(
   context.report({
     rule: 'invalid-limit',
     severity: limit >= 1 ? 'warning' : 'error',
-    pointer: pointerTo(context.jobPointer, 'params', limitParam),
+    pointer:
+      jobParam(limitParam, context)?.from ?? pointerTo(context.jobPointer, 'params', limitParam),
     message: `the page size ${valueText(value)} is not a positive number`,
     ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
     help: `"${limitParam}" sets the page size of this API's pagination; write a number`,

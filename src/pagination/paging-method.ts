@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Job, Method, Paging, Parameter } from '../plan/plan.ts';
+import type { Header, Job, Method, Paging, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 
@@ -11,6 +11,10 @@ export interface PageRequest {
   readonly endpoint: string;
   readonly method: Method;
   readonly params: Params;
+  /** In the URL, whatever the method is. */
+  readonly query?: Params;
+  /** With it, `params` are in the URL, too. */
+  readonly body?: RequestBody;
   readonly headers: Params;
   /** The endpoint came with a response instead of the configuration (ACC-3). */
   readonly fromPaging?: true;
@@ -20,6 +24,12 @@ export interface PageRequest {
   readonly anonymous?: true;
   /** Parameters that came with a next-page query instead of the configuration (ACC-3). */
   readonly pagingNames?: readonly string[];
+}
+
+/** A body that is not made of parameters: JSON, or a text as it is. */
+export interface RequestBody {
+  readonly kind: 'json' | 'text';
+  readonly value: Json;
 }
 
 /** A page as input of a pagination method (PAG-3). `response` is the whole decoded body, `records` the selected records. */
@@ -52,6 +62,10 @@ export interface LowerContext {
   readonly jobPointer: Pointer;
   /** How the job sends its parameters; absent where it is not known, or no job uses the pagination. */
   readonly jobMethod?: Method | undefined;
+  readonly jobEndpoint?: string | undefined;
+  readonly jobQuery?: readonly Parameter[] | undefined;
+  readonly jobHeaders?: readonly Header[] | undefined;
+  readonly jobBody?: Job['body'] | undefined;
 }
 
 /** What others ask about the paging of a job. A member is absent where the method has nothing of the kind. */

@@ -1,7 +1,9 @@
 import { replacedNames } from '../authentication/index.ts';
+import { sendsInUrl } from '../plan/content-type.ts';
 import type { Job, Run } from '../plan/plan.ts';
 import { traitsOf } from './index.ts';
 import type { PagingTraits } from './paging-method.ts';
+import { isInQuery } from './placed-params.ts';
 import { describeStop, stopsOnEmptyPage } from './stop-conditions/index.ts';
 
 /**
@@ -86,7 +88,7 @@ function replacedUrl(
   run: Run,
   { reads, includesParams }: PagingTraits,
 ): Loop | undefined {
-  if (reads?.as !== 'url' || reads.in === 'header' || job.method !== 'GET') return undefined;
+  if (reads?.as !== 'url' || reads.in === 'header' || !sendsInUrl(job)) return undefined;
   const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(
     ({ name }) => name,
   );
@@ -109,10 +111,10 @@ function replacedName(
   run: Run,
   { position, pageSize, reads, laterRequest }: PagingTraits,
 ): Loop | undefined {
-  const method = laterRequest?.method ?? job.method;
+  const inUrl = sendsInUrl({ ...job, method: laterRequest?.method ?? job.method });
   if (
     position === undefined ||
-    method !== 'GET' ||
+    !(inUrl || isInQuery(job.paging)) ||
     !replacedNames(run.credentials).includes(position.param)
   )
     return undefined;

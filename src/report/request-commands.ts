@@ -85,7 +85,7 @@ function curl(request: PreviewedRequest, names: ReadonlyMap<string, string>): st
   const { method, url, headers, body } = request;
   const parts = [
     // -g, because curl reads brackets and braces in URLs as patterns
-    `curl${/[[\]{}]/.test(withoutUnknowns(request)) ? ' -g' : ''}${method === 'GET' ? '' : ` -X ${method}`} ${shellWord(url, namesIn(ENCODED, names))}`,
+    `curl${/[[\]{}]/.test(withoutUnknowns(request)) ? ' -g' : ''}${method === 'GET' && body === null ? '' : ` -X ${method}`} ${shellWord(url, namesIn(ENCODED, names))}`,
     // curl leaves out a header without a value, except with a semicolon
     ...headers.map(
       ([name, value]) => `-H ${shellWord(value === '' ? `${name};` : `${name}: ${value}`, names)}`,

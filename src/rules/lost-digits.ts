@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { evaluate } from '../expression/evaluate.ts';
+import { sendsJson } from '../plan/content-type.ts';
 import type { Expression, Job } from '../plan/plan.ts';
 import { isNumber, isScalar, type Json } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
@@ -69,7 +70,8 @@ function numbersIn(plan: ReviewSubject['plan']): readonly WrittenNumber[] {
     add(target.clientHeaders, false);
   }
   for (const { job } of jobsOf(plan)) {
-    add(job.params, job.method === 'POST');
+    add(job.params, sendsJson(job.method));
+    add(job.query ?? [], false);
     add(job.headers, false);
   }
   return [...numbers.values()];

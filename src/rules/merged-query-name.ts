@@ -2,7 +2,10 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
 import { traitsOf } from '../pagination/index.ts';
+import { isInQuery } from '../pagination/placed-params.ts';
+import { sendsInUrl } from '../plan/content-type.ts';
 import type { Credentials, Job } from '../plan/plan.ts';
+import { urlParameters } from '../plan/sent-parameters.ts';
 import { parseQuery } from '../values/query-string.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -11,13 +14,16 @@ import { jobsOf } from './walk-plan.ts';
 export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
     reportPaging(job, run.credentials, report);
-    if (job.method !== 'GET') continue;
+    if (!sendsInUrl(job) && job.query === undefined) continue;
     const attached = attachedNames(run.credentials);
     if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
     const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
     const inEndpoint = new Map(parseQuery(query));
     const asks = new Map(
-      [...run.target.defaultParams, ...job.params].map((param) => [param.name, param]),
+      [...(sendsInUrl(job) ? run.target.defaultParams : []), ...urlParameters(job)].map((param) => [
+        param.name,
+        param,
+      ]),
     );
     for (const { name, value, from } of asks.values()) {
       if (from === undefined) continue;
@@ -57,7 +63,7 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
 /** Parameters of paging that authentication adds, too. */
 function reportPaging(job: Job, credentials: Credentials, report: Report): void {
   if (
-    job.method !== 'GET' ||
+    !(sendsInUrl(job) || isInQuery(job.paging)) ||
     (credentials.kind !== 'login' &&
       credentials.kind !== 'query' &&
       credentials.kind !== 'attached')

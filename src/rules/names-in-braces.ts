@@ -1,5 +1,6 @@
 import { placeholdersInForce } from '../plan/endpoint-text.ts';
 import type { Expression, Job } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 
 /** The names in single braces of a text; double ones are templates of others. */
 export function bracedNames(text: string): readonly string[] {
@@ -20,14 +21,15 @@ export function placeholdersFor(job: Job, parents: readonly Job[]): readonly str
 }
 
 /** Fast check: whether the endpoint contains a brace outside its own placeholders, or parameters or headers contain one. Most jobs have none. */
-export function hasBraces({ endpoint, params, headers, placeholders }: Job): boolean {
+export function hasBraces(job: Job): boolean {
+  const { endpoint, headers, placeholders } = job;
   const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
   if (rest.includes('{')) return true;
   const inText = ({ value }: { readonly value: Expression }) =>
     value.kind === 'literal'
       ? typeof value.value === 'string' && value.value.includes('{')
       : textsIn(value).some((text) => text.includes('{'));
-  return params.some(inText) || headers.some(inText);
+  return sentParameters(job).some(inText) || headers.some(inText);
 }
 
 /** A parameter or header that has the name of a placeholder in braces, where nothing fills it (PH-10). */
@@ -44,7 +46,7 @@ export interface UnfilledValue {
 export function unfilledValues(job: Job, known: readonly string[]): readonly UnfilledValue[] {
   if (known.length === 0) return [];
   const entries = [
-    ...job.params.map((entry) => ({ ...entry, kind: 'parameter' as const })),
+    ...sentParameters(job).map((entry) => ({ ...entry, kind: 'parameter' as const })),
     ...job.headers.map((entry) => ({ ...entry, kind: 'header' as const })),
   ];
   return entries.flatMap(({ kind, name, value, from }) => {

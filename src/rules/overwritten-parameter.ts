@@ -1,7 +1,9 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
+import { sendsInUrl } from '../plan/content-type.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import { parseQuery } from '../values/query-string.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -73,8 +75,8 @@ function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwr
   const isReplaced = (name: string, written: string | null | undefined) =>
     (name === position && String(first) !== written) ||
     (name === limitParamOf(paging) && String(paging.limit) !== written);
-  const isOwn = (wanted: string) => job.params.some(({ name }) => name === wanted);
-  if (job.method === 'GET' && job.endpoint.includes('?'))
+  const isOwn = (wanted: string) => sentParameters(job).some(({ name }) => name === wanted);
+  if (sendsInUrl(job) && job.endpoint.includes('?'))
     for (const [name, written] of parseQuery(/\?([^#]*)/.exec(job.endpoint)?.[1] ?? ''))
       if (
         isReplaced(name, written) &&

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
 import { traitsOf } from '../pagination/index.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -28,7 +29,7 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
     if ((paging.kind !== 'offset' && paging.kind !== 'pagenum') || paging.limit === null) continue;
     if (traitsOf(job).countsReceived === true) continue;
     const isSent = paging.sendLimit !== false;
-    const sizes = [...run.target.defaultParams, ...job.params].filter(({ name }) =>
+    const sizes = [...run.target.defaultParams, ...sentParameters(job)].filter(({ name }) =>
       SIZE_NAMES.has(name.toLowerCase()),
     );
     for (const { name, value, from } of new Map(

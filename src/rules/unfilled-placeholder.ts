@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { sendsInUrl } from '../plan/content-type.ts';
 import type { Job, LoginCredentials } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import {
@@ -75,7 +76,7 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         message: `{${placeholder}} is not replaced here: placeholders are replaced in the endpoint only`,
         effect: `the ${kind} "${name}" is sent as written`,
         help:
-          kind === 'parameter' && job.method === 'GET'
+          kind === 'parameter' && sendsInUrl(job)
             ? `write it into the endpoint: "${withQuery(job.endpoint, name, text)}"`
             : 'move it into the endpoint',
       });

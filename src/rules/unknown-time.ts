@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Expression } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -11,7 +12,7 @@ export function unknownTime({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan))
     for (const { value, from } of [
       ...run.target.defaultParams,
-      ...job.params,
+      ...sentParameters(job),
       ...job.headers,
       ...job.userData,
       ...(job.add ?? []),

@@ -2,6 +2,7 @@ import type { Difference } from '../adapters/replay/compare-request.ts';
 import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Header, Job, Parameter, Plan, Run } from '../plan/plan.ts';
+import { bodyParameters, sentParameters } from '../plan/sent-parameters.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
 
 /**
@@ -63,7 +64,7 @@ function headerPlace(job: Job | undefined, run: Run, name: string): Pointer | un
 function parameterPlace(job: Job | undefined, run: Run, name: string): Pointer | undefined {
   return (
     (job === undefined ? undefined : pagingPlace(job, name)) ??
-    named(job?.params ?? [], name)?.from ??
+    named(job === undefined ? [] : [...sentParameters(job), ...bodyParameters(job)], name)?.from ??
     named(run.target.defaultParams, name)?.from ??
     named(credentialTraits(run.credentials).query, name)?.from ??
     job?.from

@@ -5,7 +5,8 @@ import { isTainted } from '../expression/taint.ts';
 import { exactJsonText } from '../formats/json/exact-json.ts';
 import { secretsOfLogin } from '../interpret/credentials.ts';
 import { lineIndex } from '../parse/line-index.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Job, Plan } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { mapTexts } from '../support/map-texts.ts';
@@ -168,8 +169,12 @@ function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
     ({ jobs, credentials }) =>
       (isLogin
         ? traitsOf(credentials).login?.loginRequest.params
-        : findJob(jobs, pointer)?.params) ?? [],
+        : sentBy(findJob(jobs, pointer))) ?? [],
   );
+}
+
+function sentBy(job: Job | undefined) {
+  return job === undefined ? [] : sentParameters(job);
 }
 
 /** JSON with each member on its own line, other texts as they are; `undefined` for bytes that are no text. */

@@ -1,5 +1,6 @@
 import type { LinkHeaderPagination } from '../../../generated/config.ts';
 import { RunError } from '../../diagnostics/run-error.ts';
+import { sendsInUrl } from '../../plan/content-type.ts';
 import type { Paging } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { parseLinks } from '../../values/link-header.ts';
@@ -79,7 +80,7 @@ function requestFor(job: PageRequest, url: string): PageRequest {
   return {
     ...job,
     endpoint: url,
-    params: job.method === 'GET' ? [] : job.params,
+    params: sendsInUrl(job) ? [] : job.params,
     fromPaging: true,
     isComplete: true,
   };

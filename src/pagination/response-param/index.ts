@@ -89,8 +89,10 @@ function requestFor(paging: ResponseParamPaging, job: PageRequest, value: Json):
   const scroll = paging.scrollRequest;
   const kept = paging.includeParams ? job.params : [];
   const params = scroll === null ? kept : withParams(kept, literals(scroll.params));
+  // a request of its own has its own query and body
+  const { query: _query, body: _body, ...bare } = job;
   return {
-    ...job,
+    ...(scroll === null || paging.includeParams ? job : bare),
     endpoint: scroll?.endpoint ?? job.endpoint,
     method: scroll?.method ?? job.method,
     headers: scroll === null ? job.headers : withParams(job.headers, literals(scroll.headers)),

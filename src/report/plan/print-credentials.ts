@@ -39,7 +39,7 @@ function printLogin(credentials: LoginCredentials, page: PlanPage): void {
     'credentials',
     'endpoint',
   );
-  page.lines(3, requestHeaders(loginRequest.headers, loginRequest.method), 'credentials');
+  page.lines(3, requestHeaders(loginRequest), 'credentials');
   page.lines(3, paramLines(loginRequest.params, loginRequest.method), 'credentials');
   page.line(
     2,

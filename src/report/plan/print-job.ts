@@ -20,10 +20,11 @@ import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { legacySafeName, safeName } from '../../values/safe-name.ts';
 import {
+  describeJobMethod,
   describeMethod,
   headerLines,
   paramLines,
-  replacedIn,
+  partLines,
   requestHeaders,
 } from './print-values.ts';
 
@@ -56,13 +57,13 @@ export function printJob(
     );
   page.line(
     inner,
-    `${describeMethod(job.method)} ${filledTemplate(job, parents)}`,
+    `${describeJobMethod(job)} ${filledTemplate(job, parents)}`,
     pointerTo(job.from, 'endpoint'),
     'request',
     'endpoint',
   );
-  page.lines(inner + 2, requestHeaders(job.headers, job.method), 'request');
-  page.lines(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)), 'request');
+  page.lines(inner + 2, requestHeaders(job), 'request');
+  page.lines(inner + 2, partLines(job, run), 'request');
   for (const { name, path, level, value, values, from } of job.placeholders) {
     if (values !== undefined) {
       page.line(inner, `for each {${name}} of ${values.join(', ')}`, from, 'request', name);
@@ -201,7 +202,9 @@ function printPaging(job: Job, depth: number, run: Run, page: PlanPage): void {
   page.line(depth, `pages    ${text}`, from, 'paging', 'pages');
   const { param } = pageSize ?? {};
   const size =
-    (param === undefined ? undefined : runTimeText(job.params, param)) ?? pageSize?.size ?? null;
+    (param === undefined ? undefined : runTimeText([...(job.query ?? []), ...job.params], param)) ??
+    pageSize?.size ??
+    null;
   const sent = param === undefined ? 'not sent' : `sent as "${param}"`;
   if (size !== null) page.line(depth, `         page size ${size}, ${sent}`, from, 'page-size');
   if (laterRequest !== undefined) printLaterRequest(laterRequest, job.method, from, depth, page);

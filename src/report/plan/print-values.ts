@@ -1,15 +1,23 @@
 import { replacedNames } from '../../authentication/index.ts';
 import { traitsOf } from '../../pagination/index.ts';
-import { CONTENT_TYPES } from '../../plan/content-type.ts';
+import { CONTENT_TYPES, sendsInUrl, sendsJson } from '../../plan/content-type.ts';
 import { describeExpression, describeText } from '../../plan/describe-expression.ts';
 import type { Expression, Header, Job, Parameter, Run } from '../../plan/plan.ts';
 import type { PlanLine } from '../../plan/plan-line.ts';
+import { pointerTo } from '../../support/pointer.ts';
 import { phpText } from '../../values/text.ts';
 
 /** A method as it is sent: `POST (form)`, `POST (JSON)`, `GET`. */
 export function describeMethod(method: Job['method']): string {
-  return method === 'FORM' ? 'POST (form)' : method === 'POST' ? 'POST (JSON)' : 'GET';
+  return method === 'FORM' ? 'POST (form)' : sendsJson(method) ? `${method} (JSON)` : method;
 }
+
+/** The method of a job, whose body may be something else than its parameters. */
+export function describeJobMethod({ method, body }: Pick<Job, 'method' | 'body'>): string {
+  return body === undefined ? describeMethod(method) : `${method} (${BODY_NAMES[body.kind]})`;
+}
+
+const BODY_NAMES = { json: 'JSON', text: 'text' } as const;
 
 /** Headers as they are sent: a list is a header sent several times, `true` is `1` (HDR-10). */
 export function headerLines(headers: readonly Header[]): readonly PlanLine[] {
@@ -78,11 +86,12 @@ function isNull(value: Expression): boolean {
 }
 
 /** HDR-5, ACC-11: the method has a content type of its own. */
-export function requestHeaders(
-  headers: readonly Header[],
-  method: Job['method'],
-): readonly PlanLine[] {
-  const own = CONTENT_TYPES[method];
+export function requestHeaders({
+  headers,
+  method,
+  body,
+}: Pick<Job, 'headers' | 'method' | 'body'>): readonly PlanLine[] {
+  const own = body === undefined ? CONTENT_TYPES[method] : undefined;
   return headers.flatMap((header) => {
     const lines = headerLines([header]);
     if (own === undefined || header.name.toLowerCase() !== 'content-type') return lines;
@@ -100,10 +109,12 @@ export function paramLines(
   method: Job['method'],
   replaced: Replaced = none,
 ): readonly PlanLine[] {
+  const inUrl = sendsInUrl({ method });
   const lines = params.flatMap(({ name, value, from }) => {
-    const joint = method === 'GET' ? '=' : ' = ';
-    const pairs: readonly (readonly [string, string])[] =
-      method === 'POST' ? [[name, describeExpression(value)]] : encodedPairs(name, value);
+    const joint = inUrl ? '=' : ' = ';
+    const pairs: readonly (readonly [string, string])[] = sendsJson(method)
+      ? [[name, describeExpression(value)]]
+      : encodedPairs(name, value);
     const instead = replaced.get(name);
     if (instead?.sent === undefined)
       return pairs.map(([encoded, text]) => ({
@@ -120,9 +131,47 @@ export function paramLines(
       },
     ];
   });
-  return method === 'GET'
+  return inUrl
     ? asQuery(lines)
     : lines.map(({ text, from, name }) => ({ text: `body ${text}`, from, name }));
+}
+
+/** What a job sends in its URL and in its body, without pagination and credentials. */
+export function partLines(job: Job, run: Run): readonly PlanLine[] {
+  const { method, params, query = [], body } = job;
+  const replaced = replacedIn(job, run);
+  if (!sendsInUrl(job))
+    return [
+      ...paramLines(query, 'GET', replaced),
+      ...(params.length === 0 && omitsBody(job, run)
+        ? [{ text: 'no body', from: pointerTo(job.from, 'method'), name: 'body' }]
+        : paramLines(params, method, replaced)),
+    ];
+  return [
+    ...paramLines([...params, ...query], 'GET', replaced),
+    ...(body === undefined ? [] : bodyLines(body)),
+  ];
+}
+
+function omitsBody({ method, query, paging }: Job, { target }: Pick<Run, 'target'>): boolean {
+  if (!sendsJson(method) || target.defaultParams.length > 0 || paging.kind !== 'none') return false;
+  return method !== 'POST' || query !== undefined || target.omitsEmptyBodies === true;
+}
+
+function bodyLines({ kind, value, from }: NonNullable<Job['body']>): readonly PlanLine[] {
+  if (kind === 'json' && value.kind === 'object')
+    return value.members.map((member) => ({
+      text: `body ${member.name} = ${describeExpression(member.value)}`,
+      from: pointerTo(from, member.name),
+      name: member.name,
+    }));
+  const text = kind === 'json' ? describeExpression(value) : describeText(value);
+  return [{ text: `body ${oneLine(text)}`, from, name: 'body' }];
+}
+
+/** A text with its line breaks visible. */
+function oneLine(text: string): string {
+  return text.replaceAll('\r', '\\r').replaceAll('\n', '\\n');
 }
 
 /** Parameters of the job that are replaced: the sent value, if any, and what replaces them. */
@@ -130,11 +179,11 @@ type Replaced = ReadonlyMap<string, { readonly sent?: string; readonly how: stri
 const none: Replaced = new Map();
 
 /** Paging replaces the job's values (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
-export function replacedIn({ paging, params, method }: Job, { credentials }: Run): Replaced {
+function replacedIn(job: Job, { credentials }: Run): Replaced {
   const found = new Map<string, { readonly sent?: string; readonly how: string }>();
-  const position = traitsOf({ paging, params }).position;
+  const { position } = traitsOf(job);
   if (position?.replaced !== undefined) found.set(position.param, position.replaced);
-  if (method === 'GET')
+  if (sendsInUrl(job) || job.query !== undefined)
     for (const name of replacedNames(credentials))
       found.set(name, { how: 'which the credentials replace' });
   return found;

@@ -12,6 +12,7 @@ import type {
 import { traitsOf } from '../../pagination/index.ts';
 import { readsRecord } from '../../plan/endpoint-text.ts';
 import type { Job, MappedTable, Plan } from '../../plan/plan.ts';
+import { bodyParameters } from '../../plan/sent-parameters.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import { findJob, originOf } from '../../scenario/places.ts';
 import {
@@ -306,9 +307,9 @@ function requestParts(
     described('path', '', path),
     ...parseQuery(query ?? '').map(([name, value]) => described('query', name, String(value))),
     ...headers.map(([name = '', value = '']) => described('header', name, value)),
-    ...(method === 'GET' || isLogin
+    ...(isLogin || job === undefined || (method === 'GET' && job.method !== 'GET')
       ? []
-      : (job?.params ?? []).map(({ name }) => described('body', name, null))),
+      : bodyParameters(job).map(({ name }) => described('body', name, null))),
   ];
 }
 

@@ -3,6 +3,7 @@ import { decodeJson } from '../../formats/json/decode-json.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { traitsOf } from '../../pagination/index.ts';
 import type { Job } from '../../plan/plan.ts';
+import { sentParameters } from '../../plan/sent-parameters.ts';
 import { type HttpResponse, withBody } from '../../ports/http.ts';
 import { groupBy } from '../../support/group-by.ts';
 import type { Pointer } from '../../support/pointer.ts';
@@ -142,7 +143,7 @@ interface Draft {
 function sizeOf(job: Job): { readonly size: number; readonly isOfJob: boolean } | undefined {
   const { pageSize, countsReceived } = traitsOf(job);
   if (pageSize === undefined || pageSize.size === null || countsReceived === true) return undefined;
-  const isOfJob = job.params.some(({ name }) => name === pageSize.param);
+  const isOfJob = sentParameters(job).some(({ name }) => name === pageSize.param);
   return { size: pageSize.size, isOfJob };
 }
 

@@ -21,7 +21,7 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Serves GET requests from files until they expire (CACHE-1..3). Only responses with a status below 400 are cached:
+ * Serves GET requests without a body from files until they expire (CACHE-1..3). Only responses with a status below 400 are cached:
  * a cached 503 would be served to its own retries (ACC-16). A request with another method removes the cached response of its URL.
  */
 export function createResponseCache(
@@ -34,7 +34,7 @@ export function createResponseCache(
   return {
     async send(request, signal) {
       const file = fileOf(request);
-      if (request.method !== 'GET') {
+      if (request.method !== 'GET' || request.body !== undefined) {
         await onStorage(file, () => rm(file, { force: true }));
         return http.send(request, signal);
       }

@@ -22,7 +22,7 @@ const bodies = async (
   return outcome.ok ? requests.map(({ body }) => JSON.parse(body)) : outcome.failure?.message;
 };
 
-suite('pagination/body-params', (test) => {
+suite('pagination/placed-params', (test) => {
   test('a cursor is put into the object that its path leads to; the rest of the body is sent again', async () => {
     const config = post(
       { method: 'response.param', responseParam: 'next', queryParam: 'query.page.after' },
@@ -191,5 +191,93 @@ suite('pagination/body-params', (test) => {
       String(await bodies(config, [{ items: rows(1), next: 'c2' }])),
       'The parameter "variables.after" cannot be put into the request body',
     );
+  });
+
+  const paths = async (config: object, replies: readonly Json[] = []) => {
+    const { requests, outcome } = await extract(config, (_request, number) => ({
+      json: replies[number - 1] ?? {},
+    }));
+    return outcome.ok
+      ? requests.map(({ path, headers, body }) =>
+          [path, headers.get('x-page') ?? '', body].join(' '),
+        )
+      : outcome.failure?.message;
+  };
+  const placed = (endpoint: string, pagination: object, more: object = {}) =>
+    configuration({ api: { pagination }, jobs: [{ endpoint, dataField: 'items', ...more }] });
+
+  test('in the path: encoded, left out before there is a value, and never out of the path', async () => {
+    const byToken = {
+      method: 'response.param',
+      responseParam: 'next',
+      queryParam: 't',
+      paramIn: 'path',
+    };
+    const pages = [{ items: rows(1), next: 'a/b' }, { items: rows(2) }];
+    assert.equal(await paths(placed('items/{t}', byToken), pages), [
+      '/v1/items  ',
+      '/v1/items/a%2Fb  ',
+    ]);
+    assert.match(
+      String(await paths(placed('items/{t}/x', byToken), [{ items: rows(1), next: '..' }])),
+      'would lead out of the path',
+    );
+    const byNumber = { method: 'pagenum', firstPage: 0, limit: 2, paramIn: 'path' };
+    assert.equal(await paths(placed('items/{page}', byNumber), [{ items: rows(2) }]), [
+      '/v1/items/0?limit=2  ',
+      '/v1/items/1?limit=2  ',
+    ]);
+  });
+
+  test('in headers and in the URL; the job can set the page size there', async () => {
+    const inHeader = {
+      method: 'pagenum',
+      pageParam: 'X-Page',
+      limitParam: 'X-Size',
+      paramIn: 'header',
+    };
+    assert.equal(
+      await paths(placed('items', inHeader, { headers: { 'x-size': '2' }, params: { a: 1 } }), [
+        { items: rows(2) },
+        { items: rows(1) },
+      ]),
+      ['/v1/items?a=1 1 ', '/v1/items?a=1 2 '],
+    );
+    const inQuery = { method: 'offset', limit: 9, paramIn: 'query' };
+    const post = { method: 'POST', query: { limit: 2 }, params: { a: 1 } };
+    assert.equal(
+      await paths(placed('items', inQuery, post), [{ items: rows(2) }, { items: rows(1) }]),
+      ['/v1/items?limit=2&offset=0  {"a":1}', '/v1/items?limit=2&offset=2  {"a":1}'],
+    );
+  });
+
+  test('in the body of a job that has one, with any method', async () => {
+    const pagination = {
+      method: 'pagenum',
+      pageParam: 'page.n',
+      limit: 2,
+      limitParam: 'size',
+      paramIn: 'body',
+    };
+    const body = { q: 'x', page: { sort: 'id' } };
+    assert.equal(await paths(placed('items', pagination, { body })), [
+      '/v1/items  {"q":"x","page":{"sort":"id","n":1},"size":2}',
+    ]);
+  });
+
+  test('a place that the request has not is one finding', async () => {
+    const at = async (paramIn: string, more: object = {}, names: object = {}) => {
+      const { diagnostics } = await compiled(
+        placed('items', { method: 'pagenum', paramIn, ...names }, more),
+      );
+      return diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`);
+    };
+    const expected = ['contradictory-settings /api/pagination/paramIn'];
+    assert.equal(await at('path'), expected);
+    assert.equal(await at('body'), expected);
+    assert.equal(await at('header', {}, { pageParam: 'a b' }), expected);
+    assert.equal(await at('body', { body: { text: 'x' } }), expected);
+    assert.equal(await at('body', { body: [1] }), ['invalid-value /config/jobs/0/body']);
+    assert.equal(await at('urn'), ['invalid-value /api/pagination/paramIn']);
   });
 });
