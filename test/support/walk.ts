@@ -54,7 +54,7 @@ export function walk(
   const jobParams = params.map(([name, value]) => ({
     name,
     value: literalExpression(value),
-    from: '/config/jobs/0/params',
+    from: `/config/jobs/0/params/${name}`,
   }));
   const chosen = choosePaging(
     coerced(settings, 'Pagination'),
