@@ -5,8 +5,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
+import { s3Place } from '../../src/adapters/node/s3/s3-place.ts';
 import { run } from '../../src/cli/commands/run.ts';
-import { filesOf, type TableList } from '../../src/sinks/files/table-list.ts';
+import { filesOf, LIST_FILE, type TableList } from '../../src/sinks/files/table-list.ts';
 import { call } from '../support/call-command.ts';
 import {
   connectedTo,
@@ -16,6 +17,7 @@ import {
   startPostgres,
 } from '../support/postgres-server.ts';
 import { PROGRAM } from '../support/program.ts';
+import { S3_ENV, startConditionalS3 } from '../support/s3-server.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
@@ -391,6 +393,46 @@ suite('failures: files', (test) => {
           [requests.includes('PUT first.parquet'), requests.includes('PUT _current.json')],
           [true, false],
         );
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('an S3 server whose disk is full, at another write each time: the list of the run before, and what is left is known to be unfinished', async () => {
+    let room = Number.POSITIVE_INFINITY;
+    const server = await startConditionalS3(() => (--room < 0 ? 'full' : undefined));
+    const { client } = s3Place('s3://lake/x', { ...S3_ENV, AWS_ENDPOINT_URL: server.endpoint });
+    const env = { ...S3_ENV, AWS_ENDPOINT_URL: server.endpoint };
+    const listed = async () => {
+      const keys = (await client.list('x/')).map(({ key }) => key).sort();
+      const text = (await client.get('x/_current.json'))?.bytes.toString() ?? '';
+      return { keys, text, list: JSON.parse(text) as TableList };
+    };
+    try {
+      await inProject(async (folder, api) => {
+        const load = () =>
+          call(run, ['shop.json', '--to', 's3://lake/x', '-q'], folder.path, '', env);
+        assert.is((await load()).code, 0);
+        const codes: number[] = [];
+        for (let writes = 0; codes.at(-1) !== 0; writes++) {
+          api.rows++;
+          const before = await listed();
+          room = writes;
+          const ended = await load();
+          room = Number.POSITIVE_INFINITY;
+          codes.push(ended.code);
+          if (ended.code !== 0) {
+            oneError(ended, /s3:\/\/lake\/x: the server refused PUT .*507, XMinioStorageFull/);
+            assert.is((await listed()).text, before.text, `${writes} writes`);
+          }
+        }
+        const { keys, list } = await listed();
+        const left = keys.filter((key) => ![LIST_FILE, ...filesOf(list)].includes(key.slice(2)));
+        // a run of a day later removes what such a run has left
+        for (const key of left)
+          assert.ok(keys.includes(key.replace(/(run-[^/]+).*/, '$1/_pending.json')), key);
+        assert.ok(codes.length > 3, codes.join());
       });
     } finally {
       await server.close();

@@ -44,9 +44,9 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The same behind a gate that knows `If-None-Match: *` of writes, as Amazon's does and s3rver does not. `onPut` is called before each write. */
+/** The same behind a gate that knows `If-None-Match: *` of writes, as Amazon's does and s3rver does not. `onPut` is called before each write, which is refused for want of room if it says so. */
 export async function startConditionalS3(
-  onPut: (path: string) => Promise<void> | undefined,
+  onPut: (path: string) => Promise<'full' | void> | 'full' | undefined,
 ): Promise<S3Server> {
   const inner = await startS3Server();
   /** Objects that are written, or being written: a condition is refused only when the other object can be read. */
@@ -54,7 +54,12 @@ export async function startConditionalS3(
   const gate = createServer(async (incoming, outgoing) => {
     const file = (incoming.url ?? '').split('?')[0] ?? '';
     if (incoming.method === 'PUT') {
-      await onPut(file);
+      if ((await onPut(file)) === 'full') {
+        incoming.resume();
+        const error =
+          '<Error><Code>XMinioStorageFull</Code><Message>Storage backend has reached its minimum free drive threshold.</Message></Error>';
+        return void outgoing.writeHead(507).end(error);
+      }
       const other = incoming.headers['if-none-match'] === '*' ? written.get(file) : undefined;
       if (other !== undefined) {
         incoming.resume();
