@@ -41,6 +41,11 @@ const TYPES_BY_PLACE: Readonly<Record<string, string>> = {
   login_requester: 'HttpRequester',
 };
 
+const MAX_DEPTH = 1000;
+const MAX_REFERENCE = 1000;
+/** References to references multiply: a few lines can stand for billions of values. */
+const MAX_VALUES = 1_000_000;
+
 /**
  * The document with its `$ref`s resolved, as Airbyte resolves them: members beside a `$ref` replace those of its target, and
  * a text that is a reference alone stands for its target. Throws a `Refusal` for one that leads nowhere.
@@ -53,6 +58,9 @@ export class Manifest {
   readonly #inherited = new WeakMap<object, ReadonlyMap<string, string>>();
   /** What references stand for: each target is resolved once. `undefined` while it is being resolved. */
   readonly #targets = new Map<string, PythonValue | undefined>();
+  /** How many values are in an object or a list, with references written out. */
+  readonly #sizes = new WeakMap<object, number>();
+  #depth = 0;
   readonly root: Component;
 
   constructor(root: PythonValue) {
@@ -63,6 +71,12 @@ export class Manifest {
   /** Where a member of a component is written. */
   placeOf(component: Component, name: string): string {
     return this.#inherited.get(component.members)?.get(name) ?? pointerTo(component.pointer, name);
+  }
+
+  /** Throws a `Refusal` for a component that stands for too many values. */
+  checkSize({ members, pointer }: Component): void {
+    if (this.#sizeOf(members) > MAX_VALUES)
+      throw new Refusal('not-understood', pointer, `it stands for more than ${MAX_VALUES} values`);
   }
 
   /** The component that a member is, with the parameters of its holder; `undefined` when it is none. */
@@ -116,6 +130,26 @@ export class Manifest {
   }
 
   #resolve(value: PythonValue, pointer: string): PythonValue {
+    if (++this.#depth > MAX_DEPTH)
+      throw new Refusal('not-understood', pointer, 'its references are nested too deeply');
+    try {
+      const resolved = this.#resolved(value, pointer);
+      if ((isList(resolved) || isObject(resolved)) && !this.#sizes.has(resolved))
+        this.#sizes.set(resolved, this.#sizeOf(resolved));
+      return resolved;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #sizeOf(value: object): number {
+    let size = 1;
+    for (const member of Object.values(value))
+      size += typeof member === 'object' && member !== null ? (this.#sizes.get(member) ?? 1) : 1;
+    return size;
+  }
+
+  #resolved(value: PythonValue, pointer: string): PythonValue {
     if (typeof value === 'string' && value.startsWith('#/')) return this.#target(value, pointer);
     if (isList(value)) {
       const items = value.map((item, at) => this.#resolve(item, pointerTo(pointer, String(at))));
@@ -136,6 +170,8 @@ export class Manifest {
         inherited.set(name, before?.get(name) ?? pointerTo(from, name));
     }
     for (const [name, member] of Object.entries(own)) {
+      if (name === '__proto__')
+        throw new Refusal('not-understood', pointer, '"__proto__" cannot be the name of a setting');
       members[name] = this.#resolve(member, pointerTo(pointer, name));
       inherited.delete(name);
     }
@@ -149,7 +185,10 @@ export class Manifest {
     if (known !== undefined) return known;
     if (this.#targets.has(reference))
       throw new Refusal('not-understood', pointer, `"${reference}" leads to itself`);
-    const found = lookUp(this.#root, reference.replace(/^#\//, '').split('/'));
+    const found =
+      reference.length > MAX_REFERENCE
+        ? undefined
+        : lookUp(this.#root, reference.replace(/^#\//, '').split('/'));
     if (found === undefined)
       throw new Refusal('not-understood', pointer, `"${reference}" leads to nothing`);
     this.#targets.set(reference, undefined);
@@ -161,7 +200,7 @@ export class Manifest {
 
 function memberOf(value: PythonValue, name: string): PythonValue | undefined {
   if (isList(value)) return value[Number(name)];
-  return isObject(value) ? value[name] : undefined;
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** A path of names that may have slashes in them. */

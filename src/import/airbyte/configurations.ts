@@ -1,3 +1,4 @@
+import { displayText } from '../../diagnostics/display-text.ts';
 import type { Json } from '../../values/json.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Draft } from '../draft.ts';
@@ -56,7 +57,7 @@ export function configurationsOf(
     groups.set(key, group);
   }
   return [...groups.values()].map((group, at) => {
-    const names = group.streams.map((stream) => stream.name).join(', ');
+    const names = group.streams.map((stream) => displayText(stream.name)).join(', ');
     return {
       name: at === 0 ? 'config' : `config-${at + 1}`,
       title: `${name}: ${names}`,

@@ -5,6 +5,7 @@ import type { Carried, Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
+import { repeatedIn } from '../repeated-secrets.ts';
 import { Manifest } from './components.ts';
 import { apiOf, configurationsOf, type StreamWithSecrets } from './configurations.ts';
 import type { PythonValue } from './jinja/expression.ts';
@@ -63,6 +64,7 @@ function convert(
     isSecret: (path) => schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
     isRequired: requiredTest(spec, settings),
   };
+  const repeatsSecret = repeatedIn(secretTexts(settings, connection));
   const streams = manifest.children(manifest.root, 'streams');
   const names = streams.map(({ members }) => pythonText(members.name ?? ''));
   const unknown = options.only?.find((name) => !names.includes(name));
@@ -75,8 +77,16 @@ function convert(
     if (options.only !== undefined && !options.only.includes(name)) continue;
     const scope: Scope = { connection, secrets: new Map() };
     try {
+      manifest.checkSize(stream);
       const found = carryStream(stream, manifest, scope);
       apiOf(found, stream.pointer);
+      if (repeatsSecret(found))
+        throw new Refusal(
+          'template',
+          stream.pointer,
+          'the value of a secret setting would be in the configuration',
+          'read single settings in the templates, not all of them',
+        );
       carriedStreams.push({ stream: found, secrets: scope.secrets });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -84,7 +94,9 @@ function convert(
         stream: name,
         where: where(error.pointer),
         reason: error.reason,
-        why: error.message,
+        why: repeatsSecret(error.message)
+          ? 'a template has the value of a secret setting in it'
+          : error.message,
         ...(error.instead === undefined ? {} : { instead: error.instead }),
       });
     }
@@ -116,6 +128,19 @@ function convert(
     text: `the setting ${path} of the connection`,
   }));
   return { source: 'airbyte', drafts, carried, notCarried, questions, secrets, remarks: [] };
+}
+
+/** The values of secret settings. */
+function secretTexts(
+  value: PythonValue,
+  connection: Connection,
+  path: readonly string[] = [],
+): readonly string[] {
+  if (isList(value) || isObject(value))
+    return Object.entries(value).flatMap(([name, each]) =>
+      secretTexts(each, connection, [...path, name]),
+    );
+  return value !== null && connection.isSecret(path) ? [String(value)] : [];
 }
 
 /** The manifest without references; one that leads nowhere is a mistake of the whole document. */

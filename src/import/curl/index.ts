@@ -1,7 +1,9 @@
 import { isObject, type Json, jsonFrom } from '../../values/json.ts';
+import { decodePercent } from '../../values/percent.ts';
 import type { Imported } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { repeatedIn } from '../repeated-secrets.ts';
 import { type CurlCommand, readCurl } from './read-command.ts';
 
 /** Names of headers and parameters whose values are credentials. */
@@ -15,12 +17,14 @@ const OF_CLIENT =
 /** A configuration while it is made: secrets become attributes, whose values are nowhere. */
 interface Making {
   readonly secrets: Map<string, string>;
+  /** The secrets themselves, which nothing that is made may repeat. */
+  readonly texts: Set<string>;
 }
 
 /** Converts a curl command, as API documentation shows it and browsers copy it. Throws `ImportProblem`. */
 export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const command = readCurl(new TextDecoder().decode(input.bytes));
-  const making: Making = { secrets: new Map() };
+  const making: Making = { secrets: new Map(), texts: new Set() };
   const url = urlOf(command.url);
   const own = url.username === '' ? undefined : userOf(url);
   const credentials = credentialsOf({ ...command, user: command.user ?? own }, making);
@@ -54,6 +58,7 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
       ],
     },
   };
+  refuseRepeated(making, [headers, body, credentials.attributes, url.pathname]);
   const config = 'config.yaml';
   return {
     source: 'curl',
@@ -70,6 +75,14 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
     questions: [...making.secrets].map(([name, shown]) => ({ name, text: shown })),
     secrets: Object.fromEntries(making.secrets),
   };
+}
+
+/** A secret that is written at another place, too, would be in the configuration. */
+function refuseRepeated({ texts, secrets }: Making, made: readonly unknown[]): void {
+  if (repeatedIn(texts)(made))
+    throw new ImportProblem(
+      `a secret (${[...secrets.values()].join(', ')}) is in the command a second time, where it would not be hidden: replace it there by another text`,
+    );
 }
 
 function remarksOf({ isInsecure }: CurlCommand): readonly string[] {
@@ -99,7 +112,8 @@ function urlOf(text: string): URL {
 }
 
 /** A secret becomes an attribute of this name; what it is, is not kept. `what` says where it was. */
-function secret(name: string, what: string, { secrets }: Making): Json {
+function secret(name: string, what: string, text: string, { secrets, texts }: Making): Json {
+  texts.add(text);
   const base = `#${name.replace(/[^A-Za-z\d]+/g, '_').replace(/^_+|_+$/g, '') || 'secret'}`;
   let attribute = base;
   for (let count = 2; (secrets.get(attribute) ?? what) !== what; count++)
@@ -128,7 +142,7 @@ function credentialsOf({ user, headers }: CurlCommand, making: Making): Credenti
         type: 'api-key',
         in: 'header',
         name: key[0],
-        value: secret(key[0].replace(/^x-/i, ''), `the header ${key[0]}`, making),
+        value: secret(key[0].replace(/^x-/i, ''), `the header ${key[0]}`, key[1], making),
       },
     };
   }
@@ -138,10 +152,20 @@ function credentialsOf({ user, headers }: CurlCommand, making: Making): Credenti
       ...none,
       authentication: {
         type: 'bearer',
-        token: secret('token', 'the token of the header Authorization', making),
+        token: secret(
+          'token',
+          'the token of the header Authorization',
+          value.slice('bearer '.length).trim(),
+          making,
+        ),
       },
     };
-  const token = secret('token', 'the credentials of the header Authorization', making);
+  const token = secret(
+    'token',
+    'the credentials of the header Authorization',
+    value.slice(scheme?.length ?? 0).trim(),
+    making,
+  );
   const text: Json =
     scheme === undefined ? token : { function: 'concat', args: [`${scheme} `, token] };
   return {
@@ -155,7 +179,7 @@ function basicCredentials(basic: string, making: Making): Credentials {
   const at = basic.indexOf(':');
   const name = at < 0 ? basic : basic.slice(0, at);
   if (at >= 0 && (name === '' || at === basic.length - 1)) {
-    const key = secret('key', 'the key', making);
+    const key = secret('key', 'the key', name === '' ? basic.slice(1) : name, making);
     const joined = { function: 'concat', args: name === '' ? [':', key] : [key, ':'] };
     const encoded = { function: 'base64_encode', args: [joined] };
     const value = { function: 'concat', args: ['Basic ', encoded] };
@@ -164,7 +188,7 @@ function basicCredentials(basic: string, making: Making): Credentials {
       attributes: {},
     };
   }
-  secret('password', 'the password', making);
+  secret('password', 'the password', at < 0 ? '' : basic.slice(at + 1), making);
   return {
     authentication: { type: 'basic' },
     attributes: { username: openText(name) ?? 'your-name' },
@@ -173,7 +197,7 @@ function basicCredentials(basic: string, making: Making): Credentials {
 
 /** User and password that are written into the address. */
 function userOf({ username, password }: URL): string {
-  return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return `${decodePercent(username)}:${decodePercent(password)}`;
 }
 
 function basicUser(headers: CurlCommand['headers']): string | undefined {
@@ -197,8 +221,8 @@ function parametersOf(
   const params: Record<string, Json> = {};
   const keys: Record<string, Json> = {};
   for (const [name, value] of url.searchParams) {
-    if (SECRET.test(name)) keys[name] = secret(name, `the parameter ${name}`, making);
-    else if (name in params)
+    if (SECRET.test(name)) keys[name] = secret(name, `the parameter ${name}`, value, making);
+    else if (Object.hasOwn(params, name))
       throw new ImportProblem(`the parameter "${name}" is sent more than once`);
     else params[name] = value;
   }
@@ -226,7 +250,12 @@ function bodyOf(
     if (!isObject(json)) throw new ImportProblem('the body is JSON, but no object');
     return { method: 'POST', body: json };
   }
-  return { method: 'FORM', body: Object.fromEntries(new URLSearchParams(data)) };
+  const form = [...new URLSearchParams(data)];
+  const names = new Set<string>();
+  const twice = form.find(([name]) => names.size === names.add(name).size);
+  if (twice !== undefined)
+    throw new ImportProblem(`the parameter "${twice[0]}" is sent more than once`);
+  return { method: 'FORM', body: Object.fromEntries(form) };
 }
 
 function headersOf({ headers }: CurlCommand, making: Making): Record<string, Json> {
@@ -238,8 +267,9 @@ function headersOf({ headers }: CurlCommand, making: Making): Record<string, Jso
   for (const header of headers) {
     const [name, value] = header;
     if (header === used || OF_CLIENT.test(name)) continue;
-    if (name in found) throw new ImportProblem(`the header "${name}" is sent more than once`);
-    found[name] = isKey(name) ? secret(name, `the header ${name}`, making) : value;
+    if (Object.hasOwn(found, name))
+      throw new ImportProblem(`the header "${name}" is sent more than once`);
+    found[name] = isKey(name) ? secret(name, `the header ${name}`, value, making) : value;
   }
   return found;
 }
@@ -249,7 +279,7 @@ function withoutSecrets(members: Record<string, Json>, making: Making): Record<s
   return Object.fromEntries(
     Object.entries(members).map(([name, value]): readonly [string, Json] => {
       if (typeof value === 'string' && SECRET.test(name))
-        return [name, secret(name, `the parameter ${name}`, making)];
+        return [name, secret(name, `the parameter ${name}`, value, making)];
       return [name, isObject(value) && !('attr' in value) ? withoutSecrets(value, making) : value];
     }),
   );
@@ -266,7 +296,7 @@ function addressOf(url: URL): { readonly baseUrl: string; readonly endpoint: str
 
 /** The last name in the path that is no number and no version. */
 function tableOf(url: URL): string {
-  const names = decodeURIComponent(url.pathname)
+  const names = decodePercent(url.pathname)
     .split('/')
     .map((name) => name.replace(/\.\w{1,5}$/, ''))
     .filter((name) => /^[a-z]/i.test(name) && !/^v\d/i.test(name));

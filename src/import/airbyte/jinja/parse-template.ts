@@ -9,6 +9,7 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /** Expressions nested more deeply than this are refused. */
 const MAX_DEPTH = 100;
+const MAX_PIECES = 1000;
 
 /** Reads a template: text, `{{ expressions }}` and `{% if %}`. Throws a `TemplateProblem` for anything else. */
 export function parseTemplate(source: string): readonly TemplatePart[] {
@@ -30,20 +31,33 @@ interface Piece {
   readonly text: string;
 }
 
+const CLOSINGS: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}', '{#': '#}' };
+
 /** Jinja drops one line break at the end of a template, and what `-` beside a brace says. */
 function piecesOf(source: string): readonly Piece[] {
   const text = source.replace(/\r?\n$/, '');
   const pieces: Piece[] = [];
-  const mark = /\{\{-?([\s\S]*?)-?\}\}|\{%-?([\s\S]*?)-?%\}|\{#[\s\S]*?#\}/g;
+  const opening = /\{[{%#]/g;
+  const missing = new Set<string>();
   let at = 0;
   const addText = (to: number) => {
     if (to > at) pieces.push({ kind: 'text', text: text.slice(at, to) });
   };
-  for (const found of text.matchAll(mark)) {
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const [open] = found;
+    const closing = CLOSINGS[open] ?? '';
+    const end = missing.has(closing) ? -1 : text.indexOf(closing, found.index + 2);
+    if (end < 0) {
+      missing.add(closing);
+      opening.lastIndex = found.index + 1;
+      continue;
+    }
     addText(found.index);
-    at = found.index + found[0].length;
-    if (found[1] !== undefined) pieces.push({ kind: 'expression', text: found[1] });
-    if (found[2] !== undefined) pieces.push({ kind: 'statement', text: found[2].trim() });
+    at = opening.lastIndex = end + 2;
+    const inner = text.slice(found.index + 2, end).replace(/^-|-$/g, '');
+    if (open === '{{') pieces.push({ kind: 'expression', text: inner });
+    if (open === '{%') pieces.push({ kind: 'statement', text: inner.trim() });
+    if (pieces.length > MAX_PIECES) throw new TemplateProblem('the template is too long');
   }
   addText(text.length);
   return pieces;

@@ -9,7 +9,15 @@ import {
   type TemplatePart,
   TemplateProblem,
 } from './expression.ts';
-import { isEqual, isList, isObject, isTruthy, pythonText } from './python.ts';
+import {
+  isEqual,
+  isList,
+  isObject,
+  isTruthy,
+  joinedTexts,
+  pythonText,
+  replacedTexts,
+} from './python.ts';
 import { isoTime, strftime, strptime } from './times.ts';
 
 /** What is known when a manifest is imported. */
@@ -325,7 +333,7 @@ function textMethod(
         return text.split(/\s+/).filter((word) => word !== '');
       return splitText(text, String(first), second);
     case 'join':
-      return isList(first) ? first.map(pythonText).join(text) : undefined;
+      return isList(first) ? joinedTexts(first.map(pythonText), text) : undefined;
     case 'strip':
       return stripEnd(stripStart(text, first), first);
     case 'lstrip':
@@ -333,7 +341,7 @@ function textMethod(
     case 'rstrip':
       return stripEnd(text, first);
     case 'replace':
-      return text.replaceAll(String(first), String(second));
+      return replacedTexts(text, String(first), String(second));
     case 'lower':
       return text.toLowerCase();
     case 'upper':
@@ -414,9 +422,11 @@ function filterValue(
       if (typeof value === 'string' || isList(value)) return value.length;
       return isObject(value) ? Object.keys(value).length : 0;
     case 'join':
-      return isList(value) ? value.map(pythonText).join(pythonText(first)) : pythonText(value);
+      return isList(value)
+        ? joinedTexts(value.map(pythonText), pythonText(first))
+        : pythonText(value);
     case 'replace':
-      return pythonText(value).replaceAll(pythonText(first), pythonText(second));
+      return replacedTexts(pythonText(value), pythonText(first), pythonText(second));
     case 'tojson':
       return value === undefined ? undefined : JSON.stringify(value);
     case 'urlencode':

@@ -11,6 +11,9 @@ const TOKEN =
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
 
+/** Longer expressions are refused: what reads them is recursive. */
+const MAX_TOKENS = 1000;
+
 /** The tokens of an expression. Throws a `TemplateProblem` at a character that no expression has. */
 export function tokensOf(source: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -20,6 +23,7 @@ export function tokensOf(source: string): readonly Token[] {
     const found = TOKEN.exec(source);
     if (found === null)
       throw new TemplateProblem(`"${source.slice(at, at + 10)}" is not understood`);
+    if (tokens.length === MAX_TOKENS) throw new TemplateProblem('the expression is too long');
     const [, text, number, word, sign] = found;
     if (text !== undefined) tokens.push({ kind: 'text', text: unescaped(text.slice(1, -1)) });
     if (number !== undefined) tokens.push({ kind: 'number', value: Number(number) });

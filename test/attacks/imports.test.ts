@@ -1,0 +1,245 @@
+// Sources of imports that someone else has written: what they cost, what they may name, and where secrets end.
+import { readdirSync } from 'node:fs';
+import * as assert from 'uvu/assert';
+import { importCommand } from '../../src/cli/commands/import.ts';
+import { call } from '../support/call-command.ts';
+import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+
+const SECRET = 'sec-ret-value-123456';
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** A manifest of one stream with other members of its requester, of the stream, and of the root. */
+function manifest(requester: object = {}, stream: object = {}, root: object = {}): string {
+  return JSON.stringify({
+    ...root,
+    streams: [
+      {
+        type: 'DeclarativeStream',
+        name: 'items',
+        retriever: {
+          requester: { url_base: 'https://h.example/', path: 'items', ...requester },
+          record_selector: { extractor: { field_path: ['data'] } },
+        },
+        ...stream,
+      },
+    ],
+  });
+}
+
+const path = (template: string) => manifest({ path: template });
+const secretSpec = {
+  spec: {
+    connection_specification: {
+      properties: { api_key: { type: 'string', airbyte_secret: true } },
+    },
+  },
+};
+/** References to references: `d0` stands for 2^count values. */
+const doubling = (count: number) => ({
+  definitions: Object.fromEntries([
+    ...times(count, (index) => {
+      const $ref = `#/definitions/d${index + 1}`;
+      return [`d${index}`, { x: { $ref }, y: { $ref } }] as const;
+    }),
+    [`d${count}`, { z: 1 }],
+  ]),
+});
+
+/** Manifests, and what is said of them. */
+const REFUSED: Readonly<Record<string, readonly [manifest: string, says: RegExp]>> = {
+  'lists in lists': ['['.repeat(100_000), /nested more than 512 levels deep/],
+  'aliases of aliases': [
+    `a0: &a0 [x, x]\n${times(40, (at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`).join('')}streams: *a40\n`,
+    /aliases stand for more than 100000 values/,
+  ],
+  'references to references': [
+    manifest({ request_body_json: { $ref: '#/definitions/d0' } }, {}, doubling(40)),
+    /stands for more than 1000000 values/,
+  ],
+  'a chain of references': [
+    manifest(
+      {},
+      {},
+      {
+        definitions: Object.fromEntries(
+          times(20_000, (at) => [`d${at}`, { $ref: `#/definitions/d${at + 1}` }]),
+        ),
+      },
+    ),
+    /references are nested too deeply/,
+  ],
+  'a reference of many names': [
+    manifest({}, {}, { x: `#${'/'.repeat(200_000)}` }),
+    /leads to nothing/,
+  ],
+  'a reference to what objects have in JavaScript': [
+    JSON.stringify({ streams: ['#/constructor'] }),
+    /"#\/constructor" leads to nothing/,
+  ],
+  'a reference to itself': [
+    JSON.stringify({
+      definitions: { a: { $ref: '#/definitions/a' } },
+      streams: ['#/definitions/a'],
+    }),
+    /leads to itself/,
+  ],
+  'a parameter named __proto__': [
+    manifest().replace('"path"', '"request_parameters":{"__proto__":"x"},"path"'),
+    /"__proto__" cannot be the name of a setting/,
+  ],
+  'a long sum': [path(`{{ ${'a + '.repeat(50_000)}1 }}`), /the expression is too long/],
+  'a long negation': [path(`{{ ${'not '.repeat(50_000)}1 }}`), /the expression is too long/],
+  'parentheses in parentheses': [
+    path(`{{ ${'('.repeat(400)}1${')'.repeat(400)} }}`),
+    /nested too deeply/,
+  ],
+  'conditions in conditions': [path('{% if a %}'.repeat(30_000)), /the template is too long/],
+  'a text that grows': [
+    path(`{{ '${'a'.repeat(50_000)}' | replace('a', '${'b'.repeat(50_000)}') }}`),
+    /more than 1000000 characters/,
+  ],
+  'a glue that grows': [
+    path(`{{ ['a'${", 'a'".repeat(300)}] | join('${'x'.repeat(50_000)}') }}`),
+    /more than 1000000 characters/,
+  ],
+};
+
+suite('attacks: imports', (test) => {
+  const imported = (text: string, name = 'm.yaml', settings: object = {}) =>
+    inScratchFolder(async (folder) => {
+      await folder.put(name, text);
+      await folder.put('s.json', JSON.stringify(settings));
+      const args = ['airbyte', name, '--settings', 's.json', '--out', 'out'];
+      return { ...(await call(importCommand, args, folder.path)), files: await folder.files() };
+    }, fastFolder);
+
+  test('manifests that ask for much or lead nowhere: one error with its line, or a stream that is not carried over', async () => {
+    for (const [what, [text, says]] of Object.entries(REFUSED)) {
+      const { code, stdout, stderr } = await imported(text);
+      assert.is(code, 1, `${what}: ${stdout} ${stderr}`);
+      assert.match(`${stdout}${stderr}`, says, what);
+      assert.match(`${stdout}${stderr}`, /m\.yaml:\d+/, what);
+    }
+  });
+
+  test('openings that nothing closes are text, in linear time', async () => {
+    const { code } = await imported(path('{{ '.repeat(50_000)));
+    assert.is(code, 0);
+  });
+
+  test('names of streams are data: no file is named after them, and comments cannot be left', async () => {
+    const names = [
+      '../../x',
+      '/etc/passwd',
+      'x\u0000y',
+      '\u001b[2J',
+      'a\nconfig: {}',
+      'b\rc',
+      '\u2028d',
+    ];
+    const streams = names.map((name) => JSON.parse(manifest({}, { name })).streams[0]);
+    const { code, stdout, stderr, files } = await imported(JSON.stringify({ streams }));
+    assert.is(code, 0, stderr);
+    assert.equal(Object.keys(files).sort(), [
+      'm.yaml',
+      'out/config.yaml',
+      'out/import-report.json',
+      's.json',
+    ]);
+    assert.not.match(stdout, /[\x00-\x09\x0b-\x1f]/);
+    assert.match(files['out/config.yaml'] ?? '', /^# .*\napi:/);
+  });
+
+  test('a secret of the connection is in no file and no output, wherever the manifest puts it', async () => {
+    const uses = [
+      manifest({ request_headers: { 'X-Key': "k {{ config['api_key'] }}" } }, {}, secretSpec),
+      manifest({ path: "items/{{ config['api_key'] }}" }, {}, secretSpec),
+      manifest(
+        { path: "{{ config['api_key'] | upper | bad(config['api_key']) }}" },
+        {},
+        secretSpec,
+      ),
+      manifest({}, { name: "{{ config['api_key'] }}" }, secretSpec),
+      manifest({ request_parameters: { a: "{{ config['api_key'][0:15] }}" } }, {}, secretSpec),
+      manifest({ request_parameters: { a: '{{ config }}' } }, {}, secretSpec),
+      manifest(
+        { request_parameters: { a: "{{ config | string | replace('x', 'y') }}" } },
+        {},
+        secretSpec,
+      ),
+    ];
+    for (const text of uses) {
+      const { stdout, stderr, files } = await imported(text, 'm.yaml', { api_key: SECRET });
+      const { 's.json': _, ...others } = files;
+      assert.not.match(JSON.stringify([stdout, stderr, others]), SECRET.slice(0, 12), text);
+    }
+  });
+
+  test('a secret of a command is in no file and no output, also where the command repeats it', async () => {
+    const commands = [
+      `curl https://h.example/items?api_key=${SECRET} -H 'Authorization: Bearer ${SECRET}'`,
+      `curl https://u:${SECRET}@h.example/${SECRET}/x?q=1`,
+      `curl https://h.example/x -d 'password=${SECRET}&note=a-${SECRET}'`,
+      `curl https://h.example/x -u 'me:${SECRET}' -H 'X-Note: ${Buffer.from(SECRET).toString('hex')}'`,
+      `curl https://h.example/x -H 'X-Api-Key: ${SECRET}' --json '{"a":{"b":"${SECRET}"}}'`,
+    ];
+    for (const [at, command] of commands.entries())
+      await inScratchFolder(async (folder) => {
+        const { code, stdout, stderr } = await call(
+          importCommand,
+          ['curl', command, '--out', 'out'],
+          folder.path,
+        );
+        assert.is(code, at === 0 ? 0 : 1, stdout + stderr);
+        if (at > 0) assert.match(stderr, /is in the command a second time/);
+        const all = JSON.stringify([stdout, stderr, await folder.files()]);
+        assert.not.match(all, SECRET);
+        assert.not.match(all, Buffer.from(SECRET).toString('hex'));
+      }, fastFolder);
+  });
+
+  test('a command reads no file, runs nothing and writes nothing but its configuration', async () => {
+    const commands = [
+      'curl https://h.example/x -d @/etc/passwd',
+      'curl -K /etc/passwd https://h.example/x',
+      'curl https://h.example/x -H "X: $(touch made)" -o made',
+      'curl https://h.example/x?a=`touch made`',
+      "curl 'https://h.example/x?__proto__=1&constructor=2' -H '__proto__: x'",
+    ];
+    for (const command of commands)
+      await inScratchFolder(async (folder) => {
+        const { code, stdout } = await call(
+          importCommand,
+          ['curl', command, '--out', 'out'],
+          folder.path,
+        );
+        assert.ok(code === 0 || code === 1, command);
+        assert.not.match(stdout, 'root:');
+        assert.equal(
+          readdirSync(folder.path).filter((name) => name !== 'out'),
+          [],
+          command,
+        );
+      }, fastFolder);
+  });
+
+  test('the folder of --out is below the current one, without links', async () => {
+    await inScratchFolder(async (folder) => {
+      const { code } = await call(
+        importCommand,
+        ['curl', 'curl https://h.example/x', '--out', 'out'],
+        folder.path,
+      );
+      assert.is(code, 0);
+      const again = await call(
+        importCommand,
+        ['curl', 'curl https://h.example/x', '--out', 'out'],
+        folder.path,
+      );
+      assert.is(again.code, 1);
+      assert.match(again.stderr, /exists already/);
+    }, fastFolder);
+  });
+});
