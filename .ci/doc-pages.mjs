@@ -98,6 +98,7 @@ const RECIPES = [
       'seed-incremental',
       'iterations',
       'tables-primary-key',
+      'tables-missing-keys',
       'tables-column-types',
       'tables-lossless',
     ],
@@ -143,6 +144,8 @@ const RECIPES = [
 
 /** When a reader needs what a recipe shows. */
 const WHEN = {
+  'tables-missing-keys':
+    'For lists with headings, totals or deleted records among the others (`skip`), and for keys with optional parts (`empty`). With `error`, the first record without the key ends the run.',
   'child-values':
     'For values that you know, such as regions or accounts. For those of another endpoint, choose a child job.',
   'child-product':

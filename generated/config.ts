@@ -2037,6 +2037,10 @@ export interface Job {
    */
   primaryKey?: Json;
   /**
+   * What becomes of records that lack a value of "primaryKey". "error": the run ends at the first one. "skip": they are left out, with their child jobs, and counted. "empty": they are written with an empty key, also if no record has one. Without it, empty keys are reported, and a column that no record has ends the run. Choose "skip" for lists with headings or deleted records among the others.
+   */
+  primaryKeyMissing?: Json;
+  /**
    * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
    */
   id?: Json;

@@ -1132,6 +1132,7 @@ export interface Job {
   windows?: Windows;
   exclude?: ExcludedMembers;
   primaryKey?: JobKey;
+  primaryKeyMissing?: MissingKeys;
   /**
    * Null when there is none.
    */
@@ -2138,6 +2139,19 @@ export interface JobKey {
    * Items: Column.
    */
   columns: string[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * What becomes of records that lack a value of the primary key.
+ */
+export interface MissingKeys {
+  /**
+   * The run ends, the records are left out, or their key is empty.
+   */
+  action: 'error' | 'skip' | 'empty';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -7,7 +7,32 @@ export function checkKeys(
   report: Report,
 ): void {
   const keys = new Map<string, NonNullable<Job['primaryKey']>>();
-  const check = ({ dataType, primaryKey, children }: Job): void => {
+  const missing = new Map<string, NonNullable<Job['primaryKeyMissing']>>();
+  const check = ({ dataType, primaryKey, primaryKeyMissing, children }: Job): void => {
+    if (primaryKeyMissing !== undefined) {
+      const { action, from } = primaryKeyMissing;
+      const other = missing.get(dataType);
+      if (primaryKey === undefined)
+        report({
+          rule: 'missing-setting',
+          severity: 'error',
+          pointer: from,
+          part: 'key',
+          cause: { lacks: 'primaryKey' },
+          message: '"primaryKeyMissing" has no "primaryKey" beside it',
+          help: 'add "primaryKey", or remove it',
+        });
+      else if (other !== undefined && other.action !== action)
+        report({
+          rule: 'contradictory-settings',
+          severity: 'error',
+          pointer: from,
+          message: `the table of "${dataType}" has two values of "primaryKeyMissing": ${other.action}, and ${action}`,
+          help: 'write the same for both jobs, or give one of them another "dataType"',
+          related: [{ pointer: other.from, message: 'the other one' }],
+        });
+      else missing.set(dataType, primaryKeyMissing);
+    }
     if (primaryKey !== undefined) {
       const { columns, from } = primaryKey;
       const mapping = mappings.find((mapped) => mapped.dataType === dataType);

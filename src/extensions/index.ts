@@ -12,12 +12,21 @@ import { incremental } from './incremental/index.ts';
 import { maxExecutions } from './max-executions/index.ts';
 import { maxRequests } from './max-requests/index.ts';
 import { primaryKey } from './primary-key/index.ts';
+import { primaryKeyMissing } from './primary-key-missing/index.ts';
 import { rate } from './rate/index.ts';
 import { where } from './where/index.ts';
 import { windows } from './windows/index.ts';
 
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
-const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } satisfies {
+const jobExtensions = {
+  windows,
+  incremental,
+  where,
+  add,
+  exclude,
+  primaryKey,
+  primaryKeyMissing,
+} satisfies {
   readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>>;
 };
 

@@ -25,6 +25,9 @@ import type { PageSource, RowTrace } from './row-trace.ts';
 import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
 import type { TableFiles } from './table-files.ts';
 
+/** The primary key of a table; `mayBeEmpty`: rows without it need no warning. */
+export type WantedKey = JobKey & { readonly mayBeEmpty: boolean };
+
 export interface AutomaticPagesOptions {
   readonly automatic: AutomaticParser;
   readonly scratch: ScratchPort;
@@ -38,7 +41,7 @@ export interface AutomaticPagesOptions {
   readonly trace: RowTrace | undefined;
   readonly signal: AbortSignal | undefined;
   /** Primary keys by data type. */
-  readonly keys: ReadonlyMap<string, JobKey>;
+  readonly keys: ReadonlyMap<string, WantedKey>;
 }
 
 /** One data type: its pages, and every added column's name in first-seen order (A2). */
@@ -169,7 +172,8 @@ export class AutomaticPages {
       dataType,
       tables: [...tables],
       losses,
-      emptyKeys: key?.emptyKeys ?? [],
+      emptyKeys:
+        this.#options.keys.get(dataType)?.mayBeEmpty === true ? [] : (key?.emptyKeys ?? []),
     }));
   }
 

@@ -42,12 +42,20 @@ export function needsNoValues(job: Job): boolean {
 }
 
 /** Whether the records of a job are written as they are in the response. */
-export function isWrittenWhole({ where, add, exclude, incremental, records }: Job): boolean {
+export function isWrittenWhole({
+  where,
+  add,
+  exclude,
+  incremental,
+  primaryKeyMissing,
+  records,
+}: Job): boolean {
   return (
     incremental === undefined &&
     where === undefined &&
     add === undefined &&
     exclude === undefined &&
+    primaryKeyMissing === undefined &&
     (records.kind === 'auto' || (records.kind === 'path' && records.keep === undefined))
   );
 }

@@ -210,7 +210,7 @@ async function walkPages(
   const { emit, redactor, completeness } = context;
   const direct = needsNoValues(job);
   const cursor = context.cursors.of(execution, context.run);
-  const steps = recordSteps(job, context);
+  const steps = recordSteps(job, added, context);
   let stops = startStopState(startMs);
   let step = start;
   let previous: PageBody | undefined;
@@ -274,7 +274,7 @@ async function walkPages(
         cursor === undefined || job.incremental === undefined
           ? undefined
           : newRecords(cursor, job.incremental, found.selected, { job: job.from, page });
-      const { written, kept } = steps?.(found, found.records, fresh) ?? {
+      const { written, kept } = steps?.(found, found.records, fresh, page) ?? {
         written: found.records,
         kept: found.records,
       };
@@ -284,7 +284,7 @@ async function walkPages(
           ? {}
           : {
               sent:
-                steps?.({ selected: found.selected, records: exact }, found.records, fresh)
+                steps?.({ selected: found.selected, records: exact }, found.records, fresh, page)
                   .written ?? exact,
             };
       await context.tables.accept({

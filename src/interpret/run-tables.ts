@@ -1,6 +1,6 @@
 import type { RuleId } from '../../generated/rules.ts';
 import { type LastRecord, listPlace } from '../formats/json/page-scanner.ts';
-import type { Job, JobKey, Plan, RecordSelection, Run } from '../plan/plan.ts';
+import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
@@ -25,7 +25,7 @@ import {
 } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
-import { AutomaticPages } from './automatic-pages.ts';
+import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { inSlices } from './in-slices.ts';
 import type { Finding, PartOfBucket, PartOfTables, UnitMark } from './part-of-tables.ts';
 import type { RowTrace } from './row-trace.ts';
@@ -450,10 +450,11 @@ function partOfBucket(tables: BucketTables, closed: readonly ClosedTable[]): Par
 }
 
 /** The keys of automatic tables, by data type. */
-function primaryKeysOf(plan: Plan, bucket: string | null): ReadonlyMap<string, JobKey> {
-  const keys = new Map<string, JobKey>();
-  const collect = ({ dataType, primaryKey, children }: Job): void => {
-    if (primaryKey !== undefined) keys.set(dataType, primaryKey);
+function primaryKeysOf(plan: Plan, bucket: string | null): ReadonlyMap<string, WantedKey> {
+  const keys = new Map<string, WantedKey>();
+  const collect = ({ dataType, primaryKey, primaryKeyMissing, children }: Job): void => {
+    if (primaryKey !== undefined)
+      keys.set(dataType, { ...primaryKey, mayBeEmpty: primaryKeyMissing?.action === 'empty' });
     for (const child of children) collect(child);
   };
   for (const run of plan.runs) if (run.bucket === bucket) for (const job of run.jobs) collect(job);

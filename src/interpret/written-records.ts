@@ -1,9 +1,14 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { isMadeOfRecord } from '../expression/taint.ts';
 import { without } from '../extensions/exclude/index.ts';
+import { lacksValue, withEmptyColumn } from '../extensions/primary-key-missing/column-value.ts';
 import { meetsCondition } from '../extensions/where/meets-condition.ts';
-import type { Job } from '../plan/plan.ts';
+import type { Params } from '../pagination/paging-method.ts';
+import type { Job, MissingKeys } from '../plan/plan.ts';
+import { placeText } from '../shape/record-place.ts';
+import { plural } from '../support/plural.ts';
 import { entriesOf, isObject, type Json, objectFrom } from '../values/json.ts';
+import { safeName } from '../values/safe-name.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -14,21 +19,25 @@ export interface PageRecords {
 }
 
 /**
- * What `incremental`, `where`, `add` and `exclude` make of the records of a page. `written` is written to tables, `kept` has child jobs: the same records,
- * with the numbers that requests and conditions see.
+ * What `incremental`, `where`, `add`, `exclude` and `primaryKeyMissing` make of the records of a page. `written` is written to tables, `kept` has child jobs: the same records,
+ * with the numbers that requests and conditions see. `at` is the number of the page.
  */
 export type RecordSteps = (
   page: PageRecords,
   seen: readonly Json[],
-  fresh?: readonly boolean[],
+  fresh: readonly boolean[] | undefined,
+  at: number,
 ) => { readonly written: readonly Json[]; readonly kept: readonly Json[] };
 
 /** `undefined` for a job that writes records as they are. */
 export function recordSteps(
-  { where, add, exclude, incremental, from }: Job,
-  { evaluation, redactor }: Pick<RunContext, 'evaluation' | 'redactor'>,
+  job: Job,
+  addedColumns: Params,
+  { evaluation, redactor, warn }: Pick<RunContext, 'evaluation' | 'redactor' | 'warn'>,
 ): RecordSteps | undefined {
+  const { where, add, exclude, incremental, primaryKeyMissing, from } = job;
   if (
+    primaryKeyMissing === undefined &&
     where === undefined &&
     add === undefined &&
     exclude === undefined &&
@@ -63,10 +72,57 @@ export function recordSteps(
     const whole = added.length === 0 ? record : withAdded(record);
     return exclude === undefined ? whole : without(whole, exclude);
   };
-  return ({ selected, records }, seen, fresh) => {
+  const judgeKeys =
+    primaryKeyMissing === undefined
+      ? undefined
+      : keySteps(job, primaryKeyMissing, addedColumns, warn);
+  return ({ selected, records }, seen, fresh, at) => {
     const isKept = (_: Json, index: number) =>
       fresh?.[index] !== false &&
       (where === undefined || meetsCondition(where.condition, selected[index] as Json));
-    return { written: records.filter(isKept).map(asWritten), kept: seen.filter(isKept) };
+    const steps = { written: records.filter(isKept).map(asWritten), kept: seen.filter(isKept) };
+    return judgeKeys === undefined ? steps : judgeKeys(steps, at, records === seen);
+  };
+}
+
+type Steps = ReturnType<RecordSteps>;
+
+/** What `primaryKeyMissing` makes of records; `reports` whether it says so: the same records may come twice, with other digits. */
+function keySteps(
+  { primaryKey, from }: Job,
+  { action, from: pointer }: MissingKeys,
+  addedColumns: Params,
+  warn: RunContext['warn'],
+): (steps: Steps, page: number, reports: boolean) => Steps {
+  const added = new Set(addedColumns.map(([name]) => safeName(name)));
+  const columns = (primaryKey?.columns ?? []).filter((name) => !added.has(safeName(name)));
+  const lacked = (record: Json) => columns.find((column) => lacksValue(record, column));
+  if (action === 'empty')
+    return ({ written, kept }) => ({
+      written: written.map((record) => columns.reduce(withEmptyColumn, record)),
+      kept,
+    });
+  return ({ written, kept }, page, reports) => {
+    const missing = written.map(lacked);
+    const first = missing.findIndex((column) => column !== undefined);
+    if (first < 0) return { written, kept };
+    if (action === 'error')
+      throw new RunError({
+        kind: 'records',
+        message: `A record has no value of "${missing[first]}", which "primaryKey" names`,
+        pointer,
+        details: [placeText({ job: from, page, record: first + 1 })],
+        help: 'choose a column that every record has, or write "skip" or "empty"',
+      });
+    const count = missing.filter((column) => column !== undefined).length;
+    if (reports)
+      warn(
+        'empty-key',
+        `${plural(count, 'record')} without "${missing[first]}" ${count === 1 ? 'is' : 'are'} left out, as "primaryKeyMissing" says`,
+        from,
+        'expected',
+      );
+    const hasKey = (_: Json, index: number) => missing[index] === undefined;
+    return { written: written.filter(hasKey), kept: kept.filter(hasKey) };
   };
 }

@@ -20,6 +20,7 @@ export type Windows = Immutable<generated.Windows>;
 export type Where = Immutable<generated.Where>;
 export type WhereCondition = Immutable<generated.WhereCondition>;
 export type ExcludedMembers = Immutable<generated.ExcludedMembers>;
+export type MissingKeys = Immutable<generated.MissingKeys>;
 export type JobKey = Immutable<generated.JobKey>;
 export type Placeholder = Immutable<generated.Placeholder>;
 export type RecursionFilter = Immutable<generated.RecursionFilter>;
