@@ -64,6 +64,7 @@ export type RuleId =
   | 'missing-file'
   | 'missing-header'
   | 'missing-key'
+  | 'missing-login-value'
   | 'missing-member'
   | 'missing-next-value'
   | 'missing-section'
@@ -216,6 +217,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'missing-file': 'error',
   'missing-header': 'error',
   'missing-key': 'error',
+  'missing-login-value': 'warning',
   'missing-member': 'warning',
   'missing-next-value': 'warning',
   'missing-section': 'error',

@@ -58,3 +58,6 @@ export class UnreadableBody extends Error {
     this.help = help;
   }
 }
+
+/** A response that ends too early, as far as its text shows: within a value, a row, an element or a packed file. */
+export class CutBody extends UnreadableBody {}

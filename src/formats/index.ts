@@ -3,7 +3,15 @@ import type { ResponseFormat } from '../../generated/plan.ts';
 import type { Immutable } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { csv } from './csv/index.ts';
-import type { Format, LowerFormatContext, Part, ReadOptions } from './format.ts';
+import {
+  CutBody,
+  type Format,
+  type LowerFormatContext,
+  type Part,
+  type ReadOptions,
+  UnreadableBody,
+} from './format.ts';
+import { decodeJson } from './json/decode-json.ts';
 import { json } from './json/index.ts';
 import { ndjson } from './ndjson/index.ts';
 import { text } from './text/index.ts';
@@ -80,4 +88,29 @@ export async function* readParts(
     ...(watches && onOpenEnd !== undefined ? { onOpenEnd } : {}),
   });
   yield* read(text, format, options);
+}
+
+/**
+ * Whether a good response ends within a value, although nothing but the end of its connection shows where it ends. `format` is that of the job;
+ * without one, the response is JSON.
+ */
+export async function isCut(
+  response: HttpResponse,
+  format: AnyFormat | undefined,
+  maximalBytes: number,
+): Promise<boolean> {
+  const { status, body, endsWithConnection } = response;
+  if (endsWithConnection !== true || status < 200 || status > 299 || body.length === 0)
+    return false;
+  if (format === undefined) {
+    const decoded = decodeJson(body);
+    return decoded.kind === 'malformed' && decoded.isCut === true;
+  }
+  try {
+    for await (const _ of readParts(response, format, { numbers: 'peer', maximalBytes }));
+    return false;
+  } catch (error) {
+    if (error instanceof UnreadableBody) return error instanceof CutBody;
+    throw error;
+  }
 }

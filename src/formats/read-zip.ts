@@ -1,4 +1,4 @@
-import { UnreadableBody } from './format.ts';
+import { CutBody, UnreadableBody } from './format.ts';
 import { messageOf } from './message-of.ts';
 
 const MOST_FILES = 10_000;
@@ -54,7 +54,7 @@ export async function* readZip(
       throw new RangeError('a checksum is wrong');
   } catch (error) {
     if (error instanceof UnreadableBody) throw error;
-    throw new UnreadableBody(`The ZIP archive is damaged or incomplete (${messageOf(error)})`);
+    throw new CutBody(`The ZIP archive is damaged or incomplete (${messageOf(error)})`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../ports/http.ts';
 import { StorageProblem } from '../ports/sink.ts';
-import { UnreadableBody } from './format.ts';
+import { CutBody, UnreadableBody } from './format.ts';
 import { messageOf } from './message-of.ts';
 import { whole } from './pieces.ts';
 import { encodingNamed } from './source.ts';
@@ -90,7 +90,7 @@ async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
     ) as AsyncIterable<Uint8Array>;
   } catch (error) {
     if (error instanceof UnreadableBody || error instanceof StorageProblem) throw error;
-    throw new UnreadableBody(`The gzip file is damaged or incomplete (${messageOf(error)})`);
+    throw new CutBody(`The gzip file is damaged or incomplete (${messageOf(error)})`);
   }
 }
 

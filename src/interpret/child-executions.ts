@@ -5,6 +5,7 @@ import { columnOf, readsRecord } from '../plan/endpoint-text.ts';
 import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
 import type { PageRange } from '../plan/units.ts';
 import type { Pointer } from '../support/pointer.ts';
+import { withAllDigits } from '../values/decimal.ts';
 import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
@@ -327,7 +328,7 @@ function dotSegments(endpoint: string): number {
 function filledEndpoint(template: string, placeholders: readonly BoundPlaceholder[]): string {
   return placeholders.reduce(
     (endpoint, { name, value }) =>
-      endpoint.replaceAll(`{${name}}`, () => phpText(value as JsonScalar)),
+      endpoint.replaceAll(`{${name}}`, () => phpText(withAllDigits(value) as JsonScalar)),
     template,
   );
 }

@@ -9,6 +9,7 @@ import { sentParameters } from '../plan/sent-parameters.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import { recordsPlace } from '../shape/select-records.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
@@ -40,6 +41,8 @@ export interface IncompleteFinding {
   readonly rule: RuleId;
   readonly message: string;
   readonly job: Pointer | null;
+  /** Set where the case is usually normal. */
+  readonly kind?: 'expected' | undefined;
 }
 
 /**
@@ -52,6 +55,8 @@ export interface Completeness {
   readonly repeated: (job: Job, page: number) => void;
   /** Notes that a page without records has been reported. */
   readonly warnedOf: (job: Job) => void;
+  /** Notes a response whose end may be missing: `format` is its name, `shown` its request. */
+  readonly openEnd: (job: Job, format: string, shown: string) => void;
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
   /** What is known of each job, as plain data. */
   readonly records: () => readonly EndedJob[];
@@ -72,12 +77,13 @@ export interface JobRecord {
   looked: number;
   /** Whether a next value was there once: its name is right. */
   hasNext: boolean;
-  noNext: string | undefined;
+  noNext: { readonly message: string; readonly kind?: 'expected' } | undefined;
   more: string | undefined;
   short: string | undefined;
   stop: string | undefined;
   repeated: string | undefined;
   noField: string | undefined;
+  openEnds: { readonly format: string; readonly first: string; count: number } | undefined;
 }
 
 /** `hasEarlierRun`: whether the state is that of an earlier run. */
@@ -98,6 +104,7 @@ export function createCompleteness(hasEarlierRun: boolean): Completeness {
       stop: undefined,
       repeated: undefined,
       noField: undefined,
+      openEnds: undefined,
     };
     jobs.set(from, record);
     return record;
@@ -121,6 +128,11 @@ export function createCompleteness(hasEarlierRun: boolean): Completeness {
     },
     warnedOf(job) {
       recordOf(job).isWarnedOf = true;
+    },
+    openEnd(job, format, first) {
+      const record = recordOf(job);
+      record.openEnds ??= { format, first, count: 0 };
+      record.openEnds.count++;
     },
     records: () => [...jobs],
     add(records) {
@@ -165,21 +177,32 @@ function noRows(
 }
 
 function findingsOf(job: Job, record: JobRecord | undefined): readonly IncompleteFinding[] {
-  const found = (rule: RuleId, message: string): IncompleteFinding => ({
-    rule,
-    message,
-    job: job.from,
-  });
+  const found = (
+    rule: RuleId,
+    message: string,
+    kind?: IncompleteFinding['kind'],
+  ): IncompleteFinding => ({ rule, message, job: job.from, kind });
   const findings: IncompleteFinding[] = [];
+  if (record?.openEnds !== undefined)
+    findings.push(found('open-end', openEnd(job, record.openEnds)));
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
   if (record?.stop !== undefined) findings.push(found('missing-stop-value', record.stop));
   if (record?.repeated !== undefined && record.more === undefined)
     findings.push(found('repeated-page', record.repeated));
   if (record?.noNext !== undefined && !record.hasNext)
-    findings.push(found('missing-next-value', record.noNext));
+    findings.push(found('missing-next-value', record.noNext.message, record.noNext.kind));
   else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
   else if (record?.short !== undefined) findings.push(found('short-first-page', record.short));
   return findings;
+}
+
+function openEnd(
+  { endpoint }: Job,
+  { format, first, count }: NonNullable<JobRecord['openEnds']>,
+): string {
+  return count === 1
+    ? `The ${format} response to ${first} has no line end after its last line, and no length: its end may be missing`
+    : `${count} ${format} responses of '${endpoint}' have no line end after their last line, and no length: their ends may be missing. The first is the one to ${first}`;
 }
 
 /** What is reported of an execution is kept with the first of its kind. */
@@ -205,6 +228,11 @@ function lookAt(
     const value = nextValueAt(reads.path, response, reads.delimiter);
     if (value !== undefined) record.hasNext = true;
     else if (records > 0) record.noNext ??= missingNext(job, reads, response, announced);
+  }
+  if (reads?.in === 'header' && pages === 1) {
+    const wanted = reads.path.toLowerCase();
+    if (headers.some(([name]) => name.toLowerCase() === wanted)) record.hasNext = true;
+    else if (records > 0) record.noNext ??= missingHeader(job, reads, headers, records, announced);
   }
   // many APIs have a next value on their last page, too
   const isContradicted =
@@ -310,14 +338,40 @@ function missingNext(
   { setting, path, delimiter }: NonNullable<PagingTraits['reads']>,
   response: Json,
   { path: announced, more }: Announcement,
-): string {
+): JobRecord['noNext'] {
   const near = nearPath(path, delimiter, response) ?? announced;
   const otherwise =
     more === undefined
       ? 'if the API leaves it out on the last page, nothing is missing'
       : `the response announces more: ${more}`;
   const help = near === undefined ? otherwise : `did you mean "${near}"?`;
-  return `The first response of '${endpoint}' has no "${path}" ("${setting}"), so no page after it was requested; ${help}`;
+  return { message: `${noNextValue(endpoint, `"${path}" ("${setting}")`)}; ${help}` };
+}
+
+function noNextValue(endpoint: string, what: string): string {
+  return `The first response of '${endpoint}' has no ${what}, so no page after it was requested`;
+}
+
+/**
+ * A header that leads to the next page is normally missing on the last one. It is doubtful if the response has another one of nearly the same name,
+ * announces more, or is full.
+ */
+function missingHeader(
+  { endpoint }: Job,
+  { setting, path }: NonNullable<PagingTraits['reads']>,
+  headers: HttpResponse['headers'],
+  records: number,
+  { path: announced, more }: Announcement,
+): JobRecord['noNext'] {
+  if (path.toLowerCase() === 'link') return undefined; // its name is that of a standard
+  const names = headers.map(([name]) => name);
+  const near = didYouMean(path.toLowerCase(), names) ?? names.find((name) => name === announced);
+  const message = noNextValue(endpoint, `header "${path}" ("${setting}")`);
+  if (near !== undefined) return { message: `${message}; did you mean "${near}"?` };
+  if (more !== undefined) return undefined; // reported as such
+  return USUAL_MAXIMUMS.has(records)
+    ? { message: `${message}, although its ${records} records may be a full page` }
+    : { message, kind: 'expected' };
 }
 
 /** Usual maximums of a page; APIs reduce a larger page size to theirs without a word. */

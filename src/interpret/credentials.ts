@@ -21,14 +21,21 @@ import {
   objectFrom,
   typeName,
 } from '../values/json.ts';
-import { toFloat } from '../values/numeric.ts';
+import { numberFrom, toFloat } from '../values/numeric.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
-import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
+import {
+  type Authorize,
+  type AuthorizedRequest,
+  cutIn,
+  exchange,
+  type Purpose,
+} from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
+import { warnOfLoginValues } from './login-values.ts';
 import { requestOfLogin } from './make-request.ts';
 import type { Generation } from './redactor.ts';
 import { attachTo, type RenderedRequest } from './render-request.ts';
@@ -223,6 +230,7 @@ async function logIn(
     job: cause.job,
     page: cause.page,
     pointer: credentials.loginRequest.from ?? cause.pointer,
+    ...(credentials.format === 'text' ? {} : { isCut: cutIn(undefined, context) }),
   };
   const outcome = await exchange(rendered, purpose, (request) => request, context);
   if (outcome.kind === 'failure' || outcome.response.status >= 400)
@@ -259,21 +267,31 @@ function readLogin(
       credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
     throw new RunError({
       kind: 'login',
-      message: `The login response has an expiry time in the past: ${expiry.value}`,
+      message: expiry.isTime
+        ? `The login response has an expiry time in the past: ${expiry.value}`
+        : `The login response has an expiry that is neither a time nor a number: "${expiry.value}"`,
       details: [
         peerWording(
           `Login authentication returned expiry time before current time: '${expiry.value}'`,
         ),
       ],
       pointer,
-      help:
-        credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
+      help: !expiry.isTime
+        ? 'correct the path in "expires.response", or write the number of seconds into "expires"'
+        : credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
           ? 'the API must return a number of seconds'
           : 'if the value counts seconds from the login, add "relative": true',
     });
   }
   if (credentials.expiry.kind === 'at-response-time')
-    warnOfExpiry(credentials.expiry, credentials.type.startsWith('oauth2-'), leaves, context);
+    warnOfExpiry(
+      credentials.expiry,
+      credentials.type.startsWith('oauth2-'),
+      leaves,
+      login.atMs,
+      context,
+    );
+  if (context.counts.logins === 0) warnOfLoginValues(credentials, leaves, context);
   const attachment = guarded(
     () =>
       attachmentOf(credentials, request, {
@@ -315,14 +333,26 @@ function refuseLineBreaks(
   }
 }
 
-/** LOGIN-EXP-6: a login without a time of expiry is never renewed; reported once. */
+/** LOGIN-EXP-6: a login without a time of expiry is never renewed, or one in many years; reported once. */
 function warnOfExpiry(
-  { path, from }: Extract<Expiry, { kind: 'at-response-time' }>,
+  { path, relative, from }: Extract<Expiry, { kind: 'at-response-time' }>,
   isToken: boolean,
   leaves: ReadonlyMap<string, JsonScalar>,
+  loginMs: number,
   context: RunContext,
 ): void {
-  if ((leaves.get(path) ?? null) !== null || context.counts.logins > 0) return;
+  if (context.counts.logins > 0) return;
+  const value = leaves.get(path) ?? null;
+  if (value !== null) {
+    const unit = otherUnit(value, relative, loginMs);
+    if (unit !== undefined)
+      context.warn(
+        'missing-expiry',
+        `The value at "${path}" of the login response ("expires.response") seems to be ${unit}; as it is read, the login is not renewed for many years`,
+        from ?? null,
+      );
+    return;
+  }
   if (isToken)
     return context.warn(
       'missing-expiry',
@@ -339,6 +369,16 @@ function warnOfExpiry(
     `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`,
     from ?? null,
   );
+}
+
+const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
+
+/** What a number near the time of the login looks like, in another unit than it is read in. */
+function otherUnit(value: JsonScalar, relative: boolean, loginMs: number): string | undefined {
+  const number = numberFrom(value) ?? 0;
+  const isNear = (ms: number) => Math.abs(ms - loginMs) < FIVE_YEARS_MS;
+  if (isNear(number)) return 'a time in milliseconds';
+  return relative && isNear(number * 1000) ? 'a point in time: remove "relative"' : undefined;
 }
 
 /** LOGIN-6, LOGIN-7. */

@@ -1,5 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { CursorProblem, JobCursor } from '../extensions/incremental/job-cursor.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import type { Incremental, Plan, Run } from '../plan/plan.ts';
 import { placeText } from '../shape/record-place.ts';
 import {
@@ -209,7 +210,7 @@ function attempt<T>(
 }
 
 function parentKey(placeholders: readonly BoundPlaceholder[]): string {
-  return JSON.stringify(placeholders.map(({ name, value }) => [name, value]));
+  return exactJsonText(placeholders.map(({ name, value }) => [name, value]));
 }
 
 function parentsIn(value: Json | undefined): JsonObject {

@@ -2,7 +2,8 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { matchingRule } from '../extensions/errors/matching-rule.ts';
 import type { WrittenWindow } from '../extensions/windows/written-windows.ts';
-import type { ErrorRule, Target } from '../plan/plan.ts';
+import { isCut } from '../formats/index.ts';
+import type { ErrorRule, Job, Target } from '../plan/plan.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { durationText } from '../support/duration.ts';
 import { plural } from '../support/plural.ts';
@@ -25,8 +26,17 @@ export interface Purpose {
   readonly pointer: Pointer;
   /** As of `HttpRequest`. */
   readonly mayStore?: boolean;
+  readonly isCut?: HttpRequest['isCut'];
   /** The window of the job that the request is for, as it is sent. */
   readonly window?: WrittenWindow;
+}
+
+/** What a request asks about its response: whether it ends within a value of the format. */
+export function cutIn(
+  format: Job['response'],
+  { plan }: Pick<RunContext, 'plan'>,
+): NonNullable<HttpRequest['isCut']> {
+  return (response) => isCut(response, format, plan.transport.maxResponseBytes);
 }
 
 /** A request with its credentials attached; they are attached anew for each attempt (RETRY-6). */
@@ -363,7 +373,14 @@ async function sendOnce(
     const { url } = authorized;
     const plain: HttpRequest =
       rendered.body === undefined
-        ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
+        ? {
+            method,
+            url,
+            headers,
+            connectTimeoutSeconds,
+            requestTimeoutSeconds,
+            isCut: purpose.isCut,
+          }
         : {
             method,
             url,
@@ -371,6 +388,7 @@ async function sendOnce(
             body: rendered.body,
             connectTimeoutSeconds,
             requestTimeoutSeconds,
+            isCut: purpose.isCut,
           };
     const known = isTrusted ? plain : { ...plain, anonymous: true as const };
     const request = purpose.mayStore === true ? { ...known, mayStore: true as const } : known;

@@ -177,11 +177,7 @@ async function* partsOf(
     recordsAt,
     maximalBytes: context.plan.transport.maxResponseBytes,
     onOpenEnd: () =>
-      context.warn(
-        'open-end',
-        `The ${titleOf(job)} response to ${outcome.shown()} has no line end after its last line, and no length: its end may be missing`,
-        job.from,
-      ),
+      context.completeness.openEnd(job, titleOf(job), context.redactor.redact(outcome.shown())),
   };
   try {
     yield* readParts(outcome.response, job.response, options);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RunError } from '../diagnostics/run-error.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { PageRequest } from '../pagination/paging-method.ts';
+import { requestKey } from '../pagination/request-params.ts';
 import { dependsOnPages } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
@@ -29,8 +30,7 @@ export function createCircleDetector(job: Job): CircleDetector | undefined {
   let former = '';
   let next = 1;
   return (asked, page, outcome) => {
-    const { endpoint, method, params, headers, query, body } = asked;
-    const request = JSON.stringify([endpoint, method, params, headers, query, body]);
+    const request = requestKey(asked);
     const isStill = request === former;
     former = request;
     if (!isStill && request === kept.request && outcome.kind === 'response') {

@@ -2,6 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { conditionText } from '../extensions/errors/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../pagination/index.ts';
 import type { NextStep, PageRequest, Params, Step } from '../pagination/paging-method.ts';
+import { requestKey } from '../pagination/request-params.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
 import type { Job } from '../plan/plan.ts';
 import { recordsPlace } from '../shape/select-records.ts';
@@ -20,7 +21,7 @@ import {
 } from './decode-page.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
-import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
+import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
 import { inWindows } from './job-windows.ts';
 import { requestOfJob } from './make-request.ts';
@@ -412,7 +413,7 @@ function isSameRequest(
   { request: one }: Step<unknown>,
   { request: other }: Step<unknown>,
 ): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return requestKey(one) === requestKey(other);
 }
 
 /** Whether a pagination method would have requested another page. */
@@ -468,6 +469,8 @@ function requestPage(
     job: from,
     page,
     pointer: from,
+    // the requests of an asynchronous job before its download have no page
+    isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
     ...(execution.window === undefined ? {} : { window: execution.window }),
   };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;

@@ -1,5 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { matchingRule } from '../extensions/errors/matching-rule.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { readsClock } from '../pagination/stop-conditions/index.ts';
@@ -117,7 +118,7 @@ export class RunJournal {
       ...(query === undefined ? [] : [{ query: shown(query) }]),
       ...(body === undefined ? [] : [{ body: body.value }]),
     ];
-    return this.redact(JSON.stringify([baseUrl, method, endpoint, shown(params), ...apart]));
+    return this.redact(exactJsonText([baseUrl, method, endpoint, shown(params), ...apart]));
   }
 }
 

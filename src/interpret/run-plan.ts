@@ -277,7 +277,8 @@ async function walk(
   if (parts === undefined)
     for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
   else await replayParts(parts, context, warned);
-  for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
+  for (const { rule, message, job, kind } of completeness.findings(plan))
+    warn(rule, message, job, kind);
   const { tables: closed, stateMembers } =
     parts === undefined ? await tables.finish() : await finishParts(parts, context, inputState);
   const ended = parts === undefined ? cursors.ended() : cursorsOf(parts);

@@ -402,6 +402,10 @@ function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
     ),
     ...mapped.emptyKeys.flatMap((key, at) => empty(3, 'emptyKeys', at, key)),
     ...types.flatMap(({ emptyKeys }, at) => emptyKeys.flatMap((key) => empty(4, 'types', at, key))),
+    ...types.flatMap(({ dataType, tables }, at): readonly Finding[] => {
+      const message = `the records of '${dataType}' have no members: no table is written`;
+      return tables.length > 0 ? [] : [{ rank: 5, list: 'types', at, rule: 'no-rows', message }];
+    }),
   ];
 }
 

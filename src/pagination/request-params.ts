@@ -1,4 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
@@ -9,6 +10,18 @@ import type { Page, PageRequest, Params } from './paging-method.ts';
 /** Puts values under their names: in place of parameters of those names, else at the end in the order given. */
 export function withParams(params: Params, values: Params): Params {
   return [...new Map([...params, ...values])];
+}
+
+/** A text that equal requests have in common, and no others. */
+export function requestKey({
+  endpoint,
+  method,
+  params,
+  headers,
+  query,
+  body,
+}: PageRequest): string {
+  return exactJsonText([endpoint, method, params, headers, query ?? null, body?.value ?? null]);
 }
 
 /**

@@ -10,6 +10,8 @@ export interface HttpRequest {
   readonly anonymous?: true;
   /** The body of a good response is read from front to back, so a large one may be stored: see `HttpResponse.stored`. */
   readonly mayStore?: true;
+  /** Whether a body ends too early; asked where the end of the connection is all that shows its end. */
+  readonly isCut?: ((response: HttpResponse) => Promise<boolean>) | undefined;
 }
 
 /** A response body outside of memory. */

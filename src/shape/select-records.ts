@@ -75,7 +75,7 @@ export function selectRecords(
       ),
     ],
     pointer: context.jobPointer,
-    help: `add "dataField", for example "dataField": "${only}"`,
+    help: `write the name of the list of the records as "dataField" into the job: ${arrays.map((name) => `"${name}"`).join(' or ')}`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { withoutEnd } from '../support/trim.ts';
-import { isNumber, type Json, NumberLiteral } from './json.ts';
+import { isNumber, type Json, mapScalars, NumberLiteral, TextNumber } from './json.ts';
 import { isNumericText } from './numeric.ts';
+import { phpText } from './text.ts';
 
 /** A decimal number of any length: the sign, and `0.digits` times ten to the power of `point`. Zero has no digits. */
 export interface Decimal {
@@ -39,6 +40,17 @@ export function compareNumeric(one: Json, other: Json): number | undefined {
   if (left === undefined || right === undefined) return undefined;
   if ((isRounded(one) || isRounded(other)) && Number(left) === Number(right)) return 0;
   return compareDecimals(decimalFrom(left), decimalFrom(right));
+}
+
+/** A value with all digits of numbers that their text form would round: what an API gives for the next request goes back as it was. */
+export function withAllDigits(value: Json): Json {
+  if (typeof value === 'string' || Number.isSafeInteger(value)) return value;
+  return mapScalars(value, (scalar) => {
+    if (!isNumber(scalar)) return scalar;
+    const digits = digitsOf(scalar) ?? '';
+    const isKept = compareDecimals(decimalFrom(phpText(scalar)), decimalFrom(digits)) === 0;
+    return isKept ? scalar : new TextNumber(digits);
+  });
 }
 
 function isRounded(value: Json): boolean {

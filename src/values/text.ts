@@ -6,6 +6,7 @@ import {
   type JsonScalar,
   keysOf,
   NumberLiteral,
+  TextNumber,
 } from './json.ts';
 
 /**
@@ -129,12 +130,15 @@ function writeJson(value: Json): string | undefined {
 }
 
 function writeNumber(value: number | NumberLiteral): string | undefined {
+  if (value instanceof TextNumber) return value.text;
   const size = value instanceof NumberLiteral ? value.value : value;
   return Number.isFinite(size) ? numberText(value, 17, 'e') : undefined;
 }
 
 function literalText(literal: NumberLiteral, digits: number, exponent: 'E' | 'e'): string {
-  return literal.kind === 'integer' ? literal.text : floatText(literal.value, digits, exponent);
+  return literal.kind === 'integer' || literal instanceof TextNumber
+    ? literal.text
+    : floatText(literal.value, digits, exponent);
 }
 
 /** `toExponential` with ties to even; the built-in rounds an exact tie away from zero. */

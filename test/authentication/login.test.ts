@@ -332,7 +332,7 @@ suite('authentication/login: expiry', (test) => {
     const text = await logins({ response: 'until' }, () => ({ until: 'soon-ish' }), 1);
     assert.is(
       text.outcome.failure?.message,
-      'The login response has an expiry time in the past: soon-ish',
+      'The login response has an expiry that is neither a time nor a number: "soon-ish"',
     );
   });
 

@@ -48,6 +48,33 @@ suite('interpret/completeness: the value that leads to the next page', (test) =>
     assert.not.match(found[0]?.[1] ?? '', 'abc');
   });
 
+  test('a misspelt header is reported once; one that a short last page lacks is expected', async () => {
+    const paging = (header: string) =>
+      paged({ method: 'response.header', header, queryParam: 'token' }, { dataField: 'items' });
+    const kinds = async (header: string, records: number, headers: Record<string, string>) => {
+      const { events } = await extract(paging(header), always({ items: rows(records) }, headers));
+      return events.flatMap((event) =>
+        event.kind === 'warning' ? [[event.rule, event.expected === true, event.message]] : [],
+      );
+    };
+    const message = `The first response of 'items' has no header "X-Nxt" ("header"), so no page after it was requested`;
+    assert.equal(await kinds('X-Nxt', 2, { 'X-Next': 'abc' }), [
+      ['missing-next-value', false, `${message}; did you mean "x-next"?`],
+    ]);
+    assert.equal(await kinds('X-Nxt', 100, { Date: 'today' }), [
+      ['missing-next-value', false, `${message}, although its 100 records may be a full page`],
+    ]);
+    assert.equal(await kinds('X-Nxt', 2, { Date: 'today' }), [
+      ['missing-next-value', true, message],
+    ]);
+    // the name is right; and what announces more is reported as such
+    assert.equal(await kinds('X-Nxt', 100, { 'X-Nxt': '' }), []);
+    assert.equal(
+      (await kinds('X-Locator', 100, { 'X-Next-Page': '2' })).map(([rule]) => rule),
+      ['more-announced'],
+    );
+  });
+
   test('an XML response whose records are read one by one announces more, too', async () => {
     const keys = '<Contents><Key>a</Key></Contents><Contents><Key>b</Key></Contents>';
     const listing = (beside: string) => () => ({

@@ -39,6 +39,8 @@ export type Reply =
       readonly headers?: Readonly<Record<string, string>>;
       readonly json?: unknown;
       readonly text?: string;
+      /** The end of the connection is all that shows the end of the body. */
+      readonly open?: true;
       readonly takesMs?: number;
       /** How many turns of the event loop the answer lets pass, so that later requests may be answered first. */
       readonly turns?: number;
@@ -133,10 +135,12 @@ export async function extractPlan(
   const http = {
     async send(request: HttpRequest): Promise<HttpOutcome> {
       if (!URL.canParse(request.url))
-        return {
-          kind: 'failure',
-          problem: { kind: 'host-not-found', curlCode: 6, message: 'no URL', retryable: false },
-        };
+        return failure({
+          kind: 'host-not-found',
+          curlCode: 6,
+          message: 'no URL',
+          retryable: false,
+        });
       const url = new URL(request.url);
       const seen = {
         method: request.method,
@@ -150,32 +154,30 @@ export async function extractPlan(
       requests.push(seen);
       const answer = reply(seen, requests.length);
       if ('problem' in answer)
-        return {
-          kind: 'failure',
-          problem: {
-            kind: 'other',
-            curlCode: 56,
-            message: 'broken',
-            retryable: true,
-            ...answer.problem,
-          },
-        };
+        return failure({
+          kind: 'other',
+          curlCode: 56,
+          message: 'broken',
+          retryable: true,
+          ...answer.problem,
+        });
       await clock.sleep(answer.takesMs ?? 0);
       for (let turn = 0; turn < (answer.turns ?? 0); turn++) await new Promise(setImmediate);
       const body = new TextEncoder().encode(answer.text ?? JSON.stringify(answer.json ?? []));
-      return {
-        kind: 'response',
-        response: {
-          status: answer.status ?? 200,
-          statusText: answer.statusText ?? '',
-          headers: Object.entries(answer.headers ?? {}).map(
-            ([name, value]) => [name.toLowerCase(), value] as const,
-          ),
-          ...(stored !== undefined && request.mayStore === true
-            ? { body: body.subarray(0, 8), stored: storedIn(stored, body) }
-            : { body }),
-        },
+      const response = {
+        status: answer.status ?? 200,
+        statusText: answer.statusText ?? '',
+        headers: Object.entries(answer.headers ?? {}).map(
+          ([name, value]) => [name.toLowerCase(), value] as const,
+        ),
+        ...(stored !== undefined && request.mayStore === true
+          ? { body: body.subarray(0, 8), stored: storedIn(stored, body) }
+          : { body }),
+        ...(answer.open === true ? { endsWithConnection: true } : {}),
       };
+      return answer.open === true && (await request.isCut?.(response)) === true
+        ? failure({ kind: 'truncated-body', curlCode: 18, message: 'cut', retryable: true })
+        : { kind: 'response', response };
     },
     async close() {},
   };
@@ -212,6 +214,10 @@ export async function extractPlan(
     state: sink.state === undefined ? undefined : JSON.parse(sink.state),
     exactState: sink.state === undefined ? undefined : parseExactJson(sink.state, true),
   };
+}
+
+function failure(problem: TransportProblem): HttpOutcome {
+  return { kind: 'failure', problem };
 }
 
 function storedIn(counts: { held: number; all: number }, body: Uint8Array): StoredBody {

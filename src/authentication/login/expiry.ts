@@ -8,7 +8,8 @@ import { phpText } from '../../values/text.ts';
 export type ReadExpiry =
   | { readonly kind: 'at'; readonly ms: number }
   | { readonly kind: 'never' }
-  | { readonly kind: 'invalid'; readonly value: string };
+  /** `isTime`: in the past; otherwise it cannot be read. */
+  | { readonly kind: 'invalid'; readonly value: string; readonly isTime: boolean };
 
 /** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
 export function readExpiry(
@@ -50,12 +51,12 @@ function readResponseExpiry(
   const text = phpText(value);
   const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
   const seconds = number ?? strtotime(text, Math.floor(loginMs / 1000));
-  if (seconds === undefined) return { kind: 'invalid', value: text };
+  if (seconds === undefined) return { kind: 'invalid', value: text, isTime: false };
   // a relative text such as "+1 hour" is a time of its own, as the peer reads it
   const loginSecond = Math.floor(loginMs / 1000);
   const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
   // a text that means the second of the login itself ("-0 second") is valid for a second, the resolution of such texts
   if (number === undefined && seconds === loginSecond) return { kind: 'at', ms: loginMs + 1000 };
   const isPast = Math.floor(ms / 1000) < loginSecond;
-  return isPast ? { kind: 'invalid', value: text } : { kind: 'at', ms };
+  return isPast ? { kind: 'invalid', value: text, isTime: true } : { kind: 'at', ms };
 }

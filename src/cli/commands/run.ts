@@ -9,6 +9,7 @@ import { unstorableTable } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import type { EventsPort, RunEvent } from '../../ports/events.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
+import { emptyTableNote } from '../../report/run/empty-table-note.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { createWarningSummary } from '../../report/run/warning-summary.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
@@ -245,7 +246,8 @@ export const run: Command = {
       progress.end();
       trace?.end();
     });
-    if (options.text('log-format') !== 'json') io.stderr(warnings.text());
+    if (options.text('log-format') !== 'json')
+      io.stderr(warnings.text(emptyTableNote(plan, outcome)));
     if (outcome.ok)
       printSummary(
         renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored),

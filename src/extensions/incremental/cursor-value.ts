@@ -1,11 +1,12 @@
 import type { Incremental } from '../../plan/plan.ts';
 import { durationFrom } from '../../support/duration.ts';
 import { withoutEnd } from '../../support/trim.ts';
-import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
-import { isNumericText, numberFromInt64, toFloat } from '../../values/numeric.ts';
+import { withAllDigits } from '../../values/decimal.ts';
+import { isNumber, type Json, NumberLiteral, numberFromText } from '../../values/json.ts';
+import { isNumericText, toFloat } from '../../values/numeric.ts';
 import { compareInstants, type Instant, instantFrom } from '../time/instant.ts';
 import { timeFormats } from '../time/time-format.ts';
-import { plus, type Zone, zoneOf } from '../time/zoned-time.ts';
+import { plus, repeatedAfter, type Zone, zoneOf } from '../time/zoned-time.ts';
 
 /** `units` divided by ten to the power of `scale`: exact where a double is not. */
 interface Decimal {
@@ -37,11 +38,15 @@ export function cursorValue(
       const number = numberOf(value);
       if (number === undefined || type === 'number') return number;
       const ms = number.number * (type === 'epoch' ? 1000 : 1);
+      if (Math.abs(ms) > LATEST_MS) return undefined; // in another unit
       const whole = Math.floor(ms);
       return { kind: 'time', instant: { ms: whole, nanos: Math.round((ms - whole) * 1e6) } };
     }
   }
 }
+
+/** The end of the year 9999, the last that ISO 8601 writes with four digits. */
+const LATEST_MS = 253_402_300_799_999;
 
 /** The cursor value of a number, or of a text that is one. */
 export function numberOf(value: Json): Extract<CursorValue, { kind: 'number' }> | undefined {
@@ -93,10 +98,24 @@ export function cursorKey(value: CursorValue): string {
   return value.exact === undefined ? String(value.number) : decimalText(value.exact);
 }
 
-/** The value minus `lookback`. */
+/** The value minus `lookback`. Where the clock was put back, times without an offset come twice: those of the second time are not before it. */
 export function lookedBack(
   value: CursorValue,
-  { lookback, timeZone }: Pick<Incremental, 'lookback' | 'timeZone'>,
+  { lookback, timeZone, type }: Pick<Incremental, 'lookback' | 'timeZone' | 'type'>,
+): CursorValue {
+  if (value.kind === 'time' && type === 'time') {
+    const { ms, nanos } = value.instant;
+    const repeated = repeatedAfter(ms, zone(timeZone));
+    if (repeated > 0)
+      return earlier({ kind: 'time', instant: { ms: ms - repeated, nanos } }, lookback, timeZone);
+  }
+  return earlier(value, lookback, timeZone);
+}
+
+function earlier(
+  value: CursorValue,
+  lookback: Incremental['lookback'],
+  timeZone: string,
 ): CursorValue {
   if (lookback === null || value.kind === 'text') return value;
   if (value.kind === 'number') {
@@ -126,15 +145,11 @@ export function sentValue(
 ): Json {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'number') {
-    if (lookback === null) return written;
+    if (lookback === null) return withAllDigits(written);
     const text = cursorKey(value);
-    return typeof written === 'string'
-      ? text
-      : new NumberLiteral(text).kind === 'integer'
-        ? numberFromInt64(BigInt(text))
-        : value.number;
+    return typeof written === 'string' ? text : withAllDigits(numberFromText(text));
   }
-  if (format === null && lookback === null) return written;
+  if (format === null && lookback === null) return withAllDigits(written);
   const own = type === 'epoch' || type === 'epoch-ms' ? type : 'iso';
   return timeFormats[format ?? own].write(value.instant, zone(timeZone));
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import type { ExcludedMembers, Incremental } from '../../plan/plan.ts';
+import { withAllDigits } from '../../values/decimal.ts';
 import {
   entriesOf,
   isArray,
@@ -160,7 +161,7 @@ export class JobCursor {
     });
     this.forgotten = Math.max(0, -room);
     return objectFrom([
-      ['value', this.#highest.written],
+      ['value', withAllDigits(this.#highest.written)],
       ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const]),
     ]);
   }

@@ -68,6 +68,13 @@ export function fromLocal(localMs: number, zone: Zone): number {
   return toLocal(late, zone) === localMs ? late : localMs - before;
 }
 
+/** How much later the same local time comes once more, where the clock is put back after this instant; otherwise 0. */
+export function repeatedAfter(atMs: number, zone: Zone): number {
+  const local = toLocal(atMs, zone);
+  const later = atMs + zone.offsetMs(atMs) - zone.offsetMs(atMs + HALF_DAY);
+  return later > atMs && toLocal(later, zone) === local ? later - atMs : 0;
+}
+
 const HALF_DAY = 43_200_000;
 
 /** An instant and `times` durations: months and days by the calendar of the zone, the rest in elapsed time. */

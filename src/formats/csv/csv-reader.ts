@@ -1,5 +1,5 @@
 import { plural } from '../../support/plural.ts';
-import { type Part, UnreadableBody } from '../format.ts';
+import { CutBody, type Part, UnreadableBody } from '../format.ts';
 import { checkUtf8, refuseOther, type Taken } from '../pieces.ts';
 
 const LF = 0x0a;
@@ -135,13 +135,16 @@ export class CsvReader {
         this.#to = to;
         break;
       }
-      if (this.#cells !== width)
-        throw new UnreadableBody(
+      if (this.#cells !== width) {
+        const isLastRow = this.#cells < width && isLast && end === bytes.length;
+        const Fault = isLastRow && bytes[end - 1] !== LF ? CutBody : UnreadableBody;
+        throw new Fault(
           `Line ${this.#line} has ${plural(this.#cells, 'cell')}, ${this.#options.columns === null ? 'the header' : '"columns"'} ${plural(width, 'cell')}`,
-          this.#cells < width && isLast && end === bytes.length
+          isLastRow
             ? 'the response may be incomplete'
             : 'check "delimiter" and "quote" in "response"',
         );
+      }
       records++;
       at = end;
       this.#line += 1 + this.#innerLines;
@@ -175,7 +178,7 @@ export class CsvReader {
         for (;;) {
           if (at >= length) {
             if (isLast)
-              throw new UnreadableBody(
+              throw new CutBody(
                 `The quote in line ${this.#line + linesBefore} is not closed`,
                 'the response may be incomplete; if quotes are ordinary characters, write "quote": "none" into "response"',
               );

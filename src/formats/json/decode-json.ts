@@ -4,7 +4,12 @@ import { MAX_DEPTH, MalformedJson, parseExactJson } from './exact-json.ts';
 
 export type DecodedJson =
   | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] }
-  | { readonly kind: 'malformed'; readonly reason: string; readonly at?: number };
+  | {
+      readonly kind: 'malformed';
+      readonly reason: string;
+      readonly at?: number;
+      readonly isCut?: boolean;
+    };
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -31,7 +36,7 @@ export function decodeJson(
     return { kind: 'value', value: readJson(wellFormed, exact), warnings };
   } catch (error) {
     if (error instanceof MalformedJson)
-      return { kind: 'malformed', reason: error.message, at: error.at };
+      return { kind: 'malformed', reason: error.message, at: error.at, isCut: error.isCut };
     throw error;
   }
 }

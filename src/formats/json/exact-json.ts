@@ -14,16 +14,22 @@ import { floatText } from '../../values/text.ts';
 export class MalformedJson extends Error {
   override readonly name = 'MalformedJson';
   readonly at: number;
+  /** Whether the text ends here, within a value: more of it could be JSON. */
+  readonly isCut: boolean;
 
-  constructor(reason: string, at: number) {
+  constructor(reason: string, at: number, isCut = false) {
     super(reason);
     this.at = at;
+    this.isCut = isCut;
   }
 }
 
 /** DEC-4: the most lists and objects in each other. */
 export const MAX_DEPTH = 512;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** What a text may end with after the beginning of a number, or after anything that needs more. */
+const PART_OF_NUMBER = /^(?:-|\.|[eE][+-]?)?$/;
+const LONGEST_WORD = 6;
 const ESCAPE_OR_CONTROL = /[\\\u0000-\u001f]/;
 const CONTROL = /[\u0000-\u001f]/;
 
@@ -106,7 +112,7 @@ class ExactReader {
     const raw = end < 0 ? this.#text.slice(start) : this.#text.slice(start, end);
     if (CONTROL.test(raw))
       throw new MalformedJson('Unexpected control character found', start + raw.search(CONTROL));
-    if (end < 0) this.#fail();
+    if (end < 0) this.#fail(true);
     this.#at = end + 1;
     return ESCAPE_OR_CONTROL.test(raw) ? this.#unescaped(raw, start) : raw;
   }
@@ -132,7 +138,7 @@ class ExactReader {
   }
 
   #word<T extends Json>(word: string, value: T): T {
-    if (!this.#text.startsWith(word, this.#at)) this.#fail();
+    if (!this.#text.startsWith(word, this.#at)) this.#fail(word.startsWith(this.#rest()));
     this.#at += word.length;
     return value;
   }
@@ -169,11 +175,16 @@ class ExactReader {
     if (!this.#took(sign)) this.#fail();
   }
 
-  #fail(): never {
+  #rest(): string {
+    return this.#text.slice(this.#at, this.#at + LONGEST_WORD);
+  }
+
+  #fail(isCut = PART_OF_NUMBER.test(this.#rest())): never {
     const code = this.#text.charCodeAt(this.#at);
     throw new MalformedJson(
       code < 0x20 ? 'Unexpected control character found' : 'Syntax error, malformed JSON',
       this.#at,
+      isCut,
     );
   }
 }

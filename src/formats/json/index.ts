@@ -1,7 +1,7 @@
 import type { JSONResponse } from '../../../generated/config.ts';
 import type { JsonResponse } from '../../../generated/plan.ts';
 import type { Immutable } from '../../plan/plan.ts';
-import { type Format, UnreadableBody } from '../format.ts';
+import { CutBody, type Format, UnreadableBody } from '../format.ts';
 import { whole } from '../pieces.ts';
 import { lowerSource } from '../source.ts';
 import { decodeJson } from './decode-json.ts';
@@ -19,7 +19,8 @@ export const json: Format<JSONResponse, Immutable<JsonResponse>> = {
   describe: () => [],
   async *read(text, _format, { numbers }) {
     const decoded = decodeJson(await whole(text, MOST_BYTES, 'JSON text'), { numbers });
-    if (decoded.kind === 'malformed') throw new UnreadableBody(decoded.reason);
+    if (decoded.kind === 'malformed')
+      throw new (decoded.isCut === true ? CutBody : UnreadableBody)(decoded.reason);
     yield decoded;
   },
 };

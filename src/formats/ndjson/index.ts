@@ -1,7 +1,7 @@
 import type { NDJSONResponse } from '../../../generated/config.ts';
 import type { NdjsonResponse } from '../../../generated/plan.ts';
 import type { Immutable } from '../../plan/plan.ts';
-import type { Format, Part } from '../format.ts';
+import { CutBody, type Format, type Part } from '../format.ts';
 import { decodeJson } from '../json/decode-json.ts';
 import { checkUtf8, inPieces, refuseOther, type Taken } from '../pieces.ts';
 import { lowerSource } from '../source.ts';
@@ -24,12 +24,24 @@ export const ndjson: Format<NDJSONResponse, Immutable<NdjsonResponse>> = {
     yield* inPieces(text, (bytes, isLast) => {
       if (line === 1) refuseOther(bytes, 'NDJSON');
       const end = isLast ? bytes.length : bytes.lastIndexOf(LF) + 1;
+      if (isLast) refuseCut(bytes, line);
       const taken = joinLines(bytes.subarray(0, end), line);
       line = taken.line;
       return { bytes: end, part: taken.part } satisfies Taken<Part>;
     });
   },
 };
+
+/** Throws for a last line without its end that is the beginning of a value. */
+function refuseCut(lines: Uint8Array, firstLine: number): void {
+  const start = lines.lastIndexOf(LF) + 1;
+  const record = trimmed(lines, start, lines.length);
+  const decoded = record.length === 0 ? undefined : decodeJson(record);
+  if (decoded?.kind !== 'malformed' || decoded.isCut !== true) return;
+  let line = firstLine;
+  for (let at = lines.indexOf(LF); at >= 0; at = lines.indexOf(LF, at + 1)) line++;
+  throw new CutBody(`Line ${line}: ${decoded.reason}`);
+}
 
 /** The lines as a JSON list: line breaks become commas. */
 function joinLines(

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Json, objectFrom } from '../../values/json.ts';
-import { type Part, UnreadableBody } from '../format.ts';
+import { CutBody, type Part, UnreadableBody } from '../format.ts';
 import { exactJsonText } from '../json/exact-json.ts';
 import { checkUtf8, refuseOther } from '../pieces.ts';
 
@@ -43,8 +43,10 @@ export async function* readXml(
   let top = root;
   let elements = 0;
   const parser = new SaxesParser();
+  let isAtEnd = false;
   parser.on('error', (error) => {
-    throw new UnreadableBody(withPlace(error.message));
+    const Fault = isAtEnd && open.length > 1 ? CutBody : UnreadableBody;
+    throw new Fault(withPlace(error.message));
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if (open.length > DEEPEST)
@@ -104,7 +106,9 @@ export async function* readXml(
     }
   }
   checkUtf8(carried, parser.line);
-  parser.write(decoder.decode(carried)).close();
+  parser.write(decoder.decode(carried));
+  isAtEnd = true;
+  parser.close();
   if (batch.length > 0) yield listOf(batch);
   if (wanted === undefined || hasRecords)
     yield {

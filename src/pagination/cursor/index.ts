@@ -1,7 +1,8 @@
 import type { CursorPagination } from '../../../generated/config.ts';
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Paging } from '../../plan/plan.ts';
-import type { Json } from '../../values/json.ts';
+import { withAllDigits } from '../../values/decimal.ts';
+import { type Json, NumberLiteral } from '../../values/json.ts';
 import { numberFrom, numberFromInt64, toInt64 } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
@@ -50,7 +51,7 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
       const value = cursorValue(paging, record);
       if (extreme === null || (paging.reverse ? value < extreme : value > extreme)) extreme = value;
     }
-    const next = numberFromInt64((extreme ?? 0n) + BigInt(paging.increment));
+    const next = withAllDigits(numberFromInt64((extreme ?? 0n) + BigInt(paging.increment)));
     return {
       kind: 'next',
       step: {
@@ -96,5 +97,11 @@ function cursorValue(paging: CursorPaging, record: Json): bigint {
       help: `"${paging.idKey}" must be a number in every record`,
     });
   }
-  return toInt64(value);
+  return wholeNumber(value) ?? toInt64(value);
+}
+
+/** All digits of an integer, whatever its length. */
+function wholeNumber(value: Json): bigint | undefined {
+  const text = value instanceof NumberLiteral ? value.text : typeof value === 'string' ? value : '';
+  return /^-?\d+$/.test(text) ? BigInt(text) : undefined;
 }

@@ -4,6 +4,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { reportListOfParameters } from '../../expression/list-of-parameters.ts';
 import type { Paging, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import { withAllDigits } from '../../values/decimal.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
 import { elementsOf, isScalar, isSettings, type Json } from '../../values/json.ts';
 import { keptParams } from '../in-words.ts';
@@ -63,7 +64,7 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
         : `${paging.queryParam} from "${paging.responseParam}"`;
     return {
       kind: 'next',
-      step: { request: requestFor(paging, job, value), state: null },
+      step: { request: requestFor(paging, job, withAllDigits(value)), state: null },
       description,
     };
   },

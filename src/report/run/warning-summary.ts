@@ -1,3 +1,4 @@
+import type { RuleId } from '../../../generated/rules.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
 import type { EventsPort, RunEvent } from '../../ports/events.ts';
 import type { Pointer } from '../../support/pointer.ts';
@@ -5,12 +6,16 @@ import type { Pointer } from '../../support/pointer.ts';
 /** Collects the warnings of a run, those of a job together. */
 export interface WarningSummary {
   readonly events: EventsPort;
-  /** A line for each kind of warning of each job, with its count; nothing without a warning. */
-  text(): string;
+  /**
+   * A line for each kind of warning of each job, with its count; nothing without a warning. `noteOf` says what became of the table of a job whose
+   * records are missing.
+   */
+  text(noteOf?: (job: Pointer) => string | undefined): string;
 }
 
 interface Kind {
   readonly job: Pointer | null;
+  readonly rule: string;
   readonly message: string;
   readonly isExpected: boolean;
   /** Whether other messages were counted as well. */
@@ -25,7 +30,14 @@ export function createWarningSummary(placeOf: (job: Pointer) => string): Warning
     const { job, rule, message } = event;
     const isExpected = event.expected === true;
     const id = JSON.stringify([job, rule, isExpected]);
-    const kind = kinds.get(id) ?? { job, message, isExpected, isMixed: false, count: 0 };
+    const kind = kinds.get(id) ?? {
+      job,
+      rule,
+      message,
+      isExpected,
+      isMixed: false,
+      count: 0,
+    };
     kinds.set(id, kind);
     kind.count++;
     if (message !== kind.message) kind.isMixed = true;
@@ -37,18 +49,31 @@ export function createWarningSummary(placeOf: (job: Pointer) => string): Warning
       },
       { ignores: (kind: RunEvent['kind']) => kind !== 'warning' },
     ),
-    text() {
+    text(noteOf = () => undefined) {
       const jobs = [...new Set([...kinds.values()].map(({ job }) => job))];
-      const lines = jobs.flatMap((job) => [
-        `  ${job === null ? 'the run' : placeOf(job)}`,
-        ...[...kinds.values()].filter((kind) => kind.job === job).map(lineOf),
-      ]);
+      const lines = jobs.flatMap((job) => {
+        const ofJob = [...kinds.values()].filter((kind) => kind.job === job);
+        const isEmpty = ofJob.some(({ rule, isExpected }) => WITHOUT_ROWS.has(rule) && !isExpected);
+        const note = job === null || !isEmpty ? undefined : noteOf(job);
+        return [
+          `  ${job === null ? 'the run' : placeOf(job)}`,
+          ...ofJob.map(lineOf),
+          ...(note === undefined ? [] : [`    ${note}`]),
+        ];
+      });
       return lines.length === 0
         ? ''
         : `warnings by job:\n${lines.map((line) => `${displayText(line)}\n`).join('')}`;
     },
   };
 }
+
+/** Warnings of a job whose table has no rows, unless another job has some for it. */
+const WITHOUT_ROWS: ReadonlySet<string> = new Set<RuleId>([
+  'no-data',
+  'no-rows',
+  'missing-data-field',
+]);
 
 const MAX_MESSAGE = 160;
 

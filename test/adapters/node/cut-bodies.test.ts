@@ -170,6 +170,31 @@ suite('adapters/node: responses that are cut', (test) => {
     }
   });
 
+  test('RETRY-3: a body whose end only the connection shows is cut if the request says so', async () => {
+    const outcome = async (bytes: Buffer, isCut: boolean) => {
+      const asked: number[] = [];
+      const server = await rawServer((socket) => socket.end(bytes));
+      const port = createHttpPort();
+      const found = await port.send({
+        ...httpRequest(server.baseUrl),
+        isCut: async ({ body }) => {
+          asked.push(body.length);
+          return isCut;
+        },
+      });
+      await port.close();
+      await server.close();
+      const kind =
+        found.kind === 'response'
+          ? String(found.response.status)
+          : `${found.problem.kind} ${found.problem.curlCode} ${found.problem.retryable}`;
+      return [kind, asked];
+    };
+    assert.equal(await outcome(response('200 OK'), true), [`${CUT} true`, [18]]);
+    assert.equal(await outcome(response('200 OK'), false), ['200', [18]]);
+    assert.equal(await outcome(response('200 OK\r\nContent-Length: 18'), true), ['200', []]);
+  });
+
   // a body without a length, whose end is that of its connection
   const endless = response('200 OK');
 

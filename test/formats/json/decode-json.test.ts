@@ -168,11 +168,13 @@ suite('formats/json/decode-json', (test) => {
       kind: 'malformed',
       reason: 'Unexpected control character found',
       at: 7,
+      isCut: false,
     });
     assert.equal(decodeJson(bytes('[1,2,}')), {
       kind: 'malformed',
       reason: 'Syntax error, malformed JSON',
       at: 5,
+      isCut: false,
     });
   });
 

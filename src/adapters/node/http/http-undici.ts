@@ -35,7 +35,7 @@ import { type RequestTarget, requestTarget } from './request-target.ts';
 import { type RoutedTarget, routeTo } from './route.ts';
 import { type CertificateOptions, secureContextFrom } from './secure-context.ts';
 import { createSshTunnel, type Sleep, type SshTunnelSettings } from './ssh-tunnel.ts';
-import { lastingProblem, problemFrom } from './transport-problem.ts';
+import { lastingProblem, problemFrom, truncatedBody } from './transport-problem.ts';
 
 export interface HttpPortOptions extends CertificateOptions {
   /** Proxies of the environment, from `proxySettingsFrom`; none when absent. */
@@ -148,9 +148,13 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
             encoding === ''
               ? outcome.body
               : await decodeCollected(outcome.body, encoding, maximalBodyBytes, scratch);
-          return 'kind' in body
-            ? failure(body)
-            : { kind: 'response', response: new ReceivedResponse(outcome, body) };
+          if ('kind' in body) return failure(body);
+          const response = new ReceivedResponse(outcome, body);
+          if (request.isCut === undefined || !response.endsWithConnection)
+            return { kind: 'response', response };
+          if (!(await request.isCut(response))) return { kind: 'response', response };
+          await response.stored?.release();
+          return failure(truncatedBody(target.where));
         }
         const keptOpen = openedBefore > 0 && connection.opened() === openedBefore;
         void connection.abandon();
@@ -254,7 +258,16 @@ function encodingOf(rawHeaders: readonly Buffer[]): string {
 }
 
 /** Fields that say where a body ends, or whose coding does. */
-const showsEnd: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', ENCODING]);
+const SHOW_END = ['content-length', 'transfer-encoding', ENCODING];
+
+function showsEnd(rawHeaders: readonly Buffer[]): boolean {
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as Buffer;
+    if (SHOW_END.some(({ length }) => length === name.length))
+      if (SHOW_END.includes(String(name).toLowerCase())) return true;
+  }
+  return false;
+}
 
 /** Decodes the header fields only when they are used: decoding takes 4 µs. */
 class ReceivedResponse implements HttpResponse {
@@ -274,7 +287,7 @@ class ReceivedResponse implements HttpResponse {
   }
 
   get endsWithConnection(): boolean {
-    return !this.headers.some(([name]) => showsEnd.has(name));
+    return !showsEnd(this.#rawHeaders);
   }
 
   get headers(): HttpResponse['headers'] {

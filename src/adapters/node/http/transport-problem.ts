@@ -122,10 +122,10 @@ function exchangeProblem(
   phase: 'awaiting-answer' | 'reading-body',
   where: string,
 ): TransportProblem {
-  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return truncated(where);
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return truncatedBody(where);
   if (code === 'UND_ERR_SOCKET')
     return phase === 'reading-body'
-      ? truncated(where)
+      ? truncatedBody(where)
       : problem('empty-reply', 52, `${where} closed the connection without a response`);
   if (code === 'EPIPE')
     return problem(
@@ -144,7 +144,8 @@ function exchangeProblem(
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return problem('other', 56, `${where} sent more header bytes than are accepted`);
   if (error instanceof Error && error.name === 'HTTPParserError') {
-    if (phase === 'reading-body' && error.message.includes('Invalid EOF')) return truncated(where);
+    if (phase === 'reading-body' && error.message.includes('Invalid EOF'))
+      return truncatedBody(where);
     return problem(
       'other',
       phase === 'reading-body' ? 56 : 8,
@@ -176,7 +177,8 @@ export function brokenBody(where: string): TransportProblem {
   );
 }
 
-function truncated(where: string): TransportProblem {
+/** The failure of a response whose connection was closed too early. */
+export function truncatedBody(where: string): TransportProblem {
   return problem(
     'truncated-body',
     18,
