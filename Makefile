@@ -32,8 +32,8 @@ build: $(BUILT) ## build dist/ (only when a source changed)
 $(BUILT): $(INSTALLED) $(VALIDATORS) $(SOURCES) package.json tsconfig.json .ci/build.mjs
 	@$(NODE) .ci/build.mjs
 
-test: build ## install, build and run every test and scenario
-	@$(NODE) .ci/steps.mjs test
+test: build ## install, build and run every test and scenario, or those of a room (ROOM=pagination)
+	@$(NODE) $(if $(ROOM),--import tsx test/run.ts $(ROOM),.ci/steps.mjs test)
 
 check: build ## types, style, generated files, rule coverage, floors and package contents
 	@$(NODE) .ci/steps.mjs static house
