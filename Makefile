@@ -60,7 +60,7 @@ house: $(VALIDATORS) ## draw the rooms of src/ into docs/architecture.md, from t
 	@$(NODE) --import tsx .ci/house.mjs
 
 docs: install ## build the documentation as pages for a browser: site/index.html
-	@$(NODE) .ci/site.mjs
+	@$(NODE) node_modules/vitepress/bin/vitepress.js build docs
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)

@@ -12,19 +12,24 @@ suite('docs: the site', (test) => {
   test('every link and every style of the built pages leads to a file that is there, and to a place in it', async () => {
     const folder = await scratchFolder();
     try {
-      const built = spawnSync(process.execPath, [path.join(root, '.ci/site.mjs'), folder.path], {
-        encoding: 'utf8',
-      });
+      const vitepress = path.join(root, 'node_modules/vitepress/bin/vitepress.js');
+      const built = spawnSync(
+        process.execPath,
+        [vitepress, 'build', path.join(root, 'docs'), '--outDir', folder.path],
+        { encoding: 'utf8' },
+      );
       assert.is(built.status, 0, built.stderr);
       const pages = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('.html'),
       );
       assert.ok(pages.includes('index.html'));
       const texts = new Map(
-        pages.map((file) => [
-          path.join(folder.path, file),
-          readFileSync(path.join(folder.path, file), 'utf8'),
-        ]),
+        pages
+          .filter((file) => file !== '404.html')
+          .map((file) => [
+            path.join(folder.path, file),
+            readFileSync(path.join(folder.path, file), 'utf8'),
+          ]),
       );
       assert.equal(
         [...texts].filter(([, text]) => /^(?:<p>)?&lt;!--/m.test(text)).map(([file]) => file),
@@ -33,9 +38,10 @@ suite('docs: the site', (test) => {
       const dead: string[] = [];
       for (const [file, text] of texts)
         for (const [, target = ''] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
-          if (/^https?:/.test(target)) continue;
+          if (/^(?:https?|data):/.test(target)) continue;
           const [name = '', anchor] = target.split('#');
-          const found = name === '' ? file : path.join(path.dirname(file), name);
+          const start = name.startsWith('/') ? folder.path : path.dirname(file);
+          const found = name === '' ? file : path.join(start, withIndex(name));
           const isThere =
             existsSync(found) &&
             (anchor === undefined ||
@@ -48,3 +54,7 @@ suite('docs: the site', (test) => {
     }
   });
 });
+
+function withIndex(link: string): string {
+  return link.endsWith('/') ? `${link}index.html` : link;
+}
