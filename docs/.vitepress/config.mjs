@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { writePlayground } from '../../.ci/playground.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -112,6 +113,7 @@ export default defineConfig({
     for (const file of ['Dockerfile', 'gitlab-ci.yml'])
       cpSync(path.join(root, 'docs', file), path.join(outDir, 'docs', file));
     cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
+    await writePlayground(path.join(outDir, 'playground.html'));
   },
   markdown: {
     html: false,
@@ -150,6 +152,7 @@ export default defineConfig({
     nav: [
       { text: 'Start', link: START[0].link },
       { text: 'Guides', link: '/docs/' },
+      { text: 'Playground', link: '/playground.html', target: '_self' },
       { text: 'Settings', link: '/docs/reference/settings' },
       { text: 'Commands', link: '/docs/reference/cli' },
       { text: 'Rules', link: '/docs/rules/' },

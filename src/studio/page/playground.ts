@@ -1,0 +1,196 @@
+import type {
+  BundledScenario,
+  PlaygroundReply,
+  PlaygroundRequest,
+} from '../model/playground-messages.ts';
+import { el } from './dom.ts';
+import { createEditor } from './editor.ts';
+import { defineViews } from './views/all.ts';
+import type { PlaceDetail, View } from './views/view.ts';
+
+/** How long nothing is typed before a text is checked. */
+const PAUSE_MS = 150;
+
+defineViews();
+const scenarios = JSON.parse(
+  document.getElementById('scenarios')?.textContent ?? '[]',
+) as readonly BundledScenario[];
+const workerText = document.getElementById('worker')?.textContent ?? '';
+const worker = new Worker(URL.createObjectURL(new Blob([workerText], { type: 'text/javascript' })));
+const waiting = new Map<number, (reply: PlaygroundReply) => void>();
+worker.onmessage = ({ data }: MessageEvent<PlaygroundReply>) => {
+  waiting.get(data.id)?.(data);
+  waiting.delete(data.id);
+};
+let sent = 0;
+const ask = (request: Omit<PlaygroundRequest, 'id'>): Promise<PlaygroundReply> =>
+  new Promise((resolve) => {
+    const id = ++sent;
+    waiting.set(id, resolve);
+    worker.postMessage({ ...request, id } satisfies PlaygroundRequest);
+  });
+
+const chosen = el('select', { id: 'scenario', onchange: () => open() });
+chosen.append(
+  ...scenarios.map(({ name, title }) => el('option', { value: name }, `${name}: ${title}`)),
+);
+const playButton = el(
+  'button',
+  { type: 'button', id: 'play', class: 'main', onclick: () => play() },
+  'Replay',
+);
+const linkButton = el(
+  'button',
+  { type: 'button', id: 'link', onclick: () => copyLink() },
+  'Copy link',
+);
+const status = el('span', { role: 'status', class: 'dim' });
+const left = el('div', { class: 'editor' });
+const [findings, plan, run] = ['sluice-findings', 'sluice-plan', 'sluice-run'].map(
+  (name) => document.createElement(name) as View<unknown>,
+) as [View<unknown>, View<unknown>, View<unknown>];
+const shown = el('div', {
+  class: 'shown',
+  tabindex: '0',
+  role: 'group',
+  'aria-label': 'Findings, plan and replay',
+});
+shown.append(
+  el('h2', {}, 'Findings'),
+  findings,
+  el('h2', {}, 'Plan and first requests'),
+  plan,
+  el('h2', {}, 'Replay'),
+  run,
+);
+document
+  .querySelector('main')
+  ?.append(
+    el(
+      'div',
+      { class: 'bar' },
+      el('label', { for: 'scenario' }, 'Scenario '),
+      chosen,
+      playButton,
+      linkButton,
+      status,
+    ),
+    el('div', { class: 'columns' }, left, shown),
+  );
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+let version = 0;
+const editor = createEditor(
+  left,
+  {
+    onEdit: () => {
+      clearTimeout(pause);
+      pause = setTimeout(check, PAUSE_MS);
+    },
+    onLine: (line) => {
+      for (const view of [plan, run]) view.highlight(line);
+    },
+  },
+  [],
+);
+shown.addEventListener('place', (event) => {
+  const { line, hover } = (event as CustomEvent<PlaceDetail>).detail;
+  if (hover === true) editor.highlight(line);
+  else editor.goTo(line);
+});
+void start();
+
+function scenario(): BundledScenario | undefined {
+  return scenarios.find(({ name }) => name === chosen.value);
+}
+
+/** What a link holds, or the first scenario. */
+async function start(): Promise<void> {
+  const linked = new URLSearchParams(location.hash.slice(1));
+  const name = linked.get('scenario');
+  if (name !== null && scenarios.some((each) => each.name === name)) chosen.value = name;
+  const text = linked.get('text');
+  open(text === null ? undefined : await unpacked(text).catch(() => undefined));
+}
+
+function open(text?: string): void {
+  const current = scenario();
+  if (current === undefined) return;
+  const { config, files, name } = current;
+  run.model = null;
+  status.textContent = '';
+  editor.open({
+    text: text ?? files[config] ?? '',
+    name: config,
+    uri: `playground:${name}/${config}`,
+  });
+  void check();
+}
+
+async function check(): Promise<void> {
+  const current = scenario();
+  if (current === undefined) return;
+  const own = ++version;
+  const reply = await ask({
+    kind: 'check',
+    name: current.config,
+    text: editor.text(),
+    scenario: current,
+  });
+  if (own !== version) return; // the text has changed meanwhile
+  findings.model = reply.findings ?? [];
+  plan.model = reply.plan ?? null;
+  if (run.model !== null) status.textContent = 'The replay is of an earlier text.';
+  if (reply.problem !== undefined) status.textContent = reply.problem;
+}
+
+async function play(): Promise<void> {
+  const current = scenario();
+  if (current === undefined) return;
+  status.textContent = 'Replaying';
+  const reply = await ask({
+    kind: 'play',
+    name: current.config,
+    text: editor.text(),
+    scenario: current,
+  });
+  run.model = reply.run ?? null;
+  status.textContent = reply.run?.status ?? reply.problem ?? 'The scenario cannot be played.';
+}
+
+async function copyLink(): Promise<void> {
+  const link = new URL(location.href);
+  link.hash = `${new URLSearchParams({ scenario: chosen.value, text: await packed(editor.text()) })}`;
+  history.replaceState(null, '', link);
+  await navigator.clipboard?.writeText(link.href).catch(() => undefined);
+  status.textContent = 'The address of this page holds the text now.';
+}
+
+/** A text as a part of an address: compressed, in base64url. */
+async function packed(text: string): Promise<string> {
+  const bytes = await throughStream(
+    new TextEncoder().encode(text),
+    new CompressionStream('deflate-raw'),
+  );
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+async function unpacked(text: string): Promise<string> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(
+    await throughStream(bytes, new DecompressionStream('deflate-raw')),
+  );
+}
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  return new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer(),
+  );
+}

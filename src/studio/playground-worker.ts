@@ -1,0 +1,55 @@
+// The worker of the playground: what `sluice lint`, `plan --requests` and `test` do, in a browser.
+import { createMemoryFiles } from '../adapters/replay/memory-files.ts';
+import { lint } from '../lint/lint-text.ts';
+import { lineFinder } from '../parse/line-index.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
+import { runScenario } from '../scenario/run-scenario.ts';
+import { findingOf } from './model/finding-model.ts';
+import { planModel } from './model/plan-model.ts';
+import type { PlaygroundReply, PlaygroundRequest } from './model/playground-messages.ts';
+import { runModel } from './model/run-model.ts';
+import { shownModel } from './model/shown-model.ts';
+
+/** What of a worker's world is used. */
+interface WorkerScope {
+  onmessage: (message: { readonly data: PlaygroundRequest }) => void;
+  postMessage(reply: PlaygroundReply): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+scope.onmessage = async ({ data }) => {
+  const { id, kind } = data;
+  try {
+    scope.postMessage({ id, ...(await (kind === 'check' ? check(data) : play(data))) });
+  } catch (error) {
+    scope.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+async function check({ name, text }: PlaygroundRequest): Promise<Omit<PlaygroundReply, 'id'>> {
+  const { diagnostics, plan, document } = await lint(text, { name });
+  return shownModel({
+    findings: diagnostics.map(findingOf),
+    plan: plan === undefined ? null : await planModel({ name, plan, lineOf: lineFinder(document) }),
+  });
+}
+
+async function play({
+  text,
+  scenario: { name, config, files },
+}: PlaygroundRequest): Promise<Omit<PlaygroundReply, 'id'>> {
+  const encoder = new TextEncoder();
+  const contents = Object.entries({ ...files, [config]: text }).map(([file, content]) => {
+    const bytes = encoder.encode(content);
+    return [`${name}/${file}`, () => bytes] as const;
+  });
+  const memory = createMemoryFiles(contents);
+  const { playable, diagnostics } = await readScenario(name, memory);
+  const [scenario] = playable;
+  if (scenario === undefined) return { findings: diagnostics.map(findingOf), plan: null };
+  return {
+    run: shownModel(
+      runModel(await runScenario(scenario, { files: memory, store: 'none', trace: true })),
+    ),
+  };
+}
