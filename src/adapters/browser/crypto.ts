@@ -38,9 +38,9 @@ export function createHmac(algorithm: string, key: Data): Hash {
   return hashFrom(hmac.create(digestNamed(algorithm), bytesOf(key)));
 }
 
-/** The digest in one call, as hexadecimal digits. */
-export function hash(algorithm: string, data: Data): string {
-  return createHash(algorithm).update(data).digest('hex');
+/** The digest in one call. */
+export function hash(algorithm: string, data: Data, encoding: BufferEncoding = 'hex'): string {
+  return createHash(algorithm).update(data).digest(encoding);
 }
 
 function hashFrom(state: { update(bytes: Uint8Array): unknown; digest(): Uint8Array }): Hash {
@@ -51,10 +51,16 @@ function hashFrom(state: { update(bytes: Uint8Array): unknown; digest(): Uint8Ar
     },
     digest(encoding?: BufferEncoding) {
       const bytes = Buffer.from(state.digest());
-      return encoding === undefined ? bytes : bytes.toString(encoding);
+      return encoding === undefined ? bytes : textOf(bytes, encoding);
     },
   };
   return made as Hash;
+}
+
+/** The Buffer of browsers knows no base64url. */
+function textOf(bytes: Buffer, encoding: BufferEncoding): string {
+  if (encoding !== 'base64url') return bytes.toString(encoding);
+  return bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 function digestNamed(algorithm: string): typeof sha256 {

@@ -20,6 +20,11 @@ suite('adapters/browser', (test) => {
         fc.string({ unit: 'binary' }),
         (name, bytes, text) => {
           assert.is(hash(name, bytes), node.createHash(name).update(bytes).digest('hex'));
+          for (const encoding of ['hex', 'base64', 'base64url'] as const)
+            assert.is(
+              hash(name, text, encoding),
+              node.createHash(name).update(text).digest(encoding),
+            );
           for (const encoding of ['utf8', 'latin1'] as const) {
             const expected = node.createHash(name).update(text, encoding).update(bytes).digest();
             assert.equal(
