@@ -1,5 +1,6 @@
+import type { KeyNode } from '../../generated/config-keys.ts';
 import type { SchemaError } from '../../generated/validate-config.cjs';
-import { placeAt, placeOfDefinition } from '../configuration/key-tree.ts';
+import { branchFor, placeAt, placeOfDefinition, resolve } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
@@ -24,43 +25,6 @@ export interface Validated {
   readonly pointer: Pointer;
   readonly name: string;
 }
-
-/** What is expected at a place, by the name of its definition. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  Flag: 'true or false',
-  Text: 'a string',
-  WholeNumber: 'a whole number',
-  Seconds: 'a number of seconds',
-  Headers: 'an object of header names and values',
-  FixedHeaders: 'an object of header names and values',
-  Parameters: 'an object of names and values',
-  FixedParameters: 'an object of names and values',
-  Codes: 'a list of numbers',
-  Mapping: 'an object of paths and columns',
-  Mappings: 'an object of data types and their mappings',
-  Placeholders: 'an object of placeholders and paths',
-  Placeholder: 'a path, or an object with "path", "function" and "args"',
-  Scrollers: 'an object of names and scroller settings',
-  Expires: 'a number of seconds, or an object with "response"',
-  CacheSetting: 'true, or an object with "ttl"',
-};
-
-/** The same by the name of the member, where the definition is a plain union of types. */
-const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
-  dataField: 'a path, or an object with "path" and "delimiter"',
-  responseFilter: 'a path, or a list of paths',
-  requiredHeaders: 'a list of header names',
-  ignoreErrors: 'a list of HTTP statuses',
-  children: 'a list of jobs',
-  allowed_hosts: 'a list of objects with "host"',
-  args: 'a list of arguments',
-  userData: 'an object of column names and values',
-  scroller: 'the name of one of "api.pagination.scrollers"',
-  time: 'a number of seconds, or a string such as "1 hour"',
-};
-
-/** Lists of statuses and transport errors; a text in them is compared with a number (ACC-18). */
-const LISTS_OF_CODES = new Set(['codes', 'httpCodes', 'curlCodes', 'ignoreErrors']);
 
 /** CFG-9, JOB-2: invalid jobs have their own messages. */
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
@@ -150,8 +114,7 @@ function reportAt(
     });
     return;
   }
-  const isCode = LISTS_OF_CODES.has(segments.at(-2) ?? '');
-  const expected = isCode ? 'a number' : expectedAt(path, errors, validated);
+  const expected = expectedAt(path, errors, validated);
   const wrongText =
     errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
   // the language converts any string to a number and any value to a boolean, so such a run continues
@@ -160,7 +123,7 @@ function reportAt(
       ? 'it counts as true'
       : wrongText && definition === 'WholeNumber'
         ? 'it counts as the digits at its start, or 0'
-        : wrongText && isCode
+        : wrongText && expected === 'a number'
           ? 'it matches nothing'
           : undefined;
   report({
@@ -174,14 +137,12 @@ function reportAt(
   });
 }
 
-/** What is allowed at the place, as text: by its definition or name, else by the expected types. */
+/** What is allowed at the place, in words: by the schema's own (`x-expected`), else by the expected types. */
 function expectedAt(path: string, errors: readonly SchemaError[], validated: Validated): string {
-  const segments = pointerSegments(path);
-  const byName = EXPECTED_BY_NAME[segments.at(-1) ?? ''];
-  if (byName !== undefined) return byName;
-  const definition = definitionAt(segments, validated);
-  const byDefinition = definition === undefined ? undefined : EXPECTED[definition];
-  if (byDefinition !== undefined) return byDefinition;
+  const words = expectedNodes(pointerSegments(path), validated).find(
+    (node) => node?.expected !== undefined,
+  )?.expected;
+  if (words !== undefined) return words;
   const types = new Set(
     errors
       .filter(({ keyword }) => keyword === 'type')
@@ -194,6 +155,26 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   if (types.has('string')) return types.has('integer') ? 'a number' : 'a string';
   if (types.has('boolean')) return 'true or false';
   return types.has('integer') || types.has('number') ? 'a number' : 'something else';
+}
+
+/** What the schema says of a place: as a member of its holder, by its definition, by the first branch of a union. */
+function expectedNodes(
+  segments: readonly string[],
+  { name, value }: Validated,
+): readonly (KeyNode | undefined)[] {
+  const root = placeOfDefinition(name);
+  const around = segments.slice(0, -1);
+  const holder = placeAt(root, value, around)?.node;
+  const object = valueAt(value, around);
+  const branch =
+    segments.length === 0 || holder === undefined || isScalar(object)
+      ? undefined
+      : branchFor({ node: holder, name, own: false }, object)?.node;
+  const key = segments.at(-1) ?? '';
+  const own = isArray(object) ? branch?.items : branch?.properties?.[key];
+  const place = placeAt(root, value, segments)?.node;
+  const first = place?.anyOf?.[0];
+  return [own, place, first === undefined ? undefined : resolve(first, name).node];
 }
 
 /** Name of the definition of the value at a place; of the first branch, when it is a union. */

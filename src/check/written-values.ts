@@ -11,20 +11,6 @@ import { isArray, isObject, isScalar, keysOf, member } from '../values/json.ts';
 import { jsonText, valueText } from '../values/text.ts';
 import { invisible, type Stray, strayIn } from './stray-characters.ts';
 
-/** Settings of which an empty value says something, or that editors leave behind. */
-const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
-  'delimiter',
-  'responseFilterDelimiter',
-  'propertyOrder',
-  'stopOn',
-  'password',
-  '#password',
-  'username',
-  '#username',
-  'caCertificate',
-  'args',
-]);
-
 /** A setting without a value, which is treated as missing although its key is written. */
 export function emptyValues(report: Report): Visitor {
   return {
@@ -70,7 +56,8 @@ function mayBeEmpty({ key, value, parent }: Place): boolean {
   const name = String(key);
   const { branch } = parent ?? {};
   const setting = branch?.node.properties?.[name];
-  if (setting !== undefined) return MAY_BE_EMPTY.has(name) || setting.tags?.includes(null) === true;
+  if (setting !== undefined)
+    return setting.mayBeEmpty === true || setting.tags?.includes(null) === true;
   if (branch?.name.endsWith('Headers') === true) return false;
   // among parameters an empty text is one; null is a value of JSON bodies and of columns
   return value !== null || !isOpen(parent) || parent?.key === 'userData' || hasBody(parent);

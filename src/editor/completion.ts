@@ -1,11 +1,3 @@
-import {
-  deprecatedValues,
-  exampleValues,
-  membersOf,
-  offeredValues,
-  type Schema,
-  schemasAt,
-} from '../check/schema-at.ts';
 import type { Position, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { requestProperties } from '../expression/places.ts';
@@ -14,6 +6,14 @@ import { readDocument } from '../parse/read-document.ts';
 import { parentPointer, pointerSegments, pointerThrough } from '../support/pointer.ts';
 import { hasMember, isObject, type Json, keysOf, member } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
+import {
+  deprecatedValues,
+  exampleValues,
+  membersOf,
+  offeredValues,
+  type Schema,
+  schemasAt,
+} from '../values/schema-at.ts';
 import { namesOf, objectAround, placeholdersIn } from './names.ts';
 import { placeAt } from './place-at.ts';
 import { type Typing, typingAt } from './probe.ts';

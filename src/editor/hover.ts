@@ -1,4 +1,3 @@
-import { offeredValues, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { functions } from '../functions/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
@@ -6,6 +5,7 @@ import { ruleText } from '../rules/describe-rule.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { isScalar, type Json } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
+import { offeredValues, type Schema, schemasAt } from '../values/schema-at.ts';
 import { namesOf } from './names.ts';
 import { holds, type Place, placeAt } from './place-at.ts';
 

@@ -8,7 +8,6 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Schema } from '../check/schema-at.ts';
 import type { Compilation } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isRuleId } from '../diagnostics/rule-ids.ts';
@@ -16,6 +15,7 @@ import { isIgnored } from '../lint/levels.ts';
 import { type LintSourceOptions, lintSource } from '../lint/lint-source.ts';
 import { readSettings } from '../lint/read-settings.ts';
 import { version } from '../support/version.ts';
+import type { Schema } from '../values/schema-at.ts';
 import { answerRequests } from './answers.ts';
 import { FIX_ALL } from './code-actions.ts';
 import { isConfiguration, mayBeConfiguration } from './is-configuration.ts';

@@ -1,9 +1,9 @@
-import { type Schema, schemasAt } from '../check/schema-at.ts';
-import { type Setting, settingsOf } from '../check/settings-of.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, type Json } from '../values/json.ts';
+import { type Setting, settingsOf } from '../values/members-with-schemas.ts';
+import { type Schema, schemasAt } from '../values/schema-at.ts';
 import { isBefore } from './place-at.ts';
 
 /** A value of a document and the key before it. */

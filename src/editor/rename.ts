@@ -1,4 +1,3 @@
-import { membersOf, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import type { TextChange } from '../parse/apply-fixes.ts';
@@ -7,6 +6,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { isArray, isObject, type Json, member, valuesOf } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
+import { membersOf, type Schema, schemasAt } from '../values/schema-at.ts';
 import { bodyOf } from './body.ts';
 import { type Occurrence, occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
 

@@ -1,7 +1,7 @@
-import { deprecatedValues, listedValues, type Schema } from '../check/schema-at.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { functions } from '../functions/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
+import { deprecatedValues, listedValues, type Schema } from '../values/schema-at.ts';
 import { type Occurrence, occurrencesOf } from './occurrences.ts';
 import { isBefore } from './place-at.ts';
 import { placesOf } from './places.ts';

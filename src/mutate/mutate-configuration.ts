@@ -1,6 +1,5 @@
 import type { PrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import type { Schema } from '../check/schema-at.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { readFilled } from '../scenario/fill-config.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
@@ -15,6 +14,7 @@ import {
 } from '../scenario/run-scenario.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
+import type { Schema } from '../values/schema-at.ts';
 import type { Secrets } from '../values/secret.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './generate.ts';

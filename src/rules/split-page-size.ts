@@ -1,3 +1,4 @@
+import { definitions } from '../../generated/config-keys.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
@@ -6,21 +7,10 @@ import { sentParameters } from '../plan/sent-parameters.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-const SIZE_NAMES = new Set([
-  'limit',
-  'count',
-  'size',
-  'per_page',
-  'perpage',
-  'page_size',
-  'pagesize',
-  'max_results',
-  'maxresults',
-  'top',
-  '$top',
-  'rows',
-  'take',
-]);
+/** What APIs call the parameter of the page size. */
+const SIZE_NAMES = new Set(
+  Object.values(definitions).flatMap(({ properties }) => properties?.limitParam?.names ?? []),
+);
 
 /** `split-page-size` */
 export function splitPageSize({ plan }: ReviewSubject, report: Report): void {

@@ -1,5 +1,5 @@
-import type { Setting } from '../../check/settings-of.ts';
 import { isArray, type Json } from '../../values/json.ts';
+import type { Setting } from '../../values/members-with-schemas.ts';
 import type { Change, Operator } from './operator.ts';
 
 /** Jobs, iterations, codes, arguments: everything that is a list. */

@@ -1,7 +1,7 @@
-import type { Setting } from '../../check/settings-of.ts';
 import type { PlacePart } from '../../diagnostics/diagnostic.ts';
 import type { Pointer } from '../../support/pointer.ts';
 import type { Json } from '../../values/json.ts';
+import type { Setting } from '../../values/members-with-schemas.ts';
 
 /** One change of a configuration. */
 export interface Change {

@@ -1,5 +1,5 @@
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json } from './json.ts';
 import { type Schema, schemasAt, schemasBelow } from './schema-at.ts';
 
 /** A value of a configuration with its surroundings and its schemas. */

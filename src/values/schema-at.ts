@@ -1,6 +1,6 @@
 import { pointerSegments } from '../support/pointer.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, member } from '../values/json.ts';
+import { isPhpEmpty } from './emptiness.ts';
+import { isArray, isObject, isScalar, type Json, member } from './json.ts';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {
