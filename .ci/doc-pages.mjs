@@ -130,6 +130,7 @@ const RECIPES = [
       'retry-back-off',
       'retry-after',
       'retry-first-request',
+      'job-output-and-retries',
       'retry-sweep',
       'trouble-ignored-error',
       'trouble-redirect',
@@ -144,6 +145,8 @@ const RECIPES = [
 
 /** When a reader needs what a recipe shows. */
 const WHEN = {
+  'job-output-and-retries':
+    'For a configuration that reads small lists as a whole and large ones incrementally, and for an endpoint that answers otherwise than the others.',
   'tables-missing-keys':
     'For lists with headings, totals or deleted records among the others (`skip`), and for keys with optional parts (`empty`). With `error`, the first record without the key ends the run.',
   'child-values':

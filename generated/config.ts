@@ -2041,6 +2041,14 @@ export interface Job {
    */
   primaryKeyMissing?: Json;
   /**
+   * Whether the rows of this job's table are added to the rows that are there, or replace them; over "incrementalOutput" of "config". Choose it for a configuration that reads small lists as a whole and large ones incrementally.
+   */
+  incrementalOutput?: boolean | null;
+  /**
+   * Which failed requests of this job are retried, how often and when: each setting over that of "api.retryConfig". Child jobs have their own. Choose it for an endpoint that is slower, or answers differently, than the others.
+   */
+  retryConfig?: Json;
+  /**
    * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
    */
   id?: Json;

@@ -1134,6 +1134,14 @@ export interface Job {
   primaryKey?: JobKey;
   primaryKeyMissing?: MissingKeys;
   /**
+   * Whether the rows of the job's table are added to it. Absent: as the run says.
+   */
+  incrementalOutput?: boolean;
+  /**
+   * Absent: that of the target.
+   */
+  retry?: Retry;
+  /**
    * Null when there is none.
    */
   recursionFilter: null | RecursionFilter;

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Run } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
 
 /** `jobs[].primaryKey` has no effect beside a mapping, and a table that several jobs write has one key. */
 export function checkKeys(
@@ -59,6 +60,31 @@ export function checkKeys(
       else keys.set(dataType, primaryKey);
     }
     for (const child of children) check(child);
+  };
+  for (const job of jobs) check(job);
+}
+
+/** The rows of one table are added or replace it, not both. */
+export function checkOutputs(jobs: readonly Job[], report: Report): void {
+  const outputs = new Map<string, Job>();
+  const check = (job: Job): void => {
+    const { dataType, incrementalOutput, from } = job;
+    if (incrementalOutput !== undefined) {
+      const other = outputs.get(dataType);
+      if (other !== undefined && other.incrementalOutput !== incrementalOutput)
+        report({
+          rule: 'contradictory-settings',
+          severity: 'error',
+          pointer: pointerTo(from, 'incrementalOutput'),
+          message: `the table of "${dataType}" has two values of "incrementalOutput"`,
+          help: 'write the same for both jobs, or give one of them another "dataType"',
+          related: [
+            { pointer: pointerTo(other.from, 'incrementalOutput'), message: 'the other one' },
+          ],
+        });
+      else outputs.set(dataType, job);
+    }
+    for (const child of job.children) check(child);
   };
   for (const job of jobs) check(job);
 }

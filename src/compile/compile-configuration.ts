@@ -14,7 +14,7 @@ import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
 import { valueText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
-import { checkKeys } from './check-keys.ts';
+import { checkKeys, checkOutputs } from './check-keys.ts';
 import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
@@ -145,6 +145,7 @@ function compileRun(
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       userData: userData ?? [],
       withoutIds: options.withoutIds === true,
+      retry: compiled?.target.retry,
     },
     0,
   );
@@ -165,6 +166,7 @@ function compileRun(
       : { ...compiled.target, ...DIFFERENCES[options.language] };
   checkKeys({ jobs, mappings }, report);
   checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
+  checkOutputs(jobs, report);
   checkRenewals(target, credentials, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
   const origins = configuredOrigins(

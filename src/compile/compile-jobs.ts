@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Pagination } from '../../generated/config.ts';
+import type { Job as JobMembers, Pagination } from '../../generated/config.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../authentication/lower-method.ts';
 import type { JobSettings } from '../configuration/settings.ts';
@@ -12,7 +12,7 @@ import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
 import { sendsJson } from '../plan/content-type.ts';
 import { readsRecord } from '../plan/endpoint-text.ts';
-import type { Expression, Job, Parameter, Placeholder } from '../plan/plan.ts';
+import type { Expression, Job, Parameter, Placeholder, Retry } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
@@ -20,6 +20,7 @@ import {
   isNumber,
   isObject,
   isScalar,
+  isSettings,
   type Json,
   member,
   valuesOf,
@@ -33,6 +34,7 @@ import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
 import { lowerRequestParts, warnOfMethod } from './lower-request-parts.ts';
 import { checkFormat, lowerResponse } from './lower-response.ts';
+import { lowerRetry } from './lower-retry.ts';
 import { lowerSelection } from './lower-selection.ts';
 import { timeParams, timeReferences } from './time-params.ts';
 
@@ -47,6 +49,8 @@ export interface JobContext {
   readonly userData: readonly Parameter[];
   /** Whether nobody reads ids: then only jobs that may be twins get one. */
   readonly withoutIds: boolean;
+  /** Of the API; `undefined` after an error there. */
+  readonly retry: Retry | undefined;
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherited`: the placeholders of ancestors (PH-7). */
@@ -228,6 +232,7 @@ function compileJob(
       isRepeated: depth > 0 || (each?.length ?? 0) > 0,
     },
   });
+  const retry = ownRetry(settings.retryConfig, pointerTo(pointer, 'retryConfig'), context);
   const children = compileJobs(
     below,
     context,
@@ -274,9 +279,33 @@ function compileJob(
     placeholders,
     ...(perParent ? {} : { perParent }),
     recursionFilter,
+    ...ownOutput(settings.incrementalOutput),
+    ...(retry === undefined ? {} : { retry }),
     children,
     from: pointer,
   };
+}
+
+function ownOutput(written: Json | undefined): Pick<Job, 'incrementalOutput'> {
+  return typeof written === 'boolean' ? { incrementalOutput: written } : {}; // the schema has reported anything else
+}
+
+/** The retries of a job: its settings over those of the API. */
+function ownRetry(
+  written: JobMembers['retryConfig'],
+  pointer: Pointer,
+  { retry, report }: JobContext,
+): Retry | undefined {
+  if (written === undefined || isPhpEmpty(written)) return undefined;
+  if (isSettings(written)) return lowerRetry(written, pointer, report, retry);
+  report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer,
+    message: '"retryConfig" must be an object',
+    help: 'write an object, for example { "maxRetries": 3 }',
+  });
+  return undefined;
 }
 
 /** JOB-1. */

@@ -9,10 +9,22 @@ import { isArray, isObject, type Json, valuesOf } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { valueText } from '../values/text.ts';
 
-const defaultStatusCodes = [500, 502, 503, 504, 408, 420, 429];
+const USUAL: Retry = {
+  maxRetries: 10,
+  maxWaitSeconds: 3600,
+  firstRequestAttempts: DEFAULT_FIRST_ATTEMPTS,
+  header: 'Retry-After',
+  statusCodes: [500, 502, 503, 504, 408, 420, 429],
+  transportCodes: DEFAULT_TRANSPORT_CODES,
+};
 
-/** `api.retryConfig` with its defaults and its old flat spelling (4.1; RETRY-2, ACC-18). Anything but an object counts as absent (API-E3). */
-export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, report: Report): Retry {
+/** `api.retryConfig` with its defaults and its old flat spelling (4.1; RETRY-2, ACC-18). Anything but an object counts as absent (API-E3). `usual` is what the settings of a job are laid over. */
+export function lowerRetry(
+  settings: RetrySettings = {},
+  pointer: Pointer,
+  report: Report,
+  usual = USUAL,
+): Retry {
   const { maxRetries, maxWait, firstRequest, headerName, httpCodes, curlCodes } = settings;
   const isFlat = headerName !== undefined || httpCodes !== undefined;
   if (isFlat && settings.http !== undefined)
@@ -27,19 +39,26 @@ export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, repor
   const header = isFlat ? headerName : settings.http?.retryHeader;
   return {
     maxRetries:
-      maxRetries === undefined || maxRetries === null ? 10 : Math.max(0, toInteger(maxRetries)),
-    maxWaitSeconds: waitLimit(maxWait, pointer, report),
-    firstRequestAttempts: firstAttempts(firstRequest, pointer, report),
-    header: typeof header === 'string' && !isPhpEmpty(header) ? header : 'Retry-After',
-    statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? defaultStatusCodes,
+      maxRetries === undefined || maxRetries === null
+        ? usual.maxRetries
+        : Math.max(0, toInteger(maxRetries)),
+    maxWaitSeconds: waitLimit(maxWait, pointer, report, usual.maxWaitSeconds),
+    firstRequestAttempts: firstAttempts(firstRequest, pointer, report, usual.firstRequestAttempts),
+    header: typeof header === 'string' && !isPhpEmpty(header) ? header : usual.header,
+    statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? usual.statusCodes,
     transportCodes:
-      codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? DEFAULT_TRANSPORT_CODES,
+      codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? usual.transportCodes,
   };
 }
 
 /** Seconds or another duration; 0 is not a limit. */
-function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): number {
-  if (value === undefined || value === null || value === '') return 3600;
+function waitLimit(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+  usual: number,
+): number {
+  if (value === undefined || value === null || value === '') return usual;
   const ms = fixedDuration(value);
   const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
   if (seconds !== undefined && seconds >= 0) return seconds;
@@ -51,12 +70,17 @@ function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): n
     message,
     help: `${help}; 0 means no limit, the default is 1h`,
   });
-  return 3600;
+  return usual;
 }
 
 /** How often a first request that cannot connect is sent. */
-function firstAttempts(value: Json | undefined, pointer: Pointer, report: Report): number {
-  if (value === undefined || value === null || value === '') return DEFAULT_FIRST_ATTEMPTS;
+function firstAttempts(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+  usual: number,
+): number {
+  if (value === undefined || value === null || value === '') return usual;
   const attempts = integerFrom(value);
   if (attempts !== undefined && attempts >= 1) return attempts;
   report({
@@ -66,7 +90,7 @@ function firstAttempts(value: Json | undefined, pointer: Pointer, report: Report
     message: `"firstRequest" is ${valueText(value)}, not a number of attempts`,
     help: 'write a whole number of 1 or more; the default is 3',
   });
-  return DEFAULT_FIRST_ATTEMPTS;
+  return usual;
 }
 
 function codes(value: Json | undefined): number[] | undefined {

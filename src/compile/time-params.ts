@@ -104,13 +104,13 @@ export function checkTimes(
           message: `windows continue from a time, and the cursor is of type "${incremental.type}"`,
           help: 'remove "windows", or choose a cursor that is a time',
         });
-      if (!isIncremental)
+      if (!(job.incrementalOutput ?? isIncremental))
         report({
           rule: 'contradictory-settings',
           severity: 'error',
           pointer: incremental.from,
           message: 'the new records would replace the tables: "incrementalOutput" is not true',
-          help: 'add "incrementalOutput": true to "config"',
+          help: 'add "incrementalOutput": true to "config", or to the job',
           related: [{ pointer: configPointer, message: 'here' }],
         });
     }

@@ -155,7 +155,7 @@ export class AutomaticPages {
     if (this.#hasTakenNames()) await this.#giveUp();
     for (const [dataType, type] of this.#types) {
       if (type.draft === undefined) {
-        const write = this.#writerOf(dataType, type, recording(store, type.tables), true);
+        const write = this.#writerOf(dataType, type, recording(store, type.tables, dataType), true);
         for await (const batch of type.spool.read())
           if (write !== undefined) await this.#write(type, write, [batch]);
       } else await type.spool.release();
@@ -219,7 +219,7 @@ export class AutomaticPages {
       open: (owner, name, columns, primaryKey) => {
         // others' rows may have to come first (MAP-17), names may have to be given anew (A3), two lists of one path may become alike
         if (!this.#drafting || files.isTaken(name)) return this.#refuse(name, columns);
-        return recording(files, type.tables).open(owner, name, columns, primaryKey);
+        return recording(files, type.tables, dataType).open(owner, name, columns, primaryKey);
       },
     };
     type.draft = this.#writerOf(dataType, type, store, false);
@@ -298,12 +298,12 @@ export class AutomaticPages {
   }
 }
 
-/** A store that notes the names of its tables. */
-function recording(store: TableStore, names: Set<string>): TableStore {
+/** A store that notes the names of its tables, which are those of a data type. */
+function recording(store: TableStore, names: Set<string>, dataType: string): TableStore {
   return {
     open(owner, name, columns, primaryKey) {
       names.add(name);
-      return store.open(owner, name, columns, primaryKey);
+      return store.open(owner, name, columns, primaryKey, dataType);
     },
   };
 }

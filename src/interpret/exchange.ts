@@ -3,7 +3,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { matchingRule } from '../extensions/errors/matching-rule.ts';
 import type { WrittenWindow } from '../extensions/windows/written-windows.ts';
 import { isCut } from '../formats/index.ts';
-import type { ErrorRule, Job, Target } from '../plan/plan.ts';
+import type { ErrorRule, Job, Retry, Target } from '../plan/plan.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { durationText } from '../support/duration.ts';
 import { plural } from '../support/plural.ts';
@@ -29,6 +29,8 @@ export interface Purpose {
   readonly isCut?: HttpRequest['isCut'];
   /** The window of the job that the request is for, as it is sent. */
   readonly window?: WrittenWindow;
+  /** The retries of the job, where they are not those of the API. */
+  readonly retry?: Retry;
 }
 
 /** What a request asks about its response: whether it ends within a value of the format. */
@@ -86,7 +88,8 @@ export async function exchange(
   authorize: Authorize,
   context: RunContext,
 ): Promise<ExchangeOutcome> {
-  const { retry, errors } = context.run.target;
+  const { errors } = context.run.target;
+  const retry = retryOf(purpose, context);
   let number: number | undefined;
   // counted when it is sent, after a login that it needs
   const numberOf = () => {
@@ -134,7 +137,7 @@ export async function exchange(
     const asked =
       !retried || !(mayRetry || renews)
         ? undefined
-        : delayOf(rule, renews, attempt, response, context);
+        : delayOf(rule, renews, attempt, response, retry, context);
     const isTooLong =
       asked !== undefined && retry.maxWaitSeconds > 0 && asked.ms > retry.maxWaitSeconds * 1000;
     const delay = isTooLong ? undefined : asked;
@@ -189,9 +192,9 @@ function delayOf(
   renews: boolean,
   attempt: number,
   response: HttpResponse | undefined,
-  { run, ports }: RunContext,
+  { header, maxWaitSeconds }: Retry,
+  { ports }: RunContext,
 ) {
-  const { header, maxWaitSeconds } = run.target.retry;
   if (rule !== undefined && rule.waitSeconds !== null)
     return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };
   if (renews && rule?.waitHeader == null) return { ms: 0, reason: 'error-rule' as const };
@@ -203,13 +206,19 @@ function delayOf(
   );
 }
 
-function waitTooLong(ms: number, shown: string, purpose: Purpose, { run }: RunContext): RunError {
-  const { retry, from } = run.target;
+/** The retries of a job's requests, or of the API. */
+function retryOf({ retry }: Purpose, { run }: RunContext): Retry {
+  return retry ?? run.target.retry;
+}
+
+function waitTooLong(ms: number, shown: string, purpose: Purpose, context: RunContext): RunError {
+  const retry = retryOf(purpose, context);
+  const holder = purpose.retry === undefined ? context.run.target.from : purpose.pointer;
   return new RunError({
     kind: 'http-status',
     message: `The ${nameOf(purpose)} failed: "${retry.header}" asks for a wait of ${durationText(ms)}, more than ${durationText(retry.maxWaitSeconds * 1000)} (${shown})`,
-    pointer: pointerTo(from, 'retryConfig', 'maxWait'),
-    help: 'run again later, or write a larger "maxWait" (seconds) into "api.retryConfig"',
+    pointer: pointerTo(holder, 'retryConfig', 'maxWait'),
+    help: `run again later, or write a larger "maxWait" (seconds) into ${purpose.retry === undefined ? '"api.retryConfig"' : 'the "retryConfig" of the job'}`,
   });
 }
 

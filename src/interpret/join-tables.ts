@@ -1,4 +1,5 @@
 import { parseExactJson } from '../formats/json/exact-json.ts';
+import { outputModes } from '../plan/output-mode.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { StagedRows } from '../ports/sink.ts';
 import { invariant } from '../support/unreachable.ts';
@@ -89,10 +90,9 @@ export async function joinTables(
       await sink.staging.accept(table, rows);
       tables.push(table);
     }
-    const run = plan.runs.findLast((each) => each.bucket === bucket);
     const missing = new TableFiles(
       { sink, scratch },
-      { bucket, incremental: run?.incremental ?? false, mappings: [] },
+      { bucket, isIncremental: outputModes(plan, bucket, undefined), mappings: [] },
     );
     openMissing({ bucket, files: missing }, plan, new Set(placed.map(({ table }) => table.name)));
     tables.push(...(await missing.close()));

@@ -42,8 +42,8 @@ export function createRowTrace(emit: ExtractionContext['emit']): RowTrace {
   const all: Watched[] = [];
   return {
     watch: (store, bucket) => ({
-      open(owner, name, columns, primaryKey) {
-        const table = store.open(owner, name, columns, primaryKey);
+      open(owner, name, columns, primaryKey, dataType) {
+        const table = store.open(owner, name, columns, primaryKey, dataType);
         const watched: Watched = {
           bucket,
           table: name,

@@ -463,7 +463,7 @@ function requestPage(
   context: RunContext,
   mayStore: boolean,
 ): Promise<ExchangeOutcome> {
-  const { from } = execution.job;
+  const { from, retry } = execution.job;
   const plain: Purpose = {
     kind: 'api',
     job: from,
@@ -472,6 +472,7 @@ function requestPage(
     // the requests of an asynchronous job before its download have no page
     isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
     ...(execution.window === undefined ? {} : { window: execution.window }),
+    ...(retry === undefined ? {} : { retry }),
   };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
   if (request.anonymous === true) {

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../generated/rules.ts';
 import { type LastRecord, listPlace } from '../formats/json/page-scanner.ts';
+import { outputModes } from '../plan/output-mode.ts';
 import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -137,8 +138,11 @@ export function createRunTables(options: RunTablesOptions): RunTables {
 
   const newBucket = (run: Run): BucketTables => {
     const { bucket, mappings } = run;
-    const last = plan.runs.findLast((other) => other.bucket === bucket) ?? run; // OUT-6
-    const files = new TableFiles(ports, { bucket, mappings, incremental: last.incremental });
+    const files = new TableFiles(ports, {
+      bucket,
+      mappings,
+      isIncremental: outputModes(plan, bucket, undefined),
+    });
     const store = trace?.watch(files, bucket) ?? files;
     const form = cellFormOf(ports.sink.encoding, run);
     const { automatic, warning } = chooseParser(run, learned, buckets.size === 0);
@@ -340,11 +344,19 @@ export function openMissing(
   plan: Plan,
   known: ReadonlySet<string> = new Set(),
 ): void {
-  for (const { bucket: of, mappings, incremental } of plan.runs)
-    if (of === bucket)
-      for (const table of mappedTableList(mappings))
+  for (const run of plan.runs) {
+    if (run.bucket !== bucket) continue;
+    const isIncremental = outputModes(plan, bucket, run);
+    for (const type of run.mappings)
+      for (const table of mappedTableList([type]))
         if (!known.has(table.name))
-          files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
+          files.openMissing(
+            table.name,
+            missingTableColumns(table),
+            table.primaryKey,
+            isIncremental(type.dataType),
+          );
+  }
 }
 
 /** The tables of a run, for its report. */

@@ -61,8 +61,8 @@ interface Waiting {
 /** Shared data of the tables of a bucket. */
 export interface BucketSettings {
   readonly bucket: string | null;
-  /** OUT-6. */
-  readonly incremental: boolean;
+  /** OUT-6: by data type. */
+  readonly isIncremental: (dataType: string) => boolean;
   readonly mappings: readonly MappedType[];
 }
 
@@ -92,11 +92,18 @@ export class TableFiles implements TableStore {
     name: string,
     columns: readonly string[],
     primaryKey: readonly string[],
+    dataType = owner,
   ): OpenTable {
-    const { bucket, incremental } = this.#settings;
+    const { bucket, isIncremental } = this.#settings;
     const file =
       this.#files.get(name) ??
-      this.#create(owner, { bucket, name, columns, primaryKey, incremental });
+      this.#create(owner, {
+        bucket,
+        name,
+        columns,
+        primaryKey,
+        incremental: isIncremental(dataType),
+      });
     const known = file.description.columns;
     if (
       known.length !== columns.length ||

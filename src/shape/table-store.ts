@@ -16,11 +16,13 @@ export interface TableStore {
   /**
    * The table of a name as seen by one owner (a mapped data type, or the automatic tables). The first call of an owner
    * fixes header and key. Owners that share a name are written one after the other (MAP-17).
+   * `dataType` says whose table it is, where that is not the owner.
    */
   open(
     owner: string,
     name: string,
     columns: readonly string[],
     primaryKey: readonly string[],
+    dataType?: string,
   ): OpenTable;
 }

@@ -19,6 +19,7 @@ import { durationText } from '../../support/duration.ts';
 import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { legacySafeName, safeName } from '../../values/safe-name.ts';
+import { printRetries } from './print-target.ts';
 import {
   describeJobMethod,
   describeMethod,
@@ -95,6 +96,8 @@ export function printJob(
       'filter',
     );
   printPaging(job, inner, run, page);
+  if (job.retry !== undefined)
+    printRetries(job.retry, pointerTo(job.from, 'retryConfig'), inner, page, 'retries  ');
   if (job.async !== undefined) printAsync(job.async, inner, page);
   if (job.response !== undefined) {
     const { encoding, file, from } = job.response;
@@ -146,6 +149,16 @@ export function printJob(
     'table',
     'rows',
   );
+  if (job.incrementalOutput !== undefined)
+    page.line(
+      inner,
+      job.incrementalOutput
+        ? '         rows are merged by primary key, or added without one (incremental)'
+        : '         the table is replaced',
+      pointerTo(job.from, 'incrementalOutput'),
+      'output',
+      'incremental',
+    );
   for (const [position, child] of job.children.entries())
     printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);
 }

@@ -71,6 +71,37 @@ function kindOf(pointer: Pointer | null | undefined): ChangeKind {
   return pointer?.includes('/credentialOrigins/') === true ? 'allowed-origin' : 'origin';
 }
 
+/** Which requests are retried, how often and when; `own` introduces those of a job. */
+export function printRetries(
+  retry: Retry,
+  pointer: string,
+  depth: number,
+  page: PlanPage,
+  own = '',
+): void {
+  const retries =
+    retry.maxRetries === 0
+      ? 'no retries'
+      : `up to ${retry.maxRetries === 1 ? '1 retry' : `${retry.maxRetries} retries`} on ${statuses(retry)}${transportErrors(retry)}; waits as "${retry.header}" says`;
+  page.line(depth, `${own}${retries}`, pointer, 'retry', 'retries');
+  if (retry.maxWaitSeconds !== 3600 && retry.maxRetries > 0)
+    page.line(
+      depth,
+      `longest wait before a retry: ${limited(retry.maxWaitSeconds)}`,
+      pointerTo(pointer, 'maxWait'),
+      'retry',
+      'longest wait',
+    );
+  if (retry.firstRequestAttempts !== DEFAULT_FIRST_ATTEMPTS && retry.maxRetries > 0)
+    page.line(
+      depth,
+      `first request, if it cannot connect: ${plural(retry.firstRequestAttempts, 'attempt')}`,
+      pointerTo(pointer, 'firstRequest'),
+      'retry',
+      'first request',
+    );
+}
+
 /** Time limits and transport errors only where they are not the default. */
 function printPatience(
   {
@@ -83,27 +114,7 @@ function printPatience(
   }: Target,
   page: PlanPage,
 ): void {
-  const retries =
-    retry.maxRetries === 0
-      ? 'no retries'
-      : `up to ${retry.maxRetries === 1 ? '1 retry' : `${retry.maxRetries} retries`} on ${statuses(retry)}${transportErrors(retry)}; waits as "${retry.header}" says`;
-  page.line(1, retries, pointerTo(from, 'retryConfig'), 'retry', 'retries');
-  if (retry.maxWaitSeconds !== 3600 && retry.maxRetries > 0)
-    page.line(
-      1,
-      `longest wait before a retry: ${limited(retry.maxWaitSeconds)}`,
-      pointerTo(from, 'retryConfig', 'maxWait'),
-      'retry',
-      'longest wait',
-    );
-  if (retry.firstRequestAttempts !== DEFAULT_FIRST_ATTEMPTS && retry.maxRetries > 0)
-    page.line(
-      1,
-      `first request, if it cannot connect: ${plural(retry.firstRequestAttempts, 'attempt')}`,
-      pointerTo(from, 'retryConfig', 'firstRequest'),
-      'retry',
-      'first request',
-    );
+  printRetries(retry, pointerTo(from, 'retryConfig'), 1, page);
   const at = (name: string) => pointerTo(from, 'http', name);
   if (ignoreErrors.length > 0)
     page.line(

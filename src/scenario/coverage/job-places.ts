@@ -60,6 +60,28 @@ export function jobPlaces(
           ),
         ]
       : []),
+    ...(job.incrementalOutput === undefined
+      ? []
+      : [
+          place(
+            'extension',
+            pointerTo(job.from, 'incrementalOutput'),
+            `rows of "${job.dataType}" ${job.incrementalOutput ? 'are added to the table' : 'replace the table'}`,
+            isStarted,
+            withoutMember(job, 'incrementalOutput'),
+          ),
+        ]),
+    ...(job.retry === undefined
+      ? []
+      : [
+          place(
+            'extension',
+            pointerTo(job.from, 'retryConfig'),
+            `"${job.endpoint}" has retries of its own`,
+            isStarted,
+            withoutMember(job, 'retry'),
+          ),
+        ]),
     ...job.placeholders.flatMap((placeholder) => {
       const { name, values, from } = placeholder;
       const [first] = values ?? [];

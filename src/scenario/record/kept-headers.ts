@@ -21,6 +21,7 @@ function headersRead({ target, jobs }: Plan['runs'][number]): ReadonlySet<string
   const names = [
     target.retry.header,
     ...(target.errors ?? []).flatMap(({ header, waitHeader }) => [header?.name, waitHeader]),
+    ...withChildren(jobs).map(({ retry }) => retry?.header),
     ...withChildren(jobs).map((job) => {
       const { reads } = traitsOf(job);
       return reads?.in === 'header' ? reads.path : undefined;
