@@ -64,7 +64,50 @@ const CORPUS: Readonly<Record<string, { readonly text: string; readonly says: Re
   },
 };
 
+const names = (count: number, prefix: string) =>
+  Object.fromEntries(times(count, (index) => [`${prefix}${index}`, 'x']));
+const withParams = (params: object) =>
+  JSON.stringify({ api, config: { outputBucket: 'b', jobs: [{ ...job('x'), params }] } });
+const withJobs = (endpoints: readonly string[]) =>
+  JSON.stringify({ api, config: { outputBucket: 'b', jobs: endpoints.map(job) } });
+const endpoints = times(2000, (index) => `e${index}`);
+
+/** Pairs of configurations whose lines or jobs all differ. */
+const PAIRS: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  'parameters that all have other names': [
+    withParams(names(6000, 'a')),
+    withParams(names(6000, 'b')),
+  ],
+  'parameters in another order': [
+    withParams(names(6000, 'a')),
+    withParams(Object.fromEntries(Object.entries(names(6000, 'a')).reverse())),
+  ],
+  'jobs in another order': [withJobs(endpoints), withJobs([...endpoints].reverse())],
+};
+
 suite('attacks: costs', (test) => {
+  for (const [what, [before, after]] of Object.entries(PAIRS))
+    test(`${what}: sluice diff needs time in proportion`, () =>
+      inScratchFolder(async (folder) => {
+        await folder.put('a.json', before);
+        await folder.put('b.json', after);
+        await folder.put('meter.cjs', METER);
+        const usage = path.join(folder.path, 'usage.json');
+        const { status, stderr } = spawnSync(
+          process.execPath,
+          ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), 'diff', 'a.json', 'b.json'],
+          {
+            cwd: folder.path,
+            encoding: 'utf8',
+            env: { ...process.env, USAGE: usage },
+            maxBuffer: 2 ** 28,
+          },
+        );
+        const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
+        assert.is(status, 0, stderr);
+        assert.ok(userCPUTime + systemCPUTime < MAX_CPU_US, `${userCPUTime + systemCPUTime} µs`);
+        assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
+      }));
   for (const [what, { text, says }] of Object.entries(CORPUS))
     test(`${what}: sluice plan needs 2 s of processor time and 300 MB at most, and says why`, () =>
       inScratchFolder(async (folder) => {
