@@ -22,6 +22,7 @@ import { compileTransport } from './compile-transport.ts';
 import { iterationKeys } from './iteration-keys.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
 import { scopeOf } from './scope-of.ts';
+import type { SharedJobs } from './shared-jobs.ts';
 import { checkTimes } from './time-params.ts';
 
 /** Settings from outside the configuration that a plan fixes. */
@@ -63,8 +64,10 @@ export function compileConfiguration(
     transport === undefined || allowed === undefined
       ? undefined
       : { transport, allowed, isPlainSecret };
+  const shared: SharedJobs | undefined =
+    configuration.settings.runs.length > 1 ? new Map() : undefined;
   const runs = configuration.settings.runs.map((config) =>
-    compileRun(configuration, config, outer, secrets, options, report),
+    compileRun(configuration, config, outer, { secrets, shared }, options, report),
   );
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   const { extensions = [] } = options;
@@ -117,7 +120,10 @@ function compileRun(
         readonly isPlainSecret: (text: string) => boolean;
       }
     | undefined,
-  secrets: Map<string, Secret>,
+  {
+    secrets,
+    shared,
+  }: { readonly secrets: Map<string, Secret>; readonly shared: SharedJobs | undefined },
   options: CompileOptions,
   report: Report,
 ): Run | undefined {
@@ -146,6 +152,7 @@ function compileRun(
       userData: userData ?? [],
       withoutIds: options.withoutIds === true,
       retry: compiled?.target.retry,
+      ...(shared === undefined ? {} : { shared }),
     },
     0,
   );

@@ -36,6 +36,7 @@ import { lowerRequestParts, warnOfMethod } from './lower-request-parts.ts';
 import { checkFormat, lowerResponse } from './lower-response.ts';
 import { lowerRetry } from './lower-retry.ts';
 import { lowerSelection } from './lower-selection.ts';
+import { type SharedJobs, sharedJob } from './shared-jobs.ts';
 import { timeParams, timeReferences } from './time-params.ts';
 
 /** What all jobs of a run share when they are compiled. */
@@ -51,6 +52,8 @@ export interface JobContext {
   readonly withoutIds: boolean;
   /** Of the API; `undefined` after an error there. */
   readonly retry: Retry | undefined;
+  /** Jobs of earlier iterations; absent when there is one run. */
+  readonly shared?: SharedJobs;
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherited`: the placeholders of ancestors (PH-7). */
@@ -65,13 +68,9 @@ export function compileJobs(
   const single = context.withoutIds ? singleEndpoints(written) : undefined;
   let complete = true;
   for (const each of written) {
-    const job = compileJob(
-      each,
-      context,
-      depth,
-      inherited,
-      single?.has(each.settings.endpoint) === true,
-    );
+    const isUnique = single?.has(each.settings.endpoint) === true;
+    const compiled = (within: JobContext) => compileJob(each, within, depth, inherited, isUnique);
+    const job = depth === 0 ? sharedJob(each, context, compiled) : compiled(context);
     if (job === undefined) {
       complete = false;
       continue;

@@ -90,34 +90,37 @@ function executionsOf({ config, iterations }: WrittenConfiguration): number {
   );
 }
 
-/** An iteration replaces whole members; new ones follow (ITER-3). */
+/** An iteration replaces whole members; new ones follow (ITER-3). What it does not replace is the same object in all of them. */
 function runsOf({
   config,
   configPointer: pointer,
   iterations,
 }: WrittenConfiguration): readonly RunSettings[] {
-  const run = (
-    iteration: number | null,
-    value: JsonObject,
-    pointerOf: (name: string) => Pointer,
-  ): RunSettings => {
-    const settings = coerced(value, 'Extraction') ?? {};
-    return {
-      iteration,
-      value,
-      settings,
-      jobs: jobsOf(settings.jobs, pointerOf('jobs')),
-      pointer,
-      pointerOf,
-    };
-  };
-  if (iterations.length === 0) return [run(null, config, (name) => pointerTo(pointer, name))];
+  const base = coerced(config, 'Extraction') ?? {};
+  const baseJobs = jobsOf(base.jobs, pointerTo(pointer, 'jobs'));
+  if (iterations.length === 0)
+    return [
+      {
+        iteration: null,
+        value: config,
+        settings: base,
+        jobs: baseJobs,
+        pointer,
+        pointerOf: (name) => pointerTo(pointer, name),
+      },
+    ];
   return iterations.map((iteration, index) => {
-    const own = new Set(keysOf(iteration.value));
-    const value = objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]);
-    return run(index, value, (name) =>
-      pointerTo(own.has(name) ? iteration.pointer : pointer, name),
-    );
+    const names = new Set(keysOf(iteration.value));
+    const own = coerced(iteration.value, 'Extraction') ?? {};
+    const kept = objectFrom(entriesOf(base as JsonObject).filter(([name]) => !names.has(name)));
+    return {
+      iteration: index,
+      value: objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]),
+      settings: { ...(kept as Extraction), ...own },
+      jobs: names.has('jobs') ? jobsOf(own.jobs, pointerTo(iteration.pointer, 'jobs')) : baseJobs,
+      pointer,
+      pointerOf: (name) => pointerTo(names.has(name) ? iteration.pointer : pointer, name),
+    };
   });
 }
 

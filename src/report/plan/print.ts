@@ -19,9 +19,14 @@ export function printPlan(
 ): string {
   checkPlan('printPlan', plan);
   checkArgument('printPlan', 'lineOf', lineOf, 'a function', isFunction);
+  const lines = new Map<string, number | undefined>();
+  const known = (pointer: string) => {
+    if (!lines.has(pointer)) lines.set(pointer, lineOf(pointer));
+    return lines.get(pointer);
+  };
   const blocks = planSections(plan).map(({ part, lines }) => {
     const text = lines
-      .map((line) => withLine(line.text, line.from === undefined ? undefined : lineOf(line.from)))
+      .map((line) => withLine(line.text, line.from === undefined ? undefined : known(line.from)))
       .join('\n');
     return part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0)
       ? `${text}\n`
