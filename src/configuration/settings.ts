@@ -112,11 +112,13 @@ function runsOf({
   return iterations.map((iteration, index) => {
     const names = new Set(keysOf(iteration.value));
     const own = coerced(iteration.value, 'Extraction') ?? {};
-    const kept = objectFrom(entriesOf(base as JsonObject).filter(([name]) => !names.has(name)));
+    const kept: Extraction = Object.fromEntries(
+      Object.entries(base).filter(([name]) => !names.has(name)),
+    );
     return {
       iteration: index,
       value: objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]),
-      settings: { ...(kept as Extraction), ...own },
+      settings: { ...kept, ...own },
       jobs: names.has('jobs') ? jobsOf(own.jobs, pointerTo(iteration.pointer, 'jobs')) : baseJobs,
       pointer,
       pointerOf: (name) => pointerTo(names.has(name) ? iteration.pointer : pointer, name),
