@@ -103,7 +103,11 @@ const RECIPES = [
       'tables-lossless',
     ],
   ],
-  ['Incremental extraction', 'incremental', ['incremental-export', 'incremental-windows']],
+  [
+    'Incremental extraction',
+    'incremental',
+    ['incremental-export', 'incremental-windows', 'incremental-time-format'],
+  ],
   [
     'Response formats',
     'formats',

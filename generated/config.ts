@@ -2339,9 +2339,9 @@ export interface IncrementalExtraction {
    */
   param?: string | null;
   /**
-   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970) or "epoch-ms". Without it, as records have it.
+   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). Without it, as records have it.
    */
-  format?: 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  format?: string | null;
   /**
    * Time zone of times without an offset, and of days and months: an IANA name.
    */
@@ -2372,9 +2372,9 @@ export interface TimeWindows {
    */
   step?: string | number;
   /**
-   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970) or "epoch-ms". The default is "iso".
+   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). The default is "iso".
    */
-  format?: 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  format?: string | null;
   /**
    * Time zone of times without an offset, and of days and months: an IANA name.
    */

@@ -2072,9 +2072,9 @@ export interface Incremental {
    */
   start: string | number | null;
   /**
-   * Format of sent values; null: as in the records.
+   * Format of sent values, a name or letters of strftime; null: as in the records.
    */
-  format: null | 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  format: string | null;
   /**
    * Zone of times without an offset.
    */
@@ -2106,9 +2106,9 @@ export interface Windows {
    */
   step: string;
   /**
-   * How times are sent.
+   * How times are sent: a name, or letters of strftime.
    */
-  format: 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  format: string;
   /**
    * Zone of days, months and times without an offset.
    */

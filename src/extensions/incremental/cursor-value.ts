@@ -5,7 +5,7 @@ import { withAllDigits } from '../../values/decimal.ts';
 import { isNumber, type Json, NumberLiteral, numberFromText } from '../../values/json.ts';
 import { isNumericText, toFloat } from '../../values/numeric.ts';
 import { compareInstants, type Instant, instantFrom } from '../time/instant.ts';
-import { timeFormats } from '../time/time-format.ts';
+import { timeFormatOf, timeFormats } from '../time/time-format.ts';
 import { plus, repeatedAfter, type Zone, zoneOf } from '../time/zoned-time.ts';
 
 /** `units` divided by ten to the power of `scale`: exact where a double is not. */
@@ -151,7 +151,7 @@ export function sentValue(
   }
   if (format === null && lookback === null) return withAllDigits(written);
   const own = type === 'epoch' || type === 'epoch-ms' ? type : 'iso';
-  return timeFormats[format ?? own].write(value.instant, zone(timeZone));
+  return (timeFormatOf(format) ?? timeFormats[own]).write(value.instant, zone(timeZone));
 }
 
 function zone(name: string): Zone {

@@ -3,7 +3,7 @@ import { calendarDuration, notADuration } from '../../values/duration-setting.ts
 import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { type Extension, settingsIn } from '../extension.ts';
-import { isTimeFormat } from '../time/time-format.ts';
+import { formatProblem } from '../time/time-format.ts';
 import { zoneOf } from '../time/zoned-time.ts';
 import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
 
@@ -34,12 +34,9 @@ export const incremental: Extension<Incremental> = {
         'write an IANA name such as "Europe/Prague", or "UTC"',
       );
     const format = setting('format') ?? null;
-    if (format !== null && !isTimeFormat(format))
-      return wrong(
-        'format',
-        `${shown(format)} is not a format of times`,
-        'use iso, iso-ms, date, minute, second, epoch or epoch-ms',
-      );
+    const problem = format === null ? undefined : formatProblem(format, timeZone);
+    if ((format !== null && typeof format !== 'string') || problem !== undefined)
+      return wrong('format', problem?.message ?? '', problem?.help ?? '');
     if (format !== null && (type === 'number' || type === 'text'))
       return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
     const start = plain(setting('start') ?? null);

@@ -1,4 +1,5 @@
-import { DAY } from '../../support/duration.ts';
+import { DAY, HOUR } from '../../support/duration.ts';
+import type { Json } from '../../values/json.ts';
 import type { Instant } from './instant.ts';
 import { toLocal, type Zone } from './zoned-time.ts';
 
@@ -24,8 +25,8 @@ function timeText(date: Date): string {
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 }
 
-function offsetText(ms: number, zone: Zone): string {
-  if (zone.name === 'UTC') return 'Z';
+function offsetText(ms: number, zone: Zone, isSpelt?: 'always'): string {
+  if (zone.name === 'UTC' && isSpelt === undefined) return 'Z';
   const minutes = Math.round(zone.offsetMs(ms) / 60_000);
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
@@ -60,8 +61,87 @@ export const timeFormats = {
   'epoch-ms': { unitMs: 1, write: ({ ms }) => ms },
 } satisfies Readonly<Record<string, TimeFormat>>;
 
-export type TimeFormatName = keyof typeof timeFormats;
+/** Letters of strftime: what they write of local time, and the unit that they distinguish; those without one only repeat others. */
+const LETTERS: Readonly<Record<string, readonly [unitMs: number, write: (at: Written) => string]>> =
+  {
+    Y: [DAY, ({ date }) => String(date.getUTCFullYear()).padStart(4, '0')],
+    y: [DAY, ({ date }) => two(date.getUTCFullYear() % 100)],
+    m: [DAY, ({ date }) => two(date.getUTCMonth() + 1)],
+    d: [DAY, ({ date }) => two(date.getUTCDate())],
+    H: [HOUR, ({ date }) => two(date.getUTCHours())],
+    M: [60_000, ({ date }) => two(date.getUTCMinutes())],
+    S: [1000, ({ date }) => two(date.getUTCSeconds())],
+    f: [1, ({ date, nanos }) => three(date.getUTCMilliseconds()) + three(Math.floor(nanos / 1000))],
+    L: [1, ({ date }) => three(date.getUTCMilliseconds())],
+    s: [1000, ({ ms }) => String(Math.floor(ms / 1000))],
+    z: [DAY, ({ ms, zone }) => offsetText(ms, zone, 'always').replace(':', '')],
+    ':z': [DAY, ({ ms, zone }) => offsetText(ms, zone, 'always')],
+    '%': [DAY, () => '%'],
+  };
 
-export function isTimeFormat(name: unknown): name is TimeFormatName {
-  return typeof name === 'string' && Object.hasOwn(timeFormats, name);
+interface Written extends Instant {
+  readonly zone: Zone;
+  /** Local time as if it were UTC. */
+  readonly date: Date;
+}
+
+const three = (value: number): string => String(value).padStart(3, '0');
+const strftimeFormats = new Map<string, TimeFormat | undefined>();
+
+/** A format by its name, or by a pattern of strftime; `undefined` for anything else, and for patterns that do not tell days apart. */
+export function timeFormatOf(format: unknown): TimeFormat | undefined {
+  if (typeof format !== 'string') return undefined;
+  if (Object.hasOwn(timeFormats, format)) return timeFormats[format as keyof typeof timeFormats];
+  if (!strftimeFormats.has(format)) strftimeFormats.set(format, strftime(format));
+  return strftimeFormats.get(format);
+}
+
+function strftime(format: string): TimeFormat | undefined {
+  const pattern = /%(:z|.|$)/gs;
+  const letters = [...format.matchAll(pattern)].map(([, letter = '']) => letter);
+  if (letters.length === 0 || !letters.every((letter) => Object.hasOwn(LETTERS, letter)))
+    return undefined;
+  const has = (...names: readonly string[]) => names.some((name) => letters.includes(name));
+  // a part of a time that is written without the larger one would be another time
+  const isWhole =
+    has('s') ||
+    (has('Y', 'y') &&
+      has('m') &&
+      has('d') &&
+      (has('H') || !has('M')) &&
+      (has('M') || !has('S')) &&
+      (has('S') || !has('f', 'L')));
+  if (!isWhole) return undefined;
+  return {
+    unitMs: Math.min(...letters.map((letter) => LETTERS[letter]?.[0] ?? DAY)),
+    ...(has('s', 'z', ':z') ? {} : { isLocal: true }),
+    write(instant, zone) {
+      const at = { ...instant, zone, date: localDate(instant.ms, zone) };
+      return format.replace(pattern, (_, letter: string) => LETTERS[letter]?.[1](at) ?? '');
+    },
+  };
+}
+
+/** What is wrong with a format of a setting, if anything; the message, and what to do. */
+export function formatProblem(
+  format: Json,
+  timeZone: string,
+): { readonly message: string; readonly help: string } | undefined {
+  const help =
+    'use iso, iso-ms, date, minute, second, epoch, epoch-ms, or letters of strftime such as "%Y-%m-%dT%H:%M:%SZ"';
+  if (timeFormatOf(format) === undefined) {
+    const isStrftime = typeof format === 'string' && format.includes('%');
+    return isStrftime
+      ? {
+          message: `the format ${JSON.stringify(format)} does not write a whole time`,
+          help: 'write %Y, %m and %d, then %H, %M, %S and %f (microseconds) or %L (milliseconds) as far as they are needed, %z for the offset; or %s, seconds since 1970',
+        }
+      : { message: `${JSON.stringify(format)} is not a format of times`, help };
+  }
+  return timeZone !== 'UTC' && typeof format === 'string' && /%\w.*Z$/.test(format)
+    ? {
+        message: `the format ${JSON.stringify(format)} says UTC ("Z"), and "timeZone" is ${timeZone}`,
+        help: 'write %z for the offset, or remove "timeZone"',
+      }
+    : undefined;
 }

@@ -7,7 +7,7 @@ import { calendarDuration, durationText, notADuration } from '../../values/durat
 import { isObject } from '../../values/json.ts';
 import { type Extension, settingsIn } from '../extension.ts';
 import { instantFrom } from '../time/instant.ts';
-import { isTimeFormat, timeFormats } from '../time/time-format.ts';
+import { formatProblem, timeFormatOf } from '../time/time-format.ts';
 import { zoneOf } from '../time/zoned-time.ts';
 
 /** More windows than that are a mistake in `step` or `from`. */
@@ -27,12 +27,10 @@ export const windows: Extension<Windows> = {
         'write an IANA name such as "Europe/Prague", or "UTC"',
       );
     const format = setting('format') ?? 'iso';
-    if (!isTimeFormat(format))
-      return wrong(
-        'format',
-        `${JSON.stringify(format)} is not a format of times`,
-        'use iso, iso-ms, date, minute, second, epoch or epoch-ms',
-      );
+    const timeFormat = timeFormatOf(format);
+    const problem = formatProblem(format, zone.name);
+    if (typeof format !== 'string' || timeFormat === undefined || problem !== undefined)
+      return wrong('format', problem?.message ?? '', problem?.help ?? '');
     const step = durationText(setting('step'));
     const duration = calendarDuration(step);
     if (step === undefined || duration === undefined) {
@@ -43,7 +41,7 @@ export const windows: Extension<Windows> = {
         'write 6h, 7d, P7D or P1M',
       );
     }
-    const { unitMs } = timeFormats[format];
+    const { unitMs } = timeFormat;
     const isDays = unitMs === DAY && duration.ms === 0 && duration.days + duration.months > 0;
     if (shortestMs(duration) <= 0)
       return wrong('step', `"step" is ${step}: the windows do not move`, 'write a longer duration');

@@ -4,7 +4,7 @@ import { DAY, durationFrom } from '../../support/duration.ts';
 import { isNumber, type Json } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
 import { instantFrom } from '../time/instant.ts';
-import { timeFormats } from '../time/time-format.ts';
+import { timeFormatOf } from '../time/time-format.ts';
 import { windowsBetween } from '../time/windows-between.ts';
 import { toLocal, type Zone, zoneOf } from '../time/zoned-time.ts';
 
@@ -22,16 +22,16 @@ export function* writtenWindows(
 ): Generator<WrittenWindow> {
   const zone = zoneIn(windows);
   const step = durationFrom(windows.step);
-  if (step === undefined) throw unknownIn(windows);
+  const format = timeFormatOf(windows.format);
+  if (step === undefined || format === undefined) throw unknownIn(windows);
   if (fromMs >= toMs) return;
-  const format = timeFormats[windows.format];
   const { unitMs } = format;
   const write = (ms: number, at: Zone): Json => format.write({ ms, nanos: 0 }, at);
   const lastBefore = (endMs: number): Json => {
     const before = write(endMs - unitMs, zone);
     const [local, atLocal] = [toLocal(endMs, zone) - unitMs, toLocal(endMs - unitMs, zone)];
     // the clock is put back at this end: what is written without an offset would be later than the next start
-    return 'isLocal' in format && local < atLocal ? write(local, UTC) : before;
+    return format.isLocal === true && local < atLocal ? write(local, UTC) : before;
   };
   if (unitMs === DAY) {
     // days are counted in the calendar, where they have no hours that a change of time could add or take
@@ -69,7 +69,7 @@ function zoneIn(windows: Windows): Zone {
 function unknownIn({ from }: Windows): RunError {
   return new RunError({
     kind: 'missing-value',
-    message: '"windows" of the plan has an unknown time zone or step',
+    message: '"windows" of the plan has an unknown time zone, step or format',
     pointer: from,
   });
 }

@@ -1,3 +1,4 @@
+import { timeFormatOf } from '../../extensions/time/time-format.ts';
 import type { Json } from '../../values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritten } from './authenticator.ts';
@@ -5,7 +6,7 @@ import { type Component, type Manifest, unsupported } from './components.ts';
 import type { PythonValue } from './jinja/expression.ts';
 import { pythonText } from './jinja/python.ts';
 import { isoTime, strftime, strptime } from './jinja/times.ts';
-import { datePattern, type runTime } from './run-time.ts';
+import { datePattern, runTime } from './run-time.ts';
 import { constantText, describe, onlyExpression, piecesOf, type Scope } from './values.ts';
 
 /** The times of a stream: settings of its job, and the values of its window. */
@@ -92,19 +93,24 @@ function boundary(times: Times, name: string): () => Json {
   const { format } = times;
   return () => {
     const found = instant(times, name);
-    if (found.kind === 'now') return nowIn(times, name);
+    if (found.kind === 'now') return nowIn(times, name, found.hasFraction);
+    if (found.kind === 'computed') throw computedBoundary(times, name);
     const text = strftime(found.date, format);
     if (text === undefined) throw unknownFormat(times);
     return text;
   };
 }
 
-type Instant = { readonly kind: 'now' } | { readonly kind: 'date'; readonly date: Date };
+type Instant =
+  | { readonly kind: 'now'; readonly hasFraction: boolean }
+  | { readonly kind: 'date'; readonly date: Date }
+  /** Another time that the run decides, as a function. */
+  | { readonly kind: 'computed'; readonly value: Json; readonly text: string };
 
 function instant({ cursor, manifest, scope, format }: Times, name: string): Instant {
   const written = cursor.members[name];
   const pointer = manifest.placeOf(cursor, name);
-  if (!isWritten(written) && name === 'end_datetime') return { kind: 'now' };
+  if (!isWritten(written) && name === 'end_datetime') return { kind: 'now', hasFraction: true };
   const component = manifest.child(cursor, name);
   const minMax = component?.members ?? {};
   if (isWritten(minMax.min_datetime) || isWritten(minMax.max_datetime))
@@ -120,7 +126,11 @@ function instant({ cursor, manifest, scope, format }: Times, name: string): Inst
   const text = constantText(pieces);
   if (text === undefined) {
     const expression = onlyExpression(pieces);
-    if (expression !== undefined && isNow(expression)) return { kind: 'now' };
+    const now = expression === undefined ? undefined : nowOf(expression);
+    if (now !== undefined) return now;
+    const value = expression === undefined ? undefined : runTime(expression);
+    if (expression !== undefined && value !== undefined)
+      return { kind: 'computed', value, text: describe(expression) };
     throw new Refusal(
       'computed-start',
       pointer,
@@ -133,13 +143,26 @@ function instant({ cursor, manifest, scope, format }: Times, name: string): Inst
   return { kind: 'date', date };
 }
 
-function isNow(expression: Parameters<typeof runTime>[0]): boolean {
-  const text = describe(expression);
-  return /^now_utc\(\)/.test(text);
+/** `now_utc()`, also written in a format that has its seconds; their parts are lost where the format has none. */
+function nowOf(expression: Parameters<typeof runTime>[0]): Instant | undefined {
+  const [, format] = /^now_utc\(\)(?:\["strftime"\]\("(.*)"\))?$/.exec(describe(expression)) ?? [];
+  if (format === undefined)
+    return describe(expression) === 'now_utc()' ? { kind: 'now', hasFraction: true } : undefined;
+  return /%[Ss]/.test(format) ? { kind: 'now', hasFraction: /%f/.test(format) } : undefined;
 }
 
-function nowIn({ format, cursor, manifest }: Times, name: string): Json {
-  const pattern = datePattern(format);
+function computedBoundary(times: Times, name: string): Refusal {
+  const found = instant(times, name);
+  const what = found.kind === 'computed' ? found.text : 'computed';
+  return new Refusal(
+    'computed-start',
+    times.manifest.placeOf(times.cursor, name),
+    `the boundary is ${what}`,
+  );
+}
+
+function nowIn({ format, cursor, manifest }: Times, name: string, hasFraction: boolean): Json {
+  const pattern = datePattern(hasFraction ? format : format.replaceAll('%f', '000000'));
   if (pattern === undefined)
     throw new Refusal(
       'time-format',
@@ -165,14 +188,16 @@ function windows(
   end: string | undefined,
 ): Omit<StreamTimes, 'isSent'> {
   const { cursor, manifest, format } = times;
-  const named = FORMATS[format];
-  if (named === undefined) throw unknownFormat(times);
+  const named = FORMATS[format] ?? format;
+  if (timeFormatOf(named) === undefined) throw unknownFormat(times);
   const from = instant(times, 'start_datetime');
   const to = instant(times, 'end_datetime');
   const step = pythonText(cursor.members.step);
   if (from.kind === 'now')
     throw new Refusal('computed-start', cursor.pointer, 'the first window begins now');
-  if (isWritten(cursor.members.cursor_granularity))
+  if (from.kind === 'computed') throw computedBoundary(times, 'start_datetime');
+  const granularity = cursor.members.cursor_granularity;
+  if (isWritten(granularity) && !/^PT?0[A-Z]$/.test(pythonText(granularity)))
     throw new Refusal(
       'incremental',
       manifest.placeOf(cursor, 'cursor_granularity'),
@@ -181,7 +206,11 @@ function windows(
   const job = {
     windows: {
       from: strftime(from.date, '%Y-%m-%dT%H:%M:%SZ') ?? '',
-      ...(to.kind === 'now' ? {} : { to: strftime(to.date, '%Y-%m-%dT%H:%M:%SZ') ?? '' }),
+      ...(to.kind === 'now'
+        ? {}
+        : {
+            to: to.kind === 'computed' ? to.value : (strftime(to.date, '%Y-%m-%dT%H:%M:%SZ') ?? ''),
+          }),
       step,
       format: named,
       ...(start === undefined ? {} : { startParam: start }),

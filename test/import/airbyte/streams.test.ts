@@ -447,6 +447,53 @@ suite('import/airbyte: partitions, times, records', (test) => {
     });
   });
 
+  test('formats of time that have no name, and an end that the run computes', async () => {
+    const sync = {
+      type: 'DatetimeBasedCursor',
+      cursor_field: 'updated',
+      datetime_format: '%Y-%m-%dT%H:%M:%S.000Z',
+      start_datetime: { datetime: '2026-01-02', datetime_format: '%Y-%m-%d' },
+      start_time_option: { inject_into: 'request_parameter', field_name: 'since' },
+      end_datetime: {
+        datetime: "{{ (now_utc() - duration('PT10S')).strftime('%Y-%m-%dT%H:%M:%SZ') }}",
+        datetime_format: '%Y-%m-%dT%H:%M:%SZ',
+      },
+      step: 'P1M',
+      cursor_granularity: 'PT0S',
+    };
+    const { job } = await converted(manifest({}, { incremental_sync: sync }));
+    const { format, to } = job.windows as Settings;
+    assert.is(format, '%Y-%m-%dT%H:%M:%S.000Z');
+    assert.equal(to, {
+      function: 'date',
+      args: [
+        'Y-m-d\\TH:i:s\\Z',
+        { function: 'strtotime', args: ['-10 seconds', { time: 'currentStart' }] },
+      ],
+    });
+    const { step: _step, cursor_granularity: _granularity, ...whole } = sync;
+    const option = { inject_into: 'request_parameter', field_name: 'until' };
+    const one = {
+      ...whole,
+      datetime_format: '%Y-%m-%dT%H:%M:%S.%f%z',
+      end_time_option: option,
+    };
+    const now = (format: string) => ({
+      ...one,
+      end_datetime: { datetime: `{{ now_utc().strftime('${format}') }}`, datetime_format: format },
+    });
+    const sent = await converted(manifest({}, { incremental_sync: now('%Y-%m-%dT%H:%M:%SZ') }));
+    assert.equal((sent.job.params as Settings).until, {
+      function: 'date',
+      args: ['Y-m-d\\TH:i:s.000000O', { time: 'currentStart' }],
+    });
+    for (const [end, why] of [
+      [one, 'computed-start'],
+      [now('%Y-%m-%dT%H:%M:%S.%fZ'), 'time-format'],
+    ] as const)
+      assert.is((await refusal(manifest({}, { incremental_sync: end })))?.reason, why);
+  });
+
   test('filters and transformations in their order', async () => {
     const { job } = await converted(
       manifest(
