@@ -102,13 +102,7 @@ export async function checkFiles(
       const [file] = await take(1);
       if (file === undefined) return;
       if (threads !== undefined && file.source.bytes.length >= LONG_BYTES) await checkThere([file]);
-      else {
-        const checking = () => check(file);
-        keep(
-          file,
-          await (file.source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)),
-        );
-      }
+      else keep(file, await io.endable(() => check(file))); // a short file may multiply
       await breathe({ always: threads !== undefined });
     }
   };
