@@ -27,6 +27,7 @@ import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
 import { checkArgument, isIntegerFrom } from './support/check-options.ts';
+import { suggester } from './support/did-you-mean.ts';
 import { nextTask } from './support/next-task.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
@@ -173,7 +174,16 @@ async function walk(
     });
   if (compiled !== undefined) {
     advised.forEach(report);
-    advice?.review({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
+    advice?.review(
+      {
+        plan: compiled.plan,
+        configuration,
+        document,
+        plainSecrets: places,
+        suggest: suggester(),
+      },
+      report,
+    );
   }
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
   return compiled === undefined || isWrong || options.findingsOnly === true

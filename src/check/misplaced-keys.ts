@@ -4,7 +4,15 @@ import { isNote, type Place, pointerOf, settingsAt, type Visitor } from '../conf
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Suggest } from '../support/did-you-mean.ts';
 import { parentPointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  keysOf,
+} from '../values/json.ts';
 import { belongs, looksLikeHeader, pointerAt } from './unknown-keys.ts';
 
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
@@ -126,13 +134,7 @@ function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
       message,
       help: 'headers belong in "config.http"',
     });
-  const settings = settingsAt(parent);
-  const free = Object.keys(settings).filter(
-    (each) =>
-      each.length > 3 &&
-      !hasMember(object, each) &&
-      isScalar(value) === isScalarSetting(parent as Place, each),
-  );
+  const free = freeSettings(parent as Place, object, isScalar(value));
   const otherName = parent?.branch?.node.otherNames?.[name.toLowerCase()];
   const meant =
     suggest(name, free) ??
@@ -152,6 +154,22 @@ function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
         },
       ],
     });
+}
+
+/** The settings that an object does not have, by their kind: many attributes ask for the same. */
+const knownFree = new WeakMap<JsonObject, Map<boolean, readonly string[]>>();
+
+function freeSettings(place: Place, object: JsonObject, areScalar: boolean): readonly string[] {
+  const known = knownFree.get(object) ?? new Map<boolean, readonly string[]>();
+  knownFree.set(object, known);
+  const free =
+    known.get(areScalar) ??
+    Object.keys(settingsAt(place)).filter(
+      (each) =>
+        each.length > 3 && !hasMember(object, each) && areScalar === isScalarSetting(place, each),
+    );
+  known.set(areScalar, free);
+  return free;
 }
 
 /** A name of two words, as this language writes it, or an object called like a part of `api`. */

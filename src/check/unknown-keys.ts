@@ -21,18 +21,23 @@ const TAGS = ['method', 'type', 'format'] as const;
 /** CFG-6: a member that nothing reads, with the name that was meant or the place where it belongs. */
 export function unknownKeys(report: Report, suggest: Suggest): Visitor {
   let count = 0;
+  const others = new Map<Place, { readonly first: Place; count: number }>();
   return {
     enter(place) {
       const { key, parent } = place;
       if (isObject(place.value)) reportWithoutTag(place, report);
       if (place.isKnown || typeof key !== 'string' || parent === undefined) return undefined;
       if (isRemark(place, key) || isWithoutTag(parent, key)) return false;
-      report(
-        ++count > MAX_ADVICE
-          ? withoutAdvice(place, parent)
-          : findingFor(place, key, parent, suggest),
-      );
+      if (++count <= MAX_ADVICE) report(findingFor(place, key, parent, suggest));
+      else {
+        const known = others.get(parent);
+        if (known === undefined) others.set(parent, { first: place, count: 1 });
+        else known.count++;
+      }
       return false;
+    },
+    finish() {
+      for (const [parent, more] of others) report(findingForMany(parent, more));
     },
   };
 }
@@ -40,14 +45,17 @@ export function unknownKeys(report: Report, suggest: Suggest): Visitor {
 /** A document with more unknown keys was not written by hand. */
 const MAX_ADVICE = 1000;
 
-function withoutAdvice(place: Place, parent: Place): Finding {
+function findingForMany(
+  parent: Place,
+  { first, count }: { readonly first: Place; readonly count: number },
+): Finding {
   return {
     rule: 'unknown-key',
     severity: 'warning',
-    pointer: pointerOf(place),
+    pointer: pointerOf(first),
     part: 'key',
-    message: `"${place.key}" is not a setting of ${nameOf(parent)}`,
-    help: 'remove it',
+    message: `${count === 1 ? `"${first.key}" is not a setting` : `"${first.key}" and ${count - 1} other members are not settings`} of ${nameOf(parent)}`,
+    help: count === 1 ? 'remove it' : 'remove them',
   };
 }
 

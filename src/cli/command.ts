@@ -9,6 +9,8 @@ export interface CommandIo {
   readonly readStdin: (mostBytes: number) => Promise<Uint8Array>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** Width of the terminal that standard output is; absent where it is none. */
+  readonly columns?: number | undefined;
   readonly isTty: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
   /** Aborted by SIGINT and SIGTERM. Until a command reads this property, signals end the process at once. */
   readonly signal: AbortSignal;

@@ -142,6 +142,7 @@ function processIo(): ProcessIo {
     },
     env: process.env,
     cwd: process.cwd(),
+    columns: process.stdout.columns,
     isTty: {
       get stdin() {
         return isTerminal(0);

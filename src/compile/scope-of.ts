@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { RunSettings } from '../configuration/settings.ts';
 import type { Leaf, Scope } from '../expression/scope.ts';
 import { type Suggest, suggester } from '../support/did-you-mean.ts';
-import { entriesOf, objectFrom } from '../values/json.ts';
+import { entriesOf, isScalar, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -26,7 +26,10 @@ export function scopeOf(
         .pointerOf(name)
         .startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
     const prefix = fromIteration ? `iterations.${config.iteration}.` : '';
-    for (const [path, value] of flattenLeaves(objectFrom([[name, written]]))) {
+    const leaves = isScalar(written)
+      ? [[name, written] as const]
+      : flattenLeaves(objectFrom([[name, written]]));
+    for (const [path, value] of leaves) {
       if (value !== null && name !== 'mappings' && isSecretPath(path)) {
         secrets.set(prefix + path, new Secret(phpText(value)));
         attributes.set(path, { kind: 'secret', name: prefix + path });

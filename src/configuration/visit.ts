@@ -1,6 +1,6 @@
 import { definitions, type KeyNode, root } from '../../generated/config-keys.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
-import { entriesOf, hasMember, isArray, isObject, type Json } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, keysOf } from '../values/json.ts';
 import { branchFor, childOf, placeOfDefinition, type TreePlace } from './key-tree.ts';
 import { isSingleJob } from './single-job.ts';
 
@@ -47,14 +47,16 @@ export function visit(
   };
   const walk = (place: Place): void => {
     let goesOn = true;
-    for (const visitor of visitors) if (visitor.enter(place) === false) goesOn = false;
+    for (let each = 0; each < visitors.length; each++)
+      if (visitors[each]?.enter(place) === false) goesOn = false;
     if (!goesOn) return;
     const { value } = place;
     if (isArray(value))
-      for (const [index, element] of value.entries()) walk(below(place, index, element));
+      for (let index = 0; index < value.length; index++)
+        walk(below(place, index, value[index] ?? null));
     else if (isObject(value))
-      for (const [key, inner] of entriesOf(value))
-        if (place !== top || !isUnread(key)) walk(below(place, key, inner));
+      for (const key of keysOf(value))
+        if (place !== top || !isUnread(key)) walk(below(place, key, value[key] ?? null));
   };
   walk(top);
   for (const visitor of visitors) visitor.finish?.();

@@ -37,7 +37,7 @@ export function jobLimit(
         pointer:
           jobParam(limitParam, context)?.from ??
           pointerTo(context.jobPointer, 'params', limitParam),
-        message: `the page size ${valueText(value)} is ignored`,
+        message: `the page size ${valueText(value)} of "${limitParam}" is ignored`,
         effect: 'the page size of the pagination is sent',
         help: 'write a number of 1 or more, or remove it',
       });
@@ -51,7 +51,7 @@ export function jobLimit(
     severity: limit >= 1 ? 'warning' : 'error',
     pointer:
       jobParam(limitParam, context)?.from ?? pointerTo(context.jobPointer, 'params', limitParam),
-    message: `the page size ${valueText(value)} is not a positive number`,
+    message: `"${limitParam}", the page size, must be a positive number; ${valueText(value)} is given`,
     ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
     help: `"${limitParam}" sets the page size of this API's pagination; write a number`,
   });

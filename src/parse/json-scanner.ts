@@ -2,6 +2,7 @@ import {
   isIntegerLike,
   type Json,
   keepOrder,
+  LARGE,
   type NumberLiteral,
   numberFromText,
   setMember,
@@ -94,7 +95,7 @@ class JsonScanner extends JsonCursor {
     }
     this.at++;
     this.depth--;
-    return integerLike ? keepOrder(object, names) : object;
+    return integerLike || names.length > LARGE ? keepOrder(object, names) : object;
   }
 
   #array(): Json {

@@ -1,12 +1,11 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { columnOf } from '../plan/endpoint-text.ts';
 import type { Job, MappedDefinition, MappedTable } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `blank-column` */
-export function blankColumn({ plan }: ReviewSubject, report: Report): void {
+export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): void {
   for (const run of plan.runs) {
     for (const { dataType, table } of run.mappings) {
       const jobs = jobsOf(plan).filter(
@@ -20,7 +19,7 @@ export function blankColumn({ plan }: ReviewSubject, report: Report): void {
           !added.has(definition.name) &&
           !added.has(definition.name.split('/')[0] ?? '')
         ) {
-          const near = didYouMean(definition.name, added);
+          const near = suggest(definition.name, added);
           report({
             rule: 'blank-column',
             severity: 'warning',

@@ -3,6 +3,7 @@ import type { Visitor } from '../configuration/visit.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Suggest } from '../support/did-you-mean.ts';
 
 /** What there is to review: a plan, and the configuration and the text that it was made from. */
 export interface ReviewSubject {
@@ -10,6 +11,8 @@ export interface ReviewSubject {
   readonly configuration: Configuration;
   /** The source text, for findings that need it. */
   readonly document: Pick<SourceDocument, 'text' | 'rangeOf'>;
+  /** One budget for the suggestions about a document. */
+  readonly suggest: Suggest;
   /** What looks like a secret; a plan is sealed against it without being asked. */
   readonly plainSecrets: readonly { readonly finding: Finding }[];
 }

@@ -1,7 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { sendsInUrl } from '../plan/content-type.ts';
 import type { Job, LoginCredentials } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import {
   bracedNames,
   hasBraces,
@@ -13,7 +12,7 @@ import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unfilled-placeholder` */
-export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): void {
+export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Report): void {
   for (const { credentials } of plan.runs)
     if (credentials.kind === 'login') inLogin(credentials.loginRequest, report);
   for (const { job, parents } of jobsOf(plan)) {
@@ -37,7 +36,7 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
       const idle = known.filter((candidate) => !job.endpoint.includes(`{${candidate}}`));
       const near =
         leveled ??
-        didYouMean(name, known) ??
+        suggest(name, known) ??
         (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
       report({
         rule: 'unfilled-placeholder',

@@ -1,11 +1,10 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { readsRecord } from '../plan/endpoint-text.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unknown-parent-field` */
-export function unknownParentField({ plan }: ReviewSubject, report: Report): void {
+export function unknownParentField({ plan, suggest }: ReviewSubject, report: Report): void {
   for (const { job, run, parents } of jobsOf(plan))
     for (const { path, level, from } of job.placeholders.filter(readsRecord)) {
       const parent = parents.at(-level);
@@ -17,7 +16,7 @@ export function unknownParentField({ plan }: ReviewSubject, report: Report): voi
         ),
       );
       const field = path.split('.')[0] ?? '';
-      const near = known.has(field) ? undefined : didYouMean(field, known);
+      const near = known.has(field) ? undefined : suggest(field, known);
       if (near === undefined) continue;
       report({
         rule: 'unknown-parent-field',

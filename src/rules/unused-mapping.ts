@@ -1,15 +1,14 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `unused-mapping` */
-export function unusedMapping({ plan }: ReviewSubject, report: Report): void {
+export function unusedMapping({ plan, suggest }: ReviewSubject, report: Report): void {
   const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
   for (const run of plan.runs)
     for (const { dataType, from } of run.mappings) {
       if (types.has(dataType)) continue;
-      const near = didYouMean(dataType, types);
+      const near = suggest(dataType, types);
       report({
         rule: 'unused-mapping',
         severity: 'warning',

@@ -1,12 +1,11 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { elementsOf, isObject, type Json, keysOf, member } from '../values/json.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `unused-scroller` */
 export function unusedScroller(
-  { configuration: { api, apiPointer, config, iterations } }: ReviewSubject,
+  { configuration: { api, apiPointer, config, iterations }, suggest }: ReviewSubject,
   report: Report,
 ): void {
   const pagination = member(api, 'pagination');
@@ -30,7 +29,7 @@ export function unusedScroller(
   ]);
   const unused = keysOf(scrollers).filter((name) => !used.has(name));
   for (const name of unused) {
-    const near = didYouMean(
+    const near = suggest(
       name,
       [...used].filter((other) => typeof other === 'string'),
     );

@@ -216,7 +216,8 @@ function reportTwins(
   mapping: Part<JsonObject>,
   report: Report,
 ): boolean {
-  const twin = columns.find((column, index) => columns.indexOf(column) !== index);
+  const known = new Set<string>();
+  const twin = columns.find((column) => known.size === known.add(column).size);
   if (twin === undefined) return false;
   const writers = definitions.filter((definition) =>
     isColumn(definition)

@@ -150,11 +150,11 @@ suite('pagination/offset', (test) => {
     );
     assert.is(
       walk({ method: 'offset', limit: 0 }, []).findings[0]?.message,
-      'the page size 0 is not a positive integer',
+      '"limit" must be a positive integer; 0 is given',
     );
     assert.is(
       walk({ method: 'offset', limit: 'ten' }, []).findings[0]?.message,
-      'the page size "ten" is not a number',
+      '"limit" must be a positive integer; "ten" is given',
     );
     for (const limit of [-5, 0.5, 'ten', '-1']) {
       const { findings, paging } = walk({ method: 'offset', limit }, []);

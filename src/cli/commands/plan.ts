@@ -149,7 +149,7 @@ export const plan: Command = {
     else {
       const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
       io.stdout(
-        printPlan(compiled, lineFinder(named)) +
+        printPlan(compiled, lineFinder(named), io.columns) +
           (await plannedDestinations(places, compiled, options, io)),
       );
     }

@@ -339,7 +339,7 @@ async function dryRun(
 ): Promise<ExitCode> {
   const { plan } = named;
   const { printPlan } = await import('../../report/plan/print.ts');
-  io.stdout(printPlan(plan, lineFinder(named)));
+  io.stdout(printPlan(plan, lineFinder(named), io.columns));
   io.stdout(
     `\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`,
   );

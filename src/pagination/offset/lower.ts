@@ -96,7 +96,7 @@ function lowerLimit(
   const number = numberFrom(value);
   const limit = number === undefined ? undefined : (integerFrom(value) ?? Math.trunc(number));
   if (limit !== undefined && limit > 0) return limit;
-  const message = `the page size ${valueText(value)} is not ${number === undefined ? 'a number' : 'a positive integer'}`;
+  const message = `"limit" must be a positive integer; ${valueText(value)} is given`;
   const note =
     number === undefined
       ? {

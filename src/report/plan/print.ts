@@ -11,14 +11,16 @@ import { printTarget, printTransport } from './print-target.ts';
 
 /**
  * A plan as a reviewer reads it. The same plan gives the same text; secrets are shown by name, unknown values in
- * braces. `lineOf` gives the line of a pointer in the configuration, where it is known.
+ * braces. `lineOf` gives the line of a pointer in the configuration, where it is known; `columns` is the width of the terminal.
  */
 export function printPlan(
   plan: Plan,
   lineOf: (pointer: string) => number | undefined = () => undefined,
+  columns?: number,
 ): string {
   checkPlan('printPlan', plan);
   checkArgument('printPlan', 'lineOf', lineOf, 'a function', isFunction);
+  const width = columns === undefined ? WIDTH : Math.min(WIDTH, Math.max(0, columns - 7));
   const lines = new Map<string, number | undefined>();
   const known = (pointer: string) => {
     if (!lines.has(pointer)) lines.set(pointer, lineOf(pointer));
@@ -26,7 +28,9 @@ export function printPlan(
   };
   const blocks = planSections(plan).map(({ part, lines }) => {
     const text = lines
-      .map((line) => withLine(line.text, line.from === undefined ? undefined : known(line.from)))
+      .map((line) =>
+        withLine(line.text, line.from === undefined ? undefined : known(line.from), width),
+      )
       .join('\n');
     return part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0)
       ? `${text}\n`
@@ -54,8 +58,8 @@ export function planSections(plan: Plan): readonly PlanSection[] {
 }
 
 /** A line of a plan with the line of the configuration at its right. */
-export function withLine(text: string, line: number | undefined): string {
-  return line === undefined ? text : `${text.padEnd(WIDTH)} :${line}`;
+export function withLine(text: string, line: number | undefined, width = WIDTH): string {
+  return line === undefined ? text : `${text.padEnd(width)} :${line}`;
 }
 
 const WIDTH = 100;
