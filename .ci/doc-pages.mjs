@@ -139,6 +139,7 @@ const RECIPES = [
       'trouble-ignored-error',
       'trouble-redirect',
       'errors-rules',
+      'errors-text',
       'errors-graphql',
       'limits-rate',
       'limits-max-requests',

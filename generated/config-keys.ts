@@ -99,7 +99,7 @@ export const definitions: Readonly<Record<string, KeyNode>> = {
   DefaultOptions: {"properties":{"headers":{"anyOf":[{"$ref":"FixedHeaders"},{"$ref":"Absent"}]},"params":{"anyOf":[{"$ref":"FixedParameters"},{"$ref":"Absent"}]},"method":{"coerce":"json"},"endpoint":{"coerce":"json"}}},
   Rate: {"properties":{"requests":{},"per":{}}},
   ErrorRule: {"properties":{"when":{"$ref":"ErrorCondition"},"action":{"tags":["retry","fail","ignore","end-paging","renew-credentials"]},"wait":{"anyOf":[{"$ref":"ErrorWait"}]},"message":{}}},
-  ErrorCondition: {"properties":{"status":{"anyOf":[{"items":{}}]},"header":{"$ref":"HeaderTest"},"body":{"$ref":"BodyTest"}}},
+  ErrorCondition: {"properties":{"status":{"anyOf":[{"items":{}}]},"header":{"$ref":"HeaderTest"},"body":{"$ref":"BodyTest"},"contains":{}}},
   HeaderTest: {"properties":{"name":{"holds":"word"},"equals":{},"matches":{}}},
   BodyTest: {"properties":{"path":{"holds":"path"},"equals":{},"matches":{}}},
   ErrorWait: {"properties":{"seconds":{},"header":{"holds":"word"}}},

@@ -1887,6 +1887,10 @@ export interface ErrorCondition {
   status?: (number | string) | (number | string)[];
   header?: HeaderTest;
   body?: BodyTest;
+  /**
+   * A text anywhere in the body, in the raw text or in a value of JSON; letter case is ignored. Choose it where an API says what is wrong at varying places, or not in JSON; with a "status", so that records that have the text are no errors.
+   */
+  contains?: string;
 }
 /**
  * Tests that a header exists, or has a value.

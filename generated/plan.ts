@@ -715,6 +715,10 @@ export interface ErrorRule {
    */
   body: null | NamedTest;
   /**
+   * A text anywhere in the body, in lower case; absent where none is looked for.
+   */
+  contains?: string;
+  /**
    * The action.
    */
   action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';

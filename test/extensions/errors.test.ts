@@ -191,4 +191,35 @@ suite('extensions/errors', (test) => {
       ['warning /api/errors/0/wait: "wait" has no effect with "action": "ignore"'],
     );
   });
+
+  test('a text anywhere in the body, raw or behind escapes, whatever its case', async () => {
+    const rules = [{ when: { status: 400, contains: 'Žádná Data' }, action: 'end-paging' }];
+    const detail = (text: string) => ({ errors: [{ detail: text }] });
+    for (const [reply, ok] of [
+      [{ status: 400, json: detail('tu nejsou žádná data.') }, true],
+      [{ status: 400, text: '{"m":"\\u017d\\u00c1DN\\u00c1 DATA"}' }, true],
+      [{ status: 400, text: '<p>žádná data</p>' }, true],
+      [{ status: 400, json: detail('jiná chyba') }, false],
+      [{ status: 404, json: detail('žádná data') }, false],
+    ] as const) {
+      const { outcome } = await extract(withRules(rules), replies(reply));
+      assert.is(outcome.ok, ok, JSON.stringify(reply));
+    }
+  });
+
+  test('a text that is none is an error, and one that an earlier rule contains never matches', async () => {
+    for (const contains of ['', 7, ['x']])
+      assert.equal(
+        (await compiled(withRules([{ when: { contains }, action: 'fail' }]))).diagnostics.map(
+          ({ severity, pointer }) => [severity, pointer],
+        ),
+        [['error', '/api/errors/0/when/contains']],
+        JSON.stringify(contains),
+      );
+    const rule = (contains: string) => ({ when: { contains }, action: 'ignore' });
+    assert.equal(await findingsOf(withRules([rule('limit'), rule('rate LIMIT')])), [
+      'error /api/errors/1: the rule never matches: an earlier rule matches every response that it could',
+    ]);
+    assert.equal(await findingsOf(withRules([rule('rate limit'), rule('limit')])), []);
+  });
 });

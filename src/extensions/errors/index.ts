@@ -107,8 +107,15 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
         `write { "${name === 'header' ? 'name' : 'path'}": "…" }, with "equals" or "matches", or neither`,
         lacking(member(when, name), name === 'header' ? 'name' : 'path'),
       );
-  if (statuses === null && tests.header === null && tests.body === null)
-    return wrong(at, 'the rule has no condition', 'add "status", "header" or "body"');
+  const contains = member(when, 'contains') ?? null;
+  if (contains !== null && (typeof contains !== 'string' || contains.trim() === ''))
+    return wrong(
+      pointerTo(at, 'contains'),
+      `"contains" is ${valueText(contains)}, not a text`,
+      'write a part of the body',
+    );
+  if (statuses === null && tests.header === null && tests.body === null && contains === null)
+    return wrong(at, 'the rule has no condition', 'add "status", "header", "body" or "contains"');
   const wait = waitFrom(member(value, 'wait'));
   if (wait === undefined)
     return wrong(
@@ -134,6 +141,7 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
     statuses,
     header: tests.header ?? null,
     body: tests.body ?? null,
+    ...(contains === null ? {} : { contains: contains.toLowerCase() }),
     action,
     ...wait,
     message: typeof message === 'string' && message !== '' ? message : null,
@@ -198,7 +206,8 @@ function hasUnreachable(rules: Rules, { report }: ExtensionContext): boolean {
         one.statuses?.some((range) => range.first <= first && last <= range.last),
       ) === true) &&
     (one.header === null || same(one.header, other.header)) &&
-    (one.body === null || same(one.body, other.body));
+    (one.body === null || same(one.body, other.body)) &&
+    (one.contains === undefined || other.contains?.includes(one.contains) === true);
   const unreachable = rules.flatMap((rule, index) => {
     const earlier = rules.slice(0, index).find((former) => covers(former, rule));
     return earlier === undefined ? [] : [{ rule, earlier }];
@@ -216,7 +225,7 @@ function hasUnreachable(rules: Rules, { report }: ExtensionContext): boolean {
 }
 
 /** The conditions of a rule: `status 429 with "error.code" = "quota"`. */
-export function conditionText({ statuses, header, body }: ErrorRule): string {
+export function conditionText({ statuses, header, body, contains }: ErrorRule): string {
   const codes = statuses
     ?.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
     .join(', ');
@@ -224,6 +233,7 @@ export function conditionText({ statuses, header, body }: ErrorRule): string {
     codes === undefined ? 'any status' : `status ${codes}`,
     ...(header === null ? [] : [`header ${header.name}${testText(header.test)}`]),
     ...(body === null ? [] : [`"${body.name}"${testText(body.test)}`]),
+    ...(contains === undefined ? [] : [`${JSON.stringify(contains)} in the body`]),
   ];
   return parts.join(' with ');
 }

@@ -23,7 +23,15 @@ export function matchingRule(
     decoded = read.kind === 'value' ? read.value : undefined;
     return decoded;
   };
-  return rules.find(({ statuses, header, body: test }) => {
+  let text: string | undefined;
+  /** The raw text, and what its escapes stand for. */
+  const has = (part: string): boolean => {
+    text ??= new TextDecoder().decode(body).toLowerCase();
+    if (text.includes(part)) return true;
+    const value = text.includes('\\') ? json() : undefined;
+    return value !== undefined && JSON.stringify(value).toLowerCase().includes(part);
+  };
+  return rules.find(({ statuses, header, body: test, contains }) => {
     if (statuses?.some(({ first, last }) => first <= status && status <= last) === false)
       return false;
     if (
@@ -34,6 +42,7 @@ export function matchingRule(
       )
     )
       return false;
+    if (contains !== undefined && !has(contains)) return false;
     if (test === null) return true;
     const value = json();
     return value !== undefined && passes(test.test, valueAt(test.name, value));

@@ -80,14 +80,13 @@ function constantWait(handler: Component, manifest: Manifest): Json | undefined 
 /** A filter is met by any of its three conditions. */
 function conditionsOf(filter: Component, manifest: Manifest, scope: Scope): readonly Json[] {
   const codes = filter.members.http_codes;
-  const statuses = (isList(codes) ? codes : []).map((code) => ({ status: statusOf(code, filter) }));
+  const statuses: Json[] = (isList(codes) ? codes : []).map((code) => ({
+    status: statusOf(code, filter),
+  }));
   const contains = filter.members.error_message_contains;
+  // the message of an error is that of a response with a status of an error
   if (typeof contains === 'string' && contains !== '')
-    throw new Refusal(
-      'error-rule',
-      manifest.placeOf(filter, 'error_message_contains'),
-      'a text anywhere in the message of an error decides',
-    );
+    statuses.push({ status: ['4xx', '5xx'], contains });
   const predicate = filter.members.predicate;
   if (typeof predicate !== 'string' || predicate === '') return statuses;
   const pointer = manifest.placeOf(filter, 'predicate');
@@ -107,6 +106,14 @@ function statusOf(code: PythonValue, filter: Component): number {
 
 function bodyCondition(condition: Expression): Json | undefined {
   if (condition.kind !== 'binary') return undefined;
+  if (condition.operator === 'in') {
+    // a name in an object
+    const name = plainValue(condition.left);
+    const found = pathOf(condition.right);
+    return found?.root === 'response' && typeof name === 'string' && !name.includes('.')
+      ? { path: [...found.path, name].join('.') }
+      : undefined;
+  }
   if (condition.operator === '==') {
     const found = pathOf(condition.left);
     const value = plainValue(condition.right);

@@ -530,6 +530,8 @@ suite('import/airbyte: partitions, times, records', (test) => {
                 response_filters: [
                   { http_codes: [429], action: 'RETRY' },
                   { predicate: "{{ response.code == 'x' }}", action: 'FAIL', error_message: 'no' },
+                  { predicate: "{{ 'fault' in response }}", action: 'FAIL' },
+                  { error_message_contains: 'too many results', action: 'IGNORE' },
                 ],
               },
             ],
@@ -540,6 +542,8 @@ suite('import/airbyte: partitions, times, records', (test) => {
     assert.equal(api.errors, [
       { when: { status: 429 }, action: 'retry', wait: { seconds: 5 } },
       { when: { body: { path: 'code', equals: 'x' } }, action: 'fail', message: 'no' },
+      { when: { body: { path: 'fault' } }, action: 'fail' },
+      { when: { status: ['4xx', '5xx'], contains: 'too many results' }, action: 'ignore' },
     ]);
   });
 
