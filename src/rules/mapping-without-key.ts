@@ -22,7 +22,7 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
         cause: { yields: true },
         message: 'the tables are incremental, but tables without a mapping have no primary key',
         effect: 'a record that is extracted again is duplicated',
-        help: 'add "mappings" with "primaryKey": true to the column that identifies records',
+        help: 'add "primaryKey" to the job, with the columns that identify records',
       });
     for (const { dataType, table, from } of mappings)
       if (types.has(dataType) && table.primaryKey.length === 0)

@@ -42,6 +42,13 @@ export const slips: readonly (readonly [
     '14:7 missing-setting',
     '"endpoint"',
   ],
+  [
+    'a word for a setting that is written short',
+    'dataType: orders\n',
+    'dataType: orders\n      asynchronous: {}\n',
+    '16:7 unknown-key',
+    '"async"',
+  ],
   ['the name of other tools', 'limit: 100', 'pageSize: 100', '10:5 missing-setting', '"limit"'],
   [
     'a parameter without its capital',
