@@ -79,20 +79,33 @@ function jobsOf(stream: Component, context: Context, target: Target): readonly C
   const parents = routers.filter(({ type }) => type === 'SubstreamPartitionRouter');
   const other = routers.find((router) => !lists.includes(router) && !parents.includes(router));
   if (other !== undefined) throw unsupported(other);
-  if (parents.length > 1)
-    throw new Refusal('parent', retriever.pointer, 'the stream has the product of two parents');
+  if (parents.length > 2)
+    throw new Refusal('parent', retriever.pointer, 'the stream has the product of three parents');
   const choices = lists.reduce<readonly Choice[]>(
     (all, router) =>
       all.flatMap((one) => choicesOf(router, context).map((two) => joinChoices(one, two))),
     [{ values: {}, params: {} }],
   );
-  const [parent] = parents;
+  const [parent, second] = parents;
   if (parent === undefined)
     return choices.map((choice) =>
       jobOf({ stream, retriever, context, target, choice, link: undefined }),
     );
   return manifest.children(parent, 'parent_stream_configs').flatMap((config) => {
     const link = linkOf(config, context, target.depth);
+    if (second !== undefined)
+      return manifest.children(second, 'parent_stream_configs').flatMap((other) => {
+        const inner = { ...linkOf(other, context, target.depth), beside: link };
+        const children = choices.map((choice) =>
+          jobOf({ stream, retriever, context, target, choice, link: inner }),
+        );
+        const table = `${target.table}__second`;
+        // combined with each record of the first parent
+        const once = parentJobs(other, context, { ...target, table }, children).map(
+          (job): CarriedJob => ({ ...job, job: { ...job.job, perParent: false } }),
+        );
+        return parentJobs(config, context, target, once);
+      });
     const children = choices.map((choice) =>
       jobOf({ stream, retriever, context, target, choice, link }),
     );
@@ -152,6 +165,13 @@ interface Link {
   readonly param: string | undefined;
   /** Names of values of further ancestors, from the nearest: `parent_slice` of the slice. */
   readonly outer: Link | undefined;
+  /** The other parent of a product: its record is above those of this one and its ancestors. */
+  readonly beside?: Link;
+}
+
+/** The level of the other parent of a product. */
+function levelBeside({ outer }: Link): number {
+  return outer === undefined ? 2 : 1 + levelBeside(outer);
 }
 
 function linkOf(config: Component, context: Context, depth: number): Link {
@@ -251,7 +271,7 @@ function jobOf({
   );
   const endpoint = [
     ...Object.entries(choice.params).map(([name, value]) => [name, encoded(value)] as const),
-    ...Object.entries(link?.param === undefined ? {} : linkParam(link, placeholders)),
+    ...Object.entries(link === undefined ? {} : linkParam(link, placeholders)),
   ].reduce(
     (text, [name, value]) => `${text}${text.includes('?') ? '&' : '?'}${encoded(name)}=${value}`,
     request.endpoint,
@@ -334,7 +354,10 @@ function refuseUnslicedPages(
   },
 ): void {
   if (retriever.members.ignore_stream_slicer_parameters_on_paginated_requests !== true) return;
-  const hasParams = Object.keys(choice.params).length > 0 || link?.param !== undefined;
+  const hasParams =
+    Object.keys(choice.params).length > 0 ||
+    link?.param !== undefined ||
+    link?.beside?.param !== undefined;
   if (page !== undefined && (hasParams || Object.keys(times).length > 0))
     throw new Refusal(
       'pagination',
@@ -357,13 +380,7 @@ function sliceValues({
   const placeholder = (path: readonly string[]) => {
     const found = linkAt(link, path);
     if (found === undefined) return undefined;
-    const name = `${found.level === 1 ? '' : `${found.level}:`}${tableName(found.link.field)}`;
-    placeholders[name] = {
-      path: found.link.key,
-      function: 'urlencode',
-      args: [{ placeholder: 'value' }],
-    };
-    return name;
+    return placeholderOf(found, placeholders);
   };
   return {
     inEndpoint(path) {
@@ -388,9 +405,27 @@ function linkParam(
   link: Link,
   placeholders: Record<string, Json>,
 ): Readonly<Record<string, string>> {
-  const name = tableName(link.field);
+  const links = [
+    { link, level: 1 },
+    ...(link.beside === undefined ? [] : [{ link: link.beside, level: levelBeside(link) }]),
+  ];
+  return Object.fromEntries(
+    links.flatMap((each) =>
+      each.link.param === undefined
+        ? []
+        : [[each.link.param, `{${placeholderOf(each, placeholders)}}`]],
+    ),
+  );
+}
+
+/** Adds the placeholder for the value of a link, and returns its name. */
+function placeholderOf(
+  { link, level }: { readonly link: Link; readonly level: number },
+  placeholders: Record<string, Json>,
+): string {
+  const name = `${level === 1 ? '' : `${level}:`}${tableName(link.field)}`;
   placeholders[name] = { path: link.key, function: 'urlencode', args: [{ placeholder: 'value' }] };
-  return { [link.param ?? '']: `{${name}}` };
+  return name;
 }
 
 /** The ancestor whose value a path of the slice is. */
@@ -398,6 +433,8 @@ function linkAt(
   link: Link | undefined,
   path: readonly string[],
 ): { readonly link: Link; readonly level: number } | undefined {
+  if (path.length === 1 && link?.beside !== undefined && link.beside.field === path[0])
+    return { link: link.beside, level: levelBeside(link) };
   let at = link;
   let level = 1;
   for (const step of path.slice(0, -1)) {

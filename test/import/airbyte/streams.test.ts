@@ -405,6 +405,46 @@ suite('import/airbyte: partitions, times, records', (test) => {
     );
   });
 
+  test('the product of two parents: the second, and what it is below, is combined with each record of the first', async () => {
+    const of = (name: string, router?: Settings) => ({
+      stream: streamOf(name, {
+        requester: requester({ path: name }),
+        ...(router === undefined ? {} : { partition_router: router }),
+      }),
+      parent_key: 'id',
+      partition_field: `${name}_id`,
+    });
+    const products = async (second: Settings) => {
+      const { job } = await converted(
+        manifest({
+          partition_router: [
+            { type: 'SubstreamPartitionRouter', parent_stream_configs: [of('teams')] },
+            { type: 'SubstreamPartitionRouter', parent_stream_configs: [second] },
+          ],
+          requester: requester({
+            path: 't/{{ stream_slice.teams_id }}/p/{{ stream_slice.projects_id }}',
+          }),
+        }),
+      );
+      return job;
+    };
+    const option = (name: string) => ({ inject_into: 'request_parameter', field_name: name });
+    const childOf = ({ children }: Settings) => (children as readonly Settings[])[0] ?? {};
+    const first = await products(of('projects'));
+    const once = childOf(first);
+    assert.equal([first.endpoint, once.endpoint, once.perParent], ['teams', 'projects', false]);
+    assert.not.equal(first.dataType, once.dataType);
+    assert.is(childOf(once).endpoint, 't/{2:teams_id}/p/{projects_id}');
+    const below = {
+      type: 'SubstreamPartitionRouter',
+      parent_stream_configs: [{ ...of('owners'), request_option: option('owner') }],
+    };
+    const deep = childOf(await products(of('projects', below)));
+    assert.equal([deep.endpoint, deep.perParent], ['owners', false]);
+    assert.is(childOf(deep).perParent, undefined);
+    assert.is(childOf(childOf(deep)).endpoint, 't/{3:teams_id}/p/{projects_id}');
+  });
+
   test('a child job below a table of its own for the parents', async () => {
     const { job } = await converted(
       manifest({
