@@ -43,7 +43,7 @@ export function unknownKeys(report: Report, suggest: Suggest): Visitor {
 }
 
 /** A document with more unknown keys was not written by hand. */
-const MAX_ADVICE = 1000;
+const MAX_ADVICE = 10_000;
 
 function findingForMany(
   parent: Place,

@@ -139,11 +139,11 @@ suite('check: unknown keys', (test) => {
       Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]),
     );
     const text = JSON.stringify({ api, config: { jobs: [{ endpoint: 'items', ...many }] } });
-    const { diagnostics } = await compile(text, { name: 'many.json', maxDiagnostics: 2000 });
-    assert.is(diagnostics.length, 1001);
+    const { diagnostics } = await compile(text, { name: 'many.json', maxDiagnostics: 20_000 });
+    assert.is(diagnostics.length, 10_001);
     assert.is(
       diagnostics.at(-1)?.message,
-      '"key1000" and 58999 other members are not settings of a job',
+      '"key10000" and 49999 other members are not settings of a job',
     );
   });
 });
