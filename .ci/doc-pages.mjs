@@ -80,7 +80,11 @@ const RECIPES = [
       'stop-same-page',
     ],
   ],
-  ['Requests', 'requests', ['requests-query-and-body']],
+  [
+    'Requests',
+    'requests',
+    ['requests-query-and-body', 'requests-addresses', 'requests-context', 'requests-lists'],
+  ],
   [
     'Child jobs',
     'child-jobs',

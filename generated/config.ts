@@ -187,6 +187,10 @@ export type Seconds = number | string | boolean | null;
  */
 export type ResponseSettings = (CSVResponse | JSONResponse | NDJSONResponse | TextResponse | XMLResponse) | Misfit;
 /**
+ * Header name to value.
+ */
+export type JobHeaders = Json;
+/**
  * One status or several.
  *
  * @minItems 1
@@ -258,7 +262,7 @@ export interface ConfigurationDocument {
  */
 export interface Api {
   /**
-   * Base address of the API. Endpoints are resolved against it as links are against a page: write the slash at its end. Can be a function of attributes.
+   * Base address of the API. Endpoints are resolved against it as links are against a page: write the slash at its end. {attr:name} is replaced by an attribute, percent-encoded. Can be a function of attributes.
    */
   baseUrl?: Value;
   /**
@@ -355,7 +359,7 @@ export interface LoginAuthentication {
  */
 export interface LoginRequest {
   /**
-   * Address below "baseUrl", or an absolute URL.
+   * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
   endpoint?: Json;
   /**
@@ -492,9 +496,9 @@ export interface Oauth2ClientCredentialsAuthentication {
    */
   type: 'oauth2-client-credentials';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl".
+   * URL of the token endpoint, absolute or below "baseUrl". {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
-  tokenUrl?: Text;
+  tokenUrl?: Json;
   /**
    * Id of the client: a string, a reference to an attribute, or a function.
    */
@@ -529,9 +533,9 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   type: 'oauth2-refresh-token';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl".
+   * URL of the token endpoint, absolute or below "baseUrl". {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
-  tokenUrl?: Text;
+  tokenUrl?: Json;
   /**
    * Id of the client: a string, a reference to an attribute, or a function.
    */
@@ -1012,6 +1016,10 @@ export interface RetryCurl {
  */
 export interface ApiHttp {
   /**
+   * How jobs write lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
+   */
+  listFormat?: Json;
+  /**
    * Headers of every request, the login request included. Values can be functions.
    */
   headers?: Headers | Absent;
@@ -1483,6 +1491,7 @@ export interface FunctionCall {
     | 'sha1'
     | 'hash'
     | 'hash_hmac'
+    | 'rawurlencode'
     | 'urlencode';
   /**
    * The arguments, in order. Each is a value, a reference or another function.
@@ -1800,6 +1809,10 @@ export interface RetryCurl1 {
  */
 export interface ApiHttp1 {
   /**
+   * How jobs write lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
+   */
+  listFormat?: Json;
+  /**
    * Headers of every request, the login request included. Values can be functions.
    */
   headers?: Headers | Absent;
@@ -1944,7 +1957,7 @@ export interface ErrorWait {
  */
 export interface Job {
   /**
-   * Address below "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder, {parent.id} by a value of the parent's record, and {parent.parent.id} by one of the record above it; the rows get columns of the same names, with _ for dots.
+   * Address below "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder, {parent.id} by a value of the parent's record, and {parent.parent.id} by one of the record above it; the rows get columns of the same names, with _ for dots. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path. A function makes a whole address. An empty text is the base URL itself; with it, and with a function, the job needs a "dataType".
    */
   endpoint?: Json;
   /**
@@ -1964,7 +1977,11 @@ export interface Job {
    */
   body?: Json;
   /**
-   * Headers of this job's requests. Values are taken as written: functions do not work here.
+   * How lists are written in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2). Without it, as "api.http" says.
+   */
+  listFormat?: Json;
+  /**
+   * Headers of this job's requests. A value can be a function or a reference; a list sends the header once per value.
    */
   headers?: Json;
   /**

@@ -19,6 +19,7 @@ export type Expression =
   | TimestampExpression
   | WindowExpression
   | CursorExpression
+  | PlaceholderExpression
   | RecordExpression
   | CallExpression;
 /**
@@ -395,6 +396,27 @@ export interface CursorExpression {
    * Which form this is.
    */
   kind: 'cursor';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * The value of a placeholder, before its function.
+ */
+export interface PlaceholderExpression {
+  /**
+   * Which form this is.
+   */
+  kind: 'placeholder';
+  /**
+   * Name of the placeholder.
+   */
+  name: string;
+  /**
+   * Where its value is from, as text: `parent.id`.
+   */
+  source: string;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -902,6 +924,12 @@ export interface LoginRequest {
    */
   endpoint: string;
   /**
+   * Values of the configuration in the endpoint. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  addressValues?: [AddressValue, ...AddressValue[]];
+  /**
    * Its own headers.
    */
   headers: Header[];
@@ -909,6 +937,24 @@ export interface LoginRequest {
    * Its parameters.
    */
   params: Parameter[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A value that replaces `{name}` in an address.
+ */
+export interface AddressValue {
+  /**
+   * What is in the braces.
+   */
+  name: string;
+  value: Expression;
+  /**
+   * Whether it is percent-encoded as one segment of the path.
+   */
+  isSegment: boolean;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1075,6 +1121,12 @@ export interface Job {
    * As written; `{name}` is a placeholder.
    */
   endpoint: string;
+  /**
+   * Values of the configuration in the endpoint. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  addressValues?: [AddressValue, ...AddressValue[]];
   method: Method;
   /**
    * The job's own parameters.
@@ -1087,6 +1139,10 @@ export interface Job {
    */
   query?: [Parameter, ...Parameter[]];
   body?: JobBody;
+  /**
+   * How lists are written in URLs and forms: `a=1&a=2`, `a[]=1&a[]=2`, `a=1,2`. Absent for `a[0]=1&a[1]=2`.
+   */
+  listFormat?: 'repeat' | 'brackets' | 'comma';
   /**
    * Default headers overlaid by the job's.
    */

@@ -1,6 +1,10 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
-import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
+import {
+  type CompileContext,
+  compileTopLevel,
+  literalExpression,
+} from '../expression/compile-expression.ts';
 import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import {
   isUnmistakable,
@@ -28,7 +32,7 @@ import {
 } from '../values/json.ts';
 import { jsonText, valueText } from '../values/text.ts';
 
-interface MapContext {
+interface MapContext extends Pick<CompileContext, 'references'> {
   readonly place: Place;
   readonly scope: Scope;
   readonly report: Report;

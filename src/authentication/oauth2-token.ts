@@ -2,6 +2,12 @@ import type {
   Oauth2ClientCredentialsAuthentication,
   Oauth2RefreshTokenAuthentication,
 } from '../../generated/config.ts';
+import {
+  type Address,
+  endpointOf,
+  isComputedAddress,
+  lowerAddress,
+} from '../expression/address.ts';
 import type { Expression, Header, LoginCredentials, Parameter } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -58,7 +64,7 @@ export function lowerTokenRequest(
     type,
     loginRequest: {
       method: 'FORM',
-      endpoint,
+      ...endpointOf(endpoint),
       headers: [
         { name: 'Accept', value: { kind: 'literal', value: 'application/json' }, from: at('type') },
         ...client.headers,
@@ -93,10 +99,17 @@ export function lowerTokenRequest(
 }
 
 function lowerTokenUrl(
-  url: string | undefined,
-  { pointer, report, type }: LowerAuthentication,
-): string | undefined {
-  if (url !== undefined) return url;
+  url: Json | undefined,
+  { pointer, report, scope, type }: LowerAuthentication,
+): Address | undefined {
+  if (isComputedAddress(url))
+    return lowerAddress(url, pointerTo(pointer, 'tokenUrl'), {
+      place: 'authentication',
+      scope,
+      report,
+    });
+  if (url !== undefined && isScalar(url) && !isPhpEmpty(url))
+    return { text: phpText(url), values: [] };
   report({
     rule: 'missing-setting',
     severity: 'error',

@@ -4,6 +4,7 @@ import { isNote, type Place, pointerOf, settingsAt, type Visitor } from '../conf
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Suggest } from '../support/did-you-mean.ts';
 import { parentPointer, pointerTo } from '../support/pointer.ts';
+import { ADDRESS_REFERENCE } from '../values/address-reference.ts';
 import {
   hasMember,
   isArray,
@@ -16,7 +17,7 @@ import {
 import { belongs, looksLikeHeader, pointerAt } from './unknown-keys.ts';
 
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
-const HEADERS: ReadonlySet<string> = new Set(['Headers', 'FixedHeaders']);
+const HEADERS: ReadonlySet<string> = new Set(['Headers', 'FixedHeaders', 'JobHeaders']);
 const ATTRIBUTES: ReadonlySet<string> = new Set(['Extraction', 'Iteration']);
 
 /** Headers that an API does not have as parameters, too. */
@@ -32,6 +33,9 @@ export function misplacedKeys(report: Report, suggest: Suggest): Visitor {
       const { key, parent, value } = place;
       if (typeof key !== 'string' || parent === undefined) return undefined;
       if (key === 'attr' && typeof value === 'string') read.add(value.split('.', 1)[0] ?? value);
+      if (typeof value === 'string')
+        for (const [, variable, name = ''] of value.matchAll(ADDRESS_REFERENCE))
+          if (variable === 'attr') read.add(name.split('.', 1)[0] ?? name);
       if (Object.hasOwn(settingsAt(parent), key)) return undefined;
       const owner = parent.branch?.name ?? '';
       if (ATTRIBUTES.has(owner)) attributes.push(place);

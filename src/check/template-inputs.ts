@@ -1,6 +1,7 @@
 import { isNote, type Place, pathOf, pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Pointer } from '../support/pointer.ts';
+import { ADDRESS_REFERENCE } from '../values/address-reference.ts';
 import { isObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 
@@ -18,7 +19,8 @@ export function templateInputs(report: Report): Visitor {
   const attributes = new Set<string>();
   return {
     enter(place) {
-      const { key, value, parent } = place;
+      const { key, parent } = place;
+      const value = withoutReferences(place);
       if (isNote(place)) return false;
       if (isAttribute(place)) attributes.add(String(key));
       if (typeof value !== 'string') return undefined;
@@ -116,6 +118,13 @@ function outermostCall(place: Place): Pointer {
   for (let at: Place | undefined = place; at !== undefined; at = at.parent)
     if (at.branch?.name === 'FunctionCall' || at.branch?.name === 'AttributeReference') outer = at;
   return pointerOf(outer);
+}
+
+/** The value, without the references that an address may have (extension E17). */
+function withoutReferences({ key, parent, value }: Place): Place['value'] {
+  if (typeof value !== 'string' || !value.includes('{')) return value;
+  const { holds } = parent?.branch?.node.properties?.[String(key)] ?? {};
+  return holds === 'url' ? value.replaceAll(ADDRESS_REFERENCE, '') : value;
 }
 
 /** `{response.token}`: a reference in braces. */

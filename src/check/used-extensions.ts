@@ -19,7 +19,7 @@ export function usedExtensions(used: UsedExtension[]): Visitor {
     enter(place) {
       const { node, branch, value } = place;
       const own = settingOf(place);
-      if (own?.extension !== undefined && value !== null && matches(own.extension.pattern, value))
+      if (own?.extension !== undefined && value !== null && matches(own.extension, value))
         used.push({ name: own.extension.name, from: pointerOf(place) });
       const of = branch?.own === true && isObject(value) ? branch.node : undefined;
       if (of?.extension !== undefined && of !== node) {
@@ -38,12 +38,17 @@ export function usedExtensions(used: UsedExtension[]): Visitor {
 
 /** The setting as its object describes it, before the definition that it refers to. */
 function settingOf({ key, parent }: Place) {
-  const settings = parent?.branch?.node.properties;
-  return settings !== undefined && Object.hasOwn(settings, key) ? settings[key] : undefined;
+  const { properties, additionalProperties } = parent?.branch?.node ?? {};
+  if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
 }
 
-function matches(pattern: string | undefined, value: Place['value']): boolean {
-  return pattern === undefined || (typeof value === 'string' && new RegExp(pattern).test(value));
+function matches(
+  { pattern, objects }: { readonly pattern?: string; readonly objects?: boolean },
+  value: Place['value'],
+): boolean {
+  if (pattern === undefined || (objects === true && isObject(value))) return true;
+  return typeof value === 'string' && new RegExp(pattern).test(value);
 }
 
 /** In a project of the language of Generic Extractor, every use is an error. */

@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '../configuration/visit.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { isArray, isObject, isScalar, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, keysOf, member } from '../values/json.ts';
 import { jsonText, valueText } from '../values/text.ts';
 import { invisible, type Stray, strayIn } from './stray-characters.ts';
 
@@ -56,11 +56,17 @@ function mayBeEmpty({ key, value, parent }: Place): boolean {
   const name = String(key);
   const { branch } = parent ?? {};
   const setting = branch?.node.properties?.[name];
+  // the base URL itself (extension E30)
+  if (name === 'endpoint' && value === '' && hasTable(parent)) return true;
   if (setting !== undefined)
     return setting.mayBeEmpty === true || setting.tags?.includes(null) === true;
   if (branch?.name.endsWith('Headers') === true) return false;
   // among parameters an empty text is one; null is a value of JSON bodies and of columns
   return value !== null || !isOpen(parent) || parent?.key === 'userData' || hasBody(parent);
+}
+
+function hasTable(job: Place | undefined): boolean {
+  return job !== undefined && isObject(job.value) && hasMember(job.value, 'dataType');
 }
 
 /** Whether a value is in a JSON body: in "body", or in parameters that are one. */

@@ -16,7 +16,7 @@ import { valueText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys, checkOutputs } from './check-keys.ts';
 import { checkTableNames } from './check-table-names.ts';
-import { compileJobs, compileUserData } from './compile-jobs.ts';
+import { compileJobs, compileUserData, lowerListFormat } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { iterationKeys } from './iteration-keys.ts';
@@ -153,6 +153,11 @@ function compileRun(
       withoutIds: options.withoutIds === true,
       retry: compiled?.target.retry,
       ...(shared === undefined ? {} : { shared }),
+      listFormat: lowerListFormat(
+        configuration.settings.api.http?.listFormat,
+        pointerTo(apiPointer, 'http'),
+        report,
+      ),
     },
     0,
   );

@@ -1,10 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Job as JobMembers, Pagination } from '../../generated/config.ts';
-import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
+import { lowerHeaders, lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../authentication/lower-method.ts';
 import type { JobSettings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
+import {
+  type Address,
+  endpointOf,
+  isComputedAddress,
+  lowerAddress,
+} from '../expression/address.ts';
 import { type CompileContext, compileTopLevel } from '../expression/compile-expression.ts';
 import { reportListOfParameters } from '../expression/list-of-parameters.ts';
 import type { Scope } from '../expression/scope.ts';
@@ -12,7 +18,8 @@ import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
 import { sendsJson } from '../plan/content-type.ts';
 import { readsRecord } from '../plan/endpoint-text.ts';
-import type { Expression, Job, Parameter, Placeholder, Retry } from '../plan/plan.ts';
+import type { Expression, Header, Job, Parameter, Placeholder, Retry } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import {
@@ -22,12 +29,12 @@ import {
   isScalar,
   isSettings,
   type Json,
-  member,
   valuesOf,
 } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportTwin } from './job-faults.ts';
+import { jobReferences } from './job-references.ts';
 import { lowerAsync } from './lower-async.ts';
 import { lowerForEach, lowerPerParent, lowerRelative } from './lower-parents.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
@@ -37,7 +44,7 @@ import { checkFormat, lowerResponse } from './lower-response.ts';
 import { lowerRetry } from './lower-retry.ts';
 import { lowerSelection } from './lower-selection.ts';
 import { type SharedJobs, sharedJob } from './shared-jobs.ts';
-import { timeParams, timeReferences } from './time-params.ts';
+import { timeParams } from './time-params.ts';
 
 /** What all jobs of a run share when they are compiled. */
 export interface JobContext {
@@ -54,6 +61,8 @@ export interface JobContext {
   readonly retry: Retry | undefined;
   /** Jobs of earlier iterations; absent when there is one run. */
   readonly shared?: SharedJobs;
+  /** `api.http.listFormat`. */
+  readonly listFormat: ReturnType<typeof lowerListFormat>;
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherited`: the placeholders of ancestors (PH-7). */
@@ -114,7 +123,29 @@ function compileJob(
     });
     return undefined;
   }
-  const endpoint = compileEndpoint(settings.endpoint, pointer, report);
+  const named =
+    depth === 0
+      ? []
+      : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), {
+          scope,
+          report,
+        });
+  const relative = lowerRelative(
+    typeof settings.endpoint === 'string' ? settings.endpoint : '',
+    [...inherited, ...(named ?? [])],
+    depth,
+    pointerTo(pointer, 'endpoint'),
+    report,
+  );
+  const each = lowerForEach(settings.forEach, named ?? [], pointerTo(pointer, 'forEach'), report);
+  const placeholders =
+    named === undefined || relative === undefined || each === undefined
+      ? undefined
+      : [...named, ...relative, ...each];
+  const inForce = [...inherited, ...(placeholders ?? [])];
+  const references = jobReferences(settings, inForce, report);
+  const address = compileEndpoint(settings, pointer, { scope, report, references });
+  const endpoint = address?.text;
   const ownMethod = settings.method;
   const method =
     isPhpEmpty(ownMethod) && defaults.method !== undefined
@@ -123,7 +154,7 @@ function compileJob(
   warnOfMethod(method, pointerTo(pointer, 'method'), report);
   const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), {
     ...context,
-    references: timeReferences(settings),
+    references,
   });
   const params =
     ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
@@ -133,17 +164,22 @@ function compileJob(
       : lowerRequestParts(settings, { method, params: ownParams }, pointer, {
           scope,
           report,
-          references: timeReferences(settings),
+          references,
         });
   if (method === undefined || !sendsJson(method))
     reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
-  const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
+  const headers = lowerJobHeaders(settings.headers, pointerTo(pointer, 'headers'), {
+    scope,
+    report,
+    references,
+  });
+  const listFormat = lowerListFormat(settings.listFormat, pointer, report);
   const records = lowerSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
   const ownUserData = compileUserData(
     settings.userData,
     pointerTo(pointer, 'userData'),
     'job_parent_id',
-    { scope, report },
+    { scope, report, references },
   );
   const paging = choosePaging(
     context.pagination,
@@ -166,25 +202,6 @@ function compileJob(
     paging === undefined ||
     records === undefined ||
     checkFormat(response, { records, paging }, pointer, report);
-  const named =
-    depth === 0
-      ? []
-      : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), {
-          scope,
-          report,
-        });
-  const relative = lowerRelative(
-    endpoint ?? '',
-    [...inherited, ...(named ?? [])],
-    depth,
-    pointerTo(pointer, 'endpoint'),
-    report,
-  );
-  const each = lowerForEach(settings.forEach, named ?? [], pointerTo(pointer, 'forEach'), report);
-  const placeholders =
-    named === undefined || relative === undefined || each === undefined
-      ? undefined
-      : [...named, ...relative, ...each];
   const perParent = lowerPerParent(settings.perParent, placeholders ?? [], depth, pointer, report);
   const async = lowerAsync(
     settings.async,
@@ -201,7 +218,6 @@ function compileJob(
           report,
         );
   reportIgnored(settings, pointer, context, depth);
-  const inForce = [...inherited, ...(placeholders ?? [])];
   if (
     placeholders !== undefined &&
     depth > 0 &&
@@ -225,6 +241,7 @@ function compileJob(
     pointer,
     report,
     scope,
+    references,
     job: {
       key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''),
       depth,
@@ -236,10 +253,12 @@ function compileJob(
     below,
     context,
     depth + 1,
-    inForce.filter(({ isRelative }) => isRelative !== true),
+    inForce
+      .filter(({ isRelative }) => isRelative !== true)
+      .map((each) => (readsRecord(each) ? { ...each, level: each.level + 1 } : each)),
   );
   if (
-    endpoint === undefined ||
+    address === undefined ||
     method === undefined ||
     params === undefined ||
     parts === undefined ||
@@ -260,10 +279,11 @@ function compileJob(
   if (response === undefined || async === undefined || !fits) return undefined;
   return {
     id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4
-    endpoint,
+    ...endpointOf(address),
     method,
     params,
     ...parts,
+    ...listFormatOf(listFormat ?? context.listFormat),
     headers: overlay(defaults.headers, headers),
     paging: paging.paging,
     stopConditions: paging.stopConditions,
@@ -274,7 +294,7 @@ function compileJob(
     responseFilterDelimiter: settings.responseFilterDelimiter || '.',
     ...extensions,
     userData: depth === 0 ? overlay(context.userData, ownUserData) : ownUserData,
-    dataType: settings.dataType || endpoint,
+    dataType: settings.dataType || writtenEndpoint(settings.endpoint),
     placeholders,
     ...(perParent ? {} : { perParent }),
     recursionFilter,
@@ -308,17 +328,41 @@ function ownRetry(
 }
 
 /** JOB-1. */
+/** JOB-1, extensions E17 and E30. */
 function compileEndpoint(
-  endpoint: Json | undefined,
+  { endpoint, dataType }: JobSettings['settings'],
   pointer: Pointer,
-  report: Report,
-): string | undefined {
-  if (typeof endpoint === 'string' && endpoint !== '') return endpoint;
-  if (endpoint === undefined || endpoint === null || endpoint === '') {
+  context: Omit<CompileContext, 'place'>,
+): Address | undefined {
+  const { report } = context;
+  const at = pointerTo(pointer, 'endpoint');
+  const isComputed = isComputedAddress(endpoint);
+  if ((isComputed && typeof endpoint !== 'string') || endpoint === '') {
+    if (!dataType) {
+      report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer: at,
+        cause: { lacks: 'dataType' },
+        message:
+          endpoint === ''
+            ? 'the job has no "endpoint"'
+            : 'the "endpoint" is a function, and no "dataType" names the table',
+        note: peerWording("The 'endpoint' property must be set in job."),
+        help:
+          endpoint === '' ? 'write the path below "baseUrl", or add "dataType"' : 'add "dataType"',
+      });
+      return undefined;
+    }
+    if (endpoint === '') return { text: '', values: [] };
+  }
+  if (isComputed) return lowerAddress(endpoint, at, { ...context, place: 'job-param' });
+  if (typeof endpoint === 'string') return { text: endpoint, values: [] };
+  if (endpoint === undefined || endpoint === null) {
     report({
       rule: 'missing-setting',
       severity: 'error',
-      pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
+      pointer: endpoint === undefined ? pointer : at,
       cause: { lacks: 'endpoint' },
       message: 'the job has no "endpoint"',
       note: peerWording("The 'endpoint' property must be set in job."),
@@ -326,18 +370,59 @@ function compileEndpoint(
     });
     return undefined;
   }
-  const isFunction = isObject(endpoint) && member(endpoint, 'function') !== undefined;
   report({
     rule: 'invalid-type',
     severity: 'error',
-    pointer: pointerTo(pointer, 'endpoint'),
+    pointer: at,
     message: '"endpoint" must be a string',
     note: peerWording('The "endpoint" property must be specified in request as a string.'),
-    help: isFunction
-      ? 'functions work in "params", not in "endpoint"'
-      : 'write the path as a string',
+    help: 'write the path as a string',
   });
   return undefined;
+}
+
+/** An endpoint that names the table, too: what it refers to may differ from iteration to iteration. */
+function writtenEndpoint(endpoint: Json | undefined): string {
+  return typeof endpoint === 'string' ? endpoint : '';
+}
+
+/** HDR-4: Generic Extractor has no functions in the headers of a job (extension E19). */
+function lowerJobHeaders(
+  value: Json = null,
+  pointer: Pointer,
+  context: Omit<CompileContext, 'place'>,
+): readonly Header[] | undefined {
+  const isComputed = isObject(value) && valuesOf(value).some((each) => isObject(each));
+  return isComputed
+    ? lowerHeaders(value, pointer, { ...context, place: 'job-param' })
+    : lowerLiteralHeaders(value, pointer, context.report);
+}
+
+const LIST_FORMATS = ['indexed', 'repeat', 'brackets', 'comma'] as const;
+type WrittenListFormat = (typeof LIST_FORMATS)[number];
+
+/** `undefined` where it is not written, or after a report. */
+export function lowerListFormat(
+  value: Json | undefined,
+  holder: Pointer,
+  report: Report,
+): WrittenListFormat | undefined {
+  if (value === undefined || value === null) return undefined;
+  const known = LIST_FORMATS.find((name) => name === value);
+  if (known !== undefined) return known;
+  const near = typeof value === 'string' ? didYouMean(value, LIST_FORMATS) : undefined;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(holder, 'listFormat'),
+    message: `"listFormat" is ${jsonText(value)}`,
+    help: near === undefined ? `write ${LIST_FORMATS.join(', ')}` : `did you mean "${near}"?`,
+  });
+  return undefined;
+}
+
+function listFormatOf(written: WrittenListFormat | undefined): Pick<Job, 'listFormat'> {
+  return written === undefined || written === 'indexed' ? {} : { listFormat: written };
 }
 
 /** JOB-2, 7.2. */
@@ -376,7 +461,7 @@ export function compileUserData(
   value: Json | undefined,
   pointer: Pointer,
   scalarName: string,
-  context: { readonly scope: Scope; readonly report: Report },
+  context: Omit<CompileContext, 'place'>,
 ): readonly Parameter[] | undefined {
   if (value === undefined || isPhpEmpty(value)) return [];
   const compile = { ...context, place: 'user-data' } as const;

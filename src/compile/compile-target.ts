@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { RunSettings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
+import { addressExpression, isComputedAddress, lowerAddress } from '../expression/address.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerApiExtensions } from '../extensions/index.ts';
@@ -100,6 +101,10 @@ function compileBaseUrl(
     return undefined;
   }
   if (typeof written === 'string') {
+    if (isComputedAddress(written)) {
+      const address = lowerAddress(written, pointer, { place: 'base-url', scope, report });
+      return address && evaluatedBaseUrl(addressExpression(address, pointer), pointer, report);
+    }
     if (isHttpUrl(written) || templateInput(written) !== undefined)
       return { kind: 'literal', value: written, from: pointer };
     const decoded = jsonFunction(written);

@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { isTainted, literalTexts } from '../expression/taint.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type {
+  AddressValue,
   Credentials,
   Header,
   Job,
@@ -109,7 +110,7 @@ function requestsOf({
   jobs,
   isPlainSecret,
 }: Sender): readonly ConfiguredRequest[] {
-  const isSecret = ({ value }: Header | Parameter) =>
+  const isSecret = ({ value }: Header | Parameter | AddressValue) =>
     isTainted(value) || literalTexts(value).some(isPlainSecret);
   const hasSecret = (headers: readonly Header[], params: readonly Parameter[]) =>
     headers.some(
@@ -125,7 +126,8 @@ function requestsOf({
       always ||
       credentials.kind !== 'none' ||
       hasSecret(job.headers, sentParameters(job)) ||
-      isPlainSecret(job.endpoint);
+      isPlainSecret(job.endpoint) ||
+      job.addressValues?.some(isSecret) === true;
     requests.push({
       endpoint: job.endpoint,
       credentials: carries,
@@ -143,11 +145,15 @@ function requestsOf({
   for (const job of jobs) visit(job);
   const { login } = credentialTraits(credentials);
   if (login !== undefined) {
-    const { endpoint, headers, params, from } = login.loginRequest;
+    const { endpoint, addressValues, headers, params, from } = login.loginRequest;
     const hasEndpoint = login.type === 'login' || login.type === 'oauth20.login';
     requests.push({
       endpoint,
-      credentials: always || hasSecret(headers, params) || isPlainSecret(endpoint),
+      credentials:
+        always ||
+        hasSecret(headers, params) ||
+        isPlainSecret(endpoint) ||
+        addressValues?.some(isSecret) === true,
       pointer: hasEndpoint ? pointerTo(from, 'endpoint') : from,
     });
   }

@@ -1,28 +1,9 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { CompileContext } from '../expression/compile-expression.ts';
 import { expressionsIn } from '../expression/taint.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
-
-/** References that "params" of a job with windows, or of an incremental one, can use. */
-export function timeReferences(settings: {
-  readonly windows?: Json;
-  readonly incremental?: Json;
-}): NonNullable<CompileContext['references']> {
-  const [hasWindows, isIncremental] = [
-    isObject(settings.windows ?? null),
-    isObject(settings.incremental ?? null),
-  ];
-  return (name, key, from) => {
-    if (name === 'window' && hasWindows && (key === 'start' || key === 'end'))
-      return { kind: 'window', edge: key, from };
-    return name === 'incremental' && isIncremental && key === 'value'
-      ? { kind: 'cursor', from }
-      : undefined;
-  };
-}
 
 /** The parameters that "startParam", "endParam" and "param" name, behind those of the job. */
 export function timeParams(
@@ -72,7 +53,7 @@ export function checkTimes(
     const { windows, incremental, from } = job;
     if (
       windows !== undefined &&
-      !sentParameters(job).some(({ value }) =>
+      ![...sentParameters(job), ...job.headers, ...(job.addressValues ?? [])].some(({ value }) =>
         expressionsIn(value).some(({ kind }) => kind === 'window'),
       )
     )
@@ -82,7 +63,7 @@ export function checkTimes(
         pointer: windows.from,
         cause: { lacks: 'startParam' },
         message: 'the windows are not sent: every window would be the same request',
-        help: 'add "startParam" and "endParam", or use { "window": "start" } in "params", "query" or "body"',
+        help: 'add "startParam" and "endParam", or use { "window": "start" } in the request',
       });
     if (incremental !== undefined) {
       const twin = keys.get(incremental.key);

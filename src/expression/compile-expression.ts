@@ -301,6 +301,10 @@ function compileArgument(
   context: CompileContext,
 ): Expression | undefined {
   const [variable = '', ...others] = isObject(json) ? keysOf(json) : [];
+  if (isObject(json) && others.length === 0) {
+    const added = context.references?.(variable, json[variable] ?? null, pointer);
+    if (added !== undefined) return added;
+  }
   const isForeign =
     others.length === 0 && isVariable(variable) && !variablesOf[context.place].includes(variable);
   if (

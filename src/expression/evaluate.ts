@@ -27,6 +27,8 @@ export interface EvaluationContext {
   readonly window?: { readonly start: Json; readonly end: Json };
   /** The value that an incremental job continues from; null in a first run. */
   readonly cursor?: Json;
+  /** The values of placeholders, before their functions. */
+  readonly placeholders?: ReadonlyMap<string, Json>;
   /** The record that is being written. */
   readonly record?: Json;
   readonly request?: ReadonlyMap<string, JsonScalar>;
@@ -109,6 +111,8 @@ export function evaluateTree(
       return evaluation.window[expression.edge];
     case 'cursor':
       return evaluation.cursor ?? null;
+    case 'placeholder':
+      return evaluation.placeholders?.get(expression.name) ?? null;
     case 'record':
       invariant(
         evaluation.record !== undefined,

@@ -93,7 +93,10 @@ function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean 
 
 /** Whether a value differs from record to record, or looks at the clock. */
 export function isMadeOfRecord(expression: Expression): boolean {
-  return !isMadeOf(['literal', 'number', 'secret', 'state'], expression);
+  return !isMadeOf(
+    ['literal', 'number', 'secret', 'state', 'window', 'cursor', 'placeholder'],
+    expression,
+  );
 }
 
 /** A value and everything that it is made of. */

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { CompileContext } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -9,6 +10,8 @@ export interface ExtensionContext {
   readonly pointer: Pointer;
   readonly report: Report;
   readonly scope: Scope;
+  /** What a job's values can refer to besides the attributes. */
+  readonly references?: CompileContext['references'];
   /** The job that has the setting: its name in the state, how many jobs are above it, and whether it is executed for records or values. */
   readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
 }

@@ -8,6 +8,7 @@ import { hashHmac } from './hash-hmac.ts';
 import { ifempty } from './ifempty.ts';
 import { implode } from './implode.ts';
 import { md5 } from './md5.ts';
+import { rawurlencode } from './rawurlencode.ts';
 import { sha1 } from './sha1.ts';
 import { sprintf } from './sprintf.ts';
 import { strtotime } from './strtotime.ts';
@@ -28,6 +29,7 @@ export const functions: { readonly [name: string]: FunctionDefinition } = {
   concat,
   implode,
   ifempty,
+  rawurlencode,
   urlencode,
 } satisfies { readonly [N in FunctionCall['function']]: FunctionDefinition };
 

@@ -28,6 +28,8 @@ export interface BoundPlaceholder {
   readonly isRelative?: true | undefined;
   /** Whether it is a value of the configuration. */
   readonly isListed?: boolean;
+  /** The value that its function was given; absent where it has none. */
+  readonly raw?: Json;
 }
 
 /** The records of a job that is requested once for all records of its parent, page by page. */
@@ -170,7 +172,7 @@ function childExecutions(
     bound.set(
       placeholder.name,
       placeholder.values === undefined
-        ? boundOf(placeholder, valuesOf(placeholder, ancestors, evaluation, redactor))
+        ? boundOf(placeholder, valuesOf(placeholder, ancestors, evaluation, redactor), ancestors)
         : listedValues(placeholder),
     );
   return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, redactor);
@@ -179,11 +181,21 @@ function childExecutions(
 /** The values of a placeholder, and what else is known of it. */
 type Bound = Omit<BoundPlaceholder, 'name' | 'value'> & { readonly values: readonly Json[] };
 
-function boundOf(placeholder: Placeholder, values: readonly Json[]): Bound {
-  const { path, isRelative } = placeholder;
-  return isRelative === true
-    ? { path: columnOf(placeholder), isRelative, values }
-    : { path, values };
+function boundOf(
+  placeholder: Placeholder,
+  values: readonly Json[],
+  ancestors: readonly Json[],
+): Bound {
+  const { path, isRelative, level, value } = placeholder;
+  if (isRelative === true) return { path: columnOf(placeholder), isRelative, values };
+  if (value.kind === 'parent') return { path, values };
+  return { path, values, raw: valueAt(path, ancestors[level - 1] ?? null, '.') ?? null };
+}
+
+/** What `{ placeholder: name }` is in a request: the values before their functions; `undefined` for a job without placeholders. */
+export function rawValues({ placeholders }: Execution): ReadonlyMap<string, Json> | undefined {
+  if (placeholders.length === 0) return undefined;
+  return new Map(placeholders.map(({ name, value, raw = value }) => [name, raw]));
 }
 
 function listedValues({ path, values = [] }: Placeholder): Bound {

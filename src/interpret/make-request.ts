@@ -5,13 +5,19 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { JobCursor } from '../extensions/incremental/job-cursor.ts';
 import type { PageRequest } from '../pagination/paging-method.ts';
-import type { Expression, LoginCredentials, Parameter, Run } from '../plan/plan.ts';
+import type { AddressValue, Expression, LoginCredentials, Parameter, Run } from '../plan/plan.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { productName } from '../support/version.ts';
 import { isScalar } from '../values/json.ts';
+import { encodeRfc3986 } from '../values/percent.ts';
 import { phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
-import type { Execution } from './child-executions.ts';
+import {
+  type BoundPlaceholder,
+  type Execution,
+  fillEndpoint,
+  rawValues,
+} from './child-executions.ts';
 import {
   evaluateBody,
   evaluateEntries,
@@ -85,21 +91,56 @@ export interface JobRequest {
   readonly evaluation: EvaluationContext;
 }
 
+/** What an execution was made for, beside what all jobs know. */
+export function knownOf(
+  execution: Execution,
+  cursor: JobCursor | undefined,
+  known: EvaluationContext,
+): EvaluationContext {
+  const { window } = execution;
+  const placeholders = rawValues(execution);
+  if (window === undefined && cursor === undefined && placeholders === undefined) return known;
+  return {
+    ...known,
+    ...(window === undefined ? {} : { window }),
+    ...(cursor === undefined ? {} : { cursor: cursor.sent }),
+    ...(placeholders === undefined ? {} : { placeholders }),
+  };
+}
+
+/** The values of an address as placeholders of it. */
+function evaluatedAddress(
+  values: readonly AddressValue[],
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): readonly BoundPlaceholder[] {
+  return values.map(({ name, value: expression, isSegment }) => {
+    const value = evaluateGuarded(expression, evaluation, redactor);
+    const text = isScalar(value) ? phpText(value) : '';
+    return { name, path: name, value: isSegment ? encodeRfc3986(text) : text };
+  });
+}
+
 /** The request of an execution of a job. `known` are the values that all jobs have in common. */
 export function requestOfJob(
-  { job, endpoint, window }: Execution,
+  execution: Execution,
   cursor: JobCursor | undefined,
   known: EvaluationContext,
   { redactor, run, baseUrl, clientHeaders }: RequestContext,
 ): JobRequest {
-  const evaluation =
-    window === undefined && cursor === undefined
-      ? known
-      : {
-          ...known,
-          ...(window === undefined ? {} : { window }),
-          ...(cursor === undefined ? {} : { cursor: cursor.sent }),
-        };
+  const { job } = execution;
+  const evaluation = knownOf(execution, cursor, known);
+  const endpoint =
+    job.addressValues === undefined
+      ? execution.endpoint
+      : fillEndpoint(
+          job.endpoint,
+          // before what records say, which may look like one of them
+          [...evaluatedAddress(job.addressValues, evaluation, redactor), ...execution.placeholders],
+          redactor,
+          job.from,
+          'the configuration',
+        );
   // the first run of an incremental job may have nothing to send
   const isFirst = cursor?.sent === null;
   const sent = (entries: readonly Parameter[]) =>
@@ -136,6 +177,7 @@ export function requestOfJob(
         defaults.size + inQuery.size === 0 ? own : new Set([...own, ...defaults, ...inQuery]),
       taintedHeaders: secretNamesOf(job.headers, redactor),
       ...(body === undefined ? {} : { isBodyTainted: isSecretValue(body.value, redactor) }),
+      ...(job.listFormat === undefined ? {} : { listFormat: job.listFormat }),
       ...(run.target.omitsEmptyBodies === true || job.query !== undefined
         ? { omitsEmptyBodies: true }
         : {}),
@@ -156,12 +198,21 @@ function withoutCursor(value: Expression): Expression {
 
 /** The request that obtains credentials. */
 export function requestOfLogin(
-  { endpoint, method, params, headers }: LoginCredentials['loginRequest'],
+  { endpoint, addressValues, method, params, headers, from }: LoginCredentials['loginRequest'],
   { baseUrl, clientHeaders, evaluation, redactor }: RequestContext,
 ): RenderedRequest {
   return renderRequest(
     {
-      endpoint,
+      endpoint:
+        addressValues === undefined
+          ? endpoint
+          : fillEndpoint(
+              endpoint,
+              evaluatedAddress(addressValues, evaluation, redactor),
+              redactor,
+              from,
+              'the configuration',
+            ),
       method,
       params: evaluateParams(params, method, evaluation, redactor),
       headers: evaluateEntries(headers, evaluation, redactor),

@@ -43,6 +43,9 @@ export function valuesFor(job: Job | undefined, startMs: number | undefined): Pr
     sources: [
       ...sourcesAt(startMs),
       'cursor',
+      ...(job?.placeholders.every(({ values }) => values !== undefined) === true
+        ? (['placeholder'] as const)
+        : []),
       ...(job !== undefined && knowsWindows(job, startMs) ? (['window'] as const) : []),
     ],
     windows: job?.windows,

@@ -54,6 +54,7 @@ export class PreviewValues implements StandIns {
     switch (expression.kind) {
       case 'number':
       case 'state':
+      case 'placeholder':
         return true;
       case 'literal':
         return typeof expression.value !== 'string';

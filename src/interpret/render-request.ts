@@ -3,7 +3,13 @@ import type { Attachment } from '../authentication/authentication-method.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
 import { CONTENT_TYPES, sendsInUrl } from '../plan/content-type.ts';
 import { isIntegerLike, isScalar, type Json, objectFrom } from '../values/json.ts';
-import { buildQuery, formEncode, overlayQuery, parseQuery } from '../values/query-string.ts';
+import {
+  buildQuery,
+  formEncode,
+  type ListFormat,
+  overlayQuery,
+  parseQuery,
+} from '../values/query-string.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { resolveUrl } from '../values/url.ts';
 
@@ -61,6 +67,7 @@ export interface RenderContext {
   readonly taintedHeaders: ReadonlySet<string>;
   /** Whether the body that is not made of parameters has a secret. */
   readonly isBodyTainted?: boolean;
+  readonly listFormat?: ListFormat;
   /** Whether a request without parameters has no body. */
   readonly omitsEmptyBodies?: boolean;
 }
@@ -87,7 +94,7 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
     headers: laidHeaders(request.headers, contentType, context),
     body,
     contentType,
-    taintedNames: urlParams.length > 0 ? taintedNames(urlParams, context.taintedParams) : noNames,
+    taintedNames: urlParams.length > 0 ? taintedNames(urlParams, context) : noNames,
     bodyTainted:
       request.body === undefined
         ? !inUrl && params.some(([name]) => context.taintedParams.has(name))
@@ -106,7 +113,8 @@ function bodyOf(
     const contentType = CONTENT_TYPES[method];
     if (contentType === undefined || (params.length === 0 && omitsEmpty(method, context)))
       return { body: undefined, contentType: undefined };
-    const text = method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params);
+    const text =
+      method === 'FORM' ? formEncode(buildQuery(params, context.listFormat)) : jsonBody(params);
     return { body: encoder.encode(text), contentType };
   }
   const isTyped =
@@ -165,7 +173,9 @@ function urlWithParams(
 ): string {
   const named = params.filter(([name]) => name !== '');
   const text = formEncode(
-    query === undefined ? buildQuery(named) : overlayQuery(parseQuery(query), named),
+    query === undefined
+      ? buildQuery(named, context.listFormat)
+      : overlayQuery(parseQuery(query), named, context.listFormat),
   );
   // form encoding leaves no characters that are invalid in a URL
   return path === '' || text === ''
@@ -231,12 +241,15 @@ function jsonBody(params: Params): string {
   return jsonText(isList ? params.map(([, value]) => value) : objectFrom(params));
 }
 
-function taintedNames(params: Params, tainted: ReadonlySet<string>): ReadonlySet<string> {
+function taintedNames(
+  params: Params,
+  { taintedParams: tainted, listFormat }: RenderContext,
+): ReadonlySet<string> {
   if (tainted.size === 0) return noNames;
   return new Set(
     params
       .filter(([name]) => tainted.has(name))
-      .flatMap((param) => buildQuery([param]).map(([name]) => name)),
+      .flatMap((param) => buildQuery([param], listFormat).map(([name]) => name)),
   );
 }
 

@@ -24,7 +24,7 @@ import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
 import { inWindows } from './job-windows.ts';
-import { requestOfJob } from './make-request.ts';
+import { knownOf, requestOfJob } from './make-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import {
@@ -211,7 +211,13 @@ async function walkPages(
   const { emit, redactor, completeness } = context;
   const direct = needsNoValues(job);
   const cursor = context.cursors.of(execution, context.run);
-  const steps = recordSteps(job, added, context);
+  const steps =
+    job.add === undefined
+      ? recordSteps(job, added, context)
+      : recordSteps(job, added, {
+          ...context,
+          evaluation: knownOf(execution, cursor, context.evaluation),
+        });
   let stops = startStopState(startMs);
   let step = start;
   let previous: PageBody | undefined;

@@ -39,6 +39,8 @@ function describeSource(
       return `window.${expression.edge}`;
     case 'cursor':
       return 'incremental.value';
+    case 'placeholder':
+      return expression.source;
     case 'record':
       return `record.${expression.path}`;
     case 'request':

@@ -1,4 +1,4 @@
-import { describeExpression } from './describe-expression.ts';
+import { describeExpression, describeText } from './describe-expression.ts';
 import type { Job, Placeholder } from './plan.ts';
 
 /** The ancestor whose record a placeholder reads: `parent`, `grandparent`, `ancestor-3`. */
@@ -65,10 +65,22 @@ function valueText({ name, level, path, value, values }: Placeholder, levelsBelo
     : `{${describeExpression(value).replaceAll('{parent value}', source)}}`;
 }
 
+/** An address with its values as text. */
+export function addressText({
+  endpoint,
+  addressValues = [],
+}: Pick<Job, 'endpoint' | 'addressValues'>): string {
+  return addressValues.reduce(
+    (text, { name, value }) => text.replaceAll(`{${name}}`, describeText(value)),
+    endpoint,
+  );
+}
+
 /** The endpoint of a job with every placeholder in force filled by its text. */
 export function filledTemplate(job: Job, parents: readonly Job[]): string {
+  const endpoint = addressText(job);
   return placeholderTexts(job, parents).reduce(
     (text, placeholder) => text.replaceAll(`{${placeholder.name}}`, placeholder.text),
-    job.endpoint,
+    endpoint,
   );
 }

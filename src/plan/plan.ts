@@ -22,6 +22,7 @@ export type WhereCondition = Immutable<generated.WhereCondition>;
 export type ExcludedMembers = Immutable<generated.ExcludedMembers>;
 export type MissingKeys = Immutable<generated.MissingKeys>;
 export type JobKey = Immutable<generated.JobKey>;
+export type AddressValue = Immutable<generated.AddressValue>;
 export type Placeholder = Immutable<generated.Placeholder>;
 export type RecursionFilter = Immutable<generated.RecursionFilter>;
 export type FilterCondition = Immutable<generated.FilterCondition>;

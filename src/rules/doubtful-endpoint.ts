@@ -1,5 +1,6 @@
 import { type Place, pointerOf, type Visitor } from '../configuration/visit.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import { ADDRESS_REFERENCE } from '../values/address-reference.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 import { splitUrl } from '../values/url.ts';
 
@@ -7,8 +8,10 @@ import { splitUrl } from '../values/url.ts';
 export function doubtfulEndpoint(report: Report): Visitor {
   return {
     enter(place) {
-      const { node, value, key } = place;
-      if (node?.holds !== 'url' || typeof value !== 'string' || key === 'baseUrl') return undefined;
+      const { node, key } = place;
+      if (node?.holds !== 'url' || typeof place.value !== 'string' || key === 'baseUrl')
+        return undefined;
+      const value = place.value.replaceAll(ADDRESS_REFERENCE, 'x');
       const problem = problemOf(value) ?? againstBase(value, baseUrlOf(place));
       if (problem !== undefined)
         report({

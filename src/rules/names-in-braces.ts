@@ -1,3 +1,4 @@
+import { traitsOf } from '../pagination/index.ts';
 import { placeholdersInForce } from '../plan/endpoint-text.ts';
 import type { Expression, Job } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
@@ -17,7 +18,20 @@ export function otherNotations(name: string): readonly string[] {
 
 /** The placeholders that a job has, its own and those of its parents (PH-7). */
 export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
-  return [...new Set(placeholdersInForce(job, parents).map(({ name }) => name))];
+  return [
+    ...new Set([
+      ...placeholdersInForce(job, parents).map(({ name }) => name),
+      ...(job.addressValues ?? []).map(({ name }) => name),
+      ...namesInPath(job),
+    ]),
+  ];
+}
+
+/** Parameters of the pagination in the path. */
+function namesInPath(job: Job): readonly string[] {
+  if (!('paramIn' in job.paging) || job.paging.paramIn !== 'path') return [];
+  const { position, pageSize } = traitsOf(job);
+  return [position?.param, pageSize?.param].filter((name) => name !== undefined);
 }
 
 /** Fast check: whether the endpoint contains a brace outside its own placeholders, or parameters or headers contain one. Most jobs have none. */

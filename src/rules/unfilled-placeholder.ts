@@ -82,8 +82,13 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
   }
 }
 
-function inLogin({ endpoint, from }: LoginCredentials['loginRequest'], report: Report): void {
-  const [name] = bracedNames(endpoint);
+function inLogin(
+  { endpoint, addressValues = [], from }: LoginCredentials['loginRequest'],
+  report: Report,
+): void {
+  const name = bracedNames(endpoint).find(
+    (each) => !addressValues.some((value) => value.name === each),
+  );
   if (name !== undefined)
     report({
       rule: 'unfilled-placeholder',

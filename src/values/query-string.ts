@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type Json } from './json.ts';
+import { entriesOf, isArray, isObject, isScalar, type Json } from './json.ts';
 import { decodePlus, encodeForm, encodeRfc3986 } from './percent.ts';
 import { phpText } from './text.ts';
 
@@ -6,13 +6,20 @@ import { phpText } from './text.ts';
 export type Query = readonly QueryPair[];
 export type QueryPair = readonly [name: string, value: string | null];
 
+/** How lists are written (extension E25): `a[0]=1&a[1]=2`, `a=1&a=2`, `a[]=1&a[]=2`, `a=1,2`. */
+export type ListFormat = 'indexed' | 'repeat' | 'brackets' | 'comma';
+
 /**
  * Params as pairs (ENC-Q-2, table of 7.4): lists and objects become names with brackets (`a[0]`, `a[k][l]`), `null`
- * and empty lists vanish, booleans are `1` and `0`, other scalars have their PHP string form.
+ * and empty lists vanish, booleans are `1` and `0`, other scalars have their PHP string form. Elements of lists that are lists or objects
+ * themselves have their index, whatever the format is.
  */
-export function buildQuery(params: readonly (readonly [name: string, value: Json])[]): Query {
+export function buildQuery(
+  params: readonly (readonly [name: string, value: Json])[],
+  lists: ListFormat = 'indexed',
+): Query {
   const pairs: QueryPair[] = [];
-  for (const [name, value] of params) addPairs(name, value, pairs);
+  for (const [name, value] of params) addPairs(name, value, pairs, lists);
   return pairs;
 }
 
@@ -23,9 +30,10 @@ export function buildQuery(params: readonly (readonly [name: string, value: Json
 export function overlayQuery(
   own: Query,
   params: readonly (readonly [name: string, value: Json])[],
+  lists?: ListFormat,
 ): Query {
   const replacements = new Map<string, Query>();
-  for (const [name, value] of params) replacements.set(name, buildQuery([[name, value]]));
+  for (const [name, value] of params) replacements.set(name, buildQuery([[name, value]], lists));
   const names = new Map<string, string>();
   for (const [param, pairs] of replacements) {
     names.set(param, param);
@@ -83,13 +91,28 @@ export function parseQuery(text: string): Query {
   return pairs;
 }
 
-function addPairs(name: string, value: Json, pairs: QueryPair[]): void {
-  if (isArray(value))
-    for (const [index, element] of value.entries()) addPairs(`${name}[${index}]`, element, pairs);
+function addPairs(name: string, value: Json, pairs: QueryPair[], lists: ListFormat): void {
+  if (isArray(value)) addList(name, value, pairs, lists);
   else if (isObject(value))
-    for (const [key, inner] of entriesOf(value)) addPairs(`${name}[${key}]`, inner, pairs);
+    for (const [key, inner] of entriesOf(value)) addPairs(`${name}[${key}]`, inner, pairs, lists);
   else if (typeof value === 'boolean') pairs.push([name, value ? '1' : '0']);
   else if (value !== null) pairs.push([name, phpText(value)]);
+}
+
+function addList(name: string, list: readonly Json[], pairs: QueryPair[], lists: ListFormat): void {
+  if (lists === 'comma' && list.every((element) => isScalar(element))) {
+    const texts = buildQuery(list.map((element) => ['', element])).map(([, text]) => text);
+    if (texts.length > 0) pairs.push([name, texts.join(',')]);
+    return;
+  }
+  const suffix = { repeat: '', brackets: '[]', indexed: undefined, comma: undefined }[lists];
+  for (const [index, element] of list.entries())
+    addPairs(
+      suffix === undefined || !isScalar(element) ? `${name}[${index}]` : `${name}${suffix}`,
+      element,
+      pairs,
+      lists,
+    );
 }
 
 function encodePairs(query: Query, encode: (text: string) => string): string {

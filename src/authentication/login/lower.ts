@@ -1,5 +1,6 @@
 import type { LoginAuthentication, Oauth20LoginAuthentication } from '../../../generated/config.ts';
 import { peerWording } from '../../diagnostics/peer-wording.ts';
+import { endpointOf, isComputedAddress, lowerAddress } from '../../expression/address.ts';
 import type { Place } from '../../expression/places.ts';
 import type { Expiry, LoginCredentials, LoginRequest, Parameter } from '../../plan/plan.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
@@ -88,7 +89,9 @@ function lowerLoginRequest(
     return undefined;
   }
   const { endpoint } = value;
-  if (isPhpEmpty(endpoint) || typeof endpoint !== 'string') {
+  const at = pointerTo(pointer, 'endpoint');
+  const isComputed = isComputedAddress(endpoint);
+  if (!isComputed && (isPhpEmpty(endpoint) || typeof endpoint !== 'string')) {
     report({
       rule: 'missing-setting',
       severity: 'error',
@@ -99,6 +102,10 @@ function lowerLoginRequest(
       help: 'add "endpoint"',
     });
   }
+  const address =
+    !isComputed || endpoint === undefined
+      ? { text: typeof endpoint === 'string' ? endpoint : '', values: [] }
+      : lowerAddress(endpoint, at, { place, scope, report });
   const method = lowerMethod(value.method, pointerTo(pointer, 'method'), report);
   const headers = lowerHeaders(value.headers, pointerTo(pointer, 'headers'), {
     place,
@@ -107,14 +114,14 @@ function lowerLoginRequest(
   });
   const params = lowerMap(value.params, pointerTo(pointer, 'params'), { place, scope, report });
   if (
-    typeof endpoint !== 'string' ||
-    isPhpEmpty(endpoint) ||
+    address === undefined ||
+    isPhpEmpty(address.text) ||
     method === undefined ||
     headers === undefined ||
     params === undefined
   )
     return undefined;
-  return { method, endpoint, headers, params, from: pointer };
+  return { method, ...endpointOf(address), headers, params, from: pointer };
 }
 
 function lowerApiRequest(

@@ -9,7 +9,7 @@ type Added = NonNullable<Job['add']>;
 
 /** `jobs[].add`: members that each record gets. */
 export const add: Extension<Added> = {
-  lower(value, { pointer, report, scope }) {
+  lower(value, { pointer, report, scope, references }) {
     if (!isObject(value)) {
       report({
         rule: 'invalid-type',
@@ -29,7 +29,7 @@ export const add: Extension<Added> = {
         references: (key, path, at) =>
           key === 'record' && typeof path === 'string' && path !== ''
             ? { kind: 'record', path, from: at }
-            : undefined,
+            : references?.(key, path, at),
       });
       return written === undefined ? undefined : { name, value: written, from };
     });

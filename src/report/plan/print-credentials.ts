@@ -1,4 +1,5 @@
 import { traitsOf } from '../../authentication/index.ts';
+import { addressText } from '../../plan/endpoint-text.ts';
 import type { Credentials, Expiry, LoginCredentials } from '../../plan/plan.ts';
 import type { PlanPage } from '../../plan/plan-line.ts';
 import { plural } from '../../support/plural.ts';
@@ -34,7 +35,7 @@ function printLogin(credentials: LoginCredentials, page: PlanPage): void {
     credentials.from === undefined ? undefined : pointerTo(credentials.from, name);
   page.line(
     1,
-    `${describeMethod(loginRequest.method)} ${loginRequest.endpoint}`,
+    `${describeMethod(loginRequest.method)} ${addressText(loginRequest)}`,
     loginRequest.from,
     'credentials',
     'endpoint',

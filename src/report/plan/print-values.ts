@@ -5,6 +5,7 @@ import { describeExpression, describeText } from '../../plan/describe-expression
 import type { Expression, Header, Job, Parameter, Run } from '../../plan/plan.ts';
 import type { PlanLine } from '../../plan/plan-line.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import type { ListFormat } from '../../values/query-string.ts';
 import { phpText } from '../../values/text.ts';
 
 /** A method as it is sent: `POST (form)`, `POST (JSON)`, `GET`. */
@@ -47,6 +48,7 @@ export function attachedLines(query: readonly Parameter[]): readonly PlanLine[] 
 export function encodedPairs(
   name: string,
   value: Expression,
+  lists: ListFormat = 'indexed',
 ): readonly (readonly [name: string, value: string])[] {
   switch (value.kind) {
     case 'literal':
@@ -55,14 +57,34 @@ export function encodedPairs(
         [name, typeof value.value === 'boolean' ? String(Number(value.value)) : scalarText(value)],
       ];
     case 'list':
-      return value.elements.flatMap((element, index) => encodedPairs(`${name}[${index}]`, element));
+      return encodedList(name, value.elements, lists);
     case 'object':
       return value.members.flatMap((member) =>
-        encodedPairs(`${name}[${member.name}]`, member.value),
+        encodedPairs(`${name}[${member.name}]`, member.value, lists),
       );
     default:
       return [[name, describeText(value)]];
   }
+}
+
+function encodedList(
+  name: string,
+  elements: readonly Expression[],
+  lists: ListFormat,
+): readonly (readonly [name: string, value: string])[] {
+  const isScalar = ({ kind }: Expression) => kind !== 'list' && kind !== 'object';
+  if (lists === 'comma' && elements.every(isScalar)) {
+    const texts = elements.flatMap((element) => encodedPairs('', element).map(([, text]) => text));
+    return texts.length === 0 ? [] : [[name, texts.join(',')]];
+  }
+  const suffix = { repeat: '', brackets: '[]', indexed: undefined, comma: undefined }[lists];
+  return elements.flatMap((element, index) =>
+    encodedPairs(
+      `${name}${suffix === undefined || !isScalar(element) ? `[${index}]` : suffix}`,
+      element,
+      lists,
+    ),
+  );
 }
 
 /** `?` before the first, `&` before the others. */
@@ -108,13 +130,14 @@ export function paramLines(
   params: readonly Parameter[],
   method: Job['method'],
   replaced: Replaced = none,
+  lists?: ListFormat,
 ): readonly PlanLine[] {
   const inUrl = sendsInUrl({ method });
   const lines = params.flatMap(({ name, value, from }) => {
     const joint = inUrl ? '=' : ' = ';
     const pairs: readonly (readonly [string, string])[] = sendsJson(method)
       ? [[name, describeExpression(value)]]
-      : encodedPairs(name, value);
+      : encodedPairs(name, value, lists);
     const instead = replaced.get(name);
     if (instead?.sent === undefined)
       return pairs.map(([encoded, text]) => ({
@@ -138,17 +161,17 @@ export function paramLines(
 
 /** What a job sends in its URL and in its body, without pagination and credentials. */
 export function partLines(job: Job, run: Run): readonly PlanLine[] {
-  const { method, params, query = [], body } = job;
+  const { method, params, query = [], body, listFormat } = job;
   const replaced = replacedIn(job, run);
   if (!sendsInUrl(job))
     return [
-      ...paramLines(query, 'GET', replaced),
+      ...paramLines(query, 'GET', replaced, listFormat),
       ...(params.length === 0 && omitsBody(job, run)
         ? [{ text: 'no body', from: pointerTo(job.from, 'method'), name: 'body' }]
-        : paramLines(params, method, replaced)),
+        : paramLines(params, method, replaced, listFormat)),
     ];
   return [
-    ...paramLines([...params, ...query], 'GET', replaced),
+    ...paramLines([...params, ...query], 'GET', replaced, listFormat),
     ...(body === undefined ? [] : bodyLines(body)),
   ];
 }
