@@ -66,6 +66,12 @@ const ajv = (): Ajv => {
     'x-extension',
     'x-other-names',
     'x-belongs',
+    'x-bounds',
+    'x-expected',
+    'x-keys',
+    'x-may-be-empty',
+    'x-names',
+    'x-secret',
   ]);
   for (const [file, schema] of schemas) made.addSchema({ ...schema, $id: BASE + file });
   return made;
