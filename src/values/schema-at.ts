@@ -21,6 +21,8 @@ export interface Schema {
   readonly properties?: unknown;
   readonly items?: unknown;
   readonly additionalProperties?: unknown;
+  /** What the names of a map are: "header", "parameter", "path". */
+  readonly 'x-keys'?: unknown;
 }
 
 const DEEPEST = 24;

@@ -28,8 +28,8 @@ export const renamedKey: Operator = {
 };
 
 const ADDED = 'sluice-mutant';
-/** Maps of free names in which a string is a value, as their schemas are titled. */
-const MAPS = new Set(['headers', 'fixed headers', 'parameters', 'fixed parameters', 'mapping']);
+/** What the names of a map are, if a string is a value there; those of a mapping are paths. */
+const NAMES = new Set<unknown>(['header', 'parameter', 'path']);
 
 export const addedEntry: Operator = {
   id: 'added-entry',
@@ -59,5 +59,5 @@ export const addedEntry: Operator = {
 };
 
 function isFreeMap(schemas: readonly Schema[]): boolean {
-  return schemas.some(({ title }) => typeof title === 'string' && MAPS.has(title));
+  return schemas.some((schema) => NAMES.has(schema['x-keys']));
 }
