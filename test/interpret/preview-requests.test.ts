@@ -73,7 +73,7 @@ suite('preview of requests', (test) => {
       config: { outputBucket: 'b', jobs: [{ endpoint: 'a', params: { limit: 1e308 } }] },
     });
     assert.is(plan, undefined);
-    assert.equal(errors, ['the page size 1.0e+308 is not a positive number']);
+    assert.equal(errors, ['"limit", the page size, must be a positive number; 1.0e+308 is given']);
   });
 
   test('what follows the requests, what repeats them, and what limits them is noted', async () => {

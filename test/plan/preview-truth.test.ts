@@ -96,6 +96,7 @@ async function previewDifferences(
         const { events } = await compiled.replay(scenario.exchanges);
         const repeated = repeatedJobs(compiled.plan);
         const created = new Set<string>();
+        const windows = new Map<string, string>();
         for (const event of events) {
           if (
             event.kind !== 'request-sent' ||
@@ -106,6 +107,9 @@ async function previewDifferences(
           )
             continue;
           const { job } = event;
+          // previews are those of the first window
+          const window = JSON.stringify(event.window ?? null);
+          if ((windows.get(job) ?? windows.set(job, window).get(job)) !== window) continue;
           // of an asynchronous job, requests before page 1 create the file
           const isCreating = event.page === 0 && !created.has(job);
           if (event.page === 0) created.add(job);

@@ -21,6 +21,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const INHERENT: Readonly<Record<string, string>> = {
   'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2':
     'the request has no query: its path is its resource',
+  'errors-text: string /api/errors/0/when/contains 2': 'letters are compared in any case',
   'seed-expires-numeric-text: number /api/authentication/expires 2':
     'requests of the recording are not a second apart',
   'seed-expires-zero: number /api/authentication/expires 2':

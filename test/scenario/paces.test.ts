@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import type { Exchange } from '../../src/adapters/replay/exchange.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { readTemplate } from '../../src/adapters/replay/template.ts';
 import type { PaceOptions } from '../../src/interpret/pace.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
@@ -26,7 +27,13 @@ function inAnyOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
       reply: { ...exchange.reply, status: 404, fault: null, headers: [], body: { kind: 'none' } },
     }),
   );
-  return [...free, ...beyond];
+  // pages whose number is in the path
+  const elsewhere = beyond.map((exchange) => ({
+    ...exchange,
+    id: `${exchange.id} elsewhere`,
+    request: { ...exchange.request, url: readTemplate('{{match:.*}}') },
+  }));
+  return [...free, ...beyond, ...elsewhere];
 }
 
 /** Recordings in which the moment of a request decides what is sent or kept: logins that expire, and `forceStop.time`. */
