@@ -15,7 +15,8 @@ import { createScenarioHttp } from '../../src/scenario/scenario-http.ts';
 export interface Played<Sink extends SinkPort> {
   readonly sink: Sink;
   readonly outcome: RunOutcome;
-  readonly requests: readonly HttpRequest[];
+  /** Without their checks for cut bodies, which are functions. */
+  readonly requests: readonly Omit<HttpRequest, 'isCut'>[];
   /** Why paging stopped. */
   readonly events: readonly unknown[];
 }
@@ -39,10 +40,11 @@ export async function playedScenario<Sink extends SinkPort>(
     baseUrl,
     prism: undefined,
   });
-  const requests: HttpRequest[] = [];
+  const requests: Omit<HttpRequest, 'isCut'>[] = [];
   const events: unknown[] = [];
   const send: typeof http.send = (request, signal) => {
-    requests.push(request);
+    const { isCut: _, ...sent } = request;
+    requests.push(sent);
     return http.send(request, signal);
   };
   const ports = {
