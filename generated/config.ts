@@ -290,7 +290,7 @@ export interface Api {
    */
   maxRequests?: Json;
   /**
-   * Maximum number of executions of top-level jobs: their number, for each iteration. A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
+   * Maximum number of executions of top-level jobs: their number, for each iteration and each combination of values in "forEach". A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
    */
   maxExecutions?: Json;
   /**

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Placeholder } from '../plan/plan.ts';
 import { plural } from '../support/plural.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { firstRepeated } from '../support/repeated.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { entriesOf, isArray, isNumber, isObject, isScalar, type Json } from '../values/json.ts';
 import { phpText, valueText } from '../values/text.ts';
@@ -49,7 +50,7 @@ export function lowerForEach(
         typeof bad === 'boolean' ? `write "${bad}" in quotes` : 'write strings and numbers',
       );
     const texts = values.map((each) => (isScalar(each) ? phpText(each) : ''));
-    const twice = texts.find((text, index) => texts.indexOf(text) !== index);
+    const twice = texts[firstRepeated(texts)];
     if (twice !== undefined) return wrong(`"${name}" has "${twice}" twice`, 'remove one of them');
     return {
       name,

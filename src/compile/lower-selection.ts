@@ -4,6 +4,7 @@ import { pathsToElements } from '../plan/describe-expression.ts';
 import type { KeptMember, RecordSelection } from '../plan/plan.ts';
 import { hasWildcard } from '../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { firstRepeated } from '../support/repeated.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { entriesOf, isArray, isObject, isSettings, type Json } from '../values/json.ts';
 import { phpText, valueText } from '../values/text.ts';
@@ -98,9 +99,7 @@ function lowerKept(
     return { name: rest, level, path: at, from };
   });
   if (!members.every((member) => member !== undefined)) return undefined;
-  const twin = members.find(
-    ({ name }, index) => members.findIndex((other) => other.name === name) < index,
-  );
+  const twin = members[firstRepeated(members.map(({ name }) => name))];
   if (twin !== undefined) {
     report({
       rule: 'contradictory-settings',

@@ -11,12 +11,14 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import {
   elementsOf,
   entriesOf,
+  isArray,
   isObject,
   type Json,
   type JsonObject,
   keysOf,
   member,
   objectFrom,
+  valuesOf,
 } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { coerced } from './coerce.ts';
@@ -79,14 +81,27 @@ export function settingsOf(written: WrittenConfiguration): Settings {
 /** A configuration of a few kilobytes can ask for millions: jobs in iterations multiply. */
 const MAX_EXECUTIONS = 100_000;
 
-/** How many top-level jobs all iterations have together. */
+/** How many executions the top-level jobs of all iterations are, at least: a job counts once for each combination of its values. */
 function executionsOf({ config, iterations }: WrittenConfiguration): number {
-  const jobsIn = (value: JsonObject) => elementsOf(member(value, 'jobs')).length;
+  const jobsIn = (value: JsonObject) =>
+    elementsOf(member(value, 'jobs')).reduce((sum, [, job]) => sum + combinationsIn(job), 0);
   const shared = jobsIn(config);
   if (iterations.length === 0) return shared;
   return iterations.reduce(
     (sum, { value }) => sum + (member(value, 'jobs') === undefined ? shared : jobsIn(value)),
     0,
+  );
+}
+
+/** How many combinations a job has by `forEach`, its own and those of the child job with most of them. */
+function combinationsIn(job: Json): number {
+  if (!isObject(job)) return 1;
+  const each = member(job, 'forEach');
+  const lists = each !== undefined && isObject(each) ? valuesOf(each).filter(isArray) : [];
+  const own = lists.reduce((product, { length }) => product * Math.max(1, length), 1);
+  return elementsOf(member(job, 'children')).reduce(
+    (most, [, child]) => Math.max(most, own * combinationsIn(child)),
+    own,
   );
 }
 

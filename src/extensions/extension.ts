@@ -3,6 +3,7 @@ import type { CompileContext } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { firstRepeated } from '../support/repeated.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 
 export interface ExtensionContext {
@@ -57,7 +58,7 @@ export function listedNames(
   const isNamed =
     names.length > 0 &&
     names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
-  const twice = isNamed ? names.find((name, index) => names.indexOf(name) !== index) : undefined;
+  const twice = isNamed ? names[firstRepeated(names)] : undefined;
   if (isNamed && twice === undefined) return names;
   report({
     rule: 'invalid-value',

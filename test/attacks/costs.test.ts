@@ -46,6 +46,32 @@ const CORPUS: Readonly<Record<string, { readonly text: string; readonly says: Re
     text: multiplied(2000),
     says: /the jobs of 2000 iterations are 4000000 executions/,
   },
+  'values that multiply, also in a child job': {
+    text: JSON.stringify({
+      api,
+      config: {
+        outputBucket: 'b',
+        jobs: [
+          {
+            ...job('{x}/{y}'),
+            forEach: { x: times(1000, String), y: times(500, String) },
+            children: [{ ...job('{id}/{z}'), forEach: { z: times(10, String) } }],
+          },
+        ],
+      },
+    }),
+    says: /these jobs are 5000000 executions, and up to 100000 are allowed/,
+  },
+  'a value that is there twice, after 80,000 others': {
+    text: JSON.stringify({
+      api,
+      config: {
+        outputBucket: 'b',
+        jobs: [{ ...job('{x}'), forEach: { x: [...times(80_000, String), '79999'] } }],
+      },
+    }),
+    says: /"x" has "79999" twice/,
+  },
   'a delimiter of 200 kB between 200,000 elements': {
     text: computed({ function: 'implode', args: ['x'.repeat(200_000), times(200_000, () => 1)] }),
     says: /implode\(\) would make a text of 39999800000|implode\(\) would make a text of \d+ characters/,

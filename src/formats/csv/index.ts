@@ -3,6 +3,7 @@ import type { CsvResponse } from '../../../generated/plan.ts';
 import type { Immutable } from '../../plan/plan.ts';
 import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import { firstRepeated } from '../../support/repeated.ts';
 import type { Format, LowerFormatContext } from '../format.ts';
 import { inPieces } from '../pieces.ts';
 import { lowerSource } from '../source.ts';
@@ -91,7 +92,7 @@ function columnsOf(
   { pointer, report }: LowerFormatContext,
 ): readonly string[] | null | undefined {
   const names = Array.isArray(columns) ? columns.map(String) : null;
-  const twice = names?.findIndex((name, index) => names.indexOf(name) < index) ?? -1;
+  const twice = firstRepeated(names ?? []);
   if (twice < 0) return names;
   report({
     rule: 'invalid-value',

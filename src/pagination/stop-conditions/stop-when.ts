@@ -1,6 +1,8 @@
 import type { StopCondition } from '../../plan/plan.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { firstRepeated } from '../../support/repeated.ts';
 import { comparableText } from '../../values/comparable-text.ts';
+import { compareNumeric } from '../../values/decimal.ts';
 import { isEmptyContainer, isPhpEmpty } from '../../values/emptiness.ts';
 import { isFieldName } from '../../values/field-name.ts';
 import {
@@ -9,6 +11,7 @@ import {
   isScalar,
   type Json,
   type JsonObject,
+  type JsonScalar,
   member,
 } from '../../values/json.ts';
 import { numberFrom, toFloat } from '../../values/numeric.ts';
@@ -33,7 +36,7 @@ export const stopWhen: StopConditionKind<StopWhen> = {
       lowerCondition(each, { ...context, pointer: pointerTo(at, String(index)) }),
     );
     const written = lowered.map((condition) => JSON.stringify({ ...condition, from: '' }));
-    const twice = written.findIndex((text, index) => written.indexOf(text) !== index);
+    const twice = firstRepeated(written);
     if (!lowered.every((condition) => condition !== undefined)) return undefined;
     return twice < 0
       ? lowered
@@ -67,11 +70,7 @@ function isMet(
   const other = typeof than === 'object' && than !== null ? responseValue(than, page) : than;
   if (isMissing || other === undefined || other === null) return false;
   if (test === 'equals') return comparableText(value) === comparableText(other);
-  return (
-    numberFrom(value) !== undefined &&
-    numberFrom(other) !== undefined &&
-    toFloat(value) >= toFloat(other)
-  );
+  return (compareNumeric(value, other) ?? -1) >= 0;
 }
 
 function responseValue({ in: part, name }: ResponseValue, page: Page): Json | undefined {
@@ -87,6 +86,12 @@ function testText(test: StopWhen['test'], than: StopWhen['than']): string {
   if (test === 'present') return 'has a value';
   const other = typeof than === 'object' && than !== null ? valueName(than) : JSON.stringify(than);
   return `is ${test === 'equals' ? '' : 'at least '}${other}`;
+}
+
+/** A number as a plan has it: as text where a double would round it. */
+function numberOf(value: JsonScalar): string | number {
+  const rounded = toFloat(value);
+  return compareNumeric(value, rounded) === 0 ? rounded : comparableText(value);
 }
 
 function lowerCondition(value: Json, context: LowerContext): StopWhen | undefined {
@@ -135,7 +140,7 @@ function lowerCondition(value: Json, context: LowerContext): StopWhen | undefine
   }
   if (name === 'gte')
     return isScalar(than) && numberFrom(than) !== undefined
-      ? condition(test, toFloat(than))
+      ? condition(test, numberOf(than))
       : wrong(
           context,
           at,

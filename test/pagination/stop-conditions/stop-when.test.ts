@@ -16,6 +16,11 @@ suite('pagination/stop-conditions: stopWhen', (test) => {
     assert.is(stopped(condition, { meta: { page: 'last', pages: 1 } }), false);
     assert.is(stopped(condition, { meta: { page: 1 } }), false);
     assert.is(stopped({ path: 'page', gte: '3' }, { page: 3 }), true);
+    // a double would round both to the same number
+    const [last, most] = ['9007199254740992', '9007199254740993'];
+    assert.is(stopped({ path: 'last', gte: { path: 'most' } }, { last, most }), false);
+    assert.is(stopped({ path: 'last', gte: most }, { last }), false);
+    assert.is(stopped({ path: 'last', gte: most }, { last: most }), true);
   });
 
   test('a value that equals another one, or a fixed one, whatever its type', () => {
