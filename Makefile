@@ -59,7 +59,7 @@ generate: install ## write generated/ from schema/, and the pages of docs/ that 
 house: $(VALIDATORS) ## draw the rooms of src/ into docs/architecture.md, from the imports
 	@$(NODE) --import tsx .ci/house.mjs
 
-docs: install ## build the documentation as pages for a browser: site/index.html
+docs: $(VALIDATORS) ## build the documentation as pages for a browser: site/index.html
 	@$(NODE) node_modules/vitepress/bin/vitepress.js build docs
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)

@@ -28,12 +28,11 @@ export function lowerAddress(
   pointer: Pointer,
   context: CompileContext,
 ): Address | undefined {
-  const values: AddressValue[] = [];
+  const values = new Map<string, AddressValue>();
   const put = (name: string, expression: Expression, isSegment: boolean): string => {
     const known = knownText(expression);
     if (known !== undefined) return isSegment ? encodeRfc3986(known) : known;
-    if (!values.some((other) => other.name === name))
-      values.push({ name, value: expression, isSegment, from: pointer });
+    if (!values.has(name)) values.set(name, { name, value: expression, isSegment, from: pointer });
     return `{${name}}`;
   };
   if (typeof value !== 'string') {
@@ -44,7 +43,7 @@ export function lowerAddress(
     const text = parts
       .map((part) => put(describeText(part).replace(/^\{|\}$/g, ''), part, false))
       .join('');
-    return { text, values };
+    return { text, values: [...values.values()] };
   }
   let isWrong = false;
   const report: CompileContext['report'] = (finding) => context.report({ ...finding, pointer });
@@ -62,7 +61,7 @@ export function lowerAddress(
       });
     return expression === undefined ? whole : put(`${variable}:${key}`, expression, true);
   });
-  return isWrong ? undefined : { text, values };
+  return isWrong ? undefined : { text, values: [...values.values()] };
 }
 
 function knownText(expression: Expression): string | undefined {
@@ -85,11 +84,12 @@ export function endpointOf({
 export function addressExpression({ text, values }: Address, from: Pointer): Expression {
   if (values.length === 0) return { kind: 'literal', value: text, from };
   const parts = text.split(/(\{[^{}]+\})/);
+  const named = new Map(values.map((value) => [`{${value.name}}`, value]));
   return {
     kind: 'call',
     function: 'concat',
     arguments: parts.map((part): Expression => {
-      const value = values.find(({ name }) => part === `{${name}}`);
+      const value = named.get(part);
       if (value === undefined) return { kind: 'literal', value: part };
       return value.isSegment
         ? { kind: 'call', function: 'rawurlencode', arguments: [value.value], from }

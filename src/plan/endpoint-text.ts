@@ -70,10 +70,8 @@ export function addressText({
   endpoint,
   addressValues = [],
 }: Pick<Job, 'endpoint' | 'addressValues'>): string {
-  return addressValues.reduce(
-    (text, { name, value }) => text.replaceAll(`{${name}}`, describeText(value)),
-    endpoint,
-  );
+  const texts = new Map(addressValues.map(({ name, value }) => [name, describeText(value)]));
+  return endpoint.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => texts.get(name) ?? whole);
 }
 
 /** The endpoint of a job with every placeholder in force filled by its text. */

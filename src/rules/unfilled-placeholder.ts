@@ -19,8 +19,9 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
     const known = placeholdersFor(job, parents);
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
+    const filled = new Set(known);
     const unfilled = bracedNames(job.endpoint).filter(
-      (name) => !known.includes(name) && isLikeName(name, job.endpoint),
+      (name) => !filled.has(name) && isLikeName(name, job.endpoint),
     );
     // without any placeholder the job is never requested, and that is reported
     const isRequested = parents.length === 0 || known.length > 0;
@@ -56,7 +57,8 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
             : `did you mean {${near}}?`,
       });
     }
-    for (const name of known.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
+    const doubled = job.endpoint.includes('{{') ? known : [];
+    for (const name of doubled.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
       report({
         rule: 'unfilled-placeholder',
         severity: 'warning',
