@@ -120,9 +120,10 @@ function bodyOf(
   const isTyped =
     headers.some(([name]) => isContentType(name)) ||
     context.clientHeaders.some(({ name }) => isContentType(name));
-  const text =
-    body.kind === 'json' ? jsonText(body.value) : isScalar(body.value) ? phpText(body.value) : '';
-  const own = body.kind === 'json' ? 'application/json' : 'text/plain; charset=utf-8';
+  // a list that a text turns out to be, such as a placeholder, is sent as JSON rather than lost
+  const { kind, value } = body;
+  const text = kind === 'text' && isScalar(value) ? phpText(value) : jsonText(value);
+  const own = kind === 'json' ? 'application/json' : 'text/plain; charset=utf-8';
   return { body: encoder.encode(text), contentType: isTyped ? undefined : own };
 }
 

@@ -173,7 +173,7 @@ export async function runPlan(
 
 const GRACE_MS = 30_000;
 
-/** Resolves so long after the signal. */
+/** Resolves so long after the signal, by the time of the machine: the clock is one of the ports that may not answer. */
 function patienceOf(
   signal: AbortSignal | undefined,
   graceMs: number,
