@@ -7,7 +7,7 @@ import { makeWorkFolder, removeWorkFolder } from '../../adapters/node/files/work
 import { loadLibrary } from '../../adapters/node/load-library.ts';
 import { requireWritable } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
-import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
+import { type ColumnType, MOST_DIGITS } from '../typed/column-types.ts';
 import type {
   Destination,
   DestinationOptions,
@@ -16,7 +16,6 @@ import type {
   StagedTable,
 } from '../typed/destination.ts';
 import {
-  type Dialect,
   databaseProblem,
   identifier,
   literal,
@@ -34,40 +33,17 @@ import {
   type TableChange,
 } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
+import { bufferFor, caseless, dialect, MEBIBYTE, openInstance, readRows } from './staged-rows.ts';
 
 const MAIN = 'main';
 const CATALOG = 'sluice_target';
 const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
-const MEBIBYTE = 2 ** 20;
 /** What DuckDB may keep in memory; the rest waits in a folder beside the file. By default, memory grows with the rows. */
 const MEMORY = 80 * MEBIBYTE;
 /** What it needs besides: for each column of a table while it is loaded and until it is committed, and twice the rows that its threads process at a time. */
 const COLUMN_LOADED = 2 * MEBIBYTE;
 const COLUMN_KEPT = MEBIBYTE / 16;
 const ROWS_AT_A_TIME = 2 * 2048;
-/** The longest row that DuckDB reads by default. */
-const USUAL_ROW = 2_097_152;
-/** What a thread reads of a file at a time, and how many rows it must have room for. The default is 32 MB, which is slower. */
-const BUFFER = 8_388_608;
-const ROWS_OF_BUFFER = 4;
-
-const dialect: Dialect = {
-  typeName(type) {
-    switch (type.kind) {
-      case 'bigint':
-        return 'BIGINT';
-      case 'boolean':
-        return 'BOOLEAN';
-      case 'json':
-        return 'JSON';
-      case 'decimal':
-        return `DECIMAL(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})`;
-      default:
-        return 'VARCHAR';
-    }
-  },
-  convert: () => '',
-};
 
 /** `duckdb:FILE`: one transaction for all tables and the state. */
 export function duckdbDestination(
@@ -89,19 +65,13 @@ export function duckdbDestination(
     mode: 'READ_ONLY' | 'READ_WRITE',
     memory: number | undefined,
   ): Promise<Database> => {
-    const { DuckDBInstance } = await loadLibrary(
-      () => import('@duckdb/node-api'),
-      '@duckdb/node-api',
-      name,
-    );
+    const library = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
     // beside the file there is room; when it is left behind, the next run removes it
     const work = mode === 'READ_ONLY' ? undefined : makeWorkFolder(path.dirname(file));
     // attached under a separate name: a schema may have the name of the file
-    const instance = await DuckDBInstance.create(':memory:', {
-      autoinstall_known_extensions: 'false',
-      autoload_known_extensions: 'false',
-      ...(memory === undefined ? {} : { memory_limit: `${Math.ceil(memory / MEBIBYTE)}MiB` }),
-      temp_directory: work === undefined ? '' : path.join(work, 'rows'),
+    const instance = await openInstance(library, {
+      memory,
+      folder: work === undefined ? undefined : path.join(work, 'rows'),
     });
     const database = new Database(instance, await instance.connect(), work);
     try {
@@ -312,19 +282,6 @@ async function loadTable(
   await database.run('DROP TABLE "sluice stage"');
 }
 
-/** Rows in the typed encoding: an empty cell without quotes is NULL. */
-function readRows({ files, longestRow }: StagedTable, types: readonly string[]): string {
-  const columns = types.map((type, index) => `'c${index}': '${type}'`).join(', ');
-  const format = `auto_detect=false, header=false, delim=',', quote='"', escape='"', nullstr='', allow_quoted_nulls=false, new_line='\\n'`;
-  const sizes = `max_line_size=${Math.max(USUAL_ROW, longestRow + 1)}, buffer_size=${bufferFor(longestRow)}`;
-  // a thread that begins in the middle of a file would take a line of a text for a row
-  return `read_csv([${files.map(literal).join(', ')}], ${format}, parallel=false, ${sizes}, columns={${columns}})`;
-}
-
-function bufferFor(longestRow: number): number {
-  return Math.max(BUFFER, ROWS_OF_BUFFER * (longestRow + 1));
-}
-
 class Database {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -422,9 +379,4 @@ function wholeName({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): stri
 
 function targetName(table: Pick<StagedTable, 'bucket' | 'name'>): string {
   return `${CATALOG}.${wholeName(table)}`;
-}
-
-/** As DuckDB compares names. */
-function caseless(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

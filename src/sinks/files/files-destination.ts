@@ -218,20 +218,26 @@ export function filesDestination(
       columns: change.columns,
       primaryKey: table.primaryKey,
     };
+    const newFile = () => path.join(work, `${randomUUID()}.${format.extension}`);
     const write = async (rows: RowBatches): Promise<string> => {
-      const local = path.join(work, `${randomUUID()}.${format.extension}`);
+      const local = newFile();
       await format.write(local, change.columns, rows);
       return add(local);
+    };
+    const writeStaged = async (): Promise<string> => {
+      const local = newFile();
+      const isWritten = await format.writeStaged?.(local, change.columns, table);
+      return isWritten === true ? add(local) : write(staged);
     };
     if (isKept && !hasKey && isSame)
       return {
         ...listed,
-        files: table.rows === 0 ? existing.files : [...existing.files, await write(staged)],
+        files: table.rows === 0 ? existing.files : [...existing.files, await writeStaged()],
       };
     if (!hasKey)
       return {
         ...listed,
-        files: [await write(joined(isKept ? existingRows(existing) : undefined, staged))],
+        files: [await (isKept ? write(joined(existingRows(existing), staged)) : writeStaged())],
       };
     const stagedKey = keyOf(table.columns, table.primaryKey, change.columns);
     const newest = await newestOfKeys(table, stagedKey);

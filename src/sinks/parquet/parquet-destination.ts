@@ -12,17 +12,21 @@ import { nameFromOutside } from '../../values/name-from-outside.ts';
 import { type FileStore, filesDestination } from '../files/files-destination.ts';
 import { filesOf, isRecordOfTexts, LIST_FILE, listFrom, listText } from '../files/table-list.ts';
 import type { Destination, DestinationOptions } from '../typed/destination.ts';
-import { parquetFormat } from './parquet-format.ts';
+import { type ParquetFormat, parquetFormat } from './parquet-format.ts';
 
 /** `parquet:DIR`: a file for each table and run, and a list that says which are the tables. */
-export function parquetDestination(address: string, options: DestinationOptions): Destination {
+export function parquetDestination(
+  address: string,
+  options: DestinationOptions,
+  formatOf: (name: string) => ParquetFormat = parquetFormat,
+): Destination {
   const given = address.slice('parquet:'.length);
   if (given === '')
     throw new StorageProblem(
       'parquet: has no folder: write parquet:DIR, for example parquet:lake.',
     );
   const name = `parquet:${given}`;
-  const format = parquetFormat(name);
+  const format = formatOf(name);
   const root = path.resolve(options.cwd, given);
   const destination = filesDestination(folderStore(root, name), format, options);
   return {

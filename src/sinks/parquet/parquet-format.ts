@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { SchemaElement } from 'hyparquet';
 import { loadLibrary } from '../../adapters/node/load-library.ts';
+import { writeParquetFile } from '../duckdb/parquet-file.ts';
 import type { FileFormat, RowBatches, TextRow } from '../files/file-format.ts';
 import { type Column, type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 
@@ -68,9 +69,13 @@ export function parquetFormat(name: string): ParquetFormat {
         if (type.kind === 'json')
           Object.assign(schema[index + 1] ?? {}, { converted_type: 'JSON' });
       await out.finish();
-      const descriptor = openSync(file, 'r+');
-      fsyncSync(descriptor);
-      closeSync(descriptor);
+      sync(file);
+    },
+
+    async writeStaged(file, columns, table) {
+      const isWritten = await writeParquetFile(file, columns, table);
+      if (isWritten) sync(file);
+      return isWritten;
     },
 
     async *read(file, columns): RowBatches {
@@ -108,6 +113,12 @@ export function parquetFormat(name: string): ParquetFormat {
         }
     },
   };
+}
+
+function sync(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 type Value = bigint | boolean | string | null;

@@ -5,7 +5,10 @@ import { asyncBufferFromFile, parquetMetadataAsync } from 'hyparquet';
 import * as assert from 'uvu/assert';
 import type { TableList } from '../../../src/sinks/files/table-list.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
+import { parquetDestination } from '../../../src/sinks/parquet/parquet-destination.ts';
+import { parquetFormat } from '../../../src/sinks/parquet/parquet-format.ts';
 import {
+  type DestinationTraits,
   declareDestinationContract,
   load,
   num,
@@ -53,10 +56,19 @@ const listOf = async (folder: ScratchFolder) =>
 const open = (folder: ScratchFolder, evolve: 'widen' | 'replace' = 'widen') =>
   openDestination('parquet:lake', { evolve, stateName: 'test', cwd: folder.path, env: {} });
 
-async function prepare(): Promise<PreparedDestination> {
+/** As where DuckDB is not installed. */
+async function openWithoutDuckdb(folder: ScratchFolder, evolve: 'widen' | 'replace' = 'widen') {
+  const options = { evolve, stateName: 'test', cwd: folder.path, env: {} };
+  return parquetDestination('parquet:lake', options, (name) => {
+    const { writeStaged: _, ...format } = parquetFormat(name);
+    return format;
+  });
+}
+
+const prepared = (opened: typeof open) => async (): Promise<PreparedDestination> => {
   const folder = await scratchFolder(fastFolder);
   return {
-    open: (evolve) => open(folder, evolve),
+    open: (evolve) => opened(folder, evolve),
     async read(bucket, name) {
       const table = (await listOf(folder)).tables.find(
         (each) => each.bucket === bucket && each.name === name,
@@ -67,9 +79,9 @@ async function prepare(): Promise<PreparedDestination> {
     },
     close: () => folder.remove(),
   };
-}
+};
 
-declareDestinationContract('parquet', prepare, {
+const TRAITS: DestinationTraits = {
   types: {
     bigint: 'BIGINT',
     decimal: (before, after) => `DECIMAL(${before + after <= 18 ? 18 : 38},${after})`,
@@ -79,7 +91,9 @@ declareDestinationContract('parquet', prepare, {
   },
   hasNul: true,
   runs: 20,
-});
+};
+declareDestinationContract('parquet', prepared(open), TRAITS);
+declareDestinationContract('parquet without DuckDB', prepared(openWithoutDuckdb), TRAITS);
 
 suite('sinks/parquet', (test) => {
   const inLake = (use: (folder: ScratchFolder) => Promise<void>) =>
@@ -126,6 +140,27 @@ suite('sinks/parquet', (test) => {
         [merged.rows.length, merged.rows.filter(({ t }) => t === 'new').length],
         [90_001, 45_000],
       );
+    });
+  });
+
+  test('DuckDB writes the rows of a run where it is installed, both writers the same types and rows', async () => {
+    await inLake(async (folder) => {
+      const rows = [
+        [num('1'), 'a "b"\n', num('0.50'), null, true],
+        [num('-9223372036854775808'), '', num('1e-5'), '{"b":1.0,"a":[]}', null],
+      ];
+      const read = [];
+      for (const opened of [open, openWithoutDuckdb]) {
+        await load([await opened(folder)], [{ columns: ['n', 't', 'd', 'j', 'b'], rows }]);
+        const [file = ''] = (await listOf(folder)).tables.flatMap(({ files }) => files);
+        const place = path.join(folder.path, 'lake', file);
+        const { created_by } = await parquetMetadataAsync(await asyncBufferFromFile(place));
+        read.push({ by: created_by?.split(' ')[0], ...(await readFiles([place])) });
+      }
+      const [one, other] = read;
+      assert.equal([one?.by, other?.by], ['DuckDB', 'sluice']);
+      assert.equal({ ...one, by: '' }, { ...other, by: '' });
+      assert.is(one?.rows.length, 2);
     });
   });
 

@@ -1,0 +1,63 @@
+import type { DuckDBInstance } from '@duckdb/node-api';
+import { LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
+import type { StagedTable } from '../typed/destination.ts';
+import { type Dialect, literal } from '../typed/sql.ts';
+
+export const MEBIBYTE = 2 ** 20;
+/** The longest row that DuckDB reads by default. */
+const USUAL_ROW = 2_097_152;
+/** What a thread reads of a file at a time, and how many rows it must have room for. The default is 32 MB, which is slower. */
+const BUFFER = 8_388_608;
+const ROWS_OF_BUFFER = 4;
+
+export const dialect: Dialect = {
+  typeName(type) {
+    switch (type.kind) {
+      case 'bigint':
+        return 'BIGINT';
+      case 'boolean':
+        return 'BOOLEAN';
+      case 'json':
+        return 'JSON';
+      case 'decimal':
+        return `DECIMAL(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})`;
+      default:
+        return 'VARCHAR';
+    }
+  },
+  convert: () => '',
+};
+
+/** An instance in memory that loads nothing from the network. `memory` in bytes: without it DuckDB decides; without a folder nothing is moved to disk. */
+export function openInstance(
+  { DuckDBInstance: instance }: typeof import('@duckdb/node-api'),
+  {
+    memory,
+    folder = '',
+  }: { readonly memory: number | undefined; readonly folder: string | undefined },
+): Promise<DuckDBInstance> {
+  return instance.create(':memory:', {
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    ...(memory === undefined ? {} : { memory_limit: `${Math.ceil(memory / MEBIBYTE)}MiB` }),
+    temp_directory: folder,
+  });
+}
+
+/** Rows in the typed encoding: an empty cell without quotes is NULL. */
+export function readRows({ files, longestRow }: StagedTable, types: readonly string[]): string {
+  const columns = types.map((type, index) => `'c${index}': '${type}'`).join(', ');
+  const format = `auto_detect=false, header=false, delim=',', quote='"', escape='"', nullstr='', allow_quoted_nulls=false, new_line='\\n'`;
+  const sizes = `max_line_size=${Math.max(USUAL_ROW, longestRow + 1)}, buffer_size=${bufferFor(longestRow)}`;
+  // a thread that begins in the middle of a file would take a line of a text for a row
+  return `read_csv([${files.map(literal).join(', ')}], ${format}, parallel=false, ${sizes}, columns={${columns}})`;
+}
+
+export function bufferFor(longestRow: number): number {
+  return Math.max(BUFFER, ROWS_OF_BUFFER * (longestRow + 1));
+}
+
+/** As DuckDB compares names. */
+export function caseless(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
