@@ -9,9 +9,9 @@ const ROWS_OF_VECTOR = 2048;
 /** Of uncompressed rows in a row group, unless that is less than a vector. */
 const GROUP_BYTES = 8 * MEBIBYTE;
 const MAX_GROUP_ROWS = 122_880;
-/** What DuckDB needs besides the rows of a group, which two threads have twice. */
-const MEMORY = 96 * MEBIBYTE;
-const COPIES_OF_GROUP = 4;
+/** What DuckDB needs besides the rows of a group, which it has twice. */
+const MEMORY = 64 * MEBIBYTE;
+const COPIES_OF_GROUP = 2;
 
 /**
  * Writes the rows of a run as a Parquet file by DuckDB, where it is installed: several times as fast as in JavaScript.
@@ -35,7 +35,7 @@ export async function writeParquetFile(
   );
   const memory = MEMORY + COPIES_OF_GROUP * groupRows * rowBytes + 2 * bufferFor(table.longestRow);
   try {
-    const instance = await openInstance(library, { memory, folder: undefined });
+    const instance = await openInstance(library, { memory, folder: undefined, threads: 1 });
     try {
       const connection = await instance.connect();
       await connection.run(

@@ -28,18 +28,25 @@ export const dialect: Dialect = {
   convert: () => '',
 };
 
-/** An instance in memory that loads nothing from the network. `memory` in bytes: without it DuckDB decides; without a folder nothing is moved to disk. */
+export interface InstanceOptions {
+  /** In bytes; DuckDB decides when absent. */
+  readonly memory: number | undefined;
+  /** Where rows wait that do not fit into memory; nowhere when absent. */
+  readonly folder: string | undefined;
+  /** All cores when absent. Several threads keep rows until those before them are written. */
+  readonly threads?: number;
+}
+
+/** An instance in memory, which loads nothing from the network. */
 export function openInstance(
   { DuckDBInstance: instance }: typeof import('@duckdb/node-api'),
-  {
-    memory,
-    folder = '',
-  }: { readonly memory: number | undefined; readonly folder: string | undefined },
+  { memory, folder = '', threads }: InstanceOptions,
 ): Promise<DuckDBInstance> {
   return instance.create(':memory:', {
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     ...(memory === undefined ? {} : { memory_limit: `${Math.ceil(memory / MEBIBYTE)}MiB` }),
+    ...(threads === undefined ? {} : { threads: String(threads) }),
     temp_directory: folder,
   });
 }
