@@ -110,7 +110,7 @@ const RECIPES = [
   [
     'Incremental extraction',
     'incremental',
-    ['incremental-export', 'incremental-windows', 'incremental-time-format'],
+    ['incremental-export', 'incremental-windows', 'incremental-time-format', 'incremental-start'],
   ],
   [
     'Response formats',
@@ -154,6 +154,8 @@ const RECIPES = [
 
 /** When a reader needs what a recipe shows. */
 const WHEN = {
+  'incremental-start':
+    'For APIs that refuse old times, and for a start that several settings decide: `latest` and `earliest` choose among times, `ago` counts from the start of the run, `strftime` writes a time as the API or the table needs it.',
   'job-output-and-retries':
     'For a configuration that reads small lists as a whole and large ones incrementally, and for an endpoint that answers otherwise than the others.',
   'tables-missing-keys':

@@ -1492,7 +1492,11 @@ export interface FunctionCall {
     | 'hash'
     | 'hash_hmac'
     | 'rawurlencode'
-    | 'urlencode';
+    | 'urlencode'
+    | 'strftime'
+    | 'ago'
+    | 'latest'
+    | 'earliest';
   /**
    * The arguments, in order. Each is a value, a reference or another function.
    */
@@ -2352,9 +2356,9 @@ export interface IncrementalExtraction {
    */
   type?: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
   /**
-   * Value of the first run; without it, the first run sends none and reads everything.
+   * Value of the first run: as records have it, or a function or reference that returns a time. Without it, the first run sends none and reads everything.
    */
-  start?: string | number | null;
+  start?: Value;
   /**
    * Parameter for the value. Elsewhere in "params", write { "incremental": "value" }.
    */

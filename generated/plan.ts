@@ -2128,9 +2128,9 @@ export interface Incremental {
    */
   type: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
   /**
-   * Value of the first run.
+   * Value of the first run, or how it is computed.
    */
-  start: string | number | null;
+  start: (string | number | null) | Expression;
   /**
    * Format of sent values, a name or letters of strftime; null: as in the records.
    */

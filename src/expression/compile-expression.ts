@@ -6,6 +6,7 @@ import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
 import { functions } from '../functions/index.ts';
+import { describeExpression } from '../plan/describe-expression.ts';
 import type { Expression } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -366,7 +367,10 @@ function fold(
     );
     return undefined;
   }
-  if (!isConstant(call)) return call;
+  if (!isConstant(call))
+    return definition?.isUnordered === true
+      ? { ...call, arguments: distinct(call.arguments) }
+      : call;
   try {
     const value = evaluateTree(call, constantContext);
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
@@ -382,6 +386,12 @@ function fold(
     });
     return undefined;
   }
+}
+
+/** Each expression once, in one order. */
+function distinct(expressions: readonly Expression[]): Expression[] {
+  const byText = new Map(expressions.map((each) => [describeExpression(each), each]));
+  return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
 const constantContext = { nowMs: () => 0, secrets: new Map() };

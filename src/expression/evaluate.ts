@@ -43,6 +43,8 @@ export interface EvaluationContext {
 export interface StandIns {
   /** `undefined` if the value is known, or made of parts that are asked for one by one. */
   value(expression: Expression): Json | undefined;
+  /** Whether all that a value is made of is known. */
+  isKnown(expression: Expression): boolean;
   /** A text whose parts in braces are not known. */
   text(text: string): string;
 }

@@ -82,9 +82,9 @@ export function isMadeOf(
   }
 }
 
-/** `time()`, and `date` and `strtotime` without a base, look at the clock when they are computed (10.2). */
+/** `time()` and `ago()`, and `date` and `strtotime` without a base, look at the clock when they are computed (10.2). */
 function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean {
-  if (expression.function === 'time') return true;
+  if (expression.function === 'time' || expression.function === 'ago') return true;
   return (
     (expression.function === 'date' || expression.function === 'strtotime') &&
     expression.arguments.length < 2

@@ -1,4 +1,5 @@
 import type { FunctionCall } from '../../generated/config.ts';
+import { ago } from './ago.ts';
 import { base64Encode } from './base64-encode.ts';
 import { concat } from './concat.ts';
 import { date } from './date.ts';
@@ -7,10 +8,12 @@ import { hash } from './hash.ts';
 import { hashHmac } from './hash-hmac.ts';
 import { ifempty } from './ifempty.ts';
 import { implode } from './implode.ts';
+import { earliest, latest } from './latest.ts';
 import { md5 } from './md5.ts';
 import { rawurlencode } from './rawurlencode.ts';
 import { sha1 } from './sha1.ts';
 import { sprintf } from './sprintf.ts';
+import { strftime } from './strftime.ts';
 import { strtotime } from './strtotime.ts';
 import { time } from './time.ts';
 import { urlencode } from './urlencode.ts';
@@ -30,6 +33,10 @@ export const functions: { readonly [name: string]: FunctionDefinition } = {
   implode,
   ifempty,
   rawurlencode,
+  strftime,
+  ago,
+  latest,
+  earliest,
   urlencode,
 } satisfies { readonly [N in FunctionCall['function']]: FunctionDefinition };
 

@@ -1,7 +1,8 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import { startValue } from '../extensions/incremental/cursor-value.ts';
 import { CursorProblem, JobCursor } from '../extensions/incremental/job-cursor.ts';
 import { exactJsonText } from '../formats/json/exact-json.ts';
-import type { Incremental, Plan, Run } from '../plan/plan.ts';
+import type { Incremental, Plan } from '../plan/plan.ts';
 import { placeText } from '../shape/record-place.ts';
 import {
   entriesOf,
@@ -14,16 +15,20 @@ import {
   withMember,
 } from '../values/json.ts';
 import type { BoundPlaceholder, Execution } from './child-executions.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The cursors of all incremental jobs of an extraction. */
 export interface Cursors {
   /** The cursor of an execution; `undefined` for a job that is not incremental. The windows of an execution share one. */
-  of(execution: Execution, run: Run): JobCursor | undefined;
+  of(execution: Execution, context: CursorContext): JobCursor | undefined;
   readonly count: number;
   /** In the order of their first executions. */
   ended(): readonly EndedCursor[];
 }
+
+/** What the value of a first run is computed from. */
+type CursorContext = Pick<RunContext, 'run' | 'evaluation' | 'redactor' | 'state'>;
 
 /** A cursor after the run. */
 export interface EndedCursor {
@@ -68,9 +73,10 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
     });
   const held = new Map<string, Held>();
   return {
-    of({ job, placeholders }, run) {
+    of({ job, placeholders }, context) {
       const { incremental } = job;
       if (incremental === undefined) return undefined;
+      const { run } = context;
       const iteration = run.iterationKey ?? run.iteration; // plans of earlier versions have no key
       const key = iteration === null ? incremental.key : `${iteration}/${incremental.key}`;
       const parent = incremental.perParent ? parentKey(placeholders) : undefined;
@@ -89,8 +95,9 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           : parents !== undefined && isObject(parents)
             ? member(parents, parent)
             : undefined;
+      const start = startOf(incremental, context);
       const cursor = attempt(
-        () => new JobCursor(incremental, job.exclude, state),
+        () => new JobCursor(incremental, job.exclude, start, state),
         ({ value }) => ({
           kind: 'state',
           message: `The state has ${JSON.stringify(value)} for "${incremental.cursor}" of '${key}', which is not of type "${incremental.type}"`,
@@ -121,6 +128,25 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
         };
       }),
   };
+}
+
+/** The value of a first run, of the cursor's type. Throws `RunError` for anything else. */
+function startOf(incremental: Incremental, context: CursorContext): Json {
+  const { start, type } = incremental;
+  if (typeof start !== 'object' || start === null) return start;
+  const { evaluation, redactor, state } = context;
+  if (evaluation.standIns?.isKnown(start) === false) return null;
+  // all values of a run are computed at its start, also when it is resumed
+  const nowMs = () => Number(state.get('currentStart') ?? 0) * 1000;
+  const value = evaluateGuarded(start, { ...evaluation, nowMs }, redactor);
+  const written = value === null || value === '' ? null : startValue(value, incremental);
+  if (written !== undefined) return written;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `"start" of "incremental" is ${redactor.redact(JSON.stringify(value))}, not a value of type "${type}"`,
+    pointer: 'from' in start ? (start.from ?? null) : null,
+    help: 'return a value as records have it, or choose another "type"',
+  });
 }
 
 /** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */

@@ -25,7 +25,7 @@ export function* inWindows(
 function* windowsOf(execution: Execution, context: WindowsContext): Generator<Execution> {
   const { windows, from } = execution.job;
   if (windows === undefined) return;
-  const boundary = context.cursors.of(execution, context.run)?.boundary;
+  const boundary = context.cursors.of(execution, context)?.boundary;
   const fromMs =
     boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, context);
   const toMs =

@@ -121,6 +121,8 @@ function evaluatedAddress(
   });
 }
 
+const CURSOR: Expression = { kind: 'cursor', from: '' };
+
 /** The request of an execution of a job. `known` are the values that all jobs have in common. */
 export function requestOfJob(
   execution: Execution,
@@ -142,7 +144,7 @@ export function requestOfJob(
           'the configuration',
         );
   // the first run of an incremental job may have nothing to send
-  const isFirst = cursor?.sent === null;
+  const isFirst = cursor?.sent === null && evaluation.standIns?.isKnown(CURSOR) !== false;
   const sent = (entries: readonly Parameter[]) =>
     isFirst ? entries.filter(({ value }) => value.kind !== 'cursor') : entries;
   const own = secretNamesOf(job.params, redactor);

@@ -42,23 +42,31 @@ export function valuesFor(job: Job | undefined, startMs: number | undefined): Pr
   return new PreviewValues({
     sources: [
       ...sourcesAt(startMs),
-      'cursor',
+      ...(job !== undefined && knowsStart(job, startMs) ? (['cursor'] as const) : []),
       ...(job?.placeholders.every(({ values }) => values !== undefined) === true
         ? (['placeholder'] as const)
         : []),
       ...(job !== undefined && knowsWindows(job, startMs) ? (['window'] as const) : []),
     ],
     windows: job?.windows,
+    incremental: job?.incremental,
   });
 }
 
 /** Whether the windows of a job depend on nothing but the time when the run starts, and that is known where it matters. */
-export function knowsWindows({ windows }: Job, startMs: number | undefined): boolean {
-  if (windows === undefined) return false;
+export function knowsWindows(job: Job, startMs: number | undefined): boolean {
+  const { windows } = job;
+  if (windows === undefined || !knowsStart(job, startMs)) return false;
   const { begin, end } = windows;
   const sources = sourcesAt(startMs);
   const knowsEnd = end === null ? startMs !== undefined : isMadeOf(sources, end);
   return knowsEnd && isMadeOf(sources, begin);
+}
+
+/** Whether the value that the first run of a job sends is known; it is, if there is none. */
+function knowsStart({ incremental }: Job, startMs: number | undefined): boolean {
+  const start = incremental?.start ?? null;
+  return typeof start !== 'object' || start === null || isMadeOf(sourcesAt(startMs), start);
 }
 
 function sourcesAt(startMs: number | undefined): Parameters<typeof isMadeOf>[0] {

@@ -244,7 +244,7 @@ interface KnownSteps {
 /** The requests of an execution that are known, at most `count` pages of them, and what they are rendered with. */
 function stepsOf(execution: Execution, count: number, context: PreviewContext) {
   const { job } = execution;
-  const cursor = context.cursors.of(execution, context.run);
+  const cursor = context.cursors.of(execution, context);
   const { request, render } = requestOfJob(execution, cursor, context.evaluation, context);
   const { standIns } = context.evaluation;
   const steps = job.async;

@@ -1,7 +1,7 @@
 import type { StandIns } from '../expression/evaluate.ts';
 import { isMadeOf } from '../expression/taint.ts';
 import { describeText } from '../plan/describe-expression.ts';
-import type { Expression, Windows } from '../plan/plan.ts';
+import type { Expression, Incremental, Windows } from '../plan/plan.ts';
 import type { Json } from '../values/json.ts';
 import { textsOf } from './evaluate-entries.ts';
 
@@ -9,6 +9,7 @@ import { textsOf } from './evaluate-entries.ts';
 export interface KnownValues {
   readonly sources: Parameters<typeof isMadeOf>[0];
   readonly windows: Windows | undefined;
+  readonly incremental: Incremental | undefined;
 }
 
 /** Digits that no configuration is likely to contain; a safe integer. */
@@ -26,11 +27,15 @@ export class PreviewValues implements StandIns {
     this.#known = known;
   }
 
+  isKnown(expression: Expression): boolean {
+    return isMadeOf(this.#known.sources, expression);
+  }
+
   value(expression: Expression): Json | undefined {
     const { kind } = expression;
     if (kind === 'list' || kind === 'object') return undefined;
     if (kind === 'call' && expression.function === 'concat') return undefined;
-    if (isMadeOf(this.#known.sources, expression)) return undefined;
+    if (this.isKnown(expression)) return undefined;
     return this.#standIn(describeText(expression), this.#isUnquoted(expression));
   }
 
@@ -59,11 +64,16 @@ export class PreviewValues implements StandIns {
       case 'literal':
         return typeof expression.value !== 'string';
       case 'window':
-        return this.#known.windows?.format.startsWith('epoch') === true;
-      case 'call':
-        return expression.function === 'ifempty'
-          ? expression.arguments.some((argument) => this.#isUnquoted(argument))
-          : expression.function === 'time' || expression.function === 'strtotime';
+        return isNumeric(this.#known.windows?.format);
+      case 'cursor':
+        return isNumeric(this.#known.incremental?.format ?? this.#known.incremental?.type);
+      case 'call': {
+        const { function: name, arguments: given } = expression;
+        if (name === 'strftime') return given[0]?.kind === 'literal' && isNumeric(given[0].value);
+        return ['ifempty', 'latest', 'earliest'].includes(name)
+          ? given.some((argument) => this.#isUnquoted(argument))
+          : name === 'time' || name === 'strtotime';
+      }
       default:
         return false;
     }
@@ -92,6 +102,11 @@ export class PreviewValues implements StandIns {
       rendered,
     );
   }
+}
+
+/** Whether a format, or a type of a cursor, is that of numbers. */
+function isNumeric(format: Json | undefined): boolean {
+  return format === 'number' || format === 'epoch' || format === 'epoch-ms';
 }
 
 /** The outermost parts in braces of a text: `Basic {base64(ann:{#password})}` has one. */

@@ -66,7 +66,7 @@ async function runJob(
       await runChildren(execution, page, authorizerFor, context);
     return;
   }
-  const cursor = context.cursors.of(execution, context.run);
+  const cursor = context.cursors.of(execution, context);
   emit({
     kind: 'job-started',
     job: job.from,
@@ -210,7 +210,7 @@ async function walkPages(
   const { job } = execution;
   const { emit, redactor, completeness } = context;
   const direct = needsNoValues(job);
-  const cursor = context.cursors.of(execution, context.run);
+  const cursor = context.cursors.of(execution, context);
   const steps =
     job.add === undefined
       ? recordSteps(job, added, context)

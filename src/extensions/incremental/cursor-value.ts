@@ -4,9 +4,15 @@ import { withoutEnd } from '../../support/trim.ts';
 import { withAllDigits } from '../../values/decimal.ts';
 import { isNumber, type Json, NumberLiteral, numberFromText } from '../../values/json.ts';
 import { isNumericText, toFloat } from '../../values/numeric.ts';
-import { compareInstants, type Instant, instantFrom } from '../time/instant.ts';
-import { timeFormatOf, timeFormats } from '../time/time-format.ts';
-import { plus, repeatedAfter, type Zone, zoneOf } from '../time/zoned-time.ts';
+import {
+  compareInstants,
+  type Instant,
+  instantFrom,
+  LATEST_MS,
+  timeFrom,
+} from '../../values/time/instant.ts';
+import { timeFormatOf, timeFormats } from '../../values/time/time-format.ts';
+import { plus, repeatedAfter, type Zone, zoneOf } from '../../values/time/zoned-time.ts';
 
 /** `units` divided by ten to the power of `scale`: exact where a double is not. */
 interface Decimal {
@@ -45,9 +51,6 @@ export function cursorValue(
   }
 }
 
-/** The end of the year 9999, the last that ISO 8601 writes with four digits. */
-const LATEST_MS = 253_402_300_799_999;
-
 /** The cursor value of a number, or of a text that is one. */
 export function numberOf(value: Json): Extract<CursorValue, { kind: 'number' }> | undefined {
   if (!isNumber(value) && !(typeof value === 'string' && isNumericText(value))) return undefined;
@@ -77,6 +80,17 @@ function difference(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale);
   const scaled = (each: Decimal) => each.units * 10n ** BigInt(scale - each.scale);
   return { units: scaled(one) - scaled(other), scale };
+}
+
+/** The value of a first run as records have it, from what a function returns: a time becomes one of the cursor's type. `undefined` for anything else. */
+export function startValue(
+  value: Json,
+  { type, timeZone }: Pick<Incremental, 'type' | 'timeZone'>,
+): Json | undefined {
+  if (cursorValue(value, { type, timeZone }) !== undefined) return value;
+  if (type === 'number' || type === 'text') return undefined;
+  const instant = timeFrom(value, zone(timeZone));
+  return instant && timeFormats[type === 'time' ? 'iso' : type].write(instant, zone(timeZone));
 }
 
 /** Below, equal or above zero. Both are of the same type. */

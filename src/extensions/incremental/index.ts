@@ -1,10 +1,13 @@
-import type { Incremental } from '../../plan/plan.ts';
+import { compileExpression } from '../../expression/compile-expression.ts';
+import { describeText } from '../../plan/describe-expression.ts';
+import type { Expression, Incremental } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
 import { calendarDuration, notADuration } from '../../values/duration-setting.ts';
-import { isNumber, type Json, NumberLiteral } from '../../values/json.ts';
+import { isNumber, isObject, type Json, NumberLiteral } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
-import { type Extension, settingsIn } from '../extension.ts';
-import { formatProblem } from '../time/time-format.ts';
-import { zoneOf } from '../time/zoned-time.ts';
+import { formatProblem } from '../../values/time/time-format.ts';
+import { zoneOf } from '../../values/time/zoned-time.ts';
+import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
 import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
 
 /** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
@@ -39,10 +42,11 @@ export const incremental: Extension<Incremental> = {
       return wrong('format', problem?.message ?? '', problem?.help ?? '');
     if (format !== null && (type === 'number' || type === 'text'))
       return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
-    const start = plain(setting('start') ?? null);
+    const start = startOf(setting('start') ?? null, context);
+    if (start === 'faulty') return undefined;
     if (
       start === undefined ||
-      (start !== null && cursorValue(start, { type, timeZone }) === undefined)
+      (isWritten(start) && cursorValue(start, { type, timeZone }) === undefined)
     )
       return wrong(
         'start',
@@ -76,7 +80,9 @@ export const incremental: Extension<Incremental> = {
       text: [
         `new      by "${cursor}" (${type})`,
         `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
-        start === null ? 'the first run reads everything' : `the first run from ${start}`,
+        start === null
+          ? 'the first run reads everything'
+          : `the first run from ${isWritten(start) ? start : describeText(start)}`,
         ...(format === null
           ? []
           : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
@@ -113,6 +119,28 @@ function isLookback(value: string | number | null, type: Incremental['type']): b
 function shownLookback(lookback: string | number, type: Incremental['type']): string {
   const isSeconds = type !== 'number' && /^[\d.]+$/.test(String(lookback));
   return isSeconds ? `${lookback}s` : String(lookback);
+}
+
+/** The value of the first run, or how it is computed; `undefined` for anything else, "faulty" after a report. */
+function startOf(
+  value: Json,
+  { pointer, scope, report }: ExtensionContext,
+): Incremental['start'] | undefined | 'faulty' {
+  if (!isObject(value)) return plain(value);
+  const at = pointerTo(pointer, 'start');
+  const start = compileExpression(value, at, { place: 'job-param', scope, report });
+  if (start === undefined) return 'faulty';
+  if (start.kind === 'number') return start.text;
+  if (start.kind !== 'literal') return isCompound(start) ? undefined : start;
+  return typeof start.value === 'boolean' ? undefined : start.value;
+}
+
+function isCompound({ kind }: Expression): boolean {
+  return kind === 'list' || kind === 'object';
+}
+
+function isWritten(start: Incremental['start']): start is string | number {
+  return typeof start === 'string' || typeof start === 'number';
 }
 
 /** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */

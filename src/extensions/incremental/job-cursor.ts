@@ -72,10 +72,11 @@ export class JobCursor {
   /** Delivered records that the state has no room for. */
   forgotten = 0;
 
-  /** `state` is what `state()` of an earlier run returned. Throws `CursorProblem` when it is of another type. */
+  /** `start` is the value of a first run, null without one; `state` what `state()` of an earlier run returned. Throws `CursorProblem` when one is of another type. */
   constructor(
     incremental: Incremental,
     excluded: ExcludedMembers | undefined,
+    start: Json,
     state: Json | undefined,
   ) {
     this.#incremental = incremental;
@@ -84,14 +85,14 @@ export class JobCursor {
     const isKnown = written !== undefined && written !== null;
     const value = isKnown ? this.#valueOf(written, 0) : undefined;
     if (isKnown && value !== undefined) this.#highest = { value, written };
-    const start = incremental.start === null ? undefined : this.#valueOf(incremental.start, 0);
-    this.boundary = value === undefined ? start : lookedBack(value, incremental);
+    const first = start === null ? undefined : this.#valueOf(start, 0);
+    this.boundary = value === undefined ? first : lookedBack(value, incremental);
     this.sent =
       this.boundary === undefined
         ? null
         : isKnown
           ? sentValue(this.boundary, written, incremental)
-          : sentValue(this.boundary, incremental.start, { ...incremental, lookback: null });
+          : sentValue(this.boundary, start, { ...incremental, lookback: null });
     this.#before = isKnown && isObject(state) ? deliveredIn(member(state, 'delivered')) : new Map();
   }
 

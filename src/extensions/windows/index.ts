@@ -5,10 +5,10 @@ import { DAY, shortestMs } from '../../support/duration.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { calendarDuration, durationText, notADuration } from '../../values/duration-setting.ts';
 import { isObject } from '../../values/json.ts';
+import { instantFrom } from '../../values/time/instant.ts';
+import { formatProblem, timeFormatOf } from '../../values/time/time-format.ts';
+import { zoneOf } from '../../values/time/zoned-time.ts';
 import { type Extension, settingsIn } from '../extension.ts';
-import { instantFrom } from '../time/instant.ts';
-import { formatProblem, timeFormatOf } from '../time/time-format.ts';
-import { zoneOf } from '../time/zoned-time.ts';
 
 /** More windows than that are a mistake in `step` or `from`. */
 export const MOST_WINDOWS = 100_000;

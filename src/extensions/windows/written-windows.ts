@@ -1,12 +1,11 @@
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Windows } from '../../plan/plan.ts';
 import { DAY, durationFrom } from '../../support/duration.ts';
-import { isNumber, type Json } from '../../values/json.ts';
-import { toFloat } from '../../values/numeric.ts';
-import { instantFrom } from '../time/instant.ts';
-import { timeFormatOf } from '../time/time-format.ts';
-import { windowsBetween } from '../time/windows-between.ts';
-import { toLocal, type Zone, zoneOf } from '../time/zoned-time.ts';
+import type { Json } from '../../values/json.ts';
+import { timeFrom } from '../../values/time/instant.ts';
+import { timeFormatOf } from '../../values/time/time-format.ts';
+import { toLocal, type Zone, zoneOf } from '../../values/time/zoned-time.ts';
+import { windowsBetween } from './windows-between.ts';
 
 /** A window as it is sent. */
 export interface WrittenWindow {
@@ -55,9 +54,7 @@ const UTC = zoneOf('UTC') as Zone;
 
 /** A boundary in milliseconds, from a date or time as text, or from seconds since 1970; `undefined` for anything else. */
 export function boundaryFrom(value: Json, windows: Windows): number | undefined {
-  if (isNumber(value)) return toFloat(value) * 1000;
-  if (typeof value !== 'string') return undefined;
-  return /^\d{9,11}$/.test(value) ? Number(value) * 1000 : instantFrom(value, zoneIn(windows))?.ms;
+  return timeFrom(value, zoneIn(windows))?.ms;
 }
 
 function zoneIn(windows: Windows): Zone {

@@ -1,6 +1,6 @@
 import type { Duration } from '../../support/duration.ts';
 import { HOUR } from '../../support/duration.ts';
-import { plus, toLocal, type Zone } from './zoned-time.ts';
+import { plus, toLocal, type Zone } from '../../values/time/zoned-time.ts';
 
 /** A part of a time: from `startMs`, and before `endMs`. */
 export interface TimeWindow {

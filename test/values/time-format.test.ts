@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { formatProblem, timeFormatOf } from '../../src/extensions/time/time-format.ts';
-import { type Zone, zoneOf } from '../../src/extensions/time/zoned-time.ts';
+import { formatProblem, timeFormatOf } from '../../src/values/time/time-format.ts';
+import { type Zone, zoneOf } from '../../src/values/time/zoned-time.ts';
 import { compiled, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,3 +1,5 @@
+import { isNumber, type Json } from '../json.ts';
+import { toFloat } from '../numeric.ts';
 import { fromLocal, type Zone } from './zoned-time.ts';
 
 /** A point in time as APIs write it, with the digits below a millisecond that `Date` would lose. */
@@ -32,6 +34,17 @@ export function instantFrom(text: string, zone: Zone): Instant | undefined {
   const whole = offset === undefined ? fromLocal(local, zone) : local - offsetMs(offset);
   return { ms: whole + Number(digits.slice(0, 3)), nanos: Number(digits.slice(3)) };
 }
+
+/** A time as functions return it: a number, or ten digits or so, is seconds since 1970; other texts are ISO 8601. `undefined` for anything else. */
+export function timeFrom(value: Json, zone: Zone): Instant | undefined {
+  const isSeconds = isNumber(value) || (typeof value === 'string' && /^\d{9,11}$/.test(value));
+  if (!isSeconds) return typeof value === 'string' ? instantFrom(value, zone) : undefined;
+  const ms = toFloat(value) * 1000;
+  return Math.abs(ms) > LATEST_MS ? undefined : { ms: Math.round(ms), nanos: 0 };
+}
+
+/** The end of the year 9999, the last that ISO 8601 writes with four digits. */
+export const LATEST_MS = 253_402_300_799_999;
 
 function offsetMs(offset: string): number {
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? [];

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../support/duration.ts';
-import type { Json } from '../../values/json.ts';
+import type { Json } from '../json.ts';
 import type { Instant } from './instant.ts';
 import { toLocal, type Zone } from './zoned-time.ts';
 
@@ -86,17 +86,28 @@ interface Written extends Instant {
 }
 
 const three = (value: number): string => String(value).padStart(3, '0');
-const strftimeFormats = new Map<string, TimeFormat | undefined>();
+const strftimeFormats = new Map<string, StrftimeFormat | undefined>();
+
+interface StrftimeFormat extends TimeFormat {
+  /** Whether it writes all that its smallest unit needs: `%H:%M` and `%Y-%m` do not. */
+  readonly isWhole: boolean;
+}
 
 /** A format by its name, or by a pattern of strftime; `undefined` for anything else, and for patterns that do not tell days apart. */
 export function timeFormatOf(format: unknown): TimeFormat | undefined {
+  const found = anyTimeFormatOf(format);
+  return found !== undefined && 'isWhole' in found && !found.isWhole ? undefined : found;
+}
+
+/** As `timeFormatOf`, also for patterns that write a part of a time, such as `%Y-%m`. */
+export function anyTimeFormatOf(format: unknown): TimeFormat | StrftimeFormat | undefined {
   if (typeof format !== 'string') return undefined;
   if (Object.hasOwn(timeFormats, format)) return timeFormats[format as keyof typeof timeFormats];
   if (!strftimeFormats.has(format)) strftimeFormats.set(format, strftime(format));
   return strftimeFormats.get(format);
 }
 
-function strftime(format: string): TimeFormat | undefined {
+function strftime(format: string): StrftimeFormat | undefined {
   const pattern = /%(:z|.|$)/gs;
   const letters = [...format.matchAll(pattern)].map(([, letter = '']) => letter);
   if (letters.length === 0 || !letters.every((letter) => Object.hasOwn(LETTERS, letter)))
@@ -111,8 +122,8 @@ function strftime(format: string): TimeFormat | undefined {
       (has('H') || !has('M')) &&
       (has('M') || !has('S')) &&
       (has('S') || !has('f', 'L')));
-  if (!isWhole) return undefined;
   return {
+    isWhole,
     unitMs: Math.min(...letters.map((letter) => LETTERS[letter]?.[0] ?? DAY)),
     ...(has('s', 'z', ':z') ? {} : { isLocal: true }),
     write(instant, zone) {
