@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
-import { instantFrom } from '../../src/values/time/instant.ts';
-import { timeFormats } from '../../src/values/time/time-format.ts';
 import { windowsBetween } from '../../src/extensions/windows/windows-between.ts';
-import {
-  fromLocal,
-  plus,
-  toLocal,
-  type Zone,
-  zoneOf,
-} from '../../src/values/time/zoned-time.ts';
 import { writtenWindows } from '../../src/extensions/windows/written-windows.ts';
 import { previewWindows } from '../../src/interpret/preview-windows.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { renderPreviewedWindows } from '../../src/report/previewed-windows.ts';
 import { durationFrom } from '../../src/support/duration.ts';
+import { instantFrom } from '../../src/values/time/instant.ts';
+import { timeFormats } from '../../src/values/time/time-format.ts';
+import { fromLocal, plus, toLocal, type Zone, zoneOf } from '../../src/values/time/zoned-time.ts';
 import {
   compiled,
   type ExtractOptions,

@@ -8,9 +8,9 @@ import {
   type RunJournalFile,
 } from '../../src/adapters/node/journal/run-journal.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import type { PaceOptions } from '../../src/interpret/pace.ts';
 import { instantFrom } from '../../src/values/time/instant.ts';
 import { type Zone, zoneOf } from '../../src/values/time/zoned-time.ts';
-import type { PaceOptions } from '../../src/interpret/pace.ts';
 import { configuration, type Extraction, extract, type SeenRequest } from '../support/extract.ts';
 import {
   bundledPlans,
