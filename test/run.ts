@@ -1,7 +1,7 @@
 // Runs every *.test.ts below test/, several files at a time: `node --import tsx test/run.ts [part of a file name …]`.
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
-// `JOBS=1` runs one file after the other.
+// `JOBS=1` runs one file after the other. What bundlers, frameworks and browsers make of the package runs with `CI=true`, or when it is named.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,11 +12,16 @@ import { FILE_ENDED, type FileResult } from './support/file-result.ts';
 /** What takes longest comes first, so that the processes end at about the same time. */
 const LONGEST = ['attacks/', 'package/', 'docs/', 'mutate/', 'cli/', 'scenario/'];
 
+/** Slow, and concerned by few changes. */
+const ONLY_IN_CI = ['docs/site', 'package/browser', 'package/bundling', 'package/frameworks'];
+
 const root = path.dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .filter((file) =>
+    wanted.length === 0 ? isUsual(file) : wanted.some((part) => file.includes(part)),
+  )
   .sort()
   .sort((a, b) => rank(a) - rank(b));
 
@@ -98,6 +103,10 @@ function take({ suites, declared, passed, problems }: FileResult, output: string
 function fail(text: string): void {
   failures.push(text);
   total.failed++;
+}
+
+function isUsual(file: string): boolean {
+  return process.env.CI === 'true' || !ONLY_IN_CI.some((part) => file.startsWith(part));
 }
 
 function rank(file: string): number {
