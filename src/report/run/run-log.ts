@@ -24,12 +24,13 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
       if (quiet || (normal.has(id) && !debug)) return;
       normal.add(id);
     }
+    if (quiet && event.kind !== 'warning' && !explainsSilence(event)) return;
     const line = lineOf(event, debug);
-    if (line !== undefined && (!quiet || event.kind === 'warning' || explainsSilence(event)))
-      write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
+    if (line !== undefined) write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
   };
   return Object.assign(log, {
-    ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind),
+    ignores: (kind: RunEvent['kind']) =>
+      quiet ? !IN_SILENCE.has(kind) : !debug && OF_DEBUGGING.has(kind),
   });
 }
 
@@ -51,6 +52,13 @@ const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set([
   'request-sent',
   'response-received',
   'page-followed',
+]);
+
+/** Events that may have a line although silence was asked for, and the one that says whether each request is shown. */
+const IN_SILENCE: ReadonlySet<RunEvent['kind']> = new Set([
+  'run-started',
+  'warning',
+  'attempt-failed',
 ]);
 
 /** `2026-01-31 08:15:00 UTC`. */
