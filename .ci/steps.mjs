@@ -79,7 +79,6 @@ const GROUPS = {
     { name: 'make test', command: ['make', 'test'], counts: true },
     { name: 'make check-static', command: ['make', 'check-static'], counts: true },
     { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
-    { name: 'mutation score', command: ['make', 'mutate'], shows: true },
     {
       name: 'fuzzing',
       command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'],

@@ -30,11 +30,17 @@ const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SE
 
 const total = { suites: 0, declared: 0, passed: 0, failed: 0 };
 const failures: string[] = [];
+const seconds = new Map<string, number>();
+const SLOWEST_SHOWN = 12;
 const waiting = [...files];
 const jobs = Math.max(1, Math.min(Number(JOBS) || 1, files.length));
 await Promise.all(Array.from({ length: jobs }, runFiles));
 if (files.length === 0) fail('no test file matched');
 for (const failure of failures) process.stdout.write(`FAIL ${failure}\n`);
+const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, SLOWEST_SHOWN);
+process.stdout.write(
+  `slowest: ${slowest.map(([file, each]) => `${file} ${each.toFixed(0)} s`).join(', ')}\n`,
+);
 process.stdout.write(
   `${files.length} files, ${total.suites} suites, properties drawn from seed ${seed}\n${total.passed} passed, ${total.failed} failed\n`,
 );
@@ -62,7 +68,9 @@ function feed(child: ChildProcess): Promise<string | undefined> {
     let current: string | undefined;
     let isLast = false;
     let output = '';
+    let startedMs = 0;
     const next = () => {
+      startedMs = performance.now();
       current = waiting.shift();
       isLast = current === undefined;
       if (child.connected) child.send({ file: current ?? null });
@@ -77,6 +85,7 @@ function feed(child: ChildProcess): Promise<string | undefined> {
           output.slice(0, at),
         );
         output = output.slice(end + 1);
+        if (current !== undefined) seconds.set(current, (performance.now() - startedMs) / 1000);
         if (!isLast) next();
       }
     });
