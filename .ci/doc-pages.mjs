@@ -144,6 +144,7 @@ const RECIPES = [
       'trouble-redirect',
       'errors-rules',
       'errors-text',
+      'errors-of-a-job',
       'errors-graphql',
       'limits-rate',
       'limits-max-requests',
@@ -154,6 +155,8 @@ const RECIPES = [
 
 /** When a reader needs what a recipe shows. */
 const WHEN = {
+  'errors-of-a-job':
+    'For an endpoint whose errors mean something else, such as a status 404 for a record without details. Its rules come before those of `api.errors`; child jobs have their own.',
   'incremental-start':
     'For APIs that refuse old times, and for a start that several settings decide: `latest` and `earliest` choose among times, `ago` counts from the start of the run, `strftime` writes a time as the API or the table needs it.',
   'job-output-and-retries':

@@ -2074,6 +2074,10 @@ export interface Job {
    */
   retryConfig?: Json;
   /**
+   * How to treat error responses to this job: these rules come before those of "api.errors". Child jobs have their own. Choose it for an endpoint whose errors mean something else, such as a status 404 for a record without details.
+   */
+  errors?: Json;
+  /**
    * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
    */
   id?: Json;

@@ -1202,6 +1202,12 @@ export interface Job {
    */
   retry?: Retry;
   /**
+   * Rules for error responses, before those of the target.
+   *
+   * @minItems 1
+   */
+  errors?: [ErrorRule, ...ErrorRule[]];
+  /**
    * Null when there is none.
    */
   recursionFilter: null | RecursionFilter;

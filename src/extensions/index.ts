@@ -26,6 +26,7 @@ const jobExtensions = {
   exclude,
   primaryKey,
   primaryKeyMissing,
+  errors,
 } satisfies {
   readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>>;
 };

@@ -31,6 +31,8 @@ export interface Purpose {
   readonly window?: WrittenWindow;
   /** The retries of the job, where they are not those of the API. */
   readonly retry?: Retry;
+  /** The error rules of the job, where they are not those of the API. */
+  readonly errors?: Target['errors'];
 }
 
 /** What a request asks about its response: whether it ends within a value of the format. */
@@ -88,7 +90,7 @@ export async function exchange(
   authorize: Authorize,
   context: RunContext,
 ): Promise<ExchangeOutcome> {
-  const { errors } = context.run.target;
+  const { errors = context.run.target.errors } = purpose;
   const retry = retryOf(purpose, context);
   let number: number | undefined;
   // counted when it is sent, after a login that it needs

@@ -1,5 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { conditionText } from '../extensions/errors/index.ts';
+import { rulesOf } from '../extensions/errors/matching-rule.ts';
 import { firstStep, foreseenStep, nextStep } from '../pagination/index.ts';
 import type { NextStep, PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { requestKey } from '../pagination/request-params.ts';
@@ -469,7 +470,7 @@ function requestPage(
   context: RunContext,
   mayStore: boolean,
 ): Promise<ExchangeOutcome> {
-  const { from, retry } = execution.job;
+  const { from, retry, errors } = execution.job;
   const plain: Purpose = {
     kind: 'api',
     job: from,
@@ -479,6 +480,7 @@ function requestPage(
     isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
     ...(execution.window === undefined ? {} : { window: execution.window }),
     ...(retry === undefined ? {} : { retry }),
+    ...(errors === undefined ? {} : { errors: rulesOf(execution.job, context.run.target) }),
   };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
   if (request.anonymous === true) {

@@ -1,5 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { matchingRule } from '../extensions/errors/matching-rule.ts';
+import { matchingRule, rulesOf } from '../extensions/errors/matching-rule.ts';
 import { exactJsonText } from '../formats/json/exact-json.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
@@ -226,7 +226,7 @@ export function keptExchange(
   };
   if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, ...rest };
   const { response, url } = outcome;
-  const { errors } = context.run.target;
+  const errors = rulesOf(job, context.run.target);
   const rule = errors === undefined ? undefined : matchingRule(errors, response);
   return {
     kind: 'response',

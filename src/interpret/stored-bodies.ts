@@ -1,3 +1,4 @@
+import { rulesOf } from '../extensions/errors/matching-rule.ts';
 import type { Job } from '../plan/plan.ts';
 import type { StoredBody } from '../ports/http.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -6,7 +7,7 @@ import type { RunContext } from './run-context.ts';
 
 /** Whether large responses of a job may be stored: they are read in parts, and neither the journal nor an error rule looks at them. */
 export function mayStoreBodies(job: Job, { journal, run }: RunContext): boolean {
-  const rules = run.target.errors ?? [];
+  const rules = rulesOf(job, run.target) ?? [];
   const isOfErrors = rules.every(
     ({ statuses }) => statuses?.every(({ first }) => first >= 300) === true,
   );

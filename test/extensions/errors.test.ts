@@ -222,4 +222,33 @@ suite('extensions/errors', (test) => {
     ]);
     assert.equal(await findingsOf(withRules([rule('rate limit'), rule('limit')])), []);
   });
+
+  test('the rules of a job come before those of the API, and are those of its own requests only', async () => {
+    const own = { when: { status: 404 }, action: 'ignore' };
+    const shared = { when: { status: [404, 503] }, action: 'fail', message: 'Not here.' };
+    const jobs = (errors: unknown) => ({
+      jobs: [
+        {
+          endpoint: 'a',
+          dataType: 'a',
+          errors,
+          children: [{ endpoint: 'a/{id}', dataType: 'c', placeholders: { id: 'id' } }],
+        },
+      ],
+    });
+    const first = await extract(withRules([shared], {}, jobs([own])), replies({ status: 404 }));
+    assert.ok(first.outcome.ok);
+    const other = await extract(withRules([shared], {}, jobs([own])), replies({ status: 503 }));
+    assert.is(other.outcome.failure?.pointer, '/api/errors/0');
+    const child = await extract(
+      withRules([shared], {}, jobs([own])),
+      replies({ json: [{ id: 1 }] }, { status: 404 }),
+    );
+    assert.is(child.outcome.failure?.pointer, '/api/errors/0');
+    const without = await extract(withRules([shared], {}, jobs([])), replies({ status: 404 }));
+    assert.is(without.outcome.failure?.pointer, '/api/errors/0');
+    assert.equal(await findingsOf(withRules(undefined, {}, jobs([{ when: {}, action: 'fail' }]))), [
+      'error /config/jobs/0/errors/0/when: the rule has no condition',
+    ]);
+  });
 });

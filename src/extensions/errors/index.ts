@@ -22,7 +22,7 @@ type NamedTest = NonNullable<ErrorRule['header']>;
 
 const ACTIONS = ['retry', 'fail', 'ignore', 'end-paging', 'renew-credentials'] as const;
 
-/** `api.errors`: the actions for error responses. */
+/** `api.errors` and `jobs[].errors`: the actions for error responses. */
 export const errors: Extension<Rules> = {
   lower(value, context) {
     const { pointer, report } = context;

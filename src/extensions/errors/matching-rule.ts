@@ -1,5 +1,5 @@
 import { decodeJson } from '../../formats/json/decode-json.ts';
-import type { ErrorRule, Target } from '../../plan/plan.ts';
+import type { ErrorRule, Job, Target } from '../../plan/plan.ts';
 import type { HttpResponse } from '../../ports/http.ts';
 import { comparableText } from '../../values/comparable-text.ts';
 import { isEmptyResponseValue } from '../../values/emptiness.ts';
@@ -8,6 +8,14 @@ import { isLike } from '../../values/like.ts';
 import { valueAt } from '../../values/path.ts';
 
 type Test = NonNullable<ErrorRule['header']>['test'];
+
+/** The rules of a job: its own, then those of the API. `undefined` without any. */
+export function rulesOf(
+  { errors: own }: Pick<Job, 'errors'>,
+  { errors: shared }: Pick<Target, 'errors'>,
+): Target['errors'] {
+  return own === undefined ? shared : [...own, ...(shared ?? [])];
+}
 
 /** The first rule whose conditions a response meets. The body is read only where a rule looks at it. */
 export function matchingRule(

@@ -19,6 +19,7 @@ import type { Replayed } from '../run-scenario.ts';
 import { playedRequests } from '../sweep/injected-faults.ts';
 import { changed, type PlanPlace, place, type RunReplay, withoutMember } from './place.ts';
 import { responsePlaces } from './response-places.ts';
+import { errorPlaces } from './run-places.ts';
 
 /** The places of a job and its children: runs, pages, stop conditions, filters. */
 export function jobPlaces(
@@ -49,6 +50,7 @@ export function jobPlaces(
         ),
       ),
     ]),
+    ...errorPlaces(job.errors ?? []),
     ...(job.perParent === false
       ? [
           place(

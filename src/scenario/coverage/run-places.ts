@@ -1,6 +1,7 @@
 import { traitsOf } from '../../authentication/index.ts';
 import { conditionText } from '../../extensions/errors/index.ts';
 import { DEFAULT_FIRST_ATTEMPTS } from '../../plan/retry-defaults.ts';
+import type { ErrorRule } from '../../plan/plan.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
@@ -44,6 +45,16 @@ function isGoodResponse(
   return event.kind === 'response-received' && event.status < 400;
 }
 
+/** The rules for errors of the API, or of a job. */
+export function errorPlaces(rules: readonly ErrorRule[]): readonly PlanPlace[] {
+  return rules.map((rule) =>
+    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, true, {
+      part: rule,
+      by: undefined,
+    }),
+  );
+}
+
 export function retryPlaces({
   run: { target },
   replayed: { events },
@@ -67,13 +78,7 @@ export function retryPlaces({
       changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
     ),
   );
-  const rules = (target.errors ?? []).map((rule) =>
-    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, true, {
-      part: rule,
-      by: undefined,
-    }),
-  );
-  ignored.push(...rules);
+  ignored.push(...errorPlaces(target.errors ?? []));
   if (retry.maxRetries === 0) return ignored;
   const transport = place(
     'retry',

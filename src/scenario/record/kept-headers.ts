@@ -20,7 +20,9 @@ export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers 
 function headersRead({ target, jobs }: Plan['runs'][number]): ReadonlySet<string> {
   const names = [
     target.retry.header,
-    ...(target.errors ?? []).flatMap(({ header, waitHeader }) => [header?.name, waitHeader]),
+    ...[target, ...withChildren(jobs)]
+      .flatMap(({ errors = [] }) => errors)
+      .flatMap(({ header, waitHeader }) => [header?.name, waitHeader]),
     ...withChildren(jobs).map(({ retry }) => retry?.header),
     ...withChildren(jobs).map((job) => {
       const { reads } = traitsOf(job);
