@@ -1,7 +1,7 @@
 import { traitsOf } from '../../authentication/index.ts';
 import { conditionText } from '../../extensions/errors/index.ts';
-import { DEFAULT_FIRST_ATTEMPTS } from '../../plan/retry-defaults.ts';
 import type { ErrorRule } from '../../plan/plan.ts';
+import { DEFAULT_FIRST_ATTEMPTS } from '../../plan/retry-defaults.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
