@@ -3,6 +3,7 @@ import { relationName } from '../plan/endpoint-text.ts';
 import type { Expression, Placeholder } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, type Json } from '../values/json.ts';
 
 /**
@@ -15,8 +16,8 @@ export function jobReferences(
   placeholders: readonly Placeholder[],
   report: CompileContext['report'],
 ): NonNullable<CompileContext['references']> {
-  const hasWindows = isObject(settings.windows ?? null);
-  const isIncremental = isObject(settings.incremental ?? null);
+  const hasWindows = isWritten(settings.windows);
+  const isIncremental = isWritten(settings.incremental);
   return (name, key, from) => {
     if (name === 'window' && hasWindows && (key === 'start' || key === 'end'))
       return { kind: 'window', edge: key, from };
@@ -37,6 +38,11 @@ export function jobReferences(
     });
     return { kind: 'literal', value: null, from };
   };
+}
+
+/** An empty object counts as no setting. */
+function isWritten(value: Json | undefined): boolean {
+  return value !== undefined && isObject(value) && !isPhpEmpty(value);
 }
 
 function expressionOf({ name, level, path, values }: Placeholder, from: string): Expression {

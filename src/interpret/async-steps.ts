@@ -102,7 +102,7 @@ function failed(
 function boundBy(created: Json, { placeholders, from }: AsyncSteps): readonly BoundPlaceholder[] {
   return placeholders.map(({ name, path }) => {
     const value = valueAt(path, created, '.');
-    if (value === undefined || value === null || !isScalar(value))
+    if (value === undefined || !isScalar(value) || phpText(value) === '')
       throw new RunError({
         kind: 'missing-value',
         message: `The response to the request that creates the file has no "${path}", for {${name}}`,

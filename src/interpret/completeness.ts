@@ -17,6 +17,7 @@ import { pathSegments, valueAt } from '../values/path.ts';
 import { valueText } from '../values/text.ts';
 import { readsOnlyNews } from './empty-pages.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
+import { lacksMember, type UnseenMember, unseenMembers } from './unseen-members.ts';
 
 /** An execution of a job that has ended, with its last page. */
 export interface EndedExecution {
@@ -53,6 +54,8 @@ export interface Completeness {
   readonly ended: (execution: EndedExecution) => void;
   /** Notes that a page has the records of the one before. */
   readonly repeated: (job: Job, page: number) => void;
+  /** Notes the records of a page, before `add` and `exclude`. */
+  readonly read: (job: Job, records: readonly Json[]) => void;
   /** Notes that a page without records has been reported. */
   readonly warnedOf: (job: Job) => void;
   /** Notes a response whose end may be missing: `format` is its name, `shown` its request. */
@@ -83,6 +86,8 @@ export interface JobRecord {
   stop: string | undefined;
   repeated: string | undefined;
   noField: string | undefined;
+  /** Members that `add` and `exclude` name and no record has had so far, where the first record has one of nearly the same name. */
+  unseen: readonly UnseenMember[] | undefined;
   openEnds: { readonly format: string; readonly first: string; count: number } | undefined;
 }
 
@@ -104,6 +109,7 @@ export function createCompleteness(hasEarlierRun: boolean): Completeness {
       stop: undefined,
       repeated: undefined,
       noField: undefined,
+      unseen: undefined,
       openEnds: undefined,
     };
     jobs.set(from, record);
@@ -125,6 +131,16 @@ export function createCompleteness(hasEarlierRun: boolean): Completeness {
     repeated(job, page) {
       recordOf(job).repeated ??=
         `Page ${page} of '${job.endpoint}' has the same records as the page before: they are in the tables twice`;
+    },
+    read(job, records) {
+      const record = recordOf(job);
+      const [first] = records;
+      if (record.unseen === undefined && first !== undefined)
+        record.unseen = unseenMembers(job, first);
+      for (const each of records) {
+        if (record.unseen === undefined || record.unseen.length === 0) return;
+        record.unseen = record.unseen.filter(({ path }) => lacksMember(each, path));
+      }
     },
     warnedOf(job) {
       recordOf(job).isWarnedOf = true;
@@ -186,6 +202,13 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
   if (record?.openEnds !== undefined)
     findings.push(found('open-end', openEnd(job, record.openEnds)));
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
+  for (const { path, setting, meant } of record?.unseen ?? [])
+    findings.push(
+      found(
+        'missing-member',
+        `No record of '${job.endpoint}' has "${path}" ("${setting}"); did you mean "${meant}"?`,
+      ),
+    );
   if (record?.stop !== undefined) findings.push(found('missing-stop-value', record.stop));
   if (record?.repeated !== undefined && record.more === undefined)
     findings.push(found('repeated-page', record.repeated));

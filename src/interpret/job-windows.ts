@@ -8,7 +8,7 @@ import type { RunContext } from './run-context.ts';
 
 type WindowsContext = Pick<
   RunContext,
-  'run' | 'cursors' | 'evaluation' | 'redactor' | 'journal' | 'state' | 'emit'
+  'run' | 'cursors' | 'evaluation' | 'redactor' | 'journal' | 'state' | 'emit' | 'warn'
 >;
 
 /** The executions of jobs with windows: one for each window, in order. All others as they are. */
@@ -32,7 +32,13 @@ function* windowsOf(execution: Execution, context: WindowsContext): Generator<Ex
     windows.end === null
       ? Number(context.state.get('currentStart') ?? 0) * 1000
       : timeOf(windows.end, windows, context);
-  if (fromMs >= toMs)
+  if (boundary === undefined && fromMs > toMs)
+    context.warn(
+      'no-rows',
+      `'${execution.job.endpoint}' has no window: "windows" begins at ${timeText(fromMs)}, after its end at ${timeText(toMs)}`,
+      windows.from ?? from,
+    );
+  else if (fromMs >= toMs)
     context.emit({
       kind: 'log',
       level: 'info',
@@ -71,4 +77,8 @@ function timeOf(
     pointer: 'from' in expression ? (expression.from ?? null) : null,
     help: 'write ISO 8601, or a function that returns it or seconds since 1970',
   });
+}
+
+function timeText(ms: number): string {
+  return new Date(ms).toISOString();
 }

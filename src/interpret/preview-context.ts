@@ -32,6 +32,7 @@ export function previewContext(
     cursors: createCursors(objectFrom([]), plan),
     journal: undefined,
     emit: () => {},
+    warn: () => {},
   };
 }
 

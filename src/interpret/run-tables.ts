@@ -216,7 +216,14 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         { job: job.from, page },
         source,
       );
-      if (!taken) debug(`No data returned in '${dataType}'`);
+      if (taken) return;
+      debug(`No data returned in '${dataType}'`);
+      if (records.length > 0)
+        warn(
+          'no-rows',
+          `The only record of page ${page} of '${job.endpoint}' is null: it makes no row`,
+          job.from,
+        );
     },
 
     async finish() {

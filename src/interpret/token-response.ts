@@ -2,21 +2,22 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { LoginCredentials } from '../plan/plan.ts';
 import type { JsonScalar } from '../values/json.ts';
-import { phpText } from '../values/text.ts';
+import { numberFrom } from '../values/numeric.ts';
+import { phpText, valueText } from '../values/text.ts';
 import type { RunContext } from './run-context.ts';
 
 /**
- * Throws for a response of a token endpoint (RFC 6749, 5.1) that gives no access token, and for one whose new refresh token replaces the
+ * Throws for a response of a token endpoint (RFC 6749, 5.1) that gives no access token, or a lifetime that is no number, and for one whose new refresh token replaces the
  * configured one: the next run would have an old one.
  */
 export function checkTokenResponse(
-  { type, loginRequest, rotation, from }: LoginCredentials,
+  { type, loginRequest, expiry, rotation, from }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   context: RunContext,
 ): void {
   if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
   const { redactor } = context;
-  if (typeof leaves.get('access_token') !== 'string') {
+  if (!isFilled(leaves.get('access_token'))) {
     const stated = ['error', 'error_description'].flatMap((name) =>
       typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : [],
     );
@@ -28,6 +29,14 @@ export function checkTokenResponse(
         stated.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
     });
   }
+  const lifetime = leaves.get('expires_in') ?? null;
+  if (lifetime !== null && numberFrom(lifetime) === undefined)
+    throw new RunError({
+      kind: 'login',
+      message: `The token response has ${redactor.redact(valueText(lifetime))} at "expires_in", where the seconds should be for which the token is valid`,
+      pointer: expiry.kind === 'at-response-time' ? (expiry.from ?? from) : from,
+      help: 'if the API has no other form, use authentication of the type login, whose "expires" reads times, too',
+    });
   const renewed = leaves.get('refresh_token') ?? null;
   if (rotation !== 'refuse' || renewed === null) return;
   const sent = loginRequest.params.find(({ name }) => name === 'refresh_token')?.value;
@@ -39,4 +48,8 @@ export function checkTokenResponse(
     pointer: from,
     help: 'turn off the rotation of refresh tokens for this client, or use client credentials, or authentication of the type bearer with an access token that another program gets; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
   });
+}
+
+function isFilled(value: JsonScalar | undefined): boolean {
+  return typeof value === 'string' && value !== '';
 }

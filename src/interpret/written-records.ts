@@ -33,7 +33,12 @@ export type RecordSteps = (
 export function recordSteps(
   job: Job,
   addedColumns: Params,
-  { evaluation, redactor, warn }: Pick<RunContext, 'evaluation' | 'redactor' | 'warn'>,
+  {
+    evaluation,
+    redactor,
+    warn,
+    completeness,
+  }: Pick<RunContext, 'evaluation' | 'redactor' | 'warn' | 'completeness'>,
 ): RecordSteps | undefined {
   const { where, add, exclude, incremental, primaryKeyMissing, from } = job;
   if (
@@ -77,6 +82,7 @@ export function recordSteps(
       ? undefined
       : keySteps(job, primaryKeyMissing, addedColumns, warn);
   return ({ selected, records }, seen, fresh, at) => {
+    if (add !== undefined || exclude !== undefined) completeness.read(job, selected);
     const isKept = (_: Json, index: number) =>
       fresh?.[index] !== false &&
       (where === undefined || meetsCondition(where.condition, selected[index] as Json));

@@ -1,10 +1,12 @@
 // What a run does where a member that a format, a login or an extension reads is missing, null, a text, too large, cut or repeated.
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import {
   configuration,
   type Extraction,
   extract,
+  extractPlan,
   type Reply,
   startMs,
 } from '../support/extract.ts';
@@ -76,6 +78,9 @@ const formats: readonly (readonly [
   [undefined, '[]', NOTHING],
   [undefined, '{}', NOTHING],
   [undefined, '[{}]', warning('no-rows')],
+  [undefined, '[null]', warning('no-rows')],
+  [undefined, '[null,null]', warning('no-rows')],
+  [undefined, '[null,{"id":1}]', 'id\n\n1'],
   [undefined, '[{"id":1},5]', error(/nodeType change/)],
 
   [{ format: 'json' }, '[{"id":1},{"id":', error(/Syntax error/), 'retried'],
@@ -89,6 +94,7 @@ const formats: readonly (readonly [
   [{ format: 'ndjson' }, '{"id":1}\n{"id":', error(/Line 2: Syntax error/), 'retried'],
   [{ format: 'ndjson' }, '{"id":1}\n{"id":2}', 'id\n1\n2'],
   [{ format: 'ndjson' }, '{"id":1},\n{"id":2}\n', error(/Line 1: Syntax error/)],
+  [{ format: 'ndjson' }, 'null\n', warning('no-rows')],
   [{ format: 'ndjson' }, '', NOTHING],
 
   [{ format: 'csv' }, 'id,a\n1,\n2,x\n', 'id,a\n1,\n2,x'],
@@ -200,6 +206,160 @@ const cursors: readonly (readonly [type: string, value: string | null, answer: A
   ['text', 'null', warning('missing-cursor')],
 ];
 
+const NO_TOKEN = error(/^The token response has no "access_token"/);
+const NO_SECONDS = error(/at "expires_in", where the seconds should be/);
+const UNRENEWED = warning('missing-expiry');
+
+/** The token response of an OAuth 2 client, and how often it logs in for four requests of 25 seconds each. */
+const tokenResponses: readonly (readonly [text: string, answer: Answer])[] = [
+  ['{}', NO_TOKEN],
+  ['{"access_token":null}', NO_TOKEN],
+  ['{"access_token":""}', NO_TOKEN],
+  ['{"access_token":12345678}', NO_TOKEN],
+  [`{"access_token":${HUGE}}`, NO_TOKEN],
+  ['{"access_token":["abcdefgh"]}', NO_TOKEN],
+  ['{"error":"invalid_client"}', error(/invalid_client/)],
+  ['{"access_token":"abcdefgh"', error(/not valid JSON/)],
+  ['null', error(/must be an object or a single value/)],
+  ['{"access_token":"abcdefgh"}', UNRENEWED],
+  ['{"access_token":"abcdefgh","expires_in":null}', UNRENEWED],
+  ['{"access_token":"abcdefgh","expires_in":{}}', UNRENEWED],
+  ['{"access_token":"abcdefgh","expires_in":60}', '2'],
+  ['{"access_token":"abcdefgh","expires_in":"60"}', '2'],
+  ['{"access_token":"abcdefgh","expires_in":3600,"expires_in":60}', '2'],
+  ['{"access_token":"abcdefgh","expires_in":0}', '4'],
+  [`{"access_token":"abcdefgh","expires_in":${HUGE}}`, '1'],
+  [`{"access_token":"abcdefgh","expires_in":${seconds + 3600}}`, UNRENEWED],
+  // a letter is a time zone where texts are read as times
+  ['{"access_token":"abcdefgh","expires_in":"x"}', NO_SECONDS],
+  ['{"access_token":"abcdefgh","expires_in":"1 hour"}', NO_SECONDS],
+  ['{"access_token":"abcdefgh","expires_in":"2017-10-29T02:30:00+01:00"}', NO_SECONDS],
+  ['{"access_token":"abcdefgh","expires_in":true}', NO_SECONDS],
+  ['{"access_token":"abcdefgh","expires_in":""}', NO_SECONDS],
+  ['{"access_token":"abcdefgh","expires_in":-5}', IN_THE_PAST],
+];
+
+const NO_ID = error(/has no "id", for \{id\}/);
+const NO_STATE = error(/The status response has no "state"/);
+const NOT_READY = error(/The file is not ready/);
+const NO_URL = error(/no URL at "url"/);
+
+/** The first response, the status, and the request that downloads the file: by `{id}`, or by `url` of the status. */
+const asynchronous: readonly (readonly [created: string, status: string, answer: Answer])[] = [
+  ['{"id":1}', '{"state":"done"}', '/v1/get/1'],
+  ['{"id":"x"}', '{"state":"done"}', '/v1/get/x'],
+  [`{"id":${VAST}}`, '{"state":"done"}', `/v1/get/${VAST}`],
+  ['{"id":1,"id":2}', '{"state":"done"}', '/v1/get/2'],
+  ['{}', '', NO_ID],
+  ['{"id":null}', '', NO_ID],
+  ['{"id":""}', '', NO_ID],
+  ['{"id":false}', '', NO_ID],
+  ['{"id":[1]}', '', NO_ID],
+  ['null', '', NO_ID],
+  ['{"id":', '', error(/is not JSON/)],
+  ['{"id":1}', '{"state":"wait","state":"done"}', '/v1/get/1'],
+  ['{"id":1}', '{}', NO_STATE],
+  ['{"id":1}', '{"state":["done"]}', NO_STATE],
+  ['{"id":1}', '{"state":null}', NOT_READY],
+  ['{"id":1}', '{"state":1}', NOT_READY],
+  ['{"id":1}', '{"state":"Done"}', NOT_READY],
+  ['{"id":1}', '{"state":"don', error(/is not JSON/)],
+  ['{"id":1}', '{"state":"failed"}', error(/could not create the file \("failed"\)$/)],
+  ['{"id":1}', '{"state":"failed","why":null}', error(/\("failed"\)$/)],
+  ['{"id":1}', '{"state":"failed","why":"no room"}', error(/\("failed"\): no room$/)],
+  ['url', '{"state":"done","url":"/f?a=1"}', '/f?a=1'],
+  ['url', '{"state":"done"}', NO_URL],
+  ['url', '{"state":"done","url":null}', NO_URL],
+  ['url', '{"state":"done","url":""}', NO_URL],
+  ['url', '{"state":"done","url":["/f"]}', NO_URL],
+  ['url', '{"state":"done","url":"ftp://h.example/f"}', error(/not an HTTP URL/)],
+];
+
+const IGNORED = warning('ignored-error no-rows');
+const REFUSED = error(/\[429\]/);
+
+/** The condition of an error rule, and a response with the status 429. */
+const errorRules: readonly (readonly [
+  when: string,
+  text: string,
+  answer: Answer,
+  header?: string,
+])[] = [
+  ['{"body":{"path":"e"}}', '{"e":"quota"}', IGNORED],
+  ['{"body":{"path":"e"}}', '{"e":0}', IGNORED],
+  ['{"body":{"path":"e"}}', '{}', REFUSED],
+  ['{"body":{"path":"e"}}', '{"e":null}', REFUSED],
+  ['{"body":{"path":"e"}}', '{"e":"quo', REFUSED],
+  ['{"body":{"path":"e"}}', '', REFUSED],
+  ['{"body":{"path":"e","equals":"quota"}}', '{"e":"a","e":"quota"}', IGNORED],
+  ['{"body":{"path":"e","equals":"quota"}}', '{"e":["quota"]}', REFUSED],
+  ['{"body":{"path":"e","equals":17}}', '{"e":17}', IGNORED],
+  ['{"body":{"path":"e","equals":17}}', '{"e":"17"}', IGNORED],
+  [`{"body":{"path":"e","equals":${VAST}}}`, `{"e":${VAST}}`, IGNORED],
+  [`{"body":{"path":"e","equals":${VAST}}}`, '{"e":18446744073709551616}', REFUSED],
+  ['{"header":{"name":"x-e"}}', '{}', IGNORED, '1'],
+  ['{"header":{"name":"x-e"}}', '{}', REFUSED, ''],
+  ['{"header":{"name":"x-e"}}', '{}', REFUSED],
+  ['{"contains":"quota"}', '<html>Quota</html>', IGNORED],
+  ['{"contains":"quota"}', '', REFUSED],
+];
+
+const NO_OBJECTS = error(/needs records that are objects/);
+const MISSPELT = warning('missing-member');
+
+/** `add` of `{ "n": { "record": "mail" } }`, and `exclude` of `mail`. */
+const members: readonly (readonly [text: string, added: Answer, excluded: Answer])[] = [
+  ['[{"id":1,"mail":"x"}]', 'id,mail,n\n1,x,x', 'id\n1'],
+  ['[{"id":1}]', 'id,n\n1,', 'id\n1'],
+  ['[{"id":1,"mail":null}]', 'id,mail,n\n1,,', 'id\n1'],
+  [`[{"id":1,"mail":"${VAST}"}]`, `id,mail,n\n1,${VAST},${VAST}`, 'id\n1'],
+  [`[{"id":1,"mail":${VAST}}]`, warning('number-precision number-precision'), 'id\n1'],
+  ['[{"id":1,"mail":{"a":1}}]', 'id,mail_a,n_a\n1,1,1', 'id\n1'],
+  ['[{"id":1,"mail":1,"mail":2}]', 'id,mail,n\n1,2,2', 'id\n1'],
+  ['[{"id":1,"mail', NOT_JSON, NOT_JSON],
+  ['[{"id":1,"emails":"x"}]', MISSPELT, MISSPELT],
+  [
+    '[{"id":1,"emails":"x"},{"id":2,"mail":"y"}]',
+    'id,emails,n,mail\n1,x,,\n2,,y,y',
+    'id,emails\n1,x\n2,',
+  ],
+  ['[{"id":1,"n":"own","mail":"x"}]', 'id,n,mail\n1,x,x', 'id,n\n1,own'],
+  ['[5]', NO_OBJECTS, 'data\n5'],
+  ['[null,{"id":1}]', NO_OBJECTS, 'id\n\n1'],
+  ['[null]', NO_OBJECTS, warning('no-rows')],
+];
+
+const NOT_A_TIME = error(/^A boundary of "windows" is .*, not a date or a time$/);
+const DAY_12 = '2017-07-12T00:00:00Z';
+const THREE_DAYS = `${DAY_12} 2017-07-13T00:00:00Z 2017-07-14T00:00:00Z`;
+
+/** The attribute that windows of a day begin with, up to the run on the 14th of July 2017, and the starts that are sent. */
+const beginnings: readonly (readonly [value: unknown, answer: Answer])[] = [
+  ['2017-07-12', THREE_DAYS],
+  ['2017-07-12 00:00:00', THREE_DAYS],
+  [1499817600, THREE_DAYS],
+  ['1499817600', THREE_DAYS],
+  ['', NOT_A_TIME],
+  ['x', NOT_A_TIME],
+  ['2017-02-30', NOT_A_TIME],
+  [true, NOT_A_TIME],
+  [Number(HUGE), NOT_A_TIME],
+  ['2017-07-15', warning('no-rows no-rows')],
+];
+
+/** The start of an earlier run in the state, and the first start that is sent. */
+const earlierStarts: readonly (readonly [state: object, answer: Answer])[] = [
+  [{ time: { previousStart: 1499817600 } }, DAY_12],
+  [{ time: { previousStart: '1499817600' } }, DAY_12],
+  [{}, '1970-01-01T00:00:00Z'],
+  [{ time: {} }, '1970-01-01T00:00:00Z'],
+  [{ time: { previousStart: null } }, '1970-01-01T00:00:00Z'],
+  [{ time: { previousStart: 'x' } }, NOT_A_TIME],
+  [{ time: { previousStart: Number(HUGE) } }, NOT_A_TIME],
+  // the clock of the earlier run was wrong
+  [{ time: { previousStart: 1600000000 } }, warning('no-rows')],
+];
+
 suite('interpret: values that are missing, null, texts, too large, cut or repeated', (test) => {
   test('a format', async () => {
     for (const [response, text, whole, open = whole] of formats) {
@@ -308,6 +468,150 @@ suite('interpret: values that are missing, null, texts, too large, cut or repeat
           String(logins),
         );
       }
+  });
+
+  test('an OAuth 2 client: the token and its lifetime', async () => {
+    for (const type of ['oauth2-client-credentials', 'oauth2-refresh-token'])
+      for (const [text, answer] of tokenResponses) {
+        let page = 0;
+        const authentication = {
+          type,
+          tokenUrl: 'https://h.example/token',
+          clientId: 'client',
+          clientSecret: 'secret-of-client',
+          ...(type === 'oauth2-refresh-token' ? { refreshToken: 'refresh-token' } : {}),
+        };
+        const found = await extract(
+          configuration({
+            api: {
+              pagination: { method: 'pagenum' },
+              authentication,
+              retryConfig: { maxRetries: 0 },
+            },
+          }),
+          ({ path }) =>
+            path === '/token'
+              ? { text }
+              : { json: ++page < 4 ? [{ id: page }] : [], takesMs: 25_000 },
+          { failOnWarning: true },
+        );
+        const logins = found.requests.filter(({ path }) => path === '/token').length;
+        check(found, answer, `${type} ${text}`, String(logins));
+      }
+  });
+
+  test('async: the id, the status and the URL of the file', async () => {
+    for (const [created, status, answer] of asynchronous) {
+      const isUrl = created === 'url';
+      const job = {
+        endpoint: 'create',
+        dataType: 'items',
+        method: 'POST',
+        async: {
+          placeholders: isUrl ? {} : { id: 'id' },
+          status: {
+            endpoint: isUrl ? 'status' : 'status/{id}',
+            path: 'state',
+            done: ['done'],
+            failed: ['failed'],
+            message: 'why',
+          },
+          download: isUrl ? { path: 'url' } : { endpoint: 'get/{id}' },
+          poll: { every: '1s', atMost: '3s' },
+        },
+      };
+      const found = await extract(
+        configuration({ api: { retryConfig: { maxRetries: 0 } }, jobs: [job] }),
+        ({ path }) => {
+          if (path.endsWith('create')) return { text: isUrl ? '{}' : created };
+          return path.includes('status') ? { text: status } : { json: [{ id: 1 }] };
+        },
+        { failOnWarning: true },
+      );
+      check(found, answer, `${created} ${status}`, found.paths.at(-1));
+    }
+  });
+
+  test('an error rule', async () => {
+    for (const [when, text, answer, header] of errorRules) {
+      // as a text: JavaScript has no number with these digits
+      const rule = `{"when":${when},"action":"ignore"}`;
+      const { plan, secrets } = await compile(
+        JSON.stringify(
+          configuration({ api: { retryConfig: { maxRetries: 0 }, errors: ['@'] } }),
+        ).replace('"@"', rule),
+        { name: 'config.json' },
+      );
+      assert.ok(plan !== undefined && secrets !== undefined, when);
+      const extraction = await extractPlan(
+        plan,
+        secrets,
+        () => ({ status: 429, text, headers: header === undefined ? {} : { 'x-e': header } }),
+        { failOnWarning: true },
+      );
+      check({ ...extraction, diagnostics: [] }, answer, `${when} ${text} ${header}`);
+    }
+  });
+
+  test('add and exclude', async () => {
+    for (const [text, ofAdd, ofExclude] of members)
+      for (const [setting, answer] of [
+        [{ add: { n: { record: 'mail' } } }, ofAdd],
+        [{ exclude: ['mail'] }, ofExclude],
+      ] as const) {
+        const found = await extract(
+          configuration({
+            api: { retryConfig: { maxRetries: 0 } },
+            jobs: [{ endpoint: 'items', dataType: 'items', ...setting }],
+          }),
+          () => ({ text }),
+          { failOnWarning: true },
+        );
+        check(found, answer, `${JSON.stringify(setting)} ${text}`);
+      }
+  });
+
+  test('windows: their beginning', async () => {
+    const windowed = (from: object, more: object, config: object = {}) =>
+      configuration({
+        config,
+        jobs: [
+          {
+            endpoint: 'items',
+            dataType: 'items',
+            windows: { from, step: '1d', startParam: 's', endParam: 'e', ...more },
+          },
+        ],
+      });
+    const starts = ({ requests }: Extraction) =>
+      requests.map(({ url }) => new URL(url).searchParams.get('s')).join(' ');
+    for (const [value, answer] of beginnings) {
+      const found = await extract(
+        windowed({ attr: 'since' }, {}, { since: value }),
+        (_, number) => ({ json: [{ id: number }] }),
+        { failOnWarning: true },
+      );
+      check(found, answer, JSON.stringify(value), starts(found));
+    }
+    for (const [state, answer] of earlierStarts) {
+      const found = await extract(
+        windowed({ time: 'previousStart' }, { step: 'P100Y' }),
+        (_, number) => ({ json: [{ id: number }] }),
+        { failOnWarning: true, state },
+      );
+      check(found, answer, JSON.stringify(state), starts(found));
+    }
+  });
+
+  test('windows that are empty are none', async () => {
+    const of = async (windows?: object) => {
+      const job = { endpoint: 'items', params: { s: { window: 'start' } }, windows };
+      const { outcome, paths } = await extract(configuration({ jobs: [job] }), () => ({
+        json: [{ id: 1 }],
+      }));
+      return [outcome.ok, paths];
+    };
+    assert.equal(await of({}), await of());
   });
 
   test('incremental: the cursor', async () => {
