@@ -9,9 +9,9 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const DOORS = [
   ['sluice', 'src/index.ts', 'Compile and run configurations.'],
   ['sluice/node', 'src/node.ts', 'Ports for Node: network, clock, files, memory, streams.'],
-  ['sluice/lint', 'src/lint-door.ts', 'What the command `sluice lint` does.'],
-  ['sluice/scenario', 'src/scenario-door.ts', 'Replay scenarios in any test framework.'],
-  ['sluice/testing', 'src/testing-door.ts', 'Tests for ports of your own.'],
+  ['sluice/lint', 'src/lint.ts', 'What the command `sluice lint` does.'],
+  ['sluice/scenario', 'src/scenario.ts', 'Replay scenarios in any test framework.'],
+  ['sluice/testing', 'src/testing.ts', 'Tests for ports of your own.'],
 ];
 /** Types that are generated from a schema can be very long: the schema is their reference. */
 const MOST_LINES = 60;

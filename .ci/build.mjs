@@ -30,16 +30,16 @@ const { version, dependencies, peerDependencies } = JSON.parse(
 
 const DOORS = {
   index: 'src/index.ts',
-  lint: 'src/lint-door.ts',
+  lint: 'src/lint.ts',
   node: 'src/node.ts',
-  scenario: 'src/scenario-door.ts',
-  testing: 'src/testing-door.ts',
+  scenario: 'src/scenario.ts',
+  testing: 'src/testing.ts',
   'lint-worker': 'src/cli/lint-worker.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',
   'mutate-worker': 'src/cli/mutate-worker.ts',
   'part-worker': 'src/cli/part-worker.ts',
   'studio-worker': 'src/cli/studio-worker.ts',
-  'prism-worker': 'src/adapters/prism/worker.ts',
+  'prism-worker': 'src/openapi/worker.ts',
 };
 /** The doors that nothing of Node is needed for. */
 const BROWSER_DOORS = ['index', 'lint'];
@@ -49,14 +49,14 @@ const PAGES = ['studio', 'report'];
 const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
   'most-commands': ['src/cli/commands/lint.ts'],
-  yaml: ['src/parse/yaml-document.ts'],
-  rules: ['src/rules/index.ts'],
+  yaml: ['src/language/parse/yaml-document.ts'],
+  rules: ['src/lint/rules/index.ts'],
   run: [
     'src/cli/commands/run.ts',
-    'src/interpret/run-options.ts',
-    'src/interpret/run-plan.ts',
+    'src/engine/interpret/run-options.ts',
+    'src/engine/interpret/run-plan.ts',
     'src/node-ports.ts',
-    'src/adapters/node/journal/run-journal.ts',
+    'src/node/journal/run-journal.ts',
   ],
 };
 
@@ -127,7 +127,7 @@ async function buildForBrowsers() {
     target: 'es2022',
     minifyWhitespace: true,
     minifySyntax: true,
-    inject: [at('src/adapters/browser/buffer.ts')],
+    inject: [at('src/browser/buffer.ts')],
     external,
     plugins: [inBrowsers(), smallValidators()],
   });
@@ -207,7 +207,7 @@ async function buildCommandLine() {
 }
 
 /**
- * A chunk as a script for `src/adapters/node/code-cache.ts`: ASCII, so that it is read and compiled as Latin-1. What chunks
+ * A chunk as a script for `src/node/process/code-cache.ts`: ASCII, so that it is read and compiled as Latin-1. What chunks
  * give each other becomes constants (they never need each other in a circle): esbuild's getters cost lint a sixth. They are
  * marked as ES modules, so that `import()` finds their default.
  */
@@ -381,9 +381,9 @@ function importedModules() {
   };
 }
 
-/** What of Node the sources use has a file of the same name in src/adapters/browser/. */
+/** What of Node the sources use has a file of the same name in src/browser/. */
 function inBrowsers() {
-  const instead = (name) => ({ path: at('src/adapters/browser', `${name}.ts`) });
+  const instead = (name) => ({ path: at('src/browser', `${name}.ts`) });
   return {
     name: 'in-browsers',
     setup(hook) {

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { standaloneSchema } from '../src/adapters/node/package-schemas.ts';
 import { commandTable } from '../src/cli/command-table.ts';
 import { helpOf } from '../src/cli/options.ts';
+import { standaloneSchema } from '../src/node/files/package-schemas.ts';
 import { apiPage } from './api-page.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');

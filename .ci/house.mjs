@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FLOORS, roomOf } from '../test/support/rooms.ts';
 import { importsOf } from '../test/support/source-text.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,24 +24,22 @@ if (drawn !== text) {
   } else writeFileSync(page, drawn);
 }
 
-/** Rooms, and the arrows that no longer way through other rooms says already. */
+/** Rooms, and the arrows that no longer way through other rooms says already. The entry points are left out: they need all. */
 function picture() {
-  const needs = new Map();
-  for (const file of readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
-    (name) => name.split(path.sep).join('/'),
-  )) {
-    if (!file.endsWith('.ts')) continue;
+  const entries = FLOORS.at(-1).filter((room) => room !== 'cli');
+  const needs = new Map(FLOORS.flat().map((room) => [room, new Set()]));
+  for (const name of readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+    const file = path.posix.join('src', name.split(path.sep).join('/'));
     const room = roomOf(file);
-    const others = needs.get(room) ?? needs.set(room, new Set()).get(room);
-    for (const { specifier } of importsOf(readFileSync(path.join(root, 'src', file), 'utf8'))) {
-      if (!specifier.startsWith('.')) continue;
-      const target = path.posix.join(path.posix.dirname(file), specifier);
-      const other = target.startsWith('../') ? target.split('/')[1] : roomOf(target);
-      if (other !== room) others.add(other);
+    if (!file.endsWith('.ts') || room === undefined || entries.includes(room)) continue;
+    for (const { specifier } of importsOf(readFileSync(path.join(root, file), 'utf8'))) {
+      const other = roomOf(path.posix.join(path.posix.dirname(file), specifier));
+      if (specifier.startsWith('.') && other !== undefined && other !== room)
+        needs.get(room).add(other);
     }
   }
   const reaches = (from, to, seen = new Set()) =>
-    [...(needs.get(from) ?? [])].some(
+    [...needs.get(from)].some(
       (next) => next === to || (!seen.has(next) && seen.add(next) && reaches(next, to, seen)),
     );
   const arrows = [...needs].flatMap(([room, others]) =>
@@ -51,13 +50,4 @@ function picture() {
       .map((other) => `  ${room} --> ${other}`),
   );
   return ['flowchart TD', ...arrows.sort()].join('\n');
-}
-
-/** A folder of src/, or a file of src/ itself; the public doors are one room. */
-function roomOf(file) {
-  const [first, second] = file.split('/');
-  if (second !== undefined) return first;
-  return /^(?:index|node|(?:lint|scenario|testing)-door)\.ts$/.test(first)
-    ? 'doors'
-    : first.replace(/\.ts$/, '');
 }

@@ -9,15 +9,15 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** What depends on Node itself: the network, files, threads, streams, digests, dates and texts; and the package as programs use it. */
 const TESTS = [
-  'adapters/node/',
-  'adapters/browser',
+  'node/',
+  'browser/',
   'cli/test-command',
   'functions/',
   'package/embedding',
-  'sinks/keboola-folder',
-  'sinks/postgres',
+  'destinations/keboola-folder',
+  'destinations/postgres',
   'streams/',
-  'testing/',
+  'contracts/',
   'values/',
 ];
 

@@ -9,7 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 /** Modules of Node that stand in the browser by a file of the same name; the others are only needed on a disk. */
-const STANDING = new Set(readdirSync(at('src/adapters/browser')).map((name) => name.slice(0, -3)));
+const STANDING = new Set(readdirSync(at('src/browser')).map((name) => name.slice(0, -3)));
 const MOST_BYTES = 40_000;
 
 const settings = {
@@ -29,7 +29,7 @@ const settings = {
 export async function writePlayground(file) {
   const [worker, script, style] = await Promise.all([
     bundled('src/studio/playground-worker.ts', {
-      inject: [at('src/adapters/browser/buffer.ts')],
+      inject: [at('src/browser/buffer.ts')],
       plugins: [inBrowser()],
       banner: {
         js: "globalThis.process = { platform: 'browser', env: {}, pid: 1, versions: {}, cwd: () => '/', uptime: () => 0, on() {} };",
@@ -88,7 +88,7 @@ function bundledScenarios() {
 }
 
 function inBrowser() {
-  const instead = (name) => ({ path: at('src/adapters/browser', `${name}.ts`) });
+  const instead = (name) => ({ path: at('src/browser', `${name}.ts`) });
   return {
     name: 'in-browser',
     setup(hook) {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ruleTexts } from '../generated/rule-texts.ts';
-import { rulePage } from '../src/rules/describe-rule.ts';
+import { rulePage } from '../src/lint/rules/describe-rule.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'rules');
 const index = `# Rules\n\n| rule | severity | what it finds |\n|---|---|---|\n${Object.entries(

@@ -6,15 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { boundsOfNew } from '../src/adapters/node/project-root.ts';
-import { diskFiles, type ScenarioFiles } from '../src/adapters/replay/scenario-files.ts';
-import { compile } from '../src/corridor.ts';
-import { importScenario } from '../src/scenario/import/import-scenario.ts';
-import { readExchangeList } from '../src/scenario/import/read-exchange-list.ts';
-import { storeScenario } from '../src/scenario/record/record-scenario.ts';
-import { redactConfig } from '../src/scenario/record/redact-config.ts';
+import type { JsonObject } from '../src/language/values/json.ts';
+import { boundsOfNew } from '../src/node/files/project-root.ts';
+import { compile } from '../src/pipeline.ts';
+import { importScenario } from '../src/record/import/import-scenario.ts';
+import { readExchangeList } from '../src/record/import/read-exchange-list.ts';
+import { storeScenario } from '../src/record/record-scenario.ts';
+import { redactConfig } from '../src/record/redact-config.ts';
+import { diskFiles, type ScenarioFiles } from '../src/scenario/play/scenario-files.ts';
 import { testScenarios } from '../src/scenario/test-scenarios.ts';
-import type { JsonObject } from '../src/values/json.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -119,7 +119,7 @@ export type RuleId =
   | 'unused-placeholder'
   | 'unused-scroller';
 
-/** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/rules/. */
+/** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/lint/rules/. */
 export const advisoryRules = [
   'blank-column',
   'contradictory-filter',

@@ -41,7 +41,7 @@ const KEY_TREES = new Set(['config']);
 
 /**
  * What a schema says to this file alone. `x-part`: the value is validated by itself, under this name. `x-discriminator`: the
- * member that chooses a branch of the union; src/check asks for the branch by its tag. `x-open`: the compiler judges what is
+ * member that chooses a branch of the union; src/engine/check asks for the branch by its tag. `x-open`: the compiler judges what is
  * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
  * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one; with `objects: true`, every object is one, too. `x-belongs`: where people
@@ -83,7 +83,7 @@ const KEPT = new Map([
 ]);
 
 /**
- * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
+ * What src/engine/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
  * none counts as absent. `settings`: what is no object stays as it is written. `json`: whatever it is, as it is written.
  */
 const COERCED = {
@@ -96,7 +96,7 @@ const COERCED = {
   settings: (schema) => ({ anyOf: [objectBranches(schema), { tsType: 'Misfit' }] }),
 };
 
-/** Values as src/values/json.ts has them, for the types of a format that people write. */
+/** Values as src/language/values/json.ts has them, for the types of a format that people write. */
 const VALUE_TYPES = `
 /** A number whose digits say more than a JavaScript number can. */
 export interface NumberLiteral {
@@ -233,7 +233,7 @@ function propertyName(key) {
   return /^\w+$/.test(key) ? key : `'${key}'`;
 }
 
-/** The schema of the values that src/check gives to others: coerced, and without what only a compiler can require. */
+/** The schema of the values that src/engine/check gives to others: coerced, and without what only a compiler can require. */
 function coerced(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(coerced);

@@ -46,7 +46,7 @@ function idsAndSeverities(rules) {
 /** Every rule that a finding can name. */
 export type RuleId =${union(rules.map(({ id }) => id))};
 
-/** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/rules/. */
+/** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/lint/rules/. */
 export const advisoryRules = [${rules
     .filter(({ advice }) => advice)
     .map(({ id }) => `\n  '${id}',`)

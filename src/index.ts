@@ -1,50 +1,29 @@
-export {
-  type Compilation,
-  type CompilationOptions,
-  compile,
-  type PreviewedJob,
-  type PreviewedRequest,
-  previewRequests,
-  type RunOptions,
-  type RunOutcome,
-  run,
-} from './corridor.ts';
-export type {
-  Diagnostic,
-  Fix,
-  FixEdit,
-  Position,
-  Range,
-  Severity,
-} from './diagnostics/diagnostic.ts';
-export type { Failure } from './diagnostics/run-error.ts';
-export { createMemoryCredentials } from './interpret/memory-credentials.ts';
-export type { PaceOptions, Rate } from './interpret/pace.ts';
-export type { TableSummary } from './interpret/run-tables.ts';
-export type { SourceDocument } from './parse/source-document.ts';
-export type { Expression, Job, Plan, Run } from './plan/plan.ts';
-export { type Unit, units } from './plan/units.ts';
-export type { BudgetPort } from './ports/budget.ts';
-export type { ClockPort } from './ports/clock.ts';
-export type { CredentialPort, Login, LoginNeed } from './ports/credentials.ts';
-export type { EventsPort, RunEvent } from './ports/events.ts';
+export { createMemoryCredentials } from './engine/interpret/memory-credentials.ts';
+export type { PaceOptions, Rate } from './engine/interpret/pace.ts';
+export type { TableSummary } from './engine/interpret/run-tables.ts';
+export type { Expression, Job, Plan, Run } from './engine/plan/plan.ts';
+export { type Unit, units } from './engine/plan/units.ts';
+export type { BudgetPort } from './engine/ports/budget.ts';
+export type { ClockPort } from './engine/ports/clock.ts';
+export type { CredentialPort, Login, LoginNeed } from './engine/ports/credentials.ts';
+export type { EventsPort, RunEvent } from './engine/ports/events.ts';
 export type {
   HttpOutcome,
   HttpPort,
   HttpRequest,
   HttpResponse,
   TransportProblem,
-} from './ports/http.ts';
+} from './engine/ports/http.ts';
 export type {
   AttemptStart,
   JournalPort,
   KeptOutcome,
   KeptPage,
   RecalledPage,
-} from './ports/journal.ts';
-export type { Ports } from './ports/ports.ts';
-export type { RandomPort } from './ports/random.ts';
-export type { ScratchFile, ScratchPort } from './ports/scratch.ts';
+} from './engine/ports/journal.ts';
+export type { Ports } from './engine/ports/ports.ts';
+export type { RandomPort } from './engine/ports/random.ts';
+export type { ScratchFile, ScratchPort } from './engine/ports/scratch.ts';
 export {
   type ColumnKinds,
   type FinishedRun,
@@ -55,11 +34,32 @@ export {
   type StoredRun,
   type TableDescription,
   type TableWriter,
-} from './ports/sink.ts';
-export type { StatePort } from './ports/state.ts';
+} from './engine/ports/sink.ts';
+export type { StatePort } from './engine/ports/state.ts';
+export type {
+  Diagnostic,
+  Fix,
+  FixEdit,
+  Position,
+  Range,
+  Severity,
+} from './language/diagnostics/diagnostic.ts';
+export type { Failure } from './language/diagnostics/run-error.ts';
+export type { SourceDocument } from './language/parse/source-document.ts';
+export type { Pointer } from './language/support/pointer.ts';
+export { version } from './language/support/version.ts';
+export type { GivenSecret } from './language/values/given-secret.ts';
+export type { Json, JsonObject } from './language/values/json.ts';
+export { Secret, type Secrets } from './language/values/secret.ts';
+export {
+  type Compilation,
+  type CompilationOptions,
+  compile,
+  type PreviewedJob,
+  type PreviewedRequest,
+  previewRequests,
+  type RunOptions,
+  type RunOutcome,
+  run,
+} from './pipeline.ts';
 export { printPlan } from './report/plan/print.ts';
-export type { Pointer } from './support/pointer.ts';
-export { version } from './support/version.ts';
-export type { GivenSecret } from './values/given-secret.ts';
-export type { Json, JsonObject } from './values/json.ts';
-export { Secret, type Secrets } from './values/secret.ts';

@@ -1,19 +1,19 @@
-import { createTemporaryScratch } from './adapters/node/files/temporary-scratch.ts';
-import { createHttpPort } from './adapters/node/http/http-undici.ts';
-import { proxySettingsFrom } from './adapters/node/http/proxy.ts';
-import { createResponseCache } from './adapters/node/http/response-cache.ts';
-import { createSystemClock } from './adapters/node/system-clock.ts';
-import { createSystemRandom } from './adapters/node/system-random.ts';
-import { checkPlan } from './plan/check-plan.ts';
-import type { Expression, Plan } from './plan/plan.ts';
-import type { EventsPort } from './ports/events.ts';
-import type { HttpPort } from './ports/http.ts';
-import type { Ports } from './ports/ports.ts';
-import type { ScratchPort } from './ports/scratch.ts';
-import type { SinkPort } from './ports/sink.ts';
-import type { StatePort } from './ports/state.ts';
-import { createFolderSink, type FolderSinkOptions } from './sinks/keboola-folder/folder-sink.ts';
-import { createFileState, type FileStateOptions } from './sinks/keboola-folder/state-file.ts';
+import { checkPlan } from './engine/plan/check-plan.ts';
+import type { Expression, Plan } from './engine/plan/plan.ts';
+import type { EventsPort } from './engine/ports/events.ts';
+import type { HttpPort } from './engine/ports/http.ts';
+import type { Ports } from './engine/ports/ports.ts';
+import type { ScratchPort } from './engine/ports/scratch.ts';
+import type { SinkPort } from './engine/ports/sink.ts';
+import type { StatePort } from './engine/ports/state.ts';
+import {
+  createFolderSink,
+  type FolderSinkOptions,
+} from './features/destinations/keboola-folder/folder-sink.ts';
+import {
+  createFileState,
+  type FileStateOptions,
+} from './features/destinations/keboola-folder/state-file.ts';
 import {
   checkOptions,
   hasMembers,
@@ -23,8 +23,14 @@ import {
   isPositive,
   isString,
   type OptionCheck,
-} from './support/check-options.ts';
-import type { Secrets } from './values/secret.ts';
+} from './language/support/check-options.ts';
+import type { Secrets } from './language/values/secret.ts';
+import { createTemporaryScratch } from './node/files/temporary-scratch.ts';
+import { createHttpPort } from './node/http/http-undici.ts';
+import { proxySettingsFrom } from './node/http/proxy.ts';
+import { createResponseCache } from './node/http/response-cache.ts';
+import { createSystemClock } from './node/process/system-clock.ts';
+import { createSystemRandom } from './node/process/system-random.ts';
 
 export interface NodePortsOptions {
   readonly secrets: Secrets;

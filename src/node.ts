@@ -1,16 +1,16 @@
-export { createHttpPort } from './adapters/node/http/http-undici.ts';
-export { createSystemClock } from './adapters/node/system-clock.ts';
-export { createSystemRandom } from './adapters/node/system-random.ts';
-export { createMemoryScratch } from './adapters/replay/memory-scratch.ts';
-export { createMemoryState } from './adapters/replay/memory-state.ts';
-export { createNodePorts, type NodePorts, type NodePortsOptions } from './node-ports.ts';
-export { createFolderSink } from './sinks/keboola-folder/folder-sink.ts';
-export { createFileState } from './sinks/keboola-folder/state-file.ts';
+export { createEventStream, type EventStream } from './engine/streams/event-stream.ts';
+export { createRowStream, type RowEvent, type RowStream } from './engine/streams/row-stream.ts';
+export { createFolderSink } from './features/destinations/keboola-folder/folder-sink.ts';
+export { createFileState } from './features/destinations/keboola-folder/state-file.ts';
 export {
   createMemorySink,
   type MemorySink,
   type MemorySinkOptions,
   type MemoryTable,
-} from './sinks/memory/memory-sink.ts';
-export { createEventStream, type EventStream } from './streams/event-stream.ts';
-export { createRowStream, type RowEvent, type RowStream } from './streams/row-stream.ts';
+} from './features/destinations/memory/memory-sink.ts';
+export { createHttpPort } from './node/http/http-undici.ts';
+export { createSystemClock } from './node/process/system-clock.ts';
+export { createSystemRandom } from './node/process/system-random.ts';
+export { createNodePorts, type NodePorts, type NodePortsOptions } from './node-ports.ts';
+export { createMemoryScratch } from './scenario/play/memory-scratch.ts';
+export { createMemoryState } from './scenario/play/memory-state.ts';

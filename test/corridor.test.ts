@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { type Compilation, compile, lint } from '../src/corridor.ts';
+import { type Compilation, compile, lint } from '../src/pipeline.ts';
 import { configuration, extract } from './support/extract.ts';
 import { suite } from './support/suite.ts';
 
@@ -35,7 +35,7 @@ const expression: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 
 const jsonText = fc.json({ maxDepth: 4 });
 
-suite('corridor', (test) => {
+suite('pipeline', (test) => {
   test('compile gives no advice, lint gives it all or that of the rules that are named', async () => {
     const text = JSON.stringify({
       api: { baseUrl: 'http://api.example.com/', pages: 1 },

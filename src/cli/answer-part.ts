@@ -1,18 +1,18 @@
-import { createEventFile } from '../adapters/node/files/event-file.ts';
-import { createTemporaryScratch } from '../adapters/node/files/temporary-scratch.ts';
-import { readUnitStore } from '../adapters/node/journal/unit-store.ts';
-import { createSystemClock } from '../adapters/node/system-clock.ts';
-import { createSystemRandom } from '../adapters/node/system-random.ts';
-import type { RunOptions } from '../interpret/run-options.ts';
-import { type RunPart, runPart } from '../interpret/run-part.ts';
-import type { Plan } from '../plan/plan.ts';
-import { unsealed } from '../plan/seal-plan.ts';
+import type { RunOptions } from '../engine/interpret/run-options.ts';
+import { type RunPart, runPart } from '../engine/interpret/run-part.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { unsealed } from '../engine/plan/seal-plan.ts';
 import {
   createStagingSink,
   type StagedTableRows,
   type StagingPlace,
-} from '../sinks/staged/staging-sink.ts';
-import { Secret } from '../values/secret.ts';
+} from '../features/destinations/staged/staging-sink.ts';
+import { Secret } from '../language/values/secret.ts';
+import { createEventFile } from '../node/files/event-file.ts';
+import { createTemporaryScratch } from '../node/files/temporary-scratch.ts';
+import { readUnitStore } from '../node/journal/unit-store.ts';
+import { createSystemClock } from '../node/process/system-clock.ts';
+import { createSystemRandom } from '../node/process/system-random.ts';
 
 /** Units for a thread. */
 export interface PartQuestion {

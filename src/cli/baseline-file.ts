@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/files/read-file.ts';
-import { sourceExists } from '../adapters/node/files/source-files.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { plural } from '../language/support/plural.ts';
 import {
   compareWithBaseline,
   type NamedFinding,
   readBaseline,
   writeBaseline,
 } from '../lint/baseline.ts';
+import { MOST_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
+import { sourceExists } from '../node/files/source-files.ts';
 import { fingerprints } from '../report/diagnostics/diagnostics-fingerprint.ts';
-import { plural } from '../support/plural.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
 import { writeOutput } from './outputs.ts';
 

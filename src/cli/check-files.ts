@@ -1,7 +1,7 @@
-import { breathe } from '../adapters/node/breathe.ts';
-import type { WorkerPool } from '../adapters/node/worker-pool.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../lint/lint-source.ts';
+import { breathe } from '../node/process/breathe.ts';
+import type { WorkerPool } from '../node/process/worker-pool.ts';
 import type { CommandIo } from './command.ts';
 import type { Project } from './project.ts';
 import type { FoundFile, NamedSource, ShownCompilation } from './sources.ts';

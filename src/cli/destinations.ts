@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { TableSummary } from '../interpret/run-tables.ts';
-import { type ColumnConversion, knownTables } from '../plan/known-tables.ts';
-import type { Plan } from '../plan/plan.ts';
-import { StorageProblem } from '../ports/sink.ts';
-import type { ColumnType } from '../sinks/typed/column-types.ts';
-import type { Destination, KnownTable } from '../sinks/typed/destination.ts';
+import type { TableSummary } from '../engine/interpret/run-tables.ts';
+import { type ColumnConversion, knownTables } from '../engine/plan/known-tables.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { StorageProblem } from '../engine/ports/sink.ts';
+import type { ColumnType } from '../features/destinations/typed/column-types.ts';
+import type { Destination, KnownTable } from '../features/destinations/typed/destination.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -72,7 +72,7 @@ export async function destinationsOf(
   io: CommandIo,
 ): Promise<readonly Destination[]> {
   if (to.length === 0) return [];
-  const { openDestination } = await import('../sinks/index.ts');
+  const { openDestination } = await import('../features/destinations/index.ts');
   const settings = {
     evolve: evolutionOf(options),
     stateName: stateNameOf(config, plan),

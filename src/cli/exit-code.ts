@@ -1,4 +1,4 @@
-import { type Failure, throwUnexpected } from '../diagnostics/run-error.ts';
+import { type Failure, throwUnexpected } from '../language/diagnostics/run-error.ts';
 import { placedSource, renderFailure } from '../report/run/run-failure.ts';
 import type { CommandIo, ExitCode, GivenOptions } from './command.ts';
 import type { NamedPlan } from './plans.ts';

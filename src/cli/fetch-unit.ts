@@ -1,10 +1,10 @@
-import type { UnitStore } from '../adapters/node/journal/unit-store.ts';
-import { type RunOutcome, run as runPlan } from '../corridor.ts';
-import type { RunOptions } from '../interpret/run-options.ts';
+import type { RunOptions } from '../engine/interpret/run-options.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { unsealed } from '../engine/plan/seal-plan.ts';
+import { StorageProblem } from '../engine/ports/sink.ts';
+import type { UnitStore } from '../node/journal/unit-store.ts';
 import type { NodePortsOptions } from '../node-ports.ts';
-import type { Plan } from '../plan/plan.ts';
-import { unsealed } from '../plan/seal-plan.ts';
-import { StorageProblem } from '../ports/sink.ts';
+import { type RunOutcome, run as runPlan } from '../pipeline.ts';
 
 /** A unit, and where its responses go. */
 export interface UnitFetch
@@ -40,7 +40,7 @@ export async function fetchUnit({
 }: UnitFetch): Promise<UnitOutcome> {
   const [{ createNodePorts }, { createDiscardSink }] = await Promise.all([
     import('../node-ports.ts'),
-    import('../sinks/discard/discard-sink.ts'),
+    import('../features/destinations/discard/discard-sink.ts'),
   ]);
   const plan = unsealed(sealed, secrets);
   const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });

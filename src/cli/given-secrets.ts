@@ -1,15 +1,19 @@
-import { envEntries } from '../adapters/node/files/env-file.ts';
-import type { Compilation } from '../corridor.ts';
-import { displayText } from '../diagnostics/display-text.ts';
-import type { Plan } from '../plan/plan.ts';
-import { secretNames, secretsFrom } from '../plan/secrets-from.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import type { Pointer } from '../support/pointer.ts';
-import { attributeNamed, type GivenSecret, SECRET_VARIABLE } from '../values/given-secret.ts';
-import { isObject, type Json, objectFrom } from '../values/json.ts';
-import { flattenLeaves } from '../values/path.ts';
-import { Secret, type Secrets } from '../values/secret.ts';
-import { phpText } from '../values/text.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { secretNames, secretsFrom } from '../engine/plan/secrets-from.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import {
+  attributeNamed,
+  type GivenSecret,
+  SECRET_VARIABLE,
+} from '../language/values/given-secret.ts';
+import { isObject, type Json, objectFrom } from '../language/values/json.ts';
+import { flattenLeaves } from '../language/values/path.ts';
+import { Secret, type Secrets } from '../language/values/secret.ts';
+import { phpText } from '../language/values/text.ts';
+import { envEntries } from '../node/files/env-file.ts';
+import type { Compilation } from '../pipeline.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -96,7 +100,7 @@ async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSec
 }
 
 async function documentIn(bytes: Uint8Array, file: string): Promise<Json | undefined> {
-  const { readDocument } = await import('../parse/read-document.ts');
+  const { readDocument } = await import('../language/parse/read-document.ts');
   const document = await readDocument(bytes, file, ({ range }) => {
     throw new UsageProblem(`${file}:${range.start.line}: this is neither JSON, YAML nor .env`);
   });

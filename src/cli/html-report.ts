@@ -1,4 +1,4 @@
-import { pageFile } from '../adapters/node/files/page-files.ts';
+import { pageFile } from '../node/files/page-files.ts';
 import type { ReportModel } from '../studio/model/models.ts';
 import { renderReport } from '../studio/report/render-report.ts';
 

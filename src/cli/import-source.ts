@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isTakenWithin, writeFileWithin } from '../adapters/node/files/write-file.ts';
-import { boundsOfNew } from '../adapters/node/project-root.ts';
-import { compile } from '../corridor.ts';
 import { reportOf } from '../import/draft.ts';
 import { ImportProblem } from '../import/import-problem.ts';
 import { sources } from '../import/index.ts';
-import { writeYaml } from '../parse/yaml-writer.ts';
+import { writeYaml } from '../language/parse/yaml-writer.ts';
+import { boundsOfNew } from '../node/files/project-root.ts';
+import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
+import { compile } from '../pipeline.ts';
 import { renderImport } from '../report/import-text.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
 import { readNamed, showDiagnostics } from './sources.ts';

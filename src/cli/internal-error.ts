@@ -1,5 +1,5 @@
-import { displayLines } from '../diagnostics/display-text.ts';
-import { version } from '../support/version.ts';
+import { displayLines } from '../language/diagnostics/display-text.ts';
+import { version } from '../language/support/version.ts';
 
 /**
  * What is shown of an internal error (exit code 2): its kind and its stack. Its message is left out, as it may quote any

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../adapters/node/worker-pool.ts';
+import { answerQuestions } from '../node/process/worker-pool.ts';
 import { answerFiles, type FilesAnswer, type FilesQuestion } from './check-files.ts';
 
 /** Whether the report shows texts of the files. */

@@ -1,11 +1,11 @@
 import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { watchSignals } from '../adapters/node/signals.ts';
-import { createStandardWriter } from '../adapters/node/standard-writer.ts';
-import { storageProblem } from '../adapters/node/storage.ts';
-import { displayText } from '../diagnostics/display-text.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { version } from '../support/version.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
+import { version } from '../language/support/version.ts';
+import { storageProblem } from '../node/files/storage.ts';
+import { watchSignals } from '../node/process/signals.ts';
+import { createStandardWriter } from '../node/process/standard-writer.ts';
 import {
   type Command,
   type CommandIo,

@@ -1,9 +1,9 @@
-import { standaloneSchema } from '../adapters/node/package-schemas.ts';
-import type { Bounds } from '../adapters/node/project-root.ts';
-import { answerQuestions } from '../adapters/node/worker-pool.ts';
-import { diskFiles } from '../adapters/replay/scenario-files.ts';
 import { mutateSlice, type Slice, type SliceResult } from '../mutate/mutate-slice.ts';
 import { needsOpenApi } from '../mutate/needs-open-api.ts';
+import { standaloneSchema } from '../node/files/package-schemas.ts';
+import type { Bounds } from '../node/files/project-root.ts';
+import { answerQuestions } from '../node/process/worker-pool.ts';
+import { diskFiles } from '../scenario/play/scenario-files.ts';
 import type { RulesOf } from '../scenario/project-rules.ts';
 import { receivedSecrets, type SentSecret } from './given-secrets.ts';
 import { nearestProject } from './project.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { operatorHelp } from '../mutate/exclusions.ts';
 import type { MutateOptions } from '../mutate/mutate-scenarios.ts';
 import { operators } from '../mutate/operators/index.ts';

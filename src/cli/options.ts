@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../support/did-you-mean.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
 import {
   type CommandDefinition,
   type GivenOptions,

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { FileProblem } from '../adapters/node/files/file-problem.ts';
-import { isSameFile } from '../adapters/node/files/source-files.ts';
-import { writeNamedFile } from '../adapters/node/files/write-file.ts';
+import { FileProblem } from '../node/files/file-problem.ts';
+import { isSameFile } from '../node/files/source-files.ts';
+import { writeNamedFile } from '../node/files/write-file.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
 
 /** What each command has read so far, as absolute paths. */

@@ -1,6 +1,6 @@
-import { splitUnits } from '../pagination/split-units.ts';
-import type { Plan } from '../plan/plan.ts';
-import { type Unit, units } from '../plan/units.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { type Unit, units } from '../engine/plan/units.ts';
+import { splitUnits } from '../features/pagination/split-units.ts';
 import { type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 
 export const pageRangeOptions: readonly OptionDefinition[] = [

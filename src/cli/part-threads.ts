@@ -1,16 +1,19 @@
-import { eventsIn, fileIn, makeFolder, removeFolder } from '../adapters/node/files/event-file.ts';
-import { errorText } from '../adapters/node/http/transport-problem.ts';
-import { unitSizes } from '../adapters/node/journal/unit-store.ts';
-import { coreCount, type WorkerPool } from '../adapters/node/worker-pool.ts';
-import { RunError } from '../diagnostics/run-error.ts';
-import type { RowsOf } from '../interpret/join-tables.ts';
-import type { ThreadPart, ThreadsPort } from '../interpret/other-threads.ts';
-import type { Plan } from '../plan/plan.ts';
-import { planHash } from '../plan/plan-hash.ts';
-import type { SinkPort } from '../ports/sink.ts';
-import type { StagedTableRows, StagingPlace } from '../sinks/staged/staging-sink.ts';
-import { invariant } from '../support/unreachable.ts';
-import type { Secrets } from '../values/secret.ts';
+import type { RowsOf } from '../engine/interpret/join-tables.ts';
+import type { ThreadPart, ThreadsPort } from '../engine/interpret/other-threads.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { planHash } from '../engine/plan/plan-hash.ts';
+import type { SinkPort } from '../engine/ports/sink.ts';
+import type {
+  StagedTableRows,
+  StagingPlace,
+} from '../features/destinations/staged/staging-sink.ts';
+import { RunError } from '../language/diagnostics/run-error.ts';
+import { invariant } from '../language/support/unreachable.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import { eventsIn, fileIn, makeFolder, removeFolder } from '../node/files/event-file.ts';
+import { errorText } from '../node/http/transport-problem.ts';
+import { unitSizes } from '../node/journal/unit-store.ts';
+import { coreCount, type WorkerPool } from '../node/process/worker-pool.ts';
 import {
   answerPart,
   type PartAnswer,

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../adapters/node/worker-pool.ts';
+import { answerQuestions } from '../node/process/worker-pool.ts';
 import {
   answerPart,
   type PartAnswer,

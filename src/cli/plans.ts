@@ -1,9 +1,9 @@
-import type { Compilation } from '../corridor.ts';
-import type { WarningLevel } from '../interpret/run-options.ts';
+import type { WarningLevel } from '../engine/interpret/run-options.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { lineFinder as linesOf } from '../language/parse/line-index.ts';
+import type { GivenSecret } from '../language/values/given-secret.ts';
 import { lintSource } from '../lint/lint-source.ts';
-import { lineFinder as linesOf } from '../parse/line-index.ts';
-import type { Plan } from '../plan/plan.ts';
-import type { GivenSecret } from '../values/given-secret.ts';
+import type { Compilation } from '../pipeline.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
 import { type Project, projectFinder, projectFor, soundProject } from './project.ts';
@@ -106,6 +106,6 @@ export async function planFrom(source: NamedSource): Promise<Plan | undefined> {
 async function savedPlan({ bytes }: NamedSource) {
   if (!/^\s*\{\s*"planVersion"/.test(new TextDecoder().decode(bytes.subarray(0, 1000))))
     return undefined;
-  const { readPlan } = await import('../plan/read-plan.ts');
+  const { readPlan } = await import('../engine/plan/read-plan.ts');
   return readPlan(new TextDecoder().decode(bytes));
 }

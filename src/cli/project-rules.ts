@@ -1,5 +1,5 @@
-import { compile } from '../corridor.ts';
-import type { WarningLevel } from '../interpret/run-options.ts';
+import type { WarningLevel } from '../engine/interpret/run-options.ts';
+import { compile } from '../pipeline.ts';
 import type { RulesOf } from '../scenario/project-rules.ts';
 import type { CompileChanges } from '../scenario/run-scenario.ts';
 import type { CommandIo, GivenOptions } from './command.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { LintSettings, MutateSettings, Settings } from '../../generated/settings.ts';
-import { FileProblem } from '../adapters/node/files/file-problem.ts';
-import { readProjectFile, settingsIn } from '../adapters/node/project-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { pointerTo } from '../language/support/pointer.ts';
 import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { FileProblem } from '../node/files/file-problem.ts';
+import { readProjectFile, settingsIn } from '../node/files/project-file.ts';
 import {
   type CommandIo,
   type GivenOptions,

@@ -1,27 +1,23 @@
 import path from 'node:path';
-import { askYesNo } from '../adapters/node/ask-choice.ts';
-import type { KeptBytes } from '../adapters/node/byte-store.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { displayed, displayText } from '../diagnostics/display-text.ts';
-import { readDocument } from '../parse/read-document.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { StorageProblem } from '../ports/sink.ts';
+import { StorageProblem } from '../engine/ports/sink.ts';
+import { displayed, displayText } from '../language/diagnostics/display-text.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
+import { pathBelow, relativePath } from '../language/support/paths.ts';
+import { plural } from '../language/support/plural.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { isObject, type JsonObject } from '../language/values/json.ts';
+import type { KeptBytes } from '../node/files/byte-store.ts';
+import { askYesNo } from '../node/process/ask-choice.ts';
+import { documentWith } from '../record/document-with.ts';
+import type { RecordingDrift } from '../record/drift.ts';
+import { filledConfiguration } from '../record/filled-configuration.ts';
+import type { ConfigReference, MadeScenario } from '../record/make-scenario.ts';
+import { type Recorded, type StoredScenario, storeScenario } from '../record/record-scenario.ts';
 import { renderDrift } from '../report/scenarios/recording-drift.ts';
 import { renderScenarioPretty } from '../report/scenarios/scenario-pretty.ts';
-import { pathBelow, relativePath } from '../scenario/paths.ts';
-import { documentWith } from '../scenario/record/document-with.ts';
-import type { RecordingDrift } from '../scenario/record/drift.ts';
-import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
-import type { ConfigReference, MadeScenario } from '../scenario/record/make-scenario.ts';
-import {
-  type Recorded,
-  type StoredScenario,
-  storeScenario,
-} from '../scenario/record/record-scenario.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { plural } from '../support/plural.ts';
-import type { Pointer } from '../support/pointer.ts';
-import { isObject, type JsonObject } from '../values/json.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import {
   type CommandIo,
   type ExitCode,
@@ -116,7 +112,7 @@ export async function stateOption(
 
 /** Reads the state. An interrupted commit of tables and state is completed first. */
 async function settledState(file: string): Promise<void> {
-  const { settleFoldersOf } = await import('../sinks/keboola-folder/state-file.ts');
+  const { settleFoldersOf } = await import('../features/destinations/keboola-folder/state-file.ts');
   try {
     await settleFoldersOf(file);
   } catch (error) {

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { errorText } from '../adapters/node/http/transport-problem.ts';
-import type { RunJournalFile } from '../adapters/node/journal/run-journal.ts';
-import { createSystemClock } from '../adapters/node/system-clock.ts';
-import type { Plan } from '../plan/plan.ts';
-import { planHash } from '../plan/plan-hash.ts';
-import { JOURNAL_FOLDER, PARTIAL_FOLDER } from '../sinks/keboola-folder/table-paths.ts';
-import { shellWord } from '../support/shell-word.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { planHash } from '../engine/plan/plan-hash.ts';
+import {
+  JOURNAL_FOLDER,
+  PARTIAL_FOLDER,
+} from '../features/destinations/keboola-folder/table-paths.ts';
+import { shellWord } from '../language/support/shell-word.ts';
+import { errorText } from '../node/http/transport-problem.ts';
+import type { RunJournalFile } from '../node/journal/run-journal.ts';
+import { createSystemClock } from '../node/process/system-clock.ts';
 import {
   type CommandDefinition,
   type CommandIo,
@@ -53,7 +56,7 @@ export async function journalOf(
       '--journal=DIR is for runs without --out and --data-dir',
       'write --journal alone: responses are kept in the output folder',
     );
-  const { createRunJournal } = await import('../adapters/node/journal/run-journal.ts');
+  const { createRunJournal } = await import('../node/journal/run-journal.ts');
   return createRunJournal({
     ...(root === undefined
       ? { root: path.resolve(io.cwd, own) }

@@ -1,4 +1,4 @@
-import { revealingDebugSections } from '../adapters/node/debug-output.ts';
+import { revealingDebugSections } from '../node/process/debug-output.ts';
 import { UsageProblem } from './command.ts';
 
 /** Throws `UsageProblem` if `NODE_DEBUG` would make Node print requests, because their secrets could not be masked. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { sourceExists } from '../adapters/node/files/source-files.ts';
-import type { Destination } from '../sinks/typed/destination.ts';
-import type { DestinationSink } from '../sinks/typed/destination-sink.ts';
+import type { Destination } from '../features/destinations/typed/destination.ts';
+import type { DestinationSink } from '../features/destinations/typed/destination-sink.ts';
+import { sourceExists } from '../node/files/source-files.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { asUsage, type DestinationPlaces, settingsDestinations } from './destinations.ts';
 
@@ -85,7 +85,7 @@ export async function placesOf(
 export async function finishEarlierCommit({ folder }: RunPlaces): Promise<Date | undefined> {
   if (folder === undefined || !sourceExists(path.join(folder.root, '.commit.json')))
     return undefined;
-  const { settleFolder } = await import('../sinks/keboola-folder/commit-folder.ts');
+  const { settleFolder } = await import('../features/destinations/keboola-folder/commit-folder.ts');
   try {
     return await settleFolder(folder.root);
   } catch (error) {
@@ -105,9 +105,9 @@ export async function destinationSink(
   io: CommandIo,
 ): Promise<DestinationSink> {
   const [{ createDestinationSink }, { createFolderSink }, { createFileState }] = await Promise.all([
-    import('../sinks/typed/destination-sink.ts'),
-    import('../sinks/keboola-folder/folder-sink.ts'),
-    import('../sinks/keboola-folder/state-file.ts'),
+    import('../features/destinations/typed/destination-sink.ts'),
+    import('../features/destinations/keboola-folder/folder-sink.ts'),
+    import('../features/destinations/keboola-folder/state-file.ts'),
   ]);
   return createDestinationSink({
     destinations,

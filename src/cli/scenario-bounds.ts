@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, boundsOfNew } from '../adapters/node/project-root.ts';
+import { type Bounds, boundsOf, boundsOfNew } from '../node/files/project-root.ts';
 import type { CommandIo, GivenOptions, OptionDefinition } from './command.ts';
 
 export const allowOutsideOption: OptionDefinition = {

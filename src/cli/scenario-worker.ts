@@ -1,6 +1,6 @@
-import type { Bounds } from '../adapters/node/project-root.ts';
-import { answerQuestions } from '../adapters/node/worker-pool.ts';
-import { diskFiles } from '../adapters/replay/scenario-files.ts';
+import type { Bounds } from '../node/files/project-root.ts';
+import { answerQuestions } from '../node/process/worker-pool.ts';
+import { diskFiles } from '../scenario/play/scenario-files.ts';
 import type { RulesOf } from '../scenario/project-rules.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';

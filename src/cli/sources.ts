@@ -1,7 +1,11 @@
 import path from 'node:path';
-import { FileProblem, onFile } from '../adapters/node/files/file-problem.ts';
-import type { NamedFileOptions } from '../adapters/node/files/named-file.ts';
-import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/files/read-file.ts';
+import { shownConfiguration } from '../engine/check/hide-secrets.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
+import { MOST_DOCUMENT_BYTES } from '../language/parse/document-limits.ts';
+import { plural } from '../language/support/plural.ts';
+import { FileProblem, onFile } from '../node/files/file-problem.ts';
+import type { NamedFileOptions } from '../node/files/named-file.ts';
+import { MOST_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
 import {
   type FoundConfiguration,
   type FoundFiles,
@@ -10,14 +14,10 @@ import {
   type SearchOptions,
   type SkippedFile,
   sourceExists,
-} from '../adapters/node/files/source-files.ts';
-import { shownConfiguration } from '../check/hide-secrets.ts';
-import type { Compilation } from '../corridor.ts';
-import { displayText } from '../diagnostics/display-text.ts';
-import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
+} from '../node/files/source-files.ts';
+import type { Compilation } from '../pipeline.ts';
 import type { DiagnosticFormat } from '../report/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../report/diagnostics/diagnostics-results.ts';
-import { plural } from '../support/plural.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -66,7 +66,7 @@ export async function readNamed(
   } catch (error) {
     // code that most commands never need
     if (error instanceof FileProblem && error.code === '') {
-      const { readNamedFile } = await import('../adapters/node/files/named-file.ts');
+      const { readNamedFile } = await import('../node/files/named-file.ts');
       return {
         name,
         bytes: await readNamedFile(file, {
@@ -81,7 +81,7 @@ export async function readNamed(
 }
 
 async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
-  const { gitFileFrom, readGitFile } = await import('../adapters/node/git-file.ts');
+  const { gitFileFrom, readGitFile } = await import('../node/files/git-file.ts');
   const file = gitFileFrom(name);
   if (file === undefined)
     throw new UsageProblem(

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { codeCacheFile, requireWithCodeCache } from '../adapters/node/code-cache.ts';
-import { settleAtStart } from '../adapters/node/settle-engine.ts';
+import { codeCacheFile, requireWithCodeCache } from '../node/process/code-cache.ts';
+import { settleAtStart } from '../node/process/settle-engine.ts';
 
 /** The bundle of `main.ts`, from here; the build says its name. */
 declare const SLUICE_MAIN: string;

@@ -1,7 +1,7 @@
-import { standaloneSchema } from '../adapters/node/package-schemas.ts';
-import { boundsOf } from '../adapters/node/project-root.ts';
-import { answerQuestions } from '../adapters/node/worker-pool.ts';
-import { diskFiles } from '../adapters/replay/scenario-files.ts';
+import { standaloneSchema } from '../node/files/package-schemas.ts';
+import { boundsOf } from '../node/files/project-root.ts';
+import { answerQuestions } from '../node/process/worker-pool.ts';
+import { diskFiles } from '../scenario/play/scenario-files.ts';
 import { type Task, type TaskResult, type Workshop, workOn } from '../studio/tasks.ts';
 import { receivedSecrets, type SentSecret } from './given-secrets.ts';
 import { nearestProject } from './project.ts';

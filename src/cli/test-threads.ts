@@ -1,4 +1,4 @@
-import { coreCount } from '../adapters/node/worker-pool.ts';
+import { coreCount } from '../node/process/worker-pool.ts';
 
 /** Minimum number of folders for which worker threads are faster than one thread; with fault injection, fewer are enough. */
 const WORTH_PLAIN = 1500;

@@ -1,4 +1,4 @@
-import type { UnitStore } from '../adapters/node/journal/unit-store.ts';
+import type { UnitStore } from '../node/journal/unit-store.ts';
 import type { CommandIo, OptionDefinition } from './command.ts';
 import { asUsage } from './destinations.ts';
 
@@ -11,7 +11,7 @@ export const storeOption: OptionDefinition = {
 
 /** The store that `--store` names. */
 export async function unitStoreOf(store: string, io: CommandIo): Promise<UnitStore> {
-  const { openUnitStore } = await import('../adapters/node/journal/open-unit-store.ts');
+  const { openUnitStore } = await import('../node/journal/open-unit-store.ts');
   return onStore(openUnitStore(store, io.cwd, io.env));
 }
 

@@ -1,6 +1,6 @@
-import { watchFiles } from '../adapters/node/files/watch-files.ts';
-import { UNFINISHED } from '../adapters/node/files/write-file.ts';
-import { pathBelow } from '../scenario/paths.ts';
+import { pathBelow } from '../language/support/paths.ts';
+import { watchFiles } from '../node/files/watch-files.ts';
+import { UNFINISHED } from '../node/files/write-file.ts';
 import type { TestRun } from '../scenario/test-scenarios.ts';
 import type { CommandIo } from './command.ts';
 

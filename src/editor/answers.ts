@@ -6,11 +6,11 @@ import {
   MarkupKind,
   ResponseError,
 } from 'vscode-languageserver/node.js';
-import type { Compilation } from '../corridor.ts';
-import { formatText } from '../parse/format-text.ts';
-import { readDocument } from '../parse/read-document.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import type { Schema } from '../values/schema-at.ts';
+import { formatText } from '../language/parse/format-text.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import type { Schema } from '../language/values/schema-at.ts';
+import type { Compilation } from '../pipeline.ts';
 import { editOf, FIX_ALL, fixAll, hidingComments, quickFixes } from './code-actions.ts';
 import { completionsAt } from './completion.ts';
 import { definitionsAt, referencesAt } from './definition.ts';

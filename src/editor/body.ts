@@ -1,5 +1,5 @@
-import type { Pointer } from '../support/pointer.ts';
-import { isObject, type Json, type JsonObject, member } from '../values/json.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { isObject, type Json, type JsonObject, member } from '../language/values/json.ts';
 
 /** What contains `api` and `config`. */
 export interface Body {

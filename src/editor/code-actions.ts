@@ -4,9 +4,9 @@ import {
   type Range as EditorRange,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node.js';
-import type { Compilation } from '../corridor.ts';
-import { textLines } from '../diagnostics/text-lines.ts';
-import { changesOf, safeChanges, type TextChange } from '../parse/apply-fixes.ts';
+import { textLines } from '../language/diagnostics/text-lines.ts';
+import { changesOf, safeChanges, type TextChange } from '../language/parse/apply-fixes.ts';
+import type { Compilation } from '../pipeline.ts';
 import { rangeToEditor, toEditor, touches } from './protocol-shapes.ts';
 
 /** The kind of code action that editors request on save. */

@@ -1,11 +1,11 @@
-import type { Position, Range } from '../diagnostics/diagnostic.ts';
-import { textLines } from '../diagnostics/text-lines.ts';
-import { requestProperties } from '../expression/places.ts';
-import { functions } from '../functions/index.ts';
-import { readDocument } from '../parse/read-document.ts';
-import { parentPointer, pointerSegments, pointerThrough } from '../support/pointer.ts';
-import { hasMember, isObject, type Json, keysOf, member } from '../values/json.ts';
-import { valueAtSegments } from '../values/path.ts';
+import type { Position, Range } from '../language/diagnostics/diagnostic.ts';
+import { textLines } from '../language/diagnostics/text-lines.ts';
+import { requestProperties } from '../language/expression/places.ts';
+import { functions } from '../language/functions/index.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import { parentPointer, pointerSegments, pointerThrough } from '../language/support/pointer.ts';
+import { hasMember, isObject, type Json, keysOf, member } from '../language/values/json.ts';
+import { valueAtSegments } from '../language/values/path.ts';
 import {
   deprecatedValues,
   exampleValues,
@@ -13,7 +13,7 @@ import {
   offeredValues,
   type Schema,
   schemasAt,
-} from '../values/schema-at.ts';
+} from '../language/values/schema-at.ts';
 import { namesOf, objectAround, placeholdersIn } from './names.ts';
 import { placeAt } from './place-at.ts';
 import { type Typing, typingAt } from './probe.ts';

@@ -1,5 +1,5 @@
-import type { Position, Range } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
+import type { Position, Range } from '../language/diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
 import { occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { textLines } from '../diagnostics/text-lines.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { isScalar } from '../values/json.ts';
-import type { Schema } from '../values/schema-at.ts';
+import { textLines } from '../language/diagnostics/text-lines.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { isScalar } from '../language/values/json.ts';
+import type { Schema } from '../language/values/schema-at.ts';
 import { placesOf } from './places.ts';
 
 /** Lines from 1; the first one stays visible when the others are folded. */

@@ -1,11 +1,11 @@
-import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
-import { functions } from '../functions/index.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { ruleText } from '../rules/describe-rule.ts';
-import { pointerSegments } from '../support/pointer.ts';
-import { isScalar, type Json } from '../values/json.ts';
-import { valueAtSegments } from '../values/path.ts';
-import { offeredValues, type Schema, schemasAt } from '../values/schema-at.ts';
+import type { Diagnostic, Position, Range } from '../language/diagnostics/diagnostic.ts';
+import { functions } from '../language/functions/index.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { pointerSegments } from '../language/support/pointer.ts';
+import { isScalar, type Json } from '../language/values/json.ts';
+import { valueAtSegments } from '../language/values/path.ts';
+import { offeredValues, type Schema, schemasAt } from '../language/values/schema-at.ts';
+import { ruleText } from '../lint/rules/describe-rule.ts';
 import { namesOf } from './names.ts';
 import { holds, type Place, placeAt } from './place-at.ts';
 

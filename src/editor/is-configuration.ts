@@ -6,7 +6,7 @@ import {
   type JsonObject,
   keysOf,
   member,
-} from '../values/json.ts';
+} from '../language/values/json.ts';
 
 /**
  * Whether a document is meant to be a configuration: editors open many other YAML and JSON files, which must get no

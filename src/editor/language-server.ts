@@ -8,14 +8,14 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Compilation } from '../corridor.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isRuleId } from '../diagnostics/rule-ids.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { isRuleId } from '../language/diagnostics/rule-ids.ts';
+import { version } from '../language/support/version.ts';
+import type { Schema } from '../language/values/schema-at.ts';
 import { isIgnored } from '../lint/levels.ts';
 import { type LintSourceOptions, lintSource } from '../lint/lint-source.ts';
 import { readSettings } from '../lint/read-settings.ts';
-import { version } from '../support/version.ts';
-import type { Schema } from '../values/schema-at.ts';
+import type { Compilation } from '../pipeline.ts';
 import { answerRequests } from './answers.ts';
 import { FIX_ALL } from './code-actions.ts';
 import { isConfiguration, mayBeConfiguration } from './is-configuration.ts';

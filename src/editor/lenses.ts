@@ -1,6 +1,6 @@
-import { type Compilation, previewRequests } from '../corridor.ts';
-import type { Range } from '../diagnostics/diagnostic.ts';
-import { plural } from '../support/plural.ts';
+import type { Range } from '../language/diagnostics/diagnostic.ts';
+import { plural } from '../language/support/plural.ts';
+import { type Compilation, previewRequests } from '../pipeline.ts';
 import { maskOf } from './mask.ts';
 
 /** A line of text above a place. */

@@ -1,8 +1,8 @@
-import type { Range } from '../diagnostics/diagnostic.ts';
-import { textLines } from '../diagnostics/text-lines.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isObject, type Json } from '../values/json.ts';
+import type { Range } from '../language/diagnostics/diagnostic.ts';
+import { textLines } from '../language/diagnostics/text-lines.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import { hasMember, isObject, type Json } from '../language/values/json.ts';
 import { membersOf } from './place-at.ts';
 
 /** A part of a document that names a file or a rule. */

@@ -1,8 +1,8 @@
-import { type PlainSecretPlace, plainSecrets } from '../check/plain-secrets.ts';
-import { visit } from '../configuration/visit.ts';
-import { Redactor } from '../interpret/redactor.ts';
-import { isScalar, type Json } from '../values/json.ts';
-import { phpText } from '../values/text.ts';
+import { type PlainSecretPlace, plainSecrets } from '../engine/check/plain-secrets.ts';
+import { Redactor } from '../engine/interpret/redactor.ts';
+import { visit } from '../language/configuration/visit.ts';
+import { isScalar, type Json } from '../language/values/json.ts';
+import { phpText } from '../language/values/text.ts';
 import { membersOf } from './place-at.ts';
 
 /** How texts of a document may be shown outside of it. */

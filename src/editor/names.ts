@@ -1,4 +1,9 @@
-import { type Pointer, pointerSegments, pointerThrough, pointerTo } from '../support/pointer.ts';
+import {
+  type Pointer,
+  pointerSegments,
+  pointerThrough,
+  pointerTo,
+} from '../language/support/pointer.ts';
 import {
   isArray,
   isObject,
@@ -7,8 +12,8 @@ import {
   keysOf,
   member,
   objectAt,
-} from '../values/json.ts';
-import { flattenLeaves, valueAtSegments } from '../values/path.ts';
+} from '../language/values/json.ts';
+import { flattenLeaves, valueAtSegments } from '../language/values/path.ts';
 import { type Body, bodyOf } from './body.ts';
 import { maskOf } from './mask.ts';
 

@@ -1,7 +1,7 @@
-import type { PlacePart, Position, Range } from '../diagnostics/diagnostic.ts';
-import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import type { PlacePart, Position, Range } from '../language/diagnostics/diagnostic.ts';
+import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 import {
   isArray,
   isObject,
@@ -10,7 +10,7 @@ import {
   keysOf,
   member,
   objectAt,
-} from '../values/json.ts';
+} from '../language/values/json.ts';
 import { type Body, bodyOf } from './body.ts';
 import { namesOf } from './names.ts';
 import { holds, membersOf } from './place-at.ts';

@@ -1,7 +1,7 @@
 import { SymbolKind } from 'vscode-languageserver/node.js';
-import type { Range } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import type { Range } from '../language/diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 import {
   entriesOf,
   isArray,
@@ -11,7 +11,7 @@ import {
   keysOf,
   member,
   objectAt,
-} from '../values/json.ts';
+} from '../language/values/json.ts';
 import { bodyOf } from './body.ts';
 import { type Mask, maskOf } from './mask.ts';
 import { isBefore, membersOf } from './place-at.ts';

@@ -1,7 +1,7 @@
-import type { PlacePart, Position, Range } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
+import type { PlacePart, Position, Range } from '../language/diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import { entriesOf, isArray, isObject, type Json } from '../language/values/json.ts';
 
 /** What is at a position: a member's name, or a value. */
 export interface Place {

@@ -1,9 +1,9 @@
-import type { Range } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import type { Pointer } from '../support/pointer.ts';
-import { isArray, type Json } from '../values/json.ts';
-import { type Setting, settingsOf } from '../values/members-with-schemas.ts';
-import { type Schema, schemasAt } from '../values/schema-at.ts';
+import type { Range } from '../language/diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { isArray, type Json } from '../language/values/json.ts';
+import { type Setting, settingsOf } from '../language/values/members-with-schemas.ts';
+import { type Schema, schemasAt } from '../language/values/schema-at.ts';
 import { isBefore } from './place-at.ts';
 
 /** A value of a document and the key before it. */

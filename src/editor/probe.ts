@@ -1,8 +1,8 @@
-import type { Position } from '../diagnostics/diagnostic.ts';
-import { textLines } from '../diagnostics/text-lines.ts';
-import { readDocument } from '../parse/read-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
+import type { Position } from '../language/diagnostics/diagnostic.ts';
+import { textLines } from '../language/diagnostics/text-lines.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import { entriesOf, isArray, isObject, type Json } from '../language/values/json.ts';
 
 /** Where something is being typed: the name of a member, or a value. */
 export interface Typing {

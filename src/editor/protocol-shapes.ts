@@ -6,7 +6,7 @@ import {
   type Diagnostic as EditorDiagnostic,
   type Range as EditorRange,
 } from 'vscode-languageserver/node.js';
-import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Position, Range } from '../language/diagnostics/diagnostic.ts';
 import type { Completion } from './completion.ts';
 import type { OutlineEntry } from './outline.ts';
 

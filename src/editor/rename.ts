@@ -1,12 +1,12 @@
-import type { Position } from '../diagnostics/diagnostic.ts';
-import { textLines } from '../diagnostics/text-lines.ts';
-import type { TextChange } from '../parse/apply-fixes.ts';
-import { readDocument } from '../parse/read-document.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { pointerSegments } from '../support/pointer.ts';
-import { isArray, isObject, type Json, member, valuesOf } from '../values/json.ts';
-import { valueAtSegments } from '../values/path.ts';
-import { membersOf, type Schema, schemasAt } from '../values/schema-at.ts';
+import type { Position } from '../language/diagnostics/diagnostic.ts';
+import { textLines } from '../language/diagnostics/text-lines.ts';
+import type { TextChange } from '../language/parse/apply-fixes.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { pointerSegments } from '../language/support/pointer.ts';
+import { isArray, isObject, type Json, member, valuesOf } from '../language/values/json.ts';
+import { valueAtSegments } from '../language/values/path.ts';
+import { membersOf, type Schema, schemasAt } from '../language/values/schema-at.ts';
 import { bodyOf } from './body.ts';
 import { type Occurrence, occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
 

@@ -1,5 +1,5 @@
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { normalPath } from '../scenario/paths.ts';
+import { normalPath } from '../language/support/paths.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { discoverScenarios } from '../scenario/read/discover.ts';
 import { readScenarioHead } from '../scenario/read/scenario-head.ts';
 

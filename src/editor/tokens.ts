@@ -1,7 +1,7 @@
-import type { Range } from '../diagnostics/diagnostic.ts';
-import { functions } from '../functions/index.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { deprecatedValues, listedValues, type Schema } from '../values/schema-at.ts';
+import type { Range } from '../language/diagnostics/diagnostic.ts';
+import { functions } from '../language/functions/index.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { deprecatedValues, listedValues, type Schema } from '../language/values/schema-at.ts';
 import { type Occurrence, occurrencesOf } from './occurrences.ts';
 import { isBefore } from './place-at.ts';
 import { placesOf } from './places.ts';

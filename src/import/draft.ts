@@ -1,5 +1,5 @@
 import type { Carried, ImportReport, NotCarried } from '../../generated/import-report.ts';
-import type { Json } from '../values/json.ts';
+import type { Json } from '../language/values/json.ts';
 
 export type { Carried, ImportReport, NotCarried };
 

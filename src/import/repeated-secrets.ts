@@ -1,4 +1,4 @@
-import { searchFor } from '../values/secret-search.ts';
+import { searchFor } from '../language/values/secret-search.ts';
 
 /** Shorter texts are in other words by chance. */
 const MIN_LENGTH = 8;

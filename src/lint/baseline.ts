@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { jsonFrom } from '../values/json.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { jsonFrom } from '../language/values/json.ts';
 
 /** A finding that was there when the baseline was written. */
 export interface KnownFinding {

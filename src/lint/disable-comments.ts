@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ruleIds } from '../diagnostics/rule-ids.ts';
-import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
-import type { SourceComment, SourceDocument } from '../parse/source-document.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { ruleIds } from '../language/diagnostics/rule-ids.ts';
+import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
+import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
 
 /** A comment that hides findings: of some rules or of all, from line to line. */
 interface Disable {

@@ -1,4 +1,4 @@
-import { applyFixes } from '../parse/apply-fixes.ts';
+import { applyFixes } from '../language/parse/apply-fixes.ts';
 import type { LintedSource } from './lint-source.ts';
 
 /** A text with its safe fixes applied. */

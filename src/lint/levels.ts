@@ -1,6 +1,6 @@
 import type { Level, LintSettings } from '../../generated/settings.ts';
-import { type PathMatcher, pathMatcher } from '../adapters/node/files/path-patterns.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { type PathMatcher, pathMatcher } from '../node/files/path-patterns.ts';
 
 /** The levels for a file: those of the project, then those of every override that names it, in order. */
 export function levelsFor(file: string, settings: LintSettings): ReadonlyMap<string, Level> {

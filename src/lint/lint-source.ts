@@ -1,9 +1,9 @@
 import { advisoryRules } from '../../generated/rules.ts';
 import type { LintSettings } from '../../generated/settings.ts';
-import type { CompilationOptions } from '../compile/compilation-options.ts';
-import { type Compilation, compile, type LintOptions, lint } from '../corridor.ts';
-import { sortDiagnostics } from '../diagnostics/collect.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
+import type { CompilationOptions } from '../engine/compile/compilation-options.ts';
+import { sortDiagnostics } from '../language/diagnostics/collect.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { type Compilation, compile, type LintOptions, lint } from '../pipeline.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
 export interface LintSourceOptions

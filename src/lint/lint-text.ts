@@ -3,11 +3,11 @@ import {
   type CompilationOptions,
   checkCompilationOptions,
   checkText,
-} from '../compile/compilation-options.ts';
-import type { Compilation } from '../corridor.ts';
-import { limitDiagnostics } from '../diagnostics/collect.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkArgument, isBoolean, isObject, isString } from '../support/check-options.ts';
+} from '../engine/compile/compilation-options.ts';
+import { limitDiagnostics } from '../language/diagnostics/collect.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { checkArgument, isBoolean, isObject, isString } from '../language/support/check-options.ts';
+import type { Compilation } from '../pipeline.ts';
 import { fixSource } from './fix-source.ts';
 import { type LintSourceOptions, lintSource } from './lint-source.ts';
 import { readSettings } from './read-settings.ts';

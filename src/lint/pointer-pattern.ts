@@ -1,4 +1,4 @@
-import { pointerSegments } from '../support/pointer.ts';
+import { pointerSegments } from '../language/support/pointer.ts';
 
 /**
  * Whether a place is the one of a pattern: `*` is any key, `**` any number of keys. The wrapped form is left out of

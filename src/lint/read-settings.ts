@@ -1,13 +1,13 @@
 import { severities } from '../../generated/rules.ts';
 import type { Settings } from '../../generated/settings.ts';
 import { type SchemaError, validateSettings } from '../../generated/validate-settings.cjs';
-import { collectFindings, diagnosticFrom } from '../diagnostics/collect.ts';
-import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
-import { isRuleId, ruleIds } from '../diagnostics/rule-ids.ts';
-import { readDocument } from '../parse/read-document.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
-import { isObject, type Json, member } from '../values/json.ts';
+import { collectFindings, diagnosticFrom } from '../language/diagnostics/collect.ts';
+import type { Diagnostic, Finding, Report } from '../language/diagnostics/diagnostic.ts';
+import { isRuleId, ruleIds } from '../language/diagnostics/rule-ids.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
+import { isObject, type Json, member } from '../language/values/json.ts';
 
 export interface ReadSettings {
   /** Absent when an error is in the way. */

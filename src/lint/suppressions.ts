@@ -1,6 +1,6 @@
 import type { Suppression } from '../../generated/settings.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { pointerSegments } from '../support/pointer.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { pointerSegments } from '../language/support/pointer.ts';
 import { isMeant } from './levels.ts';
 import { isPlaceOf } from './pointer-pattern.ts';
 

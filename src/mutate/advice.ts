@@ -1,9 +1,9 @@
+import { pathBelow } from '../language/support/paths.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { entriesOf, type Json, objectFrom } from '../language/values/json.ts';
 import { asJson, includesJson } from '../scenario/compare/compare-expectations.ts';
-import { pathBelow } from '../scenario/paths.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import type { CompiledScenario, Replayed } from '../scenario/run-scenario.ts';
-import type { Pointer } from '../support/pointer.ts';
-import { entriesOf, type Json, objectFrom } from '../values/json.ts';
 import type { Masker } from './redact-text.ts';
 import type { Advice } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 
 /** Files that are read once; nothing is written. Every mutant of a scenario is compared with the same expected files. */
 export function cachedFiles(files: ScenarioFiles): ScenarioFiles {

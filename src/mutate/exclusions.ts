@@ -1,9 +1,9 @@
 import type { MutationExclusion } from '../../generated/settings.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
+import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
 import { matches } from '../lint/levels.ts';
-import type { SourceComment, SourceDocument } from '../parse/source-document.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerSegments } from '../support/pointer.ts';
 import { operators } from './operators/index.ts';
 
 /** Why mutants are left out, as comments and settings say. */

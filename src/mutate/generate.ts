@@ -1,8 +1,8 @@
-import type { PlacePart } from '../diagnostics/diagnostic.ts';
-import type { Pointer } from '../support/pointer.ts';
-import { isScalar, type Json } from '../values/json.ts';
-import { settingsOf } from '../values/members-with-schemas.ts';
-import type { Schema } from '../values/schema-at.ts';
+import type { PlacePart } from '../language/diagnostics/diagnostic.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { isScalar, type Json } from '../language/values/json.ts';
+import { settingsOf } from '../language/values/members-with-schemas.ts';
+import type { Schema } from '../language/values/schema-at.ts';
 import { operators } from './operators/index.ts';
 import { replaceValue } from './replace-value.ts';
 

@@ -1,7 +1,11 @@
-import type { PrismDesk } from '../adapters/prism/prism-desk.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { pointerSegments } from '../language/support/pointer.ts';
+import { isObject, type Json, member } from '../language/values/json.ts';
+import type { Schema } from '../language/values/schema-at.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import type { PrismDesk } from '../openapi/prism-desk.ts';
 import { readFilled } from '../scenario/fill-config.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import {
@@ -12,10 +16,6 @@ import {
   runScenario,
   type ScenarioRunOptions,
 } from '../scenario/run-scenario.ts';
-import { pointerSegments } from '../support/pointer.ts';
-import { isObject, type Json, member } from '../values/json.ts';
-import type { Schema } from '../values/schema-at.ts';
-import type { Secrets } from '../values/secret.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './generate.ts';
 import { effectOf } from './plan-effect.ts';

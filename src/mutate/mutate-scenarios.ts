@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { baseName, folderOf, normalPath } from '../scenario/paths.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { groupBy } from '../language/support/group-by.ts';
+import { baseName, folderOf, normalPath } from '../language/support/paths.ts';
 import { discoverScenarios } from '../scenario/read/discover.ts';
 import { readScenario, SCENARIO_FILE } from '../scenario/read/read-scenario.ts';
-import { groupBy } from '../support/group-by.ts';
 import type { SettingsExclusion } from './exclusions.ts';
 import type { MutationOptions } from './mutate-configuration.ts';
 import { mutateSlice, type Slice, type SliceResult } from './mutate-slice.ts';

@@ -1,5 +1,5 @@
-import { compile } from '../corridor.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { compile } from '../pipeline.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import { cachedFiles } from './cached-files.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { Slice } from './mutate-slice.ts';
 

@@ -1,7 +1,7 @@
-import type { Job, MappedTable, MappedType, Plan, Run } from '../plan/plan.ts';
-import { mappedTableList } from '../shape/missing-tables.ts';
-import { pathSegments } from '../values/path.ts';
-import { splitUrl } from '../values/url.ts';
+import type { Job, MappedTable, MappedType, Plan, Run } from '../engine/plan/plan.ts';
+import { mappedTableList } from '../engine/shape/missing-tables.ts';
+import { pathSegments } from '../language/values/path.ts';
+import { splitUrl } from '../language/values/url.ts';
 
 /**
  * The plan without what no run can show: added columns that the mapping of a data type does not read, the order of lists that are

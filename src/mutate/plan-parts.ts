@@ -1,6 +1,6 @@
-import type { Plan } from '../plan/plan.ts';
-import { secretNames } from '../plan/secrets-from.ts';
-import type { Secrets } from '../values/secret.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { secretNames } from '../engine/plan/secrets-from.ts';
+import type { Secrets } from '../language/values/secret.ts';
 
 /** A place in a plan: `runs/0/jobs/1/paging/limit`. */
 type PlanPath = string;

@@ -1,6 +1,6 @@
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { editYaml, type YamlEdit } from '../parse/yaml-edit.ts';
-import { pathBelow } from '../scenario/paths.ts';
+import { editYaml, type YamlEdit } from '../language/parse/yaml-edit.ts';
+import { pathBelow } from '../language/support/paths.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { readScenario, SCENARIO_FILE } from '../scenario/read/read-scenario.ts';
 import type { Assertion, ConfigurationResult } from './result.ts';
 

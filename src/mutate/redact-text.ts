@@ -1,7 +1,7 @@
-import { Redactor } from '../interpret/redactor.ts';
-import { type Pointer, pointerSegments } from '../support/pointer.ts';
-import type { Secrets } from '../values/secret.ts';
-import { isSymbol } from '../values/secret.ts';
+import { Redactor } from '../engine/interpret/redactor.ts';
+import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import { isSymbol } from '../language/values/secret.ts';
 import type { Mutant } from './generate.ts';
 
 const HIDDEN = '[redacted]';

@@ -1,4 +1,4 @@
-import { pointerSegments } from '../support/pointer.ts';
+import { pointerSegments } from '../language/support/pointer.ts';
 import {
   entriesOf,
   hasMember,
@@ -7,7 +7,7 @@ import {
   type Json,
   objectFrom,
   withMember,
-} from '../values/json.ts';
+} from '../language/values/json.ts';
 
 /** The document with another value at a pointer; `undefined` removes the member or element. Nothing is added at a missing place. */
 export function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {

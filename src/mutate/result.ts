@@ -1,6 +1,6 @@
-import type { Diagnostic, PlacePart, Range } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, PlacePart, Range } from '../language/diagnostics/diagnostic.ts';
+import type { Pointer } from '../language/support/pointer.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import type { Pointer } from '../support/pointer.ts';
 
 /**
  * What became of a mutant. `invalid`: it does not compile. `equivalent`: it has the same plan, or one that differs only in what no run shows. `not-covered`: no

@@ -1,4 +1,4 @@
-import { displayText } from '../diagnostics/display-text.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
 
 /** A workflow command of GitHub Actions: an annotation of a file. */
 export function githubCommand(

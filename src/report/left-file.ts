@@ -1,4 +1,4 @@
-import { displayed, displayText } from '../diagnostics/display-text.ts';
+import { displayed, displayText } from '../language/diagnostics/display-text.ts';
 import type { LeftFile } from '../scenario/review/review.ts';
 import { palette } from './colour.ts';
 import { problemLines } from './scenarios/scenario-problems.ts';

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 
-import { displayLines, displayText } from '../diagnostics/display-text.ts';
+import { displayLines, displayText } from '../language/diagnostics/display-text.ts';
 
 /** The difference of two texts as a patch. */
 export function lineDifference(

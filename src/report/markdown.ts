@@ -1,4 +1,4 @@
-import { displayText } from '../diagnostics/display-text.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
 
 /** A foreign text within a line of Markdown: as code where it could be anything else than letters, a mention or a link for example. */
 export function markdownText(text: string): string {

@@ -5,8 +5,8 @@ import type {
   PlanChange,
   PlanText,
 } from '../../generated/difference.ts';
-import { displayed } from '../diagnostics/display-text.ts';
-import { plural } from '../support/plural.ts';
+import { displayed } from '../language/diagnostics/display-text.ts';
+import { plural } from '../language/support/plural.ts';
 import { type Palette, palette } from './colour.ts';
 import { markdownText } from './markdown.ts';
 import { mostSevere } from './plan/change-class.ts';

@@ -1,5 +1,5 @@
-import { displayLines } from '../diagnostics/display-text.ts';
-import type { PreviewedJob } from '../interpret/preview-requests.ts';
+import type { PreviewedJob } from '../engine/interpret/preview-requests.ts';
+import { displayLines } from '../language/diagnostics/display-text.ts';
 
 /** The first requests of each job as they would be sent. */
 export function renderPreviewedRequests(jobs: readonly PreviewedJob[]): string {

@@ -1,6 +1,6 @@
-import { displayLines } from '../diagnostics/display-text.ts';
-import type { PreviewedWindows } from '../interpret/preview-windows.ts';
-import { plural } from '../support/plural.ts';
+import type { PreviewedWindows } from '../engine/interpret/preview-windows.ts';
+import { displayLines } from '../language/diagnostics/display-text.ts';
+import { plural } from '../language/support/plural.ts';
 
 /** How many windows each job has in its first run, with the first and the last one. */
 export function renderPreviewedWindows(jobs: readonly PreviewedWindows[], startMs: number): string {

@@ -1,5 +1,5 @@
-import { displayLines } from '../diagnostics/display-text.ts';
-import type { PreviewedJob, PreviewedRequest } from '../interpret/preview-requests.ts';
+import type { PreviewedJob, PreviewedRequest } from '../engine/interpret/preview-requests.ts';
+import { displayLines } from '../language/diagnostics/display-text.ts';
 
 /** Requests to paste: for a shell (`curl`), or for an editor's HTTP client (`http`). What is not known is a variable. */
 export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' | 'http'): string {

@@ -1,7 +1,7 @@
-import { displayText } from '../diagnostics/display-text.ts';
-import type { TableSummary } from '../interpret/run-tables.ts';
-import type { MergedTable, StoredRun } from '../ports/sink.ts';
-import { plural } from '../support/plural.ts';
+import type { TableSummary } from '../engine/interpret/run-tables.ts';
+import type { MergedTable, StoredRun } from '../engine/ports/sink.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
+import { plural } from '../language/support/plural.ts';
 import { palette } from './colour.ts';
 import { textTable } from './text-table.ts';
 

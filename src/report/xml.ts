@@ -1,4 +1,4 @@
-import { withoutControls } from '../diagnostics/display-text.ts';
+import { withoutControls } from '../language/diagnostics/display-text.ts';
 
 /** Text for XML 1.0, in content and in attributes alike; characters that XML cannot have, or that could do more than be read, are escaped. */
 export function escapeXml(text: string): string {

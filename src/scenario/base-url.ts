@@ -1,6 +1,6 @@
-import type { Plan } from '../plan/plan.ts';
-import { unsealed } from '../plan/seal-plan.ts';
-import type { Secrets } from '../values/secret.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { unsealed } from '../engine/plan/seal-plan.ts';
+import type { Secrets } from '../language/values/secret.ts';
 import type { PlayableScenario } from './read/scenario.ts';
 
 /** What relative requests of a recording belong to: its own base URL, or the one of the configuration if it is known before the run. */

@@ -1,9 +1,8 @@
-import { fillTemplate, readTemplate, type Symbols } from '../adapters/replay/template.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { exactJsonText } from '../formats/json/exact-json.ts';
-import { readDocument } from '../parse/read-document.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { exactJsonText } from '../features/formats/json/exact-json.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 import {
   hasMember,
   isArray,
@@ -14,7 +13,8 @@ import {
   mapMembers,
   mapTexts,
   objectFrom,
-} from '../values/json.ts';
+} from '../language/values/json.ts';
+import { fillTemplate, readTemplate, type Symbols } from './play/template.ts';
 import { unreplacedSecrets } from './unreplaced-secrets.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are reported in. */

@@ -1,6 +1,6 @@
-import { mapTexts } from '../support/map-texts.ts';
-import type { Secrets } from '../values/secret.ts';
-import { MASK, searchFor } from '../values/secret-search.ts';
+import { mapTexts } from '../language/support/map-texts.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import { MASK, searchFor } from '../language/values/secret-search.ts';
 
 /**
  * Masks the real secrets of a configuration, which are not the scenario's made-up ones: a scenario can name a shared

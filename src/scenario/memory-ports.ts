@@ -1,9 +1,9 @@
-import { createByteStore } from '../adapters/node/byte-store.ts';
-import { createKeptScratch } from '../adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../adapters/replay/memory-state.ts';
-import type { Ports } from '../ports/ports.ts';
-import { createKeptSink, type MemorySink } from '../sinks/memory/memory-sink.ts';
-import type { JsonObject } from '../values/json.ts';
+import type { Ports } from '../engine/ports/ports.ts';
+import { createKeptSink, type MemorySink } from '../features/destinations/memory/memory-sink.ts';
+import type { JsonObject } from '../language/values/json.ts';
+import { createByteStore } from '../node/files/byte-store.ts';
+import { createKeptScratch } from './play/memory-scratch.ts';
+import { createMemoryState } from './play/memory-state.ts';
 
 interface MemoryPortsOptions extends Pick<Ports, 'http' | 'clock' | 'random'> {
   /** The state of the run before; absent when there was none. */

@@ -1,9 +1,9 @@
-import type { Difference } from '../adapters/replay/compare-request.ts';
-import { traitsOf as credentialTraits } from '../authentication/index.ts';
-import { traitsOf } from '../pagination/index.ts';
-import type { Header, Job, Parameter, Plan, Run } from '../plan/plan.ts';
-import { bodyParameters, sentParameters } from '../plan/sent-parameters.ts';
-import { type Pointer, pointerSegments } from '../support/pointer.ts';
+import type { Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
+import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
+import { traitsOf as credentialTraits } from '../features/authentication/index.ts';
+import { traitsOf } from '../features/pagination/index.ts';
+import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
+import type { Difference } from './play/compare-request.ts';
 
 /**
  * The place in the configuration that a part of a job's request comes from, or the nearest known place when the part is missing.

@@ -1,5 +1,5 @@
-import type { Compilation, CompilationOptions, RunOptions } from '../corridor.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import type { Compilation, CompilationOptions, RunOptions } from '../pipeline.ts';
 
 /** How the project of a configuration judges it, and the warnings of its runs. */
 export interface ProjectRules {

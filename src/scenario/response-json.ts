@@ -1,6 +1,6 @@
-import type { ReplyBody } from '../adapters/replay/exchange.ts';
-import { scanJson } from '../parse/json-scanner.ts';
-import type { Json } from '../values/json.ts';
+import { scanJson } from '../language/parse/json-scanner.ts';
+import type { Json } from '../language/values/json.ts';
+import type { ReplyBody } from './play/exchange.ts';
 
 /** The body of a recorded response as JSON with its digits, symbols unfilled; `undefined` when it is none. */
 export function responseJson(body: ReplyBody): Json | undefined {

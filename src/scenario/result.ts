@@ -1,7 +1,7 @@
-import type { Difference } from '../adapters/replay/compare-request.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { TableDifference } from './compare/compare-tables.ts';
 import type { LinedPlace } from './coverage/merge-coverage.ts';
+import type { Difference } from './play/compare-request.ts';
 import type { ScenarioTrace } from './scenario-trace.ts';
 
 /** The result of a scenario. Every text is free of the configuration's secrets. */

@@ -1,16 +1,12 @@
-import { createOpenApiHttp, watchContract } from '../adapters/prism/openapi-http.ts';
-import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
-import type { Exchange } from '../adapters/replay/exchange.ts';
-import {
-  createReplayHttp,
-  type ReplayOptions,
-  type ReplayVerdict,
-} from '../adapters/replay/replay-http.ts';
-import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
-import type { RunEvent } from '../ports/events.ts';
-import type { HttpPort, HttpRequest } from '../ports/http.ts';
-import type { ContractFinding } from './openapi/openapi-document.ts';
-import { preferredResponses, type UnusedResponse } from './openapi/preferred-responses.ts';
+import type { RunEvent } from '../engine/ports/events.ts';
+import type { HttpPort, HttpRequest } from '../engine/ports/http.ts';
+import type { ContractFinding } from '../openapi/openapi-document.ts';
+import { createOpenApiHttp, watchContract } from '../openapi/openapi-http.ts';
+import { preferredResponses, type UnusedResponse } from '../openapi/preferred-responses.ts';
+import { type PrismDesk, PrismProblem } from '../openapi/prism-desk.ts';
+import type { Exchange } from './play/exchange.ts';
+import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from './play/replay-http.ts';
+import type { VirtualClock } from './play/virtual-clock.ts';
 import type { PlayableScenario } from './read/scenario.ts';
 
 /** A finding of the contract, and the number of the request that it was found at. */

@@ -1,27 +1,27 @@
-import type { Exchange, ReplyBody } from '../adapters/replay/exchange.ts';
-import { traitsOf } from '../authentication/index.ts';
-import { compile } from '../corridor.ts';
-import { isTainted } from '../expression/taint.ts';
-import { exactJsonText } from '../formats/json/exact-json.ts';
-import { secretsOfLogin } from '../interpret/credentials.ts';
-import { lineIndex } from '../parse/line-index.ts';
-import type { Job, Plan } from '../plan/plan.ts';
-import { sentParameters } from '../plan/sent-parameters.ts';
-import type { RunEvent } from '../ports/events.ts';
-import type { HttpRequest } from '../ports/http.ts';
-import { mapTexts } from '../support/map-texts.ts';
-import type { Pointer } from '../support/pointer.ts';
-import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
-import { flattenLeaves } from '../values/path.ts';
-import { isSymbol } from '../values/secret.ts';
-import { searchFor } from '../values/secret-search.ts';
+import { secretsOfLogin } from '../engine/interpret/credentials.ts';
+import type { Job, Plan } from '../engine/plan/plan.ts';
+import { sentParameters } from '../engine/plan/sent-parameters.ts';
+import type { RunEvent } from '../engine/ports/events.ts';
+import type { HttpRequest } from '../engine/ports/http.ts';
+import { traitsOf } from '../features/authentication/index.ts';
+import { exactJsonText } from '../features/formats/json/exact-json.ts';
+import { isTainted } from '../language/expression/taint.ts';
+import { lineIndex } from '../language/parse/line-index.ts';
+import { mapTexts } from '../language/support/map-texts.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { entriesOf, isArray, isObject, isScalar, type Json } from '../language/values/json.ts';
+import { flattenLeaves } from '../language/values/path.ts';
+import { isSymbol } from '../language/values/secret.ts';
+import { searchFor } from '../language/values/secret-search.ts';
+import { compile } from '../pipeline.ts';
 import type { ComparisonContext } from './compare/compare-outcome.ts';
 import { primaryKeyOf } from './compare/manifest-key.ts';
 import { parseCsv, scanRows } from './csv.ts';
 import { hidingRealSecrets } from './hide-secrets.ts';
 import { findJob } from './places.ts';
-import { utf8Text } from './record/substitution.ts';
+import type { Exchange, ReplyBody } from './play/exchange.ts';
 import { responseJson } from './response-json.ts';
+import { utf8Text } from './substitution.ts';
 
 /** The requests, responses and tables of a replay. Plain data, without secrets and values returned by logins. */
 export interface ScenarioTrace {

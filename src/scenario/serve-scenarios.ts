@@ -1,14 +1,14 @@
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import { baseUrlOf } from './base-url.ts';
+import { hidingRealSecrets } from './hide-secrets.ts';
 import {
   type MockOptions,
   type MockScenario,
   type MockServer,
   startMockServer,
-} from '../adapters/mock-server/mock-server.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Secrets } from '../values/secret.ts';
-import { baseUrlOf } from './base-url.ts';
-import { hidingRealSecrets } from './hide-secrets.ts';
+} from './mock-server/mock-server.ts';
+import type { ScenarioFiles } from './play/scenario-files.ts';
 import { discoverScenarios } from './read/discover.ts';
 import { readScenario } from './read/read-scenario.ts';
 import type { Contract, PlayableScenario } from './read/scenario.ts';

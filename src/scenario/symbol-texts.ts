@@ -1,9 +1,9 @@
-import type { Exchange } from '../adapters/replay/exchange.ts';
-import { tokenText } from '../adapters/replay/template.ts';
-import { exactJsonText } from '../formats/json/exact-json.ts';
-import { escapeExpression } from '../support/escape-expression.ts';
-import { SHORTEST_SECRET } from '../values/secret-forms.ts';
-import { MASK, searchFor } from '../values/secret-search.ts';
+import { exactJsonText } from '../features/formats/json/exact-json.ts';
+import { escapeExpression } from '../language/support/escape-expression.ts';
+import { SHORTEST_SECRET } from '../language/values/secret-forms.ts';
+import { MASK, searchFor } from '../language/values/secret-search.ts';
+import type { Exchange } from './play/exchange.ts';
+import { tokenText } from './play/template.ts';
 import type { PlayableScenario } from './read/scenario.ts';
 
 /** Texts with the symbols of a scenario in the place of its made-up secrets and tokens. */

@@ -1,5 +1,10 @@
-import type { MemoryTable } from '../sinks/memory/memory-sink.ts';
-import { MOST_DIGITS, storedType, typeOf, typeText } from '../sinks/typed/column-types.ts';
+import type { MemoryTable } from '../features/destinations/memory/memory-sink.ts';
+import {
+  MOST_DIGITS,
+  storedType,
+  typeOf,
+  typeText,
+} from '../features/destinations/typed/column-types.ts';
 import type { ComparisonContext } from './compare/compare-outcome.ts';
 import type { Problem } from './result.ts';
 import type { Replayed } from './run-scenario.ts';

@@ -1,8 +1,3 @@
-import { breathe } from '../adapters/node/breathe.ts';
-import { FileProblem } from '../adapters/node/files/file-problem.ts';
-import { stopwatch } from '../adapters/node/stopwatch.ts';
-import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import {
   checkArgument,
   checkOptions,
@@ -14,8 +9,13 @@ import {
   isSignal,
   isString,
   type OptionCheck,
-} from '../support/check-options.ts';
-import { baseName, pathBelow } from './paths.ts';
+} from '../language/support/check-options.ts';
+import { baseName, pathBelow } from '../language/support/paths.ts';
+import { FileProblem } from '../node/files/file-problem.ts';
+import { breathe } from '../node/process/breathe.ts';
+import { stopwatch } from '../node/process/stopwatch.ts';
+import { createPrismDesk } from '../openapi/prism-desk.ts';
+import type { ScenarioFiles } from './play/scenario-files.ts';
 import { discoverScenarios, type Overlooked } from './read/discover.ts';
 import { fileDiagnostic, readScenario, SCENARIO_FILE } from './read/read-scenario.ts';
 import type { PlayableScenario, ReadScenario } from './read/scenario.ts';

@@ -1,6 +1,6 @@
-import type { Plan } from '../plan/plan.ts';
-import type { RunEvent } from '../ports/events.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import type { RunEvent } from '../engine/ports/events.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 
 type RowsWritten = Extract<RunEvent, { kind: 'rows-written' }>;
 

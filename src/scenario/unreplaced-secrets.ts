@@ -1,5 +1,5 @@
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf, isScalar, type Json } from '../values/json.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import { elementsOf, isScalar, type Json } from '../language/values/json.ts';
 
 /** Whether a name marks the values below it as secret; in `mappings` it is a member of records. */
 export function marksSecret(name: string, path: readonly string[]): boolean {

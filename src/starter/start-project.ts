@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isTakenWithin, writeFileWithin } from '../adapters/node/files/write-file.ts';
-import { boundsOfNew } from '../adapters/node/project-root.ts';
-import { diskFiles } from '../adapters/replay/scenario-files.ts';
+import { boundsOfNew } from '../node/files/project-root.ts';
+import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
+import { diskFiles } from '../scenario/play/scenario-files.ts';
 import { testScenarios } from '../scenario/test-scenarios.ts';
 import { type StarterChoices, starterFiles } from './starter-files.ts';
 

@@ -1,5 +1,5 @@
-import { withoutEnds } from '../support/trim.ts';
-import { variableOf } from '../values/given-secret.ts';
+import { withoutEnds } from '../language/support/trim.ts';
+import { variableOf } from '../language/values/given-secret.ts';
 
 /** The choices for a new project. */
 export const authentications = [

@@ -1,7 +1,8 @@
 // The worker of the playground: what `sluice lint`, `plan --requests` and `test` do, in a browser.
-import { createMemoryFiles } from '../adapters/replay/memory-files.ts';
+
+import { lineFinder } from '../language/parse/line-index.ts';
 import { lint } from '../lint/lint-text.ts';
-import { lineFinder } from '../parse/line-index.ts';
+import { createMemoryFiles } from '../scenario/play/memory-files.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import { runScenario } from '../scenario/run-scenario.ts';
 import { findingOf } from './model/finding-model.ts';

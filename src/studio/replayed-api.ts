@@ -1,15 +1,15 @@
-import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
-import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
-import { readDocument } from '../parse/read-document.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import type { Secrets } from '../language/values/secret.ts';
 import { baseUrlOf } from '../scenario/base-url.ts';
 import { fillConfig } from '../scenario/fill-config.ts';
+import { createSeededRandom } from '../scenario/play/seeded-random.ts';
+import { createVirtualClock } from '../scenario/play/virtual-clock.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import { compileScenario, givenFor } from '../scenario/run-scenario.ts';
 import { createScenarioHttp } from '../scenario/scenario-http.ts';
-import type { Secrets } from '../values/secret.ts';
 import { StudioProblem } from './studio-problem.ts';
 import type { LivePorts, StudioWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { ConfigurationResult } from '../mutate/result.ts';
-import type { ScenarioContents } from '../scenario/record/write-recording.ts';
+import type { ScenarioContents } from '../record/write-recording.ts';
 import type { StartModel } from './model/messages.ts';
 import type { FileVersion } from './routes/file.ts';
 

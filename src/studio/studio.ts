@@ -1,4 +1,3 @@
-import type { PageRequest, PageResponse, PageSocket } from '../adapters/page-server/page-server.ts';
 import { serveConnection } from '../editor/language-server.ts';
 import { messageConnection } from '../editor/message-connection.ts';
 import type { Progress, ResponseEvent } from './model/messages.ts';
@@ -10,6 +9,7 @@ import { showPlan } from './routes/plan.ts';
 import { listScenarios, prepareStart, showProject, showStart } from './routes/project.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
 import { playScenario } from './routes/test.ts';
+import type { PageRequest, PageResponse, PageSocket } from './server/page-server.ts';
 import type { Session } from './session.ts';
 import { StudioProblem } from './studio-problem.ts';
 import type { StudioWorld } from './world.ts';

@@ -1,10 +1,10 @@
-import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import {
   type MutateOptions,
   type MutationRun,
   mutateScenarios,
 } from '../mutate/mutate-scenarios.ts';
+import { createPrismDesk } from '../openapi/prism-desk.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import {

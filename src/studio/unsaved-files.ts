@@ -1,6 +1,6 @@
-import { keepInMemory } from '../adapters/node/byte-store.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { normalPath } from '../scenario/paths.ts';
+import { normalPath } from '../language/support/paths.ts';
+import { keepInMemory } from '../node/files/byte-store.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 
 /** Files as they would be if a text in the editor were saved. */
 export function withUnsaved(files: ScenarioFiles, name: string, text: string): ScenarioFiles {

@@ -1,16 +1,16 @@
-import type { FileWatch } from '../adapters/node/files/watch-files.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import type { Compilation } from '../corridor.ts';
 import type { EditorOptions } from '../editor/language-server.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
-import type { Plan } from '../plan/plan.ts';
-import type { EventsPort } from '../ports/events.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Plan } from '../engine/plan/plan.ts';
+import type { EventsPort } from '../engine/ports/events.ts';
+import type { Ports } from '../engine/ports/ports.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import type { FileWatch } from '../node/files/watch-files.ts';
+import type { Compilation } from '../pipeline.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import type { StartedProject } from '../starter/start-project.ts';
 import type { StarterChoices } from '../starter/starter-files.ts';
-import type { Pointer } from '../support/pointer.ts';
-import type { Secrets } from '../values/secret.ts';
 import type { Progress } from './model/messages.ts';
 import type { Task, TaskResult } from './tasks.ts';
 

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { lint } from '../../src/lint-door.ts';
+import { lint } from '../../src/lint.ts';
 import { suite } from '../support/suite.ts';
 
 const SECRETS = [

@@ -11,11 +11,11 @@ import {
 import { createServer } from 'node:http';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { s3UnitStore } from '../../src/adapters/node/journal/s3-unit-store.ts';
-import { folderUnitStore } from '../../src/adapters/node/journal/unit-store.ts';
-import { s3Place } from '../../src/adapters/node/s3/s3-place.ts';
-import { openDestination } from '../../src/sinks/index.ts';
-import { nameFromOutside } from '../../src/values/name-from-outside.ts';
+import { openDestination } from '../../src/features/destinations/index.ts';
+import { nameFromOutside } from '../../src/language/values/name-from-outside.ts';
+import { s3UnitStore } from '../../src/node/journal/s3-unit-store.ts';
+import { folderUnitStore } from '../../src/node/journal/unit-store.ts';
+import { s3Place } from '../../src/node/s3/s3-place.ts';
 import { load } from '../support/destination-contract.ts';
 import { S3_ENV, startS3Server } from '../support/s3-server.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';

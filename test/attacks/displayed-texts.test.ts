@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
-import { displayed, displayJson, displayText } from '../../src/diagnostics/display-text.ts';
+import {
+  displayed,
+  displayJson,
+  displayText,
+} from '../../src/language/diagnostics/display-text.ts';
 import type { ConfigurationResult } from '../../src/mutate/result.ts';
 import { renderGithub } from '../../src/report/diagnostics/diagnostics-github.ts';
 import { markdownBlock, markdownText } from '../../src/report/markdown.ts';

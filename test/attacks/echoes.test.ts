@@ -1,6 +1,6 @@
 // What repeats a secret: an API that copies its request into a URL of another origin, an alias, a second place of a configuration.
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
+import { compile } from '../../src/pipeline.ts';
 import { type ExtractOptions, extract, type Reply, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

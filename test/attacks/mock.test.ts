@@ -2,9 +2,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
-import { startMockServer } from '../../src/adapters/mock-server/mock-server.ts';
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { mock } from '../../src/cli/commands/mock.ts';
+import { startMockServer } from '../../src/scenario/mock-server/mock-server.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { servedScenario } from '../../src/scenario/serve-scenarios.ts';
 import { call } from '../support/call-command.ts';

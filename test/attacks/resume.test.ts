@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { readLog, writeLog } from '../../src/adapters/node/journal/journal-log.ts';
+import { readLog, writeLog } from '../../src/node/journal/journal-log.ts';
 import { PROGRAM } from '../support/program.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

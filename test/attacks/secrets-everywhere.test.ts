@@ -6,7 +6,6 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node.js';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { explain } from '../../src/cli/commands/explain.ts';
 import { exportCommand } from '../../src/cli/commands/export.ts';
@@ -20,6 +19,7 @@ import { review } from '../../src/cli/commands/review.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { serveEditor } from '../../src/editor/language-server.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { httpServer } from '../support/scripted-server.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import type { CommandIo, GivenOptions } from '../../src/cli/command.ts';
 import { givenSecrets, reportUnusedSecrets } from '../../src/cli/given-secrets.ts';
-import { compile } from '../../src/corridor.ts';
+import { compile } from '../../src/pipeline.ts';
 import { suite } from '../support/suite.ts';
 
 const config = `api:

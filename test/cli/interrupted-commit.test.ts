@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { assemble } from '../../src/cli/commands/assemble.ts';
 import { fetchCommand } from '../../src/cli/commands/fetch.ts';
 import { run } from '../../src/cli/commands/run.ts';
-import { createFolderSink } from '../../src/sinks/keboola-folder/folder-sink.ts';
+import { createFolderSink } from '../../src/features/destinations/keboola-folder/folder-sink.ts';
 import { call } from '../support/call-command.ts';
 import { faultyFiles } from '../support/faulty-files.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';

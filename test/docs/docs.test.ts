@@ -9,8 +9,8 @@ import { validateScenario } from '../../generated/validate-scenario.cjs';
 import type { CommandDefinition } from '../../src/cli/command.ts';
 import { commandTable } from '../../src/cli/command-table.ts';
 import { allOptions } from '../../src/cli/options.ts';
-import { compile } from '../../src/corridor.ts';
 import { readSettings } from '../../src/lint/read-settings.ts';
+import { compile } from '../../src/pipeline.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { type Block, blocksOf, documents, headingsOf, readText, root } from './read-document.ts';
@@ -147,10 +147,10 @@ suite('docs', (test) => {
       const door = (file: string) => [path.join(root, 'src', file)];
       const paths = {
         sluice: door('index.ts'),
-        'sluice/lint': door('lint-door.ts'),
+        'sluice/lint': door('lint.ts'),
         'sluice/node': door('node.ts'),
-        'sluice/scenario': door('scenario-door.ts'),
-        'sluice/testing': door('testing-door.ts'),
+        'sluice/scenario': door('scenario.ts'),
+        'sluice/testing': door('testing.ts'),
       };
       const compilerOptions = {
         extends: path.join(root, 'tsconfig.json'),

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
-import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
-import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
-import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { compile, type RunOutcome, run } from '../../src/corridor.ts';
-import { type SinkPort, StorageProblem } from '../../src/ports/sink.ts';
+import { type SinkPort, StorageProblem } from '../../src/engine/ports/sink.ts';
+import { compile, type RunOutcome, run } from '../../src/pipeline.ts';
+import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
+import { createMemoryState } from '../../src/scenario/play/memory-state.ts';
+import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
+import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 import { configuration } from '../support/extract.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { storageMessage, tableOf } from '../support/sink-contract.ts';

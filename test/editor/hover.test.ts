@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
-import { readDocument } from '../../src/parse/read-document.ts';
+import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
+import { readDocument } from '../../src/language/parse/read-document.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { atCursor } from '../support/cursor.ts';
 import { suite } from '../support/suite.ts';
 

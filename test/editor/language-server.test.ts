@@ -11,10 +11,10 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node.js';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
 import { isConfiguration, mayBeConfiguration } from '../../src/editor/is-configuration.ts';
 import { serveEditor } from '../../src/editor/language-server.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { atCursor } from '../support/cursor.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

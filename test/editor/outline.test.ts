@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { foldsOf } from '../../src/editor/folding.ts';
 import { lensesOf } from '../../src/editor/lenses.ts';
 import { fileLinks, ruleLinks } from '../../src/editor/links.ts';
@@ -9,8 +7,10 @@ import { type OutlineEntry, outlineOf } from '../../src/editor/outline.ts';
 import { isWithin } from '../../src/editor/places.ts';
 import { scenarioFinder } from '../../src/editor/scenarios-of.ts';
 import { packTokens, tokensOf } from '../../src/editor/tokens.ts';
+import { readDocument } from '../../src/language/parse/read-document.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
-import { readDocument } from '../../src/parse/read-document.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
 import { definitionsAt, referencesAt } from '../../src/editor/definition.ts';
 import { renamableAt, renameAt } from '../../src/editor/rename.ts';
-import { readDocument } from '../../src/parse/read-document.ts';
+import { readDocument } from '../../src/language/parse/read-document.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { atCursor } from '../support/cursor.ts';
 import { suite } from '../support/suite.ts';
 

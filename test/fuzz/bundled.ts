@@ -1,4 +1,4 @@
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
-import { lint, previewRequests } from '../../src/corridor.ts';
-import { textLines } from '../../src/diagnostics/text-lines.ts';
 import { completionsAt } from '../../src/editor/completion.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
-import { applyFixes } from '../../src/parse/apply-fixes.ts';
+import { textLines } from '../../src/language/diagnostics/text-lines.ts';
+import { applyFixes } from '../../src/language/parse/apply-fixes.ts';
+import type { Secrets } from '../../src/language/values/secret.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { lint, previewRequests } from '../../src/pipeline.ts';
 import { printPlan } from '../../src/report/plan/print.ts';
-import type { Secrets } from '../../src/values/secret.ts';
 import { extractPlan, type Reply } from '../support/extract.ts';
 import { answersFor } from './answers.ts';
 import type { Dice } from './dice.ts';

@@ -1,4 +1,4 @@
-import { diskFiles, type ScenarioFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { diskFiles, type ScenarioFiles } from '../../src/scenario/play/scenario-files.ts';
 import { readScenario, SCENARIO_FILE } from '../../src/scenario/read/read-scenario.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
 import { bundledScenarios } from './bundled.ts';

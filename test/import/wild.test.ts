@@ -1,13 +1,13 @@
 // Nothing that is imported makes an import throw anything but its problem, and what it writes is a valid configuration.
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
 import { readAirbyte } from '../../src/import/airbyte/index.ts';
 import { readCurlCommand } from '../../src/import/curl/index.ts';
 import type { Imported } from '../../src/import/draft.ts';
 import type { ImportInput } from '../../src/import/import-input.ts';
 import { ImportProblem } from '../../src/import/import-problem.ts';
-import { writeYaml } from '../../src/parse/yaml-writer.ts';
+import { writeYaml } from '../../src/language/parse/yaml-writer.ts';
+import { compile } from '../../src/pipeline.ts';
 import { suite } from '../support/suite.ts';
 
 /** A manifest with a component of each kind, to be broken. */

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
+import { applyFixes } from '../../src/language/parse/apply-fixes.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
-import { applyFixes } from '../../src/parse/apply-fixes.ts';
 import { suite } from '../support/suite.ts';
 
 const head = 'api:\n  baseUrl: https://h.example/\n';

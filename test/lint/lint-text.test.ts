@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import type { Settings } from '../../generated/settings.ts';
 import { lint as lintCommand } from '../../src/cli/commands/lint.ts';
-import { compile } from '../../src/corridor.ts';
-import { formatDiagnostics, lint, parseSettings } from '../../src/lint-door.ts';
+import { formatDiagnostics, lint, parseSettings } from '../../src/lint.ts';
+import { compile } from '../../src/pipeline.ts';
 import { call } from '../support/call-command.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
+import { readDocument } from '../../src/language/parse/read-document.ts';
+import type { Json } from '../../src/language/values/json.ts';
 import { mutantsOf } from '../../src/mutate/generate.ts';
-import { readDocument } from '../../src/parse/read-document.ts';
-import type { Json } from '../../src/values/json.ts';
+import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { suite } from '../support/suite.ts';
 
 const schema = standaloneSchema('config');
@@ -243,7 +243,7 @@ suite('mutation operators', (test) => {
     const mutant = mutantsOf(read?.value ?? null, schema).find(({ id }) =>
       id.startsWith('removed-key /api/baseUrl'),
     );
-    const { exactJsonText } = await import('../../src/formats/json/exact-json.ts');
+    const { exactJsonText } = await import('../../src/features/formats/json/exact-json.ts');
     assert.is(
       exactJsonText(mutant?.apply(read?.value ?? null) ?? null),
       '{"api":{},"config":{"2":1.0,"1":12345678901234567890,"jobs":[]}}',

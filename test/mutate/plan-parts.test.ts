@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
+import type { Plan } from '../../src/engine/plan/plan.ts';
 import { effectOf } from '../../src/mutate/plan-effect.ts';
 import { changedParts, watchPlan } from '../../src/mutate/plan-parts.ts';
-import type { Plan } from '../../src/plan/plan.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { lint } from '../../src/lint-door.ts';
+import { lint } from '../../src/lint.ts';
 import { suite } from '../support/suite.ts';
 import { bundle, bundlers } from './bundles.ts';
 import { root } from './packed.ts';
@@ -41,7 +41,7 @@ config:
 `;
 
 /** What a page in the browser does, and gives back as JSON. */
-declare const sluice: typeof import('../../src/lint-door.ts') & typeof import('../../src/index.ts');
+declare const sluice: typeof import('../../src/lint.ts') & typeof import('../../src/index.ts');
 
 if (CHROMIUM === undefined)
   suite('package: in a browser', (test) => {
@@ -104,7 +104,7 @@ else
             [text, options] as const,
           );
           const here = await lint(text, options);
-          const { formatDiagnostics } = await import('../../src/lint-door.ts');
+          const { formatDiagnostics } = await import('../../src/lint.ts');
           const { compile } = await import('../../src/index.ts');
           const compiled = await compile(text, { name });
           const version = (shown: string) =>

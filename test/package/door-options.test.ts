@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import * as index from '../../src/index.ts';
 import { compile, type Diagnostic, previewRequests, Secret } from '../../src/index.ts';
-import * as lintDoor from '../../src/lint-door.ts';
-import { formatDiagnostics, lint } from '../../src/lint-door.ts';
+import * as lintDoor from '../../src/lint.ts';
+import { formatDiagnostics, lint } from '../../src/lint.ts';
 import * as nodeDoor from '../../src/node.ts';
 import {
   createEventStream,
@@ -14,9 +14,9 @@ import {
   createRowStream,
   type NodePortsOptions,
 } from '../../src/node.ts';
-import * as scenarioDoor from '../../src/scenario-door.ts';
-import { diskFiles, replay, scenarioNames } from '../../src/scenario-door.ts';
-import * as testingDoor from '../../src/testing-door.ts';
+import * as scenarioDoor from '../../src/scenario.ts';
+import { diskFiles, replay, scenarioNames } from '../../src/scenario.ts';
+import * as testingDoor from '../../src/testing.ts';
 import { suite } from '../support/suite.ts';
 
 suite('options of the doors', (test) => {

@@ -245,7 +245,7 @@ suite('package', (test) => {
     assert.ok(rooms.includes('src/cli/main.ts'), 'the list of loaded sources is empty');
     assert.equal(
       rooms.filter((file) =>
-        /node_modules\/|^src\/(?:parse|check|compile|interpret|shape|scenario|rules|expression)\//.test(
+        /node_modules\/|^src\/(?:language\/(?:parse|expression)|engine\/(?:check|compile|interpret|shape)|scenario|lint)\//.test(
           file,
         ),
       ),
@@ -376,16 +376,13 @@ suite('package', (test) => {
     );
     const rooms = sourcesIn(scripts);
     assert.ok(
-      rooms.some((file) => file.startsWith('src/parse/')),
+      rooms.some((file) => file.startsWith('src/language/parse/')),
       'the list of loaded sources is empty',
     );
     assert.equal(
       rooms.filter(
         (file) =>
-          LATE.test(file) ||
-          /^src\/(?:interpret|scenario)\/|^src\/adapters\/(?:prism|replay|record|mock-server)\//.test(
-            file,
-          ),
+          LATE.test(file) || /^src\/(?:engine\/interpret|scenario|record|openapi)\//.test(file),
       ),
       [],
     );

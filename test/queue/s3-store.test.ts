@@ -1,7 +1,7 @@
 // A store in S3 for the runs of a queue.
 import { connect, createServer } from 'node:net';
 import * as assert from 'uvu/assert';
-import { s3Place } from '../../src/adapters/node/s3/s3-place.ts';
+import { s3Place } from '../../src/node/s3/s3-place.ts';
 import { everythingIn, tablesIn } from '../support/queue-runs.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { S3_ENV, startS3Server } from '../support/s3-server.ts';

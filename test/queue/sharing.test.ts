@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
-import { type QueueKey, queueKeyFrom } from '../../src/adapters/queue/queue-key.ts';
-import { createSharedBudget } from '../../src/adapters/queue/shared-budget.ts';
-import { createSharedLogin } from '../../src/adapters/queue/shared-login.ts';
-import type { Login } from '../../src/ports/credentials.ts';
+import type { Login } from '../../src/engine/ports/credentials.ts';
+import { type QueueKey, queueKeyFrom } from '../../src/queue/queue-key.ts';
+import { createSharedBudget } from '../../src/queue/shared-budget.ts';
+import { createSharedLogin } from '../../src/queue/shared-login.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 

@@ -9,7 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import * as assert from 'uvu/assert';
-import { telemetryFor } from '../../src/adapters/queue/telemetry.ts';
+import { telemetryFor } from '../../src/queue/telemetry.ts';
 import { suite } from '../support/suite.ts';
 
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };

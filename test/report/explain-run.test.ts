@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { validateExplanation } from '../../generated/validate-explanation.cjs';
+import { pointerSegments } from '../../src/language/support/pointer.ts';
 import { renderExplanation } from '../../src/report/run/explain-run.ts';
 import {
   requestExplanation,
@@ -10,7 +11,6 @@ import {
 import { type RunTrace, readTrace } from '../../src/report/run/run-trace.ts';
 import { traceHead } from '../../src/report/run/trace-head.ts';
 import { sourceOfRow, type TracedTable, tracedTables } from '../../src/scenario/trace-rows.ts';
-import { pointerSegments } from '../../src/support/pointer.ts';
 import { compiled, extract, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { ReplayFailure, replay, scenarioNames } from '../../src/scenario-door.ts';
+import { ReplayFailure, replay, scenarioNames } from '../../src/scenario.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { RunEvent } from '../../src/ports/events.ts';
+import type { RunEvent } from '../../src/engine/ports/events.ts';
 import { createRunProgress } from '../../src/report/run/run-progress.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
 
 export const orders = `{
   "api": {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { printedScenarios } from '../support/printed-scenarios.ts';

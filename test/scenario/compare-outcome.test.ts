@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { RunEvent } from '../../src/ports/events.ts';
+import type { RunEvent } from '../../src/engine/ports/events.ts';
 import { compareOutcome } from '../../src/scenario/compare/compare-outcome.ts';
 import { createTracer } from '../../src/scenario/compare/trace-mismatch.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';

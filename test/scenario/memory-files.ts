@@ -1,4 +1,4 @@
-import type { ScenarioFiles } from '../../src/adapters/replay/scenario-files.ts';
+import type { ScenarioFiles } from '../../src/scenario/play/scenario-files.ts';
 
 /** Files in memory, by their path. */
 export function memoryFiles(

@@ -1,8 +1,8 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { call } from '../support/call-command.ts';

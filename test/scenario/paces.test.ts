@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import type { Exchange } from '../../src/adapters/replay/exchange.ts';
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
-import { readTemplate } from '../../src/adapters/replay/template.ts';
-import type { PaceOptions } from '../../src/interpret/pace.ts';
+import type { PaceOptions } from '../../src/engine/interpret/pace.ts';
+import type { Exchange } from '../../src/scenario/play/exchange.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
+import { readTemplate } from '../../src/scenario/play/template.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { compileScenario, type Replayed } from '../../src/scenario/run-scenario.ts';

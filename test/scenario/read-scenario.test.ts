@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { replyOf } from '../../src/adapters/replay/reply.ts';
+import { replyOf } from '../../src/scenario/play/reply.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import { suite } from '../support/suite.ts';

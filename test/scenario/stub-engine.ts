@@ -1,12 +1,12 @@
-import { createReplayHttp } from '../../src/adapters/replay/replay-http.ts';
-import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { readDocument } from '../../src/parse/read-document.ts';
-import type { Plan } from '../../src/plan/plan.ts';
-import type { RunEvent } from '../../src/ports/events.ts';
-import type { HttpRequest } from '../../src/ports/http.ts';
+import type { Plan } from '../../src/engine/plan/plan.ts';
+import type { RunEvent } from '../../src/engine/ports/events.ts';
+import type { HttpRequest } from '../../src/engine/ports/http.ts';
+import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
+import { readDocument } from '../../src/language/parse/read-document.ts';
+import { createReplayHttp } from '../../src/scenario/play/replay-http.ts';
+import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import type { CompiledScenario, Replayed } from '../../src/scenario/run-scenario.ts';
-import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { httpRequest } from '../support/http-port-contract.ts';
 
 export interface StubRun {

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
+import { compile } from '../../src/pipeline.ts';
 import { dotted, withSecrets } from '../../src/studio/hidden-text.ts';
 import { suite } from '../support/suite.ts';
 

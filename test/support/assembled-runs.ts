@@ -2,17 +2,17 @@
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { planHash } from '../../src/engine/plan/plan-hash.ts';
+import { units } from '../../src/engine/plan/units.ts';
+import type { ClockPort } from '../../src/engine/ports/clock.ts';
+import type { JournalPort } from '../../src/engine/ports/journal.ts';
 import {
   createUnitJournal,
   readUnitStore,
   type UnitJournal,
-} from '../../src/adapters/node/journal/unit-store.ts';
-import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import type { RunOptions } from '../../src/corridor.ts';
-import { planHash } from '../../src/plan/plan-hash.ts';
-import { units } from '../../src/plan/units.ts';
-import type { ClockPort } from '../../src/ports/clock.ts';
-import type { JournalPort } from '../../src/ports/journal.ts';
+} from '../../src/node/journal/unit-store.ts';
+import type { RunOptions } from '../../src/pipeline.ts';
+import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 import { type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from './kept-runs.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
 import { assembleBothWays } from './threaded-runs.ts';

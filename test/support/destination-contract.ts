@@ -2,13 +2,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import type { FinishedTable } from '../../src/ports/sink.ts';
-import { type Cell, JsonText } from '../../src/shape/cells.ts';
-import { columnKinds, countRow, noKinds } from '../../src/shape/column-kinds.ts';
-import { rowWriterOf } from '../../src/shape/csv.ts';
-import type { Destination, Evolution, KnownTable } from '../../src/sinks/typed/destination.ts';
-import { createDestinationSink } from '../../src/sinks/typed/destination-sink.ts';
-import { NumberLiteral } from '../../src/values/json.ts';
+import type { FinishedTable } from '../../src/engine/ports/sink.ts';
+import { type Cell, JsonText } from '../../src/engine/shape/cells.ts';
+import { columnKinds, countRow, noKinds } from '../../src/engine/shape/column-kinds.ts';
+import { rowWriterOf } from '../../src/engine/shape/csv.ts';
+import type {
+  Destination,
+  Evolution,
+  KnownTable,
+} from '../../src/features/destinations/typed/destination.ts';
+import { createDestinationSink } from '../../src/features/destinations/typed/destination-sink.ts';
+import { NumberLiteral } from '../../src/language/values/json.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
 import { storageMessage, tableOf } from './sink-contract.ts';
 import { suite } from './suite.ts';

@@ -1,22 +1,22 @@
-import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
-import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
-import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { compile, type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { parseExactJson } from '../../src/formats/json/exact-json.ts';
-import type { Plan } from '../../src/plan/plan.ts';
-import type { ClockPort } from '../../src/ports/clock.ts';
-import type { RunEvent } from '../../src/ports/events.ts';
+import type { Plan } from '../../src/engine/plan/plan.ts';
+import type { ClockPort } from '../../src/engine/ports/clock.ts';
+import type { RunEvent } from '../../src/engine/ports/events.ts';
 import type {
   HttpOutcome,
   HttpRequest,
   StoredBody,
   TransportProblem,
-} from '../../src/ports/http.ts';
-import type { RowEncoding } from '../../src/ports/sink.ts';
-import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
-import type { Secrets } from '../../src/values/secret.ts';
+} from '../../src/engine/ports/http.ts';
+import type { RowEncoding } from '../../src/engine/ports/sink.ts';
+import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
+import { parseExactJson } from '../../src/features/formats/json/exact-json.ts';
+import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
+import type { Secrets } from '../../src/language/values/secret.ts';
+import { compile, type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
+import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
+import { createMemoryState } from '../../src/scenario/play/memory-state.ts';
+import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
+import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 
 /** A request as a test looks at it. */
 export interface SeenRequest {

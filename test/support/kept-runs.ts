@@ -1,17 +1,17 @@
 // Runs of scenarios that are interrupted, and the requests that are sent after that.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { placeTracker, type RequestPlace } from '../../src/adapters/record/capture.ts';
-import { createReplayHttp } from '../../src/adapters/replay/replay-http.ts';
-import { diskFiles, type ScenarioFiles } from '../../src/adapters/replay/scenario-files.ts';
-import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
-import type { Plan } from '../../src/plan/plan.ts';
-import type { RunEvent } from '../../src/ports/events.ts';
-import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
+import type { Plan } from '../../src/engine/plan/plan.ts';
+import type { RunEvent } from '../../src/engine/ports/events.ts';
+import type { HttpOutcome, HttpPort } from '../../src/engine/ports/http.ts';
+import { type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
+import { placeTracker, type RequestPlace } from '../../src/record/capture.ts';
 import { baseUrlOf } from '../../src/scenario/base-url.ts';
 import { withMemoryPorts } from '../../src/scenario/memory-ports.ts';
+import { createReplayHttp } from '../../src/scenario/play/replay-http.ts';
+import { diskFiles, type ScenarioFiles } from '../../src/scenario/play/scenario-files.ts';
+import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 import { discoverScenarios } from '../../src/scenario/read/discover.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';

@@ -11,7 +11,7 @@ export interface ImportedModule {
  * Offsets and lines stay as they were; code inside `${…}` of a template stays code.
  */
 export function maskSource(text: string): string {
-  const out = [...text];
+  const out = text.split('');
   const blank = (from: number, to: number): void => {
     for (let at = from; at < to; at++) if (out[at] !== '\n') out[at] = ' ';
   };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import ssh2 from 'ssh2';
-import type { SshTunnelSettings } from '../../src/adapters/node/http/ssh-tunnel.ts';
+import type { SshTunnelSettings } from '../../src/node/http/ssh-tunnel.ts';
 import { sshKeys } from './ssh-keys.ts';
 
 const keys = sshKeys();

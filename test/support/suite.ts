@@ -1,5 +1,5 @@
 import { suite as uvuSuite } from 'uvu';
-import type { ContractTest } from '../../src/testing/contract-test.ts';
+import type { ContractTest } from '../../src/engine/ports/contracts/contract-test.ts';
 
 /** What the runner compares at the end: uvu alone exits 0 when a suite is never run or a hook throws. */
 export const tally = { suites: 0, declared: 0, started: 0, passed: 0, failures: [] as string[] };

@@ -1,20 +1,20 @@
-import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
-import type { Finding } from '../../src/diagnostics/diagnostic.ts';
-import { RunError } from '../../src/diagnostics/run-error.ts';
-import { parseExactJson } from '../../src/formats/json/exact-json.ts';
-import { createRowTrace } from '../../src/interpret/row-trace.ts';
+import { createRowTrace } from '../../src/engine/interpret/row-trace.ts';
 import {
   createRunTables,
   type RunTables,
   summariesOf,
   type TableSummary,
-} from '../../src/interpret/run-tables.ts';
-import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
-import type { SinkPort } from '../../src/ports/sink.ts';
-import { lowerMappings } from '../../src/shape/lower-mappings.ts';
-import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
-import { isArray, type Json, type JsonObject } from '../../src/values/json.ts';
-import { jsonText } from '../../src/values/text.ts';
+} from '../../src/engine/interpret/run-tables.ts';
+import type { Job, MappedType, Plan, Run } from '../../src/engine/plan/plan.ts';
+import type { SinkPort } from '../../src/engine/ports/sink.ts';
+import { lowerMappings } from '../../src/engine/shape/lower-mappings.ts';
+import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
+import { parseExactJson } from '../../src/features/formats/json/exact-json.ts';
+import type { Finding } from '../../src/language/diagnostics/diagnostic.ts';
+import { RunError } from '../../src/language/diagnostics/run-error.ts';
+import { isArray, type Json, type JsonObject } from '../../src/language/values/json.ts';
+import { jsonText } from '../../src/language/values/text.ts';
+import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
 
 /** A page that is handed over: its records as JSON text, so that number kinds and member order are those of a response. */
 export interface HandedPage {

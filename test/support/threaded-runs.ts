@@ -2,10 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { createTemporaryScratch } from '../../src/adapters/node/files/temporary-scratch.ts';
-import { readUnitStore } from '../../src/adapters/node/journal/unit-store.ts';
-import type { WorkerPool } from '../../src/adapters/node/worker-pool.ts';
-import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import {
   answerPart,
   type PartAnswer,
@@ -13,15 +9,19 @@ import {
   type PartSettings,
 } from '../../src/cli/answer-part.ts';
 import { createPartThreads } from '../../src/cli/part-threads.ts';
-import { type RunOptions, type RunOutcome, runInThreads } from '../../src/corridor.ts';
-import type { ThreadsPort } from '../../src/interpret/other-threads.ts';
-import type { Plan } from '../../src/plan/plan.ts';
-import { planHash } from '../../src/plan/plan-hash.ts';
-import type { RunEvent } from '../../src/ports/events.ts';
-import { createFolderSink } from '../../src/sinks/keboola-folder/folder-sink.ts';
-import type { Destination, StagedRun } from '../../src/sinks/typed/destination.ts';
-import { createDestinationSink } from '../../src/sinks/typed/destination-sink.ts';
-import type { Secrets } from '../../src/values/secret.ts';
+import type { ThreadsPort } from '../../src/engine/interpret/other-threads.ts';
+import type { Plan } from '../../src/engine/plan/plan.ts';
+import { planHash } from '../../src/engine/plan/plan-hash.ts';
+import type { RunEvent } from '../../src/engine/ports/events.ts';
+import { createFolderSink } from '../../src/features/destinations/keboola-folder/folder-sink.ts';
+import type { Destination, StagedRun } from '../../src/features/destinations/typed/destination.ts';
+import { createDestinationSink } from '../../src/features/destinations/typed/destination-sink.ts';
+import type { Secrets } from '../../src/language/values/secret.ts';
+import { createTemporaryScratch } from '../../src/node/files/temporary-scratch.ts';
+import { readUnitStore } from '../../src/node/journal/unit-store.ts';
+import type { WorkerPool } from '../../src/node/process/worker-pool.ts';
+import { type RunOptions, type RunOutcome, runInThreads } from '../../src/pipeline.ts';
+import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 
 export interface StoredPlan {
   readonly plan: Plan;

@@ -1,13 +1,16 @@
-import { coerced } from '../../src/configuration/coerce.ts';
-import type { Finding } from '../../src/diagnostics/diagnostic.ts';
-import { literalExpression } from '../../src/expression/compile-expression.ts';
-import { choosePaging } from '../../src/pagination/choose-paging.ts';
-import { firstStep, nextStep } from '../../src/pagination/index.ts';
-import type { Page, PageRequest, Params } from '../../src/pagination/paging-method.ts';
-import { askStopConditions, startStopState } from '../../src/pagination/stop-conditions/index.ts';
-import type { Paging } from '../../src/plan/plan.ts';
-import type { Json, JsonObject } from '../../src/values/json.ts';
-import { buildQuery } from '../../src/values/query-string.ts';
+import type { Paging } from '../../src/engine/plan/plan.ts';
+import { choosePaging } from '../../src/features/pagination/choose-paging.ts';
+import { firstStep, nextStep } from '../../src/features/pagination/index.ts';
+import type { Page, PageRequest, Params } from '../../src/features/pagination/paging-method.ts';
+import {
+  askStopConditions,
+  startStopState,
+} from '../../src/features/pagination/stop-conditions/index.ts';
+import { coerced } from '../../src/language/configuration/coerce.ts';
+import type { Finding } from '../../src/language/diagnostics/diagnostic.ts';
+import { literalExpression } from '../../src/language/expression/compile-expression.ts';
+import type { Json, JsonObject } from '../../src/language/values/json.ts';
+import { buildQuery } from '../../src/language/values/query-string.ts';
 
 /** What walking the pages of a job showed. */
 export interface Walk {

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { type RunOutcome, runInThreads } from '../../corridor.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { planHash } from '../../plan/plan-hash.ts';
-import { unsealed } from '../../plan/seal-plan.ts';
-import { missingOfUnit, units } from '../../plan/units.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { planHash } from '../../engine/plan/plan-hash.ts';
+import { unsealed } from '../../engine/plan/seal-plan.ts';
+import { missingOfUnit, units } from '../../engine/plan/units.ts';
+import { isObject, member } from '../../language/values/json.ts';
+import { type RunOutcome, runInThreads } from '../../pipeline.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
-import { isObject, member } from '../../values/json.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { destinationOptions, destinationsOf, loadedText } from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
@@ -96,7 +96,7 @@ export const assemble: Command = {
           : await destinationSink(places, destinations, folderOptions, io);
       const [{ createNodePorts }, { openWorkerPool }, { createPartThreads }] = await Promise.all([
         import('../../node-ports.ts'),
-        import('../../adapters/node/worker-pool.ts'),
+        import('../../node/process/worker-pool.ts'),
         import('../part-threads.ts'),
       ]);
       const ports = createNodePorts(plan, {
@@ -147,7 +147,9 @@ async function isMergedAlready(
 ): Promise<boolean> {
   if (folder?.layout !== 'out' || startedAt === undefined) return false;
   if (!runs.some(({ incremental }) => incremental)) return false;
-  const { createFileState } = await import('../../sinks/keboola-folder/state-file.ts');
+  const { createFileState } = await import(
+    '../../features/destinations/keboola-folder/state-file.ts'
+  );
   const read = await createFileState({ inPath: path.join(folder.root, 'state.json') }).read();
   const time = read.kind === 'state' ? member(read.value, 'time') : undefined;
   const start = time !== undefined && isObject(time) ? member(time, 'previousStart') : undefined;

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../support/did-you-mean.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { commandTable } from '../command-table.ts';
 import { completionScript, type Shell } from '../completion-scripts.ts';

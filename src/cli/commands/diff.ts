@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ChangeClass } from '../../../generated/difference.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
 import { isAtLeast } from '../../report/plan/change-class.ts';
 import { comparePlans } from '../../report/plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
@@ -141,7 +141,7 @@ async function playedOver(
     );
   const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] =
     await Promise.all([
-      import('../../adapters/replay/scenario-files.ts'),
+      import('../../scenario/play/scenario-files.ts'),
       import('../../scenario/read/discover.ts'),
       import('../../scenario/read/read-scenario.ts'),
       import('../../scenario/compare/compare-versions.ts'),

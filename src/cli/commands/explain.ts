@@ -1,9 +1,14 @@
 import type { Explanation } from '../../../generated/explanation.ts';
-import { displayed, displayJson, displayText } from '../../diagnostics/display-text.ts';
+import { displayed, displayJson, displayText } from '../../language/diagnostics/display-text.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import {
+  explainCustomRule,
+  explainRule,
+  ruleText,
+  ruleTexts,
+} from '../../lint/rules/describe-rule.ts';
 import type { RunTrace } from '../../report/run/run-trace.ts';
 import { textTable } from '../../report/text-table.ts';
-import { explainCustomRule, explainRule, ruleText, ruleTexts } from '../../rules/describe-rule.ts';
-import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { configOption, noConfigOption, projectFinder } from '../project.ts';

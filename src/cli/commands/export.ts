@@ -1,8 +1,8 @@
-import type { Bounds } from '../../adapters/node/project-root.ts';
-import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
-import { diskFiles, readLater, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { exportHar } from '../../scenario/export-har.ts';
-import { normalPath } from '../../scenario/paths.ts';
+import { normalPath } from '../../language/support/paths.ts';
+import type { Bounds } from '../../node/files/project-root.ts';
+import { createPrismDesk } from '../../openapi/prism-desk.ts';
+import { exportHar } from '../../record/export-har.ts';
+import { diskFiles, readLater, type ScenarioFiles } from '../../scenario/play/scenario-files.ts';
 import { readScenario } from '../../scenario/read/read-scenario.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hasUnit } from '../../pagination/split-units.ts';
-import { planHash } from '../../plan/plan-hash.ts';
+import { planHash } from '../../engine/plan/plan-hash.ts';
+import { hasUnit } from '../../features/pagination/split-units.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { exitCodeOf } from '../exit-code.ts';

@@ -1,15 +1,15 @@
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
-import { compile } from '../../corridor.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
 import { sources } from '../../import/index.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { normalPath } from '../../language/support/paths.ts';
+import { compile } from '../../pipeline.ts';
+import { findExisting } from '../../record/existing-scenario.ts';
+import { importScenario } from '../../record/import/import-scenario.ts';
+import { type ImportedExchange, ImportProblem } from '../../record/import/imported-exchange.ts';
+import type { Unanswered } from '../../record/import/imported-http.ts';
+import { readExchangeList } from '../../record/import/read-exchange-list.ts';
+import { readHar } from '../../record/import/read-har.ts';
 import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
-import { importScenario } from '../../scenario/import/import-scenario.ts';
-import { type ImportedExchange, ImportProblem } from '../../scenario/import/imported-exchange.ts';
-import type { Unanswered } from '../../scenario/import/imported-http.ts';
-import { readExchangeList } from '../../scenario/import/read-exchange-list.ts';
-import { readHar } from '../../scenario/import/read-har.ts';
-import { normalPath } from '../../scenario/paths.ts';
-import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import {
   type Command,
   type CommandIo,

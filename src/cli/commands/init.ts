@@ -1,5 +1,6 @@
-import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { isHttpUrl } from '../../language/values/url.ts';
+import { askOneOf, askText } from '../../node/process/ask-choice.ts';
 import { startProject } from '../../starter/start-project.ts';
 import {
   authenticationMeanings,
@@ -12,7 +13,6 @@ import {
   type StarterChoices,
   secretVariable,
 } from '../../starter/starter-files.ts';
-import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
 const USUAL: StarterChoices = {

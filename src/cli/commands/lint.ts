@@ -1,19 +1,13 @@
-import { FileProblem } from '../../adapters/node/files/file-problem.ts';
-import {
-  looksLikeConfiguration,
-  type SkippedFile,
-} from '../../adapters/node/files/source-files.ts';
-import { writeNamedFile } from '../../adapters/node/files/write-file.ts';
-import type { LintCache } from '../../adapters/node/lint-cache.ts';
-import {
-  settleForFewDocuments,
-  settleForManyDocuments,
-} from '../../adapters/node/settle-engine.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ruleIds } from '../../diagnostics/rule-ids.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { ruleIds } from '../../language/diagnostics/rule-ids.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { plural } from '../../language/support/plural.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
-import { didYouMean } from '../../support/did-you-mean.ts';
-import { plural } from '../../support/plural.ts';
+import { FileProblem } from '../../node/files/file-problem.ts';
+import type { LintCache } from '../../node/files/lint-cache.ts';
+import { looksLikeConfiguration, type SkippedFile } from '../../node/files/source-files.ts';
+import { writeNamedFile } from '../../node/files/write-file.ts';
+import { settleForFewDocuments, settleForManyDocuments } from '../../node/process/settle-engine.ts';
 import { type Checked, type CheckFilesOptions, checkFiles, type ReadFile } from '../check-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import type { LintWorkerSettings } from '../lint-worker.ts';
@@ -323,7 +317,7 @@ async function openThreads(
 ): Promise<CheckFilesOptions['threads']> {
   const asked = integerOption(options, 'jobs');
   if (isFixing(options) || (asked ?? files.length / WORTH_THREAD) < 2) return undefined;
-  const { coreCount, openWorkerPool } = await import('../../adapters/node/worker-pool.ts');
+  const { coreCount, openWorkerPool } = await import('../../node/process/worker-pool.ts');
   const cores = files.length < WORTH_EVERY_CORE ? coreCount() - 1 : coreCount();
   const count =
     Math.min(asked ?? Math.min(cores, Math.floor(files.length / WORTH_THREAD)), files.length) - 1;
@@ -413,7 +407,7 @@ async function withEmptyReport<T>(
 }
 
 async function openCache(options: GivenOptions, io: CommandIo) {
-  const { openLintCache } = await import('../../adapters/node/lint-cache.ts');
+  const { openLintCache } = await import('../../node/files/lint-cache.ts');
   return openLintCache(options.text('cache-location') ?? '', io.cwd);
 }
 

@@ -1,6 +1,6 @@
-import { rulePageAddress, standaloneSchema } from '../../adapters/node/package-schemas.ts';
-import { standardStreams } from '../../adapters/node/standard-streams.ts';
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
+import { rulePageAddress, standaloneSchema } from '../../node/files/package-schemas.ts';
+import { standardStreams } from '../../node/process/standard-streams.ts';
+import { createSystemClock } from '../../node/process/system-clock.ts';
 import type { Command } from '../command.ts';
 import { projectFinder, projectFor } from '../project.ts';
 
@@ -35,7 +35,7 @@ export const lsp: Command = {
     const [{ serveEditor }, { scenarioFinder }, { diskFiles }] = await Promise.all([
       import('../../editor/language-server.ts'),
       import('../../editor/scenarios-of.ts'),
-      import('../../adapters/replay/scenario-files.ts'),
+      import('../../scenario/play/scenario-files.ts'),
     ]);
     const { input, output } = standardStreams();
     const findProjects = () => {

@@ -1,9 +1,9 @@
-import type { MockFault } from '../../adapters/mock-server/mock-server.ts';
-import { ListenProblem } from '../../adapters/node/listen.ts';
-import { FAULT_FORMS, faultFrom } from '../../adapters/replay/exchange.ts';
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { ListenProblem } from '../../node/process/listen.ts';
+import type { MockFault } from '../../scenario/mock-server/mock-server.ts';
+import { FAULT_FORMS, faultFrom } from '../../scenario/play/exchange.ts';
+import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { type Serving, serveScenarios } from '../../scenario/serve-scenarios.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
@@ -76,7 +76,7 @@ export const mock: Command = {
       rules,
     ).catch(async (error: unknown) => {
       if (!(error instanceof ListenProblem)) throw error;
-      const { listenerOn } = await import('../../adapters/mock-server/listener.ts');
+      const { listenerOn } = await import('../../scenario/mock-server/listener.ts');
       const holder = port === undefined ? undefined : listenerOn(port);
       throw new UsageProblem(
         `${error.message}${holder === undefined ? '' : `: ${holder}`}`,

@@ -1,17 +1,17 @@
-import { changedLines } from '../../adapters/node/git-changes.ts';
-import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
-import type { Bounds } from '../../adapters/node/project-root.ts';
-import { coreCount, openWorkerPool } from '../../adapters/node/worker-pool.ts';
-import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { version } from '../../language/support/version.ts';
 import { operatorHelp } from '../../mutate/exclusions.ts';
 import { type MutationRun, mutateScenarios } from '../../mutate/mutate-scenarios.ts';
 import type { Slice } from '../../mutate/mutate-slice.ts';
 import { operators } from '../../mutate/operators/index.ts';
 import { proposeAssertions } from '../../mutate/propose.ts';
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
+import { changedLines } from '../../node/files/git-changes.ts';
+import { standaloneSchema } from '../../node/files/package-schemas.ts';
+import type { Bounds } from '../../node/files/project-root.ts';
+import { coreCount, openWorkerPool } from '../../node/process/worker-pool.ts';
+import { createPrismDesk } from '../../openapi/prism-desk.ts';
 import { renderMutationJson } from '../../report/mutation/mutation-json.ts';
 import { percentText } from '../../report/mutation/mutation-lines.ts';
 import { renderMutationPretty } from '../../report/mutation/mutation-pretty.ts';
@@ -22,8 +22,8 @@ import {
 } from '../../report/mutation/mutation-text-formats.ts';
 import { renderScenarioPretty } from '../../report/scenarios/scenario-pretty.ts';
 import { textTable } from '../../report/text-table.ts';
+import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
-import { version } from '../../support/version.ts';
 import {
   type Command,
   type CommandIo,

@@ -1,6 +1,6 @@
-import { previewRequests } from '../../corridor.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { planText } from '../../plan/text.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { planText } from '../../engine/plan/text.ts';
+import { previewRequests } from '../../pipeline.ts';
 import { lineDifference } from '../../report/line-difference.ts';
 import { printPlan } from '../../report/plan/print.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
@@ -185,7 +185,7 @@ function startOf(text: string | undefined): number | undefined {
 
 async function windowsText(plan: Plan, startMs: number): Promise<string> {
   const [{ previewWindows }, { renderPreviewedWindows }] = await Promise.all([
-    import('../../interpret/preview-windows.ts'),
+    import('../../engine/interpret/preview-windows.ts'),
     import('../../report/previewed-windows.ts'),
   ]);
   return renderPreviewedWindows(previewWindows(plan, startMs), startMs);

@@ -1,9 +1,9 @@
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
-import type { QueueConnection } from '../../adapters/queue/connection.ts';
-import { isRunId } from '../../adapters/queue/queued-run.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { createSystemClock } from '../../node/process/system-clock.ts';
+import type { QueueConnection } from '../../queue/connection.ts';
+import { isRunId } from '../../queue/queued-run.ts';
 import { renderQueueStatus } from '../../report/run/queue-status.ts';
-import { didYouMean } from '../../support/did-you-mean.ts';
 import {
   type Command,
   type CommandIo,
@@ -84,7 +84,7 @@ interface Action {
 
 /** Removes what a run has in a store. */
 async function removeResponses(store: string, run: string, io: CommandIo): Promise<void> {
-  const { openRunStore } = await import('../../adapters/queue/run-store.ts');
+  const { openRunStore } = await import('../../queue/run-store.ts');
   const unitStore = await onStore(openRunStore(store, run, io.cwd, io.env));
   try {
     if (!(await onStore(unitStore.isMarked())))
@@ -101,7 +101,7 @@ async function removeResponses(store: string, run: string, io: CommandIo): Promi
 
 const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> = {
   async status({ connection, run, options, io }) {
-    const { queueStatus } = await import('../../adapters/queue/overview.ts');
+    const { queueStatus } = await import('../../queue/overview.ts');
     const status = await queueStatus(connection, run === '' ? undefined : run);
     io.stdout(
       options.flag('json')
@@ -111,7 +111,7 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
     return 0;
   },
   async retry({ connection, run, units, io }) {
-    const { retryFailed } = await import('../../adapters/queue/submit.ts');
+    const { retryFailed } = await import('../../queue/submit.ts');
     const count = await retryFailed(connection, run, units);
     io.stdout(
       count === 0
@@ -121,7 +121,7 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
     return count === 0 ? 1 : 0;
   },
   async cancel({ connection, run, options, io }) {
-    const { cancelRun } = await import('../../adapters/queue/overview.ts');
+    const { cancelRun } = await import('../../queue/overview.ts');
     if (await cancelRun(connection, run, (ms) => createSystemClock().sleep(ms, io.signal))) {
       io.stdout(`Run ${run} is cancelled\n`);
       const store = options.text('store');

@@ -1,13 +1,13 @@
-import { createByteStore } from '../../adapters/node/byte-store.ts';
-import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { normalPath } from '../../language/support/paths.ts';
 import { lintSource } from '../../lint/lint-source.ts';
+import { createByteStore } from '../../node/files/byte-store.ts';
+import { settleForLongRun } from '../../node/process/settle-engine.ts';
+import { findExisting } from '../../record/existing-scenario.ts';
+import { recordScenario } from '../../record/record-scenario.ts';
+import type { Reduction } from '../../record/reduce-sequences.ts';
 import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
-import { normalPath } from '../../scenario/paths.ts';
-import { findExisting } from '../../scenario/record/existing-scenario.ts';
-import { recordScenario } from '../../scenario/record/record-scenario.ts';
-import type { Reduction } from '../../scenario/record/reduce-sequences.ts';
+import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
@@ -135,8 +135,8 @@ export const record: Command = {
       usedSecrets(compilation),
     );
     const { createNodePorts } = await import('../../node-ports.ts');
-    const { createMemorySink } = await import('../../sinks/memory/memory-sink.ts');
-    const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
+    const { createMemorySink } = await import('../../features/destinations/memory/memory-sink.ts');
+    const { createMemoryState } = await import('../../scenario/play/memory-state.ts');
     const events = createRunLog({
       write: io.stderr,
       format: 'text',

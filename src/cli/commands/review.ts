@@ -1,6 +1,6 @@
-import { askChoice } from '../../adapters/node/ask-choice.ts';
-import { diskFiles, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { askChoice } from '../../node/process/ask-choice.ts';
 import { renderLeftFile } from '../../report/left-file.ts';
+import { diskFiles, type ScenarioFiles } from '../../scenario/play/scenario-files.ts';
 import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review/review.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';

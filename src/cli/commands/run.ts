@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
-import { previewRequests, runInThreads } from '../../corridor.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
-import { rateFrom } from '../../extensions/rate/index.ts';
-import type { PaceOptions } from '../../interpret/pace.ts';
-import { unstorableTable } from '../../plan/known-tables.ts';
-import { unsealed } from '../../plan/seal-plan.ts';
-import type { EventsPort, RunEvent } from '../../ports/events.ts';
+import type { PaceOptions } from '../../engine/interpret/pace.ts';
+import { unstorableTable } from '../../engine/plan/known-tables.ts';
+import { unsealed } from '../../engine/plan/seal-plan.ts';
+import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
+import { rateFrom } from '../../features/extensions/rate/index.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
+import { settleForLongRun } from '../../node/process/settle-engine.ts';
+import { createSystemClock } from '../../node/process/system-clock.ts';
+import { previewRequests, runInThreads } from '../../pipeline.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { emptyTableNote } from '../../report/run/empty-table-note.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
@@ -273,7 +273,7 @@ async function openTrace(
   const name = options.text('trace');
   if (name === undefined) return undefined;
   const [{ openTraceFile }, { traceHead }] = await Promise.all([
-    import('../../adapters/node/files/trace-file.ts'),
+    import('../../node/files/trace-file.ts'),
     import('../../report/run/trace-head.ts'),
   ]);
   refuseInput('--trace', name, io);
@@ -376,8 +376,8 @@ async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progres
     };
   const [{ createRunProgress }, { every }, { createSystemClock }] = await Promise.all([
     import('../../report/run/run-progress.ts'),
-    import('../../adapters/node/ticker.ts'),
-    import('../../adapters/node/system-clock.ts'),
+    import('../../node/process/ticker.ts'),
+    import('../../node/process/system-clock.ts'),
   ]);
   const progress = createRunProgress({
     write: io.stderr,

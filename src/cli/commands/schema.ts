@@ -1,5 +1,5 @@
-import { schemaNames, standaloneSchema } from '../../adapters/node/package-schemas.ts';
-import { didYouMean } from '../../support/did-you-mean.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { schemaNames, standaloneSchema } from '../../node/files/package-schemas.ts';
 import { type Command, UsageProblem } from '../command.ts';
 
 /** `sluice schema`: a format's JSON Schema, in one document. */

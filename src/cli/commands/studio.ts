@@ -1,8 +1,8 @@
-import { listenerOn } from '../../adapters/mock-server/listener.ts';
-import { ListenProblem } from '../../adapters/node/listen.ts';
-import { hasBrowser, openBrowser } from '../../adapters/node/open-browser.ts';
-import { builtPage } from '../../adapters/page-server/page-files.ts';
-import { startPageServer } from '../../adapters/page-server/page-server.ts';
+import { ListenProblem } from '../../node/process/listen.ts';
+import { hasBrowser, openBrowser } from '../../node/process/open-browser.ts';
+import { listenerOn } from '../../scenario/mock-server/listener.ts';
+import { builtPage } from '../../studio/server/page-files.ts';
+import { startPageServer } from '../../studio/server/page-server.ts';
 import { createStudio } from '../../studio/studio.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';

@@ -1,6 +1,5 @@
-import { openWorkerPool, type WorkerPool } from '../../adapters/node/worker-pool.ts';
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { openWorkerPool, type WorkerPool } from '../../node/process/worker-pool.ts';
 import { renderCoverage } from '../../report/scenarios/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../report/scenarios/scenario-github.ts';
 import { renderScenariosJson } from '../../report/scenarios/scenario-json.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../report/scenarios/scenario-pretty.ts';
 import { renderScenariosTap } from '../../report/scenarios/scenario-tap.ts';
 import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-coverage.ts';
+import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import {

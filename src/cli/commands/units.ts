@@ -1,4 +1,4 @@
-import { displayJson, displayText } from '../../diagnostics/display-text.ts';
+import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
 import type { Command } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
 import { pageRangeOptions, unitsOf } from '../page-ranges.ts';

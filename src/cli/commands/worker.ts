@@ -1,24 +1,24 @@
-import { errorText } from '../../adapters/node/http/transport-problem.ts';
-import type { JournalStart } from '../../adapters/node/journal/journal-entries.ts';
-import { startFrom } from '../../adapters/node/journal/journal-entries.ts';
-import type { LogEntry } from '../../adapters/node/journal/journal-log.ts';
-import type { UnitStore } from '../../adapters/node/journal/unit-store.ts';
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
-import { type QueueKey, queueKeyFrom } from '../../adapters/queue/queue-key.ts';
-import { DamagedRun, QueueProblem, TemporaryProblem } from '../../adapters/queue/queue-problem.ts';
-import type { QueuedRun } from '../../adapters/queue/queued-run.ts';
-import type { RunShares } from '../../adapters/queue/run-shares.ts';
-import { telemetryFor } from '../../adapters/queue/telemetry.ts';
-import type { UnitAttempt } from '../../adapters/queue/work.ts';
-import { displayJson, displayText } from '../../diagnostics/display-text.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { planOfUnit } from '../../plan/units.ts';
-import type { RunEvent } from '../../ports/events.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { planOfUnit } from '../../engine/plan/units.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
+import { version } from '../../language/support/version.ts';
+import type { GivenSecret } from '../../language/values/given-secret.ts';
+import { isSettings, jsonFrom } from '../../language/values/json.ts';
+import type { Secrets } from '../../language/values/secret.ts';
+import { errorText } from '../../node/http/transport-problem.ts';
+import type { JournalStart } from '../../node/journal/journal-entries.ts';
+import { startFrom } from '../../node/journal/journal-entries.ts';
+import type { LogEntry } from '../../node/journal/journal-log.ts';
+import type { UnitStore } from '../../node/journal/unit-store.ts';
+import { createSystemClock } from '../../node/process/system-clock.ts';
+import { type QueueKey, queueKeyFrom } from '../../queue/queue-key.ts';
+import { DamagedRun, QueueProblem, TemporaryProblem } from '../../queue/queue-problem.ts';
+import type { QueuedRun } from '../../queue/queued-run.ts';
+import type { RunShares } from '../../queue/run-shares.ts';
+import { telemetryFor } from '../../queue/telemetry.ts';
+import type { UnitAttempt } from '../../queue/work.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
-import { version } from '../../support/version.ts';
-import type { GivenSecret } from '../../values/given-secret.ts';
-import { isSettings, jsonFrom } from '../../values/json.ts';
-import type { Secrets } from '../../values/secret.ts';
 import type { Command, CommandIo, GivenOptions } from '../command.ts';
 import { asUsage } from '../destinations.ts';
 import { fetchUnit } from '../fetch-unit.ts';
@@ -73,9 +73,9 @@ export const worker: Command = {
     const telemetry = await telemetryFor(io.env, version, io.stderr);
     const connection = await openQueue(options, io);
     const [{ work }, { openRunStore }, { createRunShares }] = await Promise.all([
-      import('../../adapters/queue/work.ts'),
-      import('../../adapters/queue/run-store.ts'),
-      import('../../adapters/queue/run-shares.ts'),
+      import('../../queue/work.ts'),
+      import('../../queue/run-store.ts'),
+      import('../../queue/run-shares.ts'),
     ]);
     const prepared = new Map<string, Promise<PreparedRun & RunShares>>();
     const prepare = (run: QueuedRun) => {
@@ -176,7 +176,7 @@ async function reached<T>(step: Promise<T>, io: CommandIo): Promise<T> {
 
 /** Whether the store may respond later; says so. */
 async function isTemporary(error: unknown, io: CommandIo): Promise<boolean> {
-  const { isTemporary: mayEnd } = await import('../../adapters/node/s3/s3-place.ts');
+  const { isTemporary: mayEnd } = await import('../../node/s3/s3-place.ts');
   if (!mayEnd(error)) return false;
   io.stderr(
     `warning: the store cannot be used, this worker tries again: ${displayText(errorText(error))}\n`,
@@ -203,8 +203,8 @@ async function prepareRun(
   io: CommandIo,
 ): Promise<PreparedRun> {
   const [{ readPlan }, { planHash }] = await Promise.all([
-    import('../../plan/read-plan.ts'),
-    import('../../plan/plan-hash.ts'),
+    import('../../engine/plan/read-plan.ts'),
+    import('../../engine/plan/plan-hash.ts'),
   ]);
   if (run.version !== version)
     throw new QueueProblem(

@@ -1,4 +1,4 @@
-import { connectQueue, type QueueConnection } from '../../adapters/queue/connection.ts';
+import { connectQueue, type QueueConnection } from '../../queue/connection.ts';
 import {
   type CommandIo,
   type GivenOptions,

@@ -1,6 +1,6 @@
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
-import type { QueueProgress, SubmittedRun } from '../../adapters/queue/submit.ts';
-import { displayJson, displayText } from '../../diagnostics/display-text.ts';
+import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
+import { createSystemClock } from '../../node/process/system-clock.ts';
+import type { QueueProgress, SubmittedRun } from '../../queue/submit.ts';
 import type { CommandIo, GivenOptions } from '../command.ts';
 
 /** How long a line waits for the next one where lines stay. */

@@ -1,9 +1,9 @@
-import type { QueueKey } from '../../adapters/queue/queue-key.ts';
-import { QueueProblem } from '../../adapters/queue/queue-problem.ts';
-import type { QueuedRun, SecretsProof } from '../../adapters/queue/queued-run.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { secretNames } from '../../plan/secrets-from.ts';
-import type { Secrets } from '../../values/secret.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { secretNames } from '../../engine/plan/secrets-from.ts';
+import type { Secrets } from '../../language/values/secret.ts';
+import type { QueueKey } from '../../queue/queue-key.ts';
+import { QueueProblem } from '../../queue/queue-problem.ts';
+import type { QueuedRun, SecretsProof } from '../../queue/queued-run.ts';
 
 /** Keyed hashes of the key itself and of the secrets of a plan. */
 export function secretsProof(

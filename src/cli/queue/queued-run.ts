@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
-import { errorText } from '../../adapters/node/http/transport-problem.ts';
-import type { UnitStore } from '../../adapters/node/journal/unit-store.ts';
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
-import type { QueueConnection } from '../../adapters/queue/connection.ts';
-import { queueKeyFrom } from '../../adapters/queue/queue-key.ts';
-import type { SubmittedRun } from '../../adapters/queue/submit.ts';
-import { telemetryFor } from '../../adapters/queue/telemetry.ts';
-import { traitsOf } from '../../authentication/index.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
-import { RunError } from '../../diagnostics/run-error.ts';
-import type { ThreadsPort } from '../../interpret/other-threads.ts';
-import type { PaceOptions } from '../../interpret/pace.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { planHash } from '../../plan/plan-hash.ts';
-import type { AttemptStart, JournalPort } from '../../ports/journal.ts';
-import { shellWord } from '../../support/shell-word.ts';
-import { invariant } from '../../support/unreachable.ts';
-import { version } from '../../support/version.ts';
-import type { Secrets } from '../../values/secret.ts';
+import type { ThreadsPort } from '../../engine/interpret/other-threads.ts';
+import type { PaceOptions } from '../../engine/interpret/pace.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { planHash } from '../../engine/plan/plan-hash.ts';
+import type { AttemptStart, JournalPort } from '../../engine/ports/journal.ts';
+import { traitsOf } from '../../features/authentication/index.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { shellWord } from '../../language/support/shell-word.ts';
+import { invariant } from '../../language/support/unreachable.ts';
+import { version } from '../../language/support/version.ts';
+import type { Secrets } from '../../language/values/secret.ts';
+import { errorText } from '../../node/http/transport-problem.ts';
+import type { UnitStore } from '../../node/journal/unit-store.ts';
+import { createSystemClock } from '../../node/process/system-clock.ts';
+import type { QueueConnection } from '../../queue/connection.ts';
+import { queueKeyFrom } from '../../queue/queue-key.ts';
+import type { SubmittedRun } from '../../queue/submit.ts';
+import { telemetryFor } from '../../queue/telemetry.ts';
 import {
   type CommandDefinition,
   type CommandIo,
@@ -75,11 +75,11 @@ export async function queuedRun(
     { openWorkerPool },
     { createPartThreads },
   ] = await Promise.all([
-    import('../../adapters/queue/submit.ts'),
-    import('../../adapters/queue/queued-journal.ts'),
-    import('../../adapters/queue/run-store.ts'),
-    import('../../adapters/node/journal/journal-entries.ts'),
-    import('../../adapters/node/worker-pool.ts'),
+    import('../../queue/submit.ts'),
+    import('../../queue/queued-journal.ts'),
+    import('../../queue/run-store.ts'),
+    import('../../node/journal/journal-entries.ts'),
+    import('../../node/process/worker-pool.ts'),
     import('../part-threads.ts'),
   ]);
   const [progress, clock, hashOfPlan] = [

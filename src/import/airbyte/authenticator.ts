@@ -1,5 +1,5 @@
-import { isFieldName } from '../../values/field-name.ts';
-import type { Json } from '../../values/json.ts';
+import { isFieldName } from '../../language/values/field-name.ts';
+import type { Json } from '../../language/values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
 import type { PythonValue } from './jinja/expression.ts';

@@ -1,4 +1,4 @@
-import { pointerThrough, pointerTo } from '../../support/pointer.ts';
+import { pointerThrough, pointerTo } from '../../language/support/pointer.ts';
 import { Refusal } from '../refusal.ts';
 import type { PythonValue } from './jinja/expression.ts';
 import { isList, isObject } from './jinja/python.ts';

@@ -1,6 +1,6 @@
-import { displayText } from '../../diagnostics/display-text.ts';
-import type { Json } from '../../values/json.ts';
-import { jsonText } from '../../values/text.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import type { Json } from '../../language/values/json.ts';
+import { jsonText } from '../../language/values/text.ts';
 import type { Draft } from '../draft.ts';
 import { Refusal } from '../refusal.ts';
 import { joinUrl } from './authenticator.ts';

@@ -1,6 +1,6 @@
-import { readDocument } from '../../parse/read-document.ts';
-import type { SourceDocument } from '../../parse/source-document.ts';
-import { type Json, type JsonObject, keysOf, NumberLiteral } from '../../values/json.ts';
+import { readDocument } from '../../language/parse/read-document.ts';
+import type { SourceDocument } from '../../language/parse/source-document.ts';
+import { type Json, type JsonObject, keysOf, NumberLiteral } from '../../language/values/json.ts';
 import type { Carried, Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../values/json.ts';
+import type { Json } from '../../language/values/json.ts';
 import type { Expression } from './jinja/expression.ts';
 import { plainValue } from './jinja/partial.ts';
 

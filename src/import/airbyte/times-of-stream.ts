@@ -1,5 +1,5 @@
-import type { Json } from '../../values/json.ts';
-import { timeFormatOf } from '../../values/time/time-format.ts';
+import type { Json } from '../../language/values/json.ts';
+import { timeFormatOf } from '../../language/values/time/time-format.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritten } from './authenticator.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../values/json.ts';
+import type { Json } from '../../language/values/json.ts';
 import { Refusal } from '../refusal.ts';
 import type { Component } from './components.ts';
 import {

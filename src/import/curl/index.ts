@@ -1,5 +1,5 @@
-import { isObject, type Json, jsonFrom } from '../../values/json.ts';
-import { decodePercent } from '../../values/percent.ts';
+import { isObject, type Json, jsonFrom } from '../../language/values/json.ts';
+import { decodePercent } from '../../language/values/percent.ts';
 import type { Imported } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';

@@ -1,4 +1,4 @@
-import { isFieldName } from '../../values/field-name.ts';
+import { isFieldName } from '../../language/values/field-name.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { type ShellWord, shellWords } from './shell-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../values/json.ts';
+import type { Json } from '../../language/values/json.ts';
 import type { Operator } from './operator.ts';
 
 /** Addresses with a host: another host, another scheme, a segment more, and the slash at the end. */

@@ -1,4 +1,4 @@
-import { exampleValues, listedValues } from '../../values/schema-at.ts';
+import { exampleValues, listedValues } from '../../language/values/schema-at.ts';
 import type { Operator } from './operator.ts';
 
 const MOST = 4;

@@ -1,5 +1,5 @@
-import { isArray, type Json } from '../../values/json.ts';
-import type { Setting } from '../../values/members-with-schemas.ts';
+import { isArray, type Json } from '../../language/values/json.ts';
+import type { Setting } from '../../language/values/members-with-schemas.ts';
 import type { Change, Operator } from './operator.ts';
 
 /** Jobs, iterations, codes, arguments: everything that is a list. */

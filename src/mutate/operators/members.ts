@@ -1,5 +1,11 @@
-import { entriesOf, hasMember, isObject, objectFrom, withMember } from '../../values/json.ts';
-import { membersOf, type Schema } from '../../values/schema-at.ts';
+import {
+  entriesOf,
+  hasMember,
+  isObject,
+  objectFrom,
+  withMember,
+} from '../../language/values/json.ts';
+import { membersOf, type Schema } from '../../language/values/schema-at.ts';
 import type { Operator } from './operator.ts';
 
 export const removedKey: Operator = {

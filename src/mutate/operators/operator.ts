@@ -1,7 +1,7 @@
-import type { PlacePart } from '../../diagnostics/diagnostic.ts';
-import type { Pointer } from '../../support/pointer.ts';
-import type { Json } from '../../values/json.ts';
-import type { Setting } from '../../values/members-with-schemas.ts';
+import type { PlacePart } from '../../language/diagnostics/diagnostic.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { Setting } from '../../language/values/members-with-schemas.ts';
 
 /** One change of a configuration. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { isNumber, type Json } from '../../values/json.ts';
+import { isNumber, type Json } from '../../language/values/json.ts';
 import type { Operator } from './operator.ts';
 
 /** Numbers, and strings that contain nothing else: `"100"` is a number to this language, too. */

@@ -1,4 +1,4 @@
-import { durationFrom } from '../../support/duration.ts';
+import { durationFrom } from '../../language/support/duration.ts';
 import type { Operator } from './operator.ts';
 
 /** Times as strings (`+1 hour`), where a number would be moved by the operator for numbers. */

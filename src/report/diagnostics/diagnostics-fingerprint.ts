@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 
 /**
  * A name for each diagnostic that stays when lines move: of rule, path, pointer, and the ordinal among those with the

@@ -1,5 +1,5 @@
-import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
+import type { Diagnostic, Severity } from '../../language/diagnostics/diagnostic.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
 import { githubCommand } from '../github-command.ts';
 
 /**

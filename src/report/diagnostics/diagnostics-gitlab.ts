@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
 import { fingerprints, relativePath } from './diagnostics-fingerprint.ts';
 
 /** Diagnostics as a GitLab Code Quality report. */

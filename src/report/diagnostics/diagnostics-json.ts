@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
 
 /** Diagnostics as one JSON array; absent parts are omitted. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { escapeXml } from '../xml.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { codeFrame } from '../../diagnostics/code-frame.ts';
-import type { Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
-import { type TextLines, textLines } from '../../diagnostics/text-lines.ts';
-import { plural } from '../../support/plural.ts';
+import { codeFrame } from '../../language/diagnostics/code-frame.ts';
+import type { Diagnostic, Range, Severity } from '../../language/diagnostics/diagnostic.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { type TextLines, textLines } from '../../language/diagnostics/text-lines.ts';
+import { plural } from '../../language/support/plural.ts';
 import { type Palette, palette } from '../colour.ts';
 
 export interface PrettyOptions {

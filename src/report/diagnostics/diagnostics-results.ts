@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import {
   checkArgument,
   checkOptions,
@@ -9,8 +9,8 @@ import {
   isListOf,
   isOneOf,
   isString,
-} from '../../support/check-options.ts';
-import { version } from '../../support/version.ts';
+} from '../../language/support/check-options.ts';
+import { version } from '../../language/support/version.ts';
 import {
   type DiagnosticFormat,
   diagnosticFormats,
@@ -82,7 +82,7 @@ export async function formatDiagnostics(
 
 /** What SARIF says of a rule; the texts are loaded for it alone. */
 async function describeRules() {
-  const { ruleText } = await import('../../rules/describe-rule.ts');
+  const { ruleText } = await import('../../lint/rules/describe-rule.ts');
   return (id: string) => {
     const rule = ruleText(id);
     return rule === undefined

@@ -1,5 +1,5 @@
-import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
+import type { Diagnostic, Range } from '../../language/diagnostics/diagnostic.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
 import { fingerprints, relativePath } from './diagnostics-fingerprint.ts';
 
 /** What SARIF says about the tool and its rules, where it is known. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { renderCheckstyle } from './diagnostics-checkstyle.ts';
 import { renderGithub } from './diagnostics-github.ts';
 import { renderGitlab } from './diagnostics-gitlab.ts';

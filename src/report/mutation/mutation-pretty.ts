@@ -1,6 +1,6 @@
-import { displayed } from '../../diagnostics/display-text.ts';
+import { displayed } from '../../language/diagnostics/display-text.ts';
+import { plural } from '../../language/support/plural.ts';
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
-import { plural } from '../../support/plural.ts';
 import { type Palette, palette } from '../colour.ts';
 import { adviceLines, countsText, openMutants, percentText, statusWord } from './mutation-lines.ts';
 

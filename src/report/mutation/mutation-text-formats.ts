@@ -1,4 +1,4 @@
-import { displayed } from '../../diagnostics/display-text.ts';
+import { displayed } from '../../language/diagnostics/display-text.ts';
 import { type ConfigurationResult, type MutantResult, scoreOf } from '../../mutate/result.ts';
 import { githubCommand } from '../github-command.ts';
 import { escapeXml } from '../xml.ts';

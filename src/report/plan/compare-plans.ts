@@ -1,8 +1,8 @@
 import type { ChangeKind, PlanChange, PlanText } from '../../../generated/difference.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { PlanLine, PlanPart, PlanSection } from '../../plan/plan-line.ts';
-import { groupBy } from '../../support/group-by.ts';
-import { longestIncreasing } from '../../support/longest-increasing.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import type { PlanLine, PlanPart, PlanSection } from '../../engine/plan/plan-line.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { longestIncreasing } from '../../language/support/longest-increasing.ts';
 import { classOf } from './change-class.ts';
 import { matchSections, type SectionPair } from './match-sections.ts';
 import { planSections } from './print.ts';

@@ -1,6 +1,6 @@
-import type { PlanSection } from '../../plan/plan-line.ts';
-import { groupBy } from '../../support/group-by.ts';
-import { longestIncreasing } from '../../support/longest-increasing.ts';
+import type { PlanSection } from '../../engine/plan/plan-line.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { longestIncreasing } from '../../language/support/longest-increasing.ts';
 
 /** Sections of two plans that describe the same thing; one of them is absent where it was added or removed. */
 export interface SectionPair {

@@ -1,10 +1,10 @@
-import { traitsOf } from '../../authentication/index.ts';
-import { addressText } from '../../plan/endpoint-text.ts';
-import type { Credentials, Expiry, LoginCredentials } from '../../plan/plan.ts';
-import type { PlanPage } from '../../plan/plan-line.ts';
-import { plural } from '../../support/plural.ts';
-import { pointerTo } from '../../support/pointer.ts';
-import { unreachable } from '../../support/unreachable.ts';
+import { addressText } from '../../engine/plan/endpoint-text.ts';
+import type { Credentials, Expiry, LoginCredentials } from '../../engine/plan/plan.ts';
+import type { PlanPage } from '../../engine/plan/plan-line.ts';
+import { traitsOf } from '../../features/authentication/index.ts';
+import { plural } from '../../language/support/plural.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { unreachable } from '../../language/support/unreachable.ts';
 import {
   attachedLines,
   describeMethod,

@@ -1,6 +1,10 @@
-import type { Destination, Evolution, KnownTable } from '../../sinks/typed/destination.ts';
-import { tableName } from '../../sinks/typed/sql.ts';
-import { rowsOf } from '../../sinks/typed/table-preview.ts';
+import type {
+  Destination,
+  Evolution,
+  KnownTable,
+} from '../../features/destinations/typed/destination.ts';
+import { tableName } from '../../features/destinations/typed/sql.ts';
+import { rowsOf } from '../../features/destinations/typed/table-preview.ts';
 
 const COMMITS = {
   transaction: 'all tables and the state are stored in one transaction',

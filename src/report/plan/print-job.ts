@@ -1,24 +1,24 @@
-import { extensionsOfJob } from '../../extensions/index.ts';
-import { formatOf } from '../../formats/index.ts';
-import { traitsOf } from '../../pagination/index.ts';
-import type { PagingTraits } from '../../pagination/paging-method.ts';
-import { pageBound } from '../../pagination/request-bound.ts';
-import { describeStop } from '../../pagination/stop-conditions/index.ts';
-import { pagingVerdict } from '../../pagination/verdict.ts';
 import {
   describeExpression,
   describeKept,
   describePath,
   describeRecords,
   runTimeText,
-} from '../../plan/describe-expression.ts';
-import { filledTemplate, isNeverRequested, relationName } from '../../plan/endpoint-text.ts';
-import type { Job, Run } from '../../plan/plan.ts';
-import type { PlanPage } from '../../plan/plan-line.ts';
-import { durationText } from '../../support/duration.ts';
-import { plural } from '../../support/plural.ts';
-import { pointerTo } from '../../support/pointer.ts';
-import { legacySafeName, safeName } from '../../values/safe-name.ts';
+} from '../../engine/plan/describe-expression.ts';
+import { filledTemplate, isNeverRequested, relationName } from '../../engine/plan/endpoint-text.ts';
+import type { Job, Run } from '../../engine/plan/plan.ts';
+import type { PlanPage } from '../../engine/plan/plan-line.ts';
+import { extensionsOfJob } from '../../features/extensions/index.ts';
+import { formatOf } from '../../features/formats/index.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import type { PagingTraits } from '../../features/pagination/paging-method.ts';
+import { pageBound } from '../../features/pagination/request-bound.ts';
+import { describeStop } from '../../features/pagination/stop-conditions/index.ts';
+import { pagingVerdict } from '../../features/pagination/verdict.ts';
+import { durationText } from '../../language/support/duration.ts';
+import { plural } from '../../language/support/plural.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { legacySafeName, safeName } from '../../language/values/safe-name.ts';
 import { printRetries } from './print-target.ts';
 import {
   describeJobMethod,

@@ -1,6 +1,6 @@
-import { describePath } from '../../plan/describe-expression.ts';
-import type { MappedDefinition, MappedTable, Run } from '../../plan/plan.ts';
-import type { PlanLine, PlanPage } from '../../plan/plan-line.ts';
+import { describePath } from '../../engine/plan/describe-expression.ts';
+import type { MappedDefinition, MappedTable, Run } from '../../engine/plan/plan.ts';
+import type { PlanLine, PlanPage } from '../../engine/plan/plan-line.ts';
 
 /** The bucket, what happens to existing tables, and the tables whose columns are known. */
 export function printTables(run: Run, index: number, page: PlanPage): void {

@@ -1,12 +1,15 @@
 import type { ChangeKind } from '../../../generated/difference.ts';
-import { extensionsOfTarget } from '../../extensions/index.ts';
-import { describeText } from '../../plan/describe-expression.ts';
-import type { Retry, Run, Target, Transport } from '../../plan/plan.ts';
-import type { PlanPage } from '../../plan/plan-line.ts';
-import { DEFAULT_FIRST_ATTEMPTS, DEFAULT_TRANSPORT_CODES } from '../../plan/retry-defaults.ts';
-import { transportLines } from '../../plan/transport-text.ts';
-import { plural } from '../../support/plural.ts';
-import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { describeText } from '../../engine/plan/describe-expression.ts';
+import type { Retry, Run, Target, Transport } from '../../engine/plan/plan.ts';
+import type { PlanPage } from '../../engine/plan/plan-line.ts';
+import {
+  DEFAULT_FIRST_ATTEMPTS,
+  DEFAULT_TRANSPORT_CODES,
+} from '../../engine/plan/retry-defaults.ts';
+import { transportLines } from '../../engine/plan/transport-text.ts';
+import { extensionsOfTarget } from '../../features/extensions/index.ts';
+import { plural } from '../../language/support/plural.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { encodedPairs, headerLines } from './print-values.ts';
 
 /** What applies for every request of the plan; nothing where all of it is the default. */

@@ -1,12 +1,12 @@
-import { replacedNames } from '../../authentication/index.ts';
-import { traitsOf } from '../../pagination/index.ts';
-import { CONTENT_TYPES, sendsInUrl, sendsJson } from '../../plan/content-type.ts';
-import { describeExpression, describeText } from '../../plan/describe-expression.ts';
-import type { Expression, Header, Job, Parameter, Run } from '../../plan/plan.ts';
-import type { PlanLine } from '../../plan/plan-line.ts';
-import { pointerTo } from '../../support/pointer.ts';
-import type { ListFormat } from '../../values/query-string.ts';
-import { phpText } from '../../values/text.ts';
+import { CONTENT_TYPES, sendsInUrl, sendsJson } from '../../engine/plan/content-type.ts';
+import { describeExpression, describeText } from '../../engine/plan/describe-expression.ts';
+import type { Expression, Header, Job, Parameter, Run } from '../../engine/plan/plan.ts';
+import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import { replacedNames } from '../../features/authentication/index.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import type { ListFormat } from '../../language/values/query-string.ts';
+import { phpText } from '../../language/values/text.ts';
 
 /** A method as it is sent: `POST (form)`, `POST (JSON)`, `GET`. */
 export function describeMethod(method: Job['method']): string {

@@ -1,9 +1,9 @@
-import { requestBound } from '../../pagination/request-bound.ts';
-import { checkPlan } from '../../plan/check-plan.ts';
-import type { Job, Plan, Run } from '../../plan/plan.ts';
-import { createPlanPage, type PlanPage, type PlanSection } from '../../plan/plan-line.ts';
-import { checkArgument, isFunction } from '../../support/check-options.ts';
-import { plural } from '../../support/plural.ts';
+import { checkPlan } from '../../engine/plan/check-plan.ts';
+import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
+import { createPlanPage, type PlanPage, type PlanSection } from '../../engine/plan/plan-line.ts';
+import { requestBound } from '../../features/pagination/request-bound.ts';
+import { checkArgument, isFunction } from '../../language/support/check-options.ts';
+import { plural } from '../../language/support/plural.ts';
 import { printCredentials } from './print-credentials.ts';
 import { printJob } from './print-job.ts';
 import { printTables } from './print-tables.ts';

@@ -8,9 +8,9 @@ import type {
   RowExplanation,
   RunExplanation,
 } from '../../../generated/explanation.ts';
-import { displayed } from '../../diagnostics/display-text.ts';
-import { groupBy } from '../../support/group-by.ts';
-import { plural } from '../../support/plural.ts';
+import { displayed } from '../../language/diagnostics/display-text.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { plural } from '../../language/support/plural.ts';
 import { textTable } from '../text-table.ts';
 
 type Line = readonly [label: string, text: string, place: ExplainedPlace | string];

@@ -9,11 +9,15 @@ import type {
   RowExplanation,
   RunExplanation,
 } from '../../../generated/explanation.ts';
-import { traitsOf } from '../../pagination/index.ts';
-import { readsRecord } from '../../plan/endpoint-text.ts';
-import type { Job, MappedTable, Plan } from '../../plan/plan.ts';
-import { bodyParameters } from '../../plan/sent-parameters.ts';
-import type { RunEvent } from '../../ports/events.ts';
+import { readsRecord } from '../../engine/plan/endpoint-text.ts';
+import type { Job, MappedTable, Plan } from '../../engine/plan/plan.ts';
+import { bodyParameters } from '../../engine/plan/sent-parameters.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { type Pointer, parentPointer } from '../../language/support/pointer.ts';
+import { parseQuery } from '../../language/values/query-string.ts';
+import { splitUrl } from '../../language/values/url.ts';
 import { findJob, originOf } from '../../scenario/places.ts';
 import {
   type RowSpan,
@@ -21,10 +25,6 @@ import {
   type TracedTable,
   tracedTables,
 } from '../../scenario/trace-rows.ts';
-import { groupBy } from '../../support/group-by.ts';
-import { type Pointer, parentPointer } from '../../support/pointer.ts';
-import { parseQuery } from '../../values/query-string.ts';
-import { splitUrl } from '../../values/url.ts';
 import type { RunTrace } from './run-trace.ts';
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;

@@ -1,6 +1,6 @@
-import type { QueueStatus, RunStatus } from '../../adapters/queue/overview.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
-import { shellWord } from '../../support/shell-word.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { shellWord } from '../../language/support/shell-word.ts';
+import type { QueueStatus, RunStatus } from '../../queue/overview.ts';
 
 /** How many failed units of a run are listed. */
 const MOST_LISTED = 10;

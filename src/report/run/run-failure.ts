@@ -1,9 +1,9 @@
-import type { Compilation } from '../../corridor.ts';
-import { codeFrame } from '../../diagnostics/code-frame.ts';
-import type { Range } from '../../diagnostics/diagnostic.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
-import type { Failure } from '../../diagnostics/run-error.ts';
-import type { Pointer } from '../../support/pointer.ts';
+import { codeFrame } from '../../language/diagnostics/code-frame.ts';
+import type { Range } from '../../language/diagnostics/diagnostic.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import type { Failure } from '../../language/diagnostics/run-error.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import type { Compilation } from '../../pipeline.ts';
 import { palette } from '../colour.ts';
 
 interface PlacedSource {

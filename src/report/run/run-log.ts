@@ -1,7 +1,7 @@
-import { displayJson, displayText } from '../../diagnostics/display-text.ts';
-import type { EventsPort, RunEvent } from '../../ports/events.ts';
-import { durationText } from '../../support/duration.ts';
-import { plural } from '../../support/plural.ts';
+import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
+import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
+import { durationText } from '../../language/support/duration.ts';
+import { plural } from '../../language/support/plural.ts';
 
 export interface RunLogOptions {
   readonly write: (text: string) => void;

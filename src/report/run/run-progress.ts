@@ -1,6 +1,6 @@
-import { displayText } from '../../diagnostics/display-text.ts';
-import type { EventsPort, RunEvent } from '../../ports/events.ts';
-import { plural } from '../../support/plural.ts';
+import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { plural } from '../../language/support/plural.ts';
 import { ofAttempts } from './run-log.ts';
 
 export interface RunProgressOptions {

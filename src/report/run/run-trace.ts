@@ -1,10 +1,10 @@
 import { validateEvent } from '../../../generated/validate-event.cjs';
 import { validateTrace } from '../../../generated/validate-trace.cjs';
-import type { Plan } from '../../plan/plan.ts';
-import { readPlan } from '../../plan/read-plan.ts';
-import type { RunEvent } from '../../ports/events.ts';
-import type { Pointer } from '../../support/pointer.ts';
-import { jsonFrom } from '../../values/json.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { readPlan } from '../../engine/plan/read-plan.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import { jsonFrom } from '../../language/values/json.ts';
 import { traceVersion } from './trace-head.ts';
 
 /** A trace as it was read. */

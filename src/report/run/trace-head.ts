@@ -1,9 +1,9 @@
 import type { TraceHead } from '../../../generated/trace.ts';
-import { displayJson } from '../../diagnostics/display-text.ts';
-import { lineIndex } from '../../parse/line-index.ts';
-import type { SourceDocument } from '../../parse/source-document.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { version } from '../../support/version.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
+import { lineIndex } from '../../language/parse/line-index.ts';
+import type { SourceDocument } from '../../language/parse/source-document.ts';
+import { version } from '../../language/support/version.ts';
 
 /** The version of traces that this Sluice writes and reads. */
 export const traceVersion = 1;

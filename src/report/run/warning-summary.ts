@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../generated/rules.ts';
-import { displayText } from '../../diagnostics/display-text.ts';
-import type { EventsPort, RunEvent } from '../../ports/events.ts';
-import type { Pointer } from '../../support/pointer.ts';
+import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 
 /** Collects the warnings of a run, those of a job together. */
 export interface WarningSummary {

@@ -1,5 +1,5 @@
-import type { RecordingDrift, ResponseDrift, TableDrift } from '../../scenario/record/drift.ts';
-import { plural } from '../../support/plural.ts';
+import { plural } from '../../language/support/plural.ts';
+import type { RecordingDrift, ResponseDrift, TableDrift } from '../../record/drift.ts';
 import { type Palette, palette } from '../colour.ts';
 
 /** How an API differs from its earlier recording, for people. */

@@ -1,18 +1,18 @@
-import { environment } from '../../adapters/node/environment.ts';
-import { boundsOf } from '../../adapters/node/project-root.ts';
-import { diskFiles, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { discoverScenarios } from '../../scenario/read/discover.ts';
-import { readScenario } from '../../scenario/read/read-scenario.ts';
-import type { ScenarioResult } from '../../scenario/result.ts';
-import { storeModeFor } from '../../scenario/review/store-outcome.ts';
-import { testScenarios } from '../../scenario/test-scenarios.ts';
 import {
   checkArgument,
   checkOptions,
   isBoolean,
   isOneOf,
   isString,
-} from '../../support/check-options.ts';
+} from '../../language/support/check-options.ts';
+import { boundsOf } from '../../node/files/project-root.ts';
+import { environment } from '../../node/process/environment.ts';
+import { diskFiles, type ScenarioFiles } from '../../scenario/play/scenario-files.ts';
+import { discoverScenarios } from '../../scenario/read/discover.ts';
+import { readScenario } from '../../scenario/read/read-scenario.ts';
+import type { ScenarioResult } from '../../scenario/result.ts';
+import { storeModeFor } from '../../scenario/review/store-outcome.ts';
+import { testScenarios } from '../../scenario/test-scenarios.ts';
 import { renderScenarioPretty } from './scenario-pretty.ts';
 
 export interface ReplayOptions {

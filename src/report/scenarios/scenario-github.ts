@@ -1,6 +1,6 @@
-import { displayText } from '../../diagnostics/display-text.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
+import { baseName } from '../../language/support/paths.ts';
 import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
-import { baseName } from '../../scenario/paths.ts';
 import { SCENARIO_FILE } from '../../scenario/read/read-scenario.ts';
 import type { Problem, ScenarioResult } from '../../scenario/result.ts';
 import { failureSentence, failureText } from './scenario-pretty.ts';

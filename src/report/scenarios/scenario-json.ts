@@ -1,4 +1,4 @@
-import { displayJson } from '../../diagnostics/display-text.ts';
+import { displayJson } from '../../language/diagnostics/display-text.ts';
 import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import type { Overlooked } from '../../scenario/read/discover.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';

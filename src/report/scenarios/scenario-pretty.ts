@@ -1,8 +1,8 @@
-import { displayed } from '../../diagnostics/display-text.ts';
+import { displayed } from '../../language/diagnostics/display-text.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { plural } from '../../language/support/plural.ts';
+import { shellWord } from '../../language/support/shell-word.ts';
 import type { ScenarioResult, SweepResult } from '../../scenario/result.ts';
-import { groupBy } from '../../support/group-by.ts';
-import { plural } from '../../support/plural.ts';
-import { shellWord } from '../../support/shell-word.ts';
 import { type Palette, palette } from '../colour.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
 

@@ -1,3 +1,4 @@
+import { plural } from '../../language/support/plural.ts';
 import type {
   NumberedRow,
   RowOrigin,
@@ -9,7 +10,6 @@ import type {
   RecordedPlace,
   RequestProblem,
 } from '../../scenario/result.ts';
-import { plural } from '../../support/plural.ts';
 import type { Palette } from '../colour.ts';
 
 /** What one problem says, as lines; some may be empty. */

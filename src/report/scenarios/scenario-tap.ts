@@ -1,4 +1,4 @@
-import { displayText } from '../../diagnostics/display-text.ts';
+import { displayText } from '../../language/diagnostics/display-text.ts';
 import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
 import { failureText, sweepLines } from './scenario-pretty.ts';

@@ -1,7 +1,7 @@
-import { displayed } from '../../diagnostics/display-text.ts';
+import { displayed } from '../../language/diagnostics/display-text.ts';
+import { plural } from '../../language/support/plural.ts';
 import type { TableDifference } from '../../scenario/compare/compare-tables.ts';
 import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
-import { plural } from '../../support/plural.ts';
 import { type Palette, palette } from '../colour.ts';
 import { markdownBlock, markdownText } from '../markdown.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';

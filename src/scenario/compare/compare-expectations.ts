@@ -1,9 +1,9 @@
 import type { ExpectedEvent } from '../../../generated/scenario.ts';
-import { durationMs, durationText } from '../../adapters/replay/exchange.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Failure } from '../../diagnostics/run-error.ts';
-import { transportText } from '../../plan/transport-text.ts';
-import type { RunEvent } from '../../ports/events.ts';
+import { transportText } from '../../engine/plan/transport-text.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Failure } from '../../language/diagnostics/run-error.ts';
+import { baseName } from '../../language/support/paths.ts';
 import {
   entriesOf,
   isArray,
@@ -12,8 +12,8 @@ import {
   type JsonObject,
   member,
   sameJson,
-} from '../../values/json.ts';
-import { baseName } from '../paths.ts';
+} from '../../language/values/json.ts';
+import { durationMs, durationText } from '../play/exchange.ts';
 import type { Problem } from '../result.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { compareSchema } from '../table-schema.ts';

@@ -1,16 +1,16 @@
-import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import {
-  contractProblems,
-  refusedRequestProblems,
-  unusedResponseProblems,
-} from '../openapi/contract-problems.ts';
-import { pathBelow } from '../paths.ts';
+import { pathBelow } from '../../language/support/paths.ts';
+import type { ScenarioFiles } from '../play/scenario-files.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { Problem, ScenarioResult, TrailStep } from '../result.ts';
 import type { CompiledScenario, Replayed } from '../run-scenario.ts';
 import { compareExpectations } from './compare-expectations.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
 import { compareTexts } from './compare-texts.ts';
+import {
+  contractProblems,
+  refusedRequestProblems,
+  unusedResponseProblems,
+} from './contract-problems.ts';
 import { primaryKeyOf } from './manifest-key.ts';
 import { type RowSources, rowSources, withSources } from './row-sources.ts';
 import type { Tracer } from './trace-mismatch.ts';

@@ -1,6 +1,6 @@
-import { compareRequest } from '../../adapters/replay/compare-request.ts';
-import { requestLine } from '../../adapters/replay/exchange.ts';
 import { originOf } from '../places.ts';
+import { compareRequest } from '../play/compare-request.ts';
+import { requestLine } from '../play/exchange.ts';
 import type { Problem } from '../result.ts';
 import type { Replayed } from '../run-scenario.ts';
 import type { ComparisonContext } from './compare-outcome.ts';

@@ -1,7 +1,14 @@
-import { exactJsonText } from '../../formats/json/exact-json.ts';
-import { scanJson } from '../../parse/json-scanner.ts';
-import { pointerTo } from '../../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
+import { exactJsonText } from '../../features/formats/json/exact-json.ts';
+import { scanJson } from '../../language/parse/json-scanner.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  keysOf,
+  member,
+  sameJson,
+} from '../../language/values/json.ts';
 import type { PathDifference, Problem } from '../result.ts';
 
 /**

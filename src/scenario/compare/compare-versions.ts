@@ -1,4 +1,4 @@
-import type { Secrets } from '../../values/secret.ts';
+import type { Secrets } from '../../language/values/secret.ts';
 import { hidingRealSecrets, withTexts } from '../hide-secrets.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { Problem } from '../result.ts';

@@ -1,5 +1,5 @@
-import { scanJson } from '../../parse/json-scanner.ts';
-import { isArray, isObject, member } from '../../values/json.ts';
+import { scanJson } from '../../language/parse/json-scanner.ts';
+import { isArray, isObject, member } from '../../language/values/json.ts';
 
 /** The primary key that a manifest names; none without a manifest. */
 export function primaryKeyOf(manifest: Uint8Array | undefined): readonly string[] {

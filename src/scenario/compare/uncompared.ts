@@ -1,5 +1,5 @@
-import { unlistedHeaders } from '../../adapters/replay/compare-request.ts';
-import { durationText } from '../../adapters/replay/exchange.ts';
+import { unlistedHeaders } from '../play/compare-request.ts';
+import { durationText } from '../play/exchange.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { Replayed } from '../run-scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
 import type { PlanChange } from './place.ts';
 
 /** The plan with one of its objects replaced. Objects shared with another run are not changed there. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { jobPlaces, responsesByJob } from './job-places.ts';
 import { type CoveredPlace, mergedPlaces, type PlanPlace, type RunReplay } from './place.ts';

@@ -1,19 +1,19 @@
-import { extensionsOfJob } from '../../extensions/index.ts';
-import { matchesRecursionFilter } from '../../interpret/recursion-filter.ts';
-import { describeStop as inWords } from '../../pagination/stop-conditions/index.ts';
-import { describeKept } from '../../plan/describe-expression.ts';
+import { matchesRecursionFilter } from '../../engine/interpret/recursion-filter.ts';
+import { describeKept } from '../../engine/plan/describe-expression.ts';
 import type {
   FilterCondition,
   Job,
   Plan,
   RecursionFilter,
   StopCondition,
-} from '../../plan/plan.ts';
-import { applyResponseFilters } from '../../shape/response-filter.ts';
-import { selectRecords } from '../../shape/select-records.ts';
-import { type Pointer, pointerTo } from '../../support/pointer.ts';
-import { hasMember, isObject, type Json } from '../../values/json.ts';
-import { valueAt } from '../../values/path.ts';
+} from '../../engine/plan/plan.ts';
+import { applyResponseFilters } from '../../engine/shape/response-filter.ts';
+import { selectRecords } from '../../engine/shape/select-records.ts';
+import { extensionsOfJob } from '../../features/extensions/index.ts';
+import { describeStop as inWords } from '../../features/pagination/stop-conditions/index.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { hasMember, isObject, type Json } from '../../language/values/json.ts';
+import { valueAt } from '../../language/values/path.ts';
 import { responseJson } from '../response-json.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { playedRequests } from '../sweep/injected-faults.ts';

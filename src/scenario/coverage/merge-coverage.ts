@@ -1,4 +1,4 @@
-import { groupBy } from '../../support/group-by.ts';
+import { groupBy } from '../../language/support/group-by.ts';
 import type { ScenarioResult } from '../result.ts';
 import { type CoveredPlace, mergedPlaces } from './place.ts';
 

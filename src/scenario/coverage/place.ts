@@ -1,5 +1,5 @@
-import type { Run } from '../../plan/plan.ts';
-import type { Pointer } from '../../support/pointer.ts';
+import type { Run } from '../../engine/plan/plan.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 import type { Replayed } from '../run-scenario.ts';
 
 /** A place of the configuration with its possible effect, and whether a replay has exercised it. */

@@ -1,9 +1,9 @@
-import type { Job } from '../../plan/plan.ts';
-import { durationText } from '../../support/duration.ts';
-import { pointerTo } from '../../support/pointer.ts';
-import { isScalar, type Json } from '../../values/json.ts';
-import { valueAt } from '../../values/path.ts';
-import { statusText } from '../../values/text.ts';
+import type { Job } from '../../engine/plan/plan.ts';
+import { durationText } from '../../language/support/duration.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { isScalar, type Json } from '../../language/values/json.ts';
+import { valueAt } from '../../language/values/path.ts';
+import { statusText } from '../../language/values/text.ts';
 import { changed, type PlanPlace, place, withoutMember } from './place.ts';
 
 /** How the responses of a job are read, and each way in which a file that the API prepares becomes ready or does not. */

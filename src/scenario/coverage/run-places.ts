@@ -1,10 +1,10 @@
-import { traitsOf } from '../../authentication/index.ts';
-import { conditionText } from '../../extensions/errors/index.ts';
-import type { ErrorRule } from '../../plan/plan.ts';
-import { DEFAULT_FIRST_ATTEMPTS } from '../../plan/retry-defaults.ts';
-import type { RunEvent } from '../../ports/events.ts';
-import { plural } from '../../support/plural.ts';
-import { pointerTo } from '../../support/pointer.ts';
+import type { ErrorRule } from '../../engine/plan/plan.ts';
+import { DEFAULT_FIRST_ATTEMPTS } from '../../engine/plan/retry-defaults.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import { traitsOf } from '../../features/authentication/index.ts';
+import { conditionText } from '../../features/extensions/errors/index.ts';
+import { plural } from '../../language/support/plural.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
 export function credentialPlaces({ run, replayed: { events } }: RunReplay): readonly PlanPlace[] {

@@ -1,6 +1,6 @@
-import { extensionsOfTarget } from '../../extensions/index.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { parentPointer, pointerTo } from '../../support/pointer.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { extensionsOfTarget } from '../../features/extensions/index.ts';
+import { parentPointer, pointerTo } from '../../language/support/pointer.ts';
 import { changed, type PlanChange, type PlanPlace, place, withoutMember } from './place.ts';
 
 /** Settings that no replay uses. They count only where the scenario compares them as text. */

@@ -1,5 +1,5 @@
-import type { Expression, MappedTable, Parameter } from '../../plan/plan.ts';
-import { tableKey } from '../../sinks/memory/memory-sink.ts';
+import type { Expression, MappedTable, Parameter } from '../../engine/plan/plan.ts';
+import { tableKey } from '../../features/destinations/memory/memory-sink.ts';
 import { parseCsv } from '../csv.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 import { NO_NAME } from './run-places.ts';

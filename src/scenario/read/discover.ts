@@ -1,6 +1,6 @@
-import { FileProblem } from '../../adapters/node/files/file-problem.ts';
-import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { baseName, folderOf, normalPath, pathBelow } from '../paths.ts';
+import { baseName, folderOf, normalPath, pathBelow } from '../../language/support/paths.ts';
+import { FileProblem } from '../../node/files/file-problem.ts';
+import type { ScenarioFiles } from '../play/scenario-files.ts';
 import { SCENARIO_FILE } from './read-scenario.ts';
 
 /** Folders with a scenario, and the paths without one, which are an error: a test without scenarios must not pass. */

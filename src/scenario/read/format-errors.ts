@@ -1,8 +1,8 @@
 import type { SchemaError } from '../../../generated/validate-scenario.cjs';
-import { FAULT_FORMS } from '../../adapters/replay/exchange.ts';
-import type { Report } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../support/did-you-mean.ts';
-import { pointerSegments, pointerTo } from '../../support/pointer.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { pointerSegments, pointerTo } from '../../language/support/pointer.ts';
+import { FAULT_FORMS } from '../play/exchange.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   request: 'a method and a URL, for example "GET orders?page=1"',

@@ -1,6 +1,6 @@
-import { FileProblem } from '../../adapters/node/files/file-problem.ts';
-import type { Report } from '../../diagnostics/diagnostic.ts';
-import type { Pointer } from '../../support/pointer.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import { FileProblem } from '../../node/files/file-problem.ts';
 
 /** Reads the file that a setting names, if there is one. A file that must not be read is reported at the setting; the result is `refused` then. */
 export async function readPart<T>(

@@ -4,30 +4,10 @@ import type {
   MatchRules as WrittenMatch,
 } from '../../../generated/recording.ts';
 import { validateRecording } from '../../../generated/validate-recording.cjs';
-import { type KeptBytes, keepInMemory } from '../../adapters/node/byte-store.ts';
-import type { BodyPattern } from '../../adapters/replay/exchange.ts';
-import {
-  defaultMatch,
-  durationMs,
-  type Exchange,
-  faultFrom,
-  type MatchRules,
-  type ReplyBody,
-  type RequestPattern,
-} from '../../adapters/replay/exchange.ts';
-import { explosiveText, isExpression } from '../../adapters/replay/expression.ts';
-import {
-  expressionsIn,
-  fillTemplate,
-  hasPattern,
-  readTemplate,
-  secretNames,
-  type Template,
-} from '../../adapters/replay/template.ts';
-import type { Report } from '../../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../../support/pointer.ts';
-import { withoutEnd } from '../../support/trim.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { withoutEnd } from '../../language/support/trim.ts';
 import {
   elementsOf,
   hasMember,
@@ -39,8 +19,28 @@ import {
   mapScalars,
   member,
   NumberLiteral,
-} from '../../values/json.ts';
-import { isHttpUrl } from '../../values/url.ts';
+} from '../../language/values/json.ts';
+import { isHttpUrl } from '../../language/values/url.ts';
+import { type KeptBytes, keepInMemory } from '../../node/files/byte-store.ts';
+import type { BodyPattern } from '../play/exchange.ts';
+import {
+  defaultMatch,
+  durationMs,
+  type Exchange,
+  faultFrom,
+  type MatchRules,
+  type ReplyBody,
+  type RequestPattern,
+} from '../play/exchange.ts';
+import { explosiveText, isExpression } from '../play/expression.ts';
+import {
+  expressionsIn,
+  fillTemplate,
+  hasPattern,
+  readTemplate,
+  secretNames,
+  type Template,
+} from '../play/template.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { readPart } from './read-part.ts';
 

@@ -1,15 +1,13 @@
 import type { Scenario, ScenarioCase } from '../../../generated/scenario.ts';
 import { validateScenario } from '../../../generated/validate-scenario.cjs';
-import { MOST_FILE_BYTES } from '../../adapters/node/files/read-file.ts';
-import { durationMs, faultFrom } from '../../adapters/replay/exchange.ts';
-import { readLater, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { shownConfiguration } from '../../check/hide-secrets.ts';
-import { collectFindings } from '../../diagnostics/collect.ts';
-import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
-import { decodeText } from '../../parse/decode-text.ts';
-import { readDocument } from '../../parse/read-document.ts';
-import type { SourceDocument } from '../../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { shownConfiguration } from '../../engine/check/hide-secrets.ts';
+import { collectFindings } from '../../language/diagnostics/collect.ts';
+import type { Diagnostic, Report } from '../../language/diagnostics/diagnostic.ts';
+import { decodeText } from '../../language/parse/decode-text.ts';
+import { readDocument } from '../../language/parse/read-document.ts';
+import type { SourceDocument } from '../../language/parse/source-document.ts';
+import { baseName, folderOf, pathBelow } from '../../language/support/paths.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import {
   isArray,
   isObject,
@@ -18,11 +16,13 @@ import {
   type JsonObject,
   member,
   valuesOf,
-} from '../../values/json.ts';
-import { phpText } from '../../values/text.ts';
-import { openApiDocument } from '../openapi/openapi-document.ts';
-import { reportDocumentFaults, reportResponseFaults } from '../openapi/openapi-faults.ts';
-import { baseName, folderOf, pathBelow } from '../paths.ts';
+} from '../../language/values/json.ts';
+import { phpText } from '../../language/values/text.ts';
+import { MOST_FILE_BYTES } from '../../node/files/read-file.ts';
+import { openApiDocument } from '../../openapi/openapi-document.ts';
+import { reportDocumentFaults, reportResponseFaults } from '../../openapi/openapi-faults.ts';
+import { durationMs, faultFrom } from '../play/exchange.ts';
+import { readLater, type ScenarioFiles } from '../play/scenario-files.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { readPart } from './read-part.ts';
 import {

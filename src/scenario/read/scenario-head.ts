@@ -1,7 +1,13 @@
-import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { readDocument } from '../../parse/read-document.ts';
-import { isArray, isObject, type Json, type JsonObject, member } from '../../values/json.ts';
-import { pathBelow } from '../paths.ts';
+import { readDocument } from '../../language/parse/read-document.ts';
+import { pathBelow } from '../../language/support/paths.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+} from '../../language/values/json.ts';
+import type { ScenarioFiles } from '../play/scenario-files.ts';
 import { SCENARIO_FILE } from './read-scenario.ts';
 
 /** What a scenario is about, without its recording and its expectations. */

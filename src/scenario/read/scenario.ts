@@ -4,11 +4,11 @@ import type {
   OpenApiResponse,
   Strictness,
 } from '../../../generated/scenario.ts';
-import type { Exchange, Fault } from '../../adapters/replay/exchange.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Pointer } from '../../support/pointer.ts';
-import type { JsonObject } from '../../values/json.ts';
-import type { OpenApiDocument } from '../openapi/openapi-document.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import type { JsonObject } from '../../language/values/json.ts';
+import type { OpenApiDocument } from '../../openapi/openapi-document.ts';
+import type { Exchange, Fault } from '../play/exchange.ts';
 
 /** A scenario (or one of its cases), ready to be played. */
 export interface PlayableScenario {

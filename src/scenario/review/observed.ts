@@ -1,5 +1,5 @@
-import { transportText } from '../../plan/transport-text.ts';
-import type { HttpRequest } from '../../ports/http.ts';
+import { transportText } from '../../engine/plan/transport-text.ts';
+import type { HttpRequest } from '../../engine/ports/http.ts';
 import { baseUrlOf } from '../base-url.ts';
 import type { ComparisonContext } from '../compare/compare-outcome.ts';
 import { compareRequests } from '../compare/compare-requests.ts';

@@ -1,8 +1,8 @@
-import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { normalPath } from '../../language/support/paths.ts';
 import { compareTables, oneSidedTable } from '../compare/compare-tables.ts';
 import { compareTexts } from '../compare/compare-texts.ts';
 import { primaryKeyOf } from '../compare/manifest-key.ts';
-import { normalPath } from '../paths.ts';
+import type { ScenarioFiles } from '../play/scenario-files.ts';
 import type { Problem } from '../result.ts';
 import { besideFilesBelow } from './store-outcome.ts';
 

@@ -1,6 +1,6 @@
-import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { pathBelow } from '../../language/support/paths.ts';
 import type { Artifact } from '../compare/compare-outcome.ts';
-import { pathBelow } from '../paths.ts';
+import type { ScenarioFiles } from '../play/scenario-files.ts';
 
 /** `update` overwrites the expected files, `new` writes `*.new` files next to them, `none` writes nothing. */
 export type StoreMode = 'update' | 'new' | 'none';

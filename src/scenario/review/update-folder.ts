@@ -1,5 +1,5 @@
-import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { pathBelow } from '../paths.ts';
+import { pathBelow } from '../../language/support/paths.ts';
+import type { ScenarioFiles } from '../play/scenario-files.ts';
 import { readScenario, SCENARIO_FILE } from '../read/read-scenario.ts';
 import { runScenario, type ScenarioRunOptions } from '../run-scenario.ts';
 import type { Observed } from './observed.ts';

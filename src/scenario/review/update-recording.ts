@@ -1,11 +1,18 @@
-import { unlistedHeaders } from '../../adapters/replay/compare-request.ts';
-import type { Exchange } from '../../adapters/replay/exchange.ts';
-import { readDocument } from '../../parse/read-document.ts';
-import type { YamlEdit } from '../../parse/yaml-edit.ts';
-import type { HttpRequest } from '../../ports/http.ts';
-import { escapeExpression } from '../../support/escape-expression.ts';
-import { groupBy } from '../../support/group-by.ts';
-import { hasMember, isArray, isObject, type Json, keysOf, member } from '../../values/json.ts';
+import type { HttpRequest } from '../../engine/ports/http.ts';
+import { readDocument } from '../../language/parse/read-document.ts';
+import type { YamlEdit } from '../../language/parse/yaml-edit.ts';
+import { escapeExpression } from '../../language/support/escape-expression.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  keysOf,
+  member,
+} from '../../language/values/json.ts';
+import { unlistedHeaders } from '../play/compare-request.ts';
+import type { Exchange } from '../play/exchange.ts';
 import type { Observed } from './observed.ts';
 
 /**
@@ -39,7 +46,7 @@ export async function updatedRecording(
     if (headers === undefined) return undefined;
     edits.push({ path: ['match', 'headers'], value: 'all', behind: 'base' }, ...headers);
   }
-  const { editYaml } = await import('../../parse/yaml-edit.ts');
+  const { editYaml } = await import('../../language/parse/yaml-edit.ts');
   return editYaml(text, edits);
 }
 

@@ -1,10 +1,10 @@
-import { durationMs, durationText } from '../../adapters/replay/exchange.ts';
-import { readDocument } from '../../parse/read-document.ts';
-import type { YamlEdit } from '../../parse/yaml-edit.ts';
-import type { HttpRequest } from '../../ports/http.ts';
-import { hasLiteral, isArray, isObject, member } from '../../values/json.ts';
-import { baseName } from '../paths.ts';
-import { requestMembers } from '../record/request-members.ts';
+import type { HttpRequest } from '../../engine/ports/http.ts';
+import { readDocument } from '../../language/parse/read-document.ts';
+import type { YamlEdit } from '../../language/parse/yaml-edit.ts';
+import { baseName } from '../../language/support/paths.ts';
+import { hasLiteral, isArray, isObject, member } from '../../language/values/json.ts';
+import { durationMs, durationText } from '../play/exchange.ts';
+import { requestMembers } from '../request-members.ts';
 import type { Observed } from './observed.ts';
 
 const KEYS = ['waited', 'transport', 'requests', 'schema'] as const;
@@ -54,7 +54,7 @@ export async function updatedScenarioFile(
     }
   }
   if (edits.length === 0) return text;
-  const { editYaml } = await import('../../parse/yaml-edit.ts');
+  const { editYaml } = await import('../../language/parse/yaml-edit.ts');
   return editYaml(text, edits);
 }
 

@@ -1,9 +1,9 @@
-import { breathe } from '../../adapters/node/breathe.ts';
-import type { Fault } from '../../adapters/replay/exchange.ts';
-import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { breathe } from '../../node/process/breathe.ts';
 import { compareTables, oneSidedTable, rowCount } from '../compare/compare-tables.ts';
 import { compareTexts } from '../compare/compare-texts.ts';
 import type { Tracer } from '../compare/trace-mismatch.ts';
+import type { Fault } from '../play/exchange.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { AcceptedFault, OpenFault, Problem, SweepResult } from '../result.ts';
 import type { CompiledScenario, Replayed } from '../run-scenario.ts';

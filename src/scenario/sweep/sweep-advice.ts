@@ -1,7 +1,7 @@
-import { traitsOf } from '../../pagination/index.ts';
-import { stopsOnEmptyPage } from '../../pagination/stop-conditions/index.ts';
-import type { Job } from '../../plan/plan.ts';
-import type { Pointer } from '../../support/pointer.ts';
+import type { Job } from '../../engine/plan/plan.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import { stopsOnEmptyPage } from '../../features/pagination/stop-conditions/index.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 
 /** What in the configuration accepts a damaged response, and what would have shown it. */
 export function adviceOn(

@@ -1,8 +1,8 @@
 import type { ExplainedPlace, ExplainedRequest } from '../../../generated/explanation.ts';
-import type { RunEvent } from '../../ports/events.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import { durationText } from '../../language/support/duration.ts';
+import { groupBy } from '../../language/support/group-by.ts';
 import type { TracedMessage } from '../../scenario/scenario-trace.ts';
-import { durationText } from '../../support/duration.ts';
-import { groupBy } from '../../support/group-by.ts';
 import type { ExchangeModel, LinedText, ResponseModel } from './models.ts';
 
 /** `messages` has one entry for each `request-sent` of the events, or fewer. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { palette } from '../../report/colour.ts';
 import { sweepFacts, sweepLines } from '../../report/scenarios/scenario-pretty.ts';
 import { problemLines, sentenceOf } from '../../report/scenarios/scenario-problems.ts';

@@ -1,10 +1,10 @@
 import type { PlanChange } from '../../../generated/difference.ts';
-import { traitsOf } from '../../authentication/index.ts';
-import { previewRequests } from '../../corridor.ts';
-import type { PreviewedJob } from '../../interpret/preview-requests.ts';
-import { pagingVerdict } from '../../pagination/verdict.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { PlanLine, PlanPart, PlanSection } from '../../plan/plan-line.ts';
+import type { PreviewedJob } from '../../engine/interpret/preview-requests.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import type { PlanLine, PlanPart, PlanSection } from '../../engine/plan/plan-line.ts';
+import { traitsOf } from '../../features/authentication/index.ts';
+import { pagingVerdict } from '../../features/pagination/verdict.ts';
+import { previewRequests } from '../../pipeline.ts';
 import { type ComparedPlan, comparePlans } from '../../report/plan/compare-plans.ts';
 import { planSections } from '../../report/plan/print.ts';
 import type { Badge, PlanModel, PlanNode } from './models.ts';

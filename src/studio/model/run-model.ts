@@ -1,8 +1,8 @@
+import { durationText } from '../../language/support/duration.ts';
 import { explainedRequests } from '../../report/run/explanation.ts';
 import type { RunTrace } from '../../report/run/run-trace.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
 import type { ScenarioTrace } from '../../scenario/scenario-trace.ts';
-import { durationText } from '../../support/duration.ts';
 import { exchangeModels } from './exchange-model.ts';
 import { scenarioFindings } from './finding-model.ts';
 import type { FindingModel, Mark, RunModel } from './models.ts';

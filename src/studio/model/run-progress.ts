@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../ports/events.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
 import type { RunProgress } from './messages.ts';
 import { shownModel } from './shown-model.ts';
 import { collectSteps } from './step-model.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { MutantResult } from '../../mutate/result.ts';
 import { adviceLines, statusWord } from '../../report/mutation/mutation-lines.ts';
 import type { LinedPlace } from '../../scenario/coverage/merge-coverage.ts';

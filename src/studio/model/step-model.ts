@@ -1,6 +1,6 @@
-import type { RunEvent } from '../../ports/events.ts';
+import type { RunEvent } from '../../engine/ports/events.ts';
+import { durationText } from '../../language/support/duration.ts';
 import type { RunTrace } from '../../report/run/run-trace.ts';
-import { durationText } from '../../support/duration.ts';
 import type { StepModel } from './models.ts';
 
 const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], string>> = {

@@ -1,12 +1,12 @@
 import type { Difference } from '../../../generated/difference.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import { version } from '../../language/support/version.ts';
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
 import { percentText } from '../../report/mutation/mutation-lines.ts';
 import type { RunTrace } from '../../report/run/run-trace.ts';
 import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
 import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
-import { version } from '../../support/version.ts';
 import { diffModel } from '../model/diff-model.ts';
 import { findingOf } from '../model/finding-model.ts';
 import type { CoverageModel, ReportModel } from '../model/models.ts';

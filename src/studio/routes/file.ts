@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Compilation } from '../../corridor.ts';
+import type { Compilation } from '../../pipeline.ts';
 import { dotted, withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
 import { fileName, nameOf, textOf } from '../request-values.ts';

@@ -1,3 +1,4 @@
+import { isHttpUrl } from '../../language/values/url.ts';
 import {
   authentications,
   formats,
@@ -5,7 +6,6 @@ import {
   pagingsOfAnyFormat,
   type StarterChoices,
 } from '../../starter/starter-files.ts';
-import { isHttpUrl } from '../../values/url.ts';
 import type { WrittenFiles } from '../model/messages.ts';
 import { textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';

@@ -1,5 +1,5 @@
-import type { Compilation } from '../../corridor.ts';
-import { lineFinder } from '../../parse/line-index.ts';
+import { lineFinder } from '../../language/parse/line-index.ts';
+import type { Compilation } from '../../pipeline.ts';
 import { findingOf } from '../model/finding-model.ts';
 import type { PlannedText } from '../model/messages.ts';
 import { type NamedPlanToShow, planModel } from '../model/plan-model.ts';

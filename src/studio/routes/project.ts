@@ -1,3 +1,4 @@
+import { version } from '../../language/support/version.ts';
 import { discoverScenarios } from '../../scenario/read/discover.ts';
 import { readScenarioHead } from '../../scenario/read/scenario-head.ts';
 import { INJECTED_FAULTS } from '../../scenario/sweep/injected-faults.ts';
@@ -7,7 +8,6 @@ import {
   pagings,
   pagingsOfAnyFormat,
 } from '../../starter/starter-files.ts';
-import { version } from '../../support/version.ts';
 import type { ListedScenario, ProjectModel, StartModel } from '../model/messages.ts';
 import type { Session } from '../session.ts';
 import type { Route } from '../studio.ts';

@@ -1,8 +1,8 @@
-import { randomId } from '../../adapters/node/system-random.ts';
-import { previewRequests } from '../../corridor.ts';
-import { pathBelow, relativePath } from '../../scenario/paths.ts';
-import { findExisting } from '../../scenario/record/existing-scenario.ts';
-import { recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
+import { pathBelow, relativePath } from '../../language/support/paths.ts';
+import { randomId } from '../../node/process/system-random.ts';
+import { previewRequests } from '../../pipeline.ts';
+import { findExisting } from '../../record/existing-scenario.ts';
+import { recordScenario, storeScenario } from '../../record/record-scenario.ts';
 import type { MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
 import { followRun } from '../model/run-progress.ts';
 import { shownModel } from '../model/shown-model.ts';

@@ -1,11 +1,11 @@
 // Manifests written for these tests, and what they become.
 import * as assert from 'uvu/assert';
 import { parse, stringify } from 'yaml';
-import { compile } from '../../../src/corridor.ts';
 import { readAirbyte } from '../../../src/import/airbyte/index.ts';
 import type { Imported } from '../../../src/import/draft.ts';
 import { ImportProblem } from '../../../src/import/import-problem.ts';
-import { writeYaml } from '../../../src/parse/yaml-writer.ts';
+import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
+import { compile } from '../../../src/pipeline.ts';
 import { suite } from '../../support/suite.ts';
 
 type Settings = Readonly<Record<string, unknown>>;

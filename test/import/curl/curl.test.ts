@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readCurlCommand } from '../../../src/import/curl/index.ts';
 import { ImportProblem } from '../../../src/import/import-problem.ts';
 import { compile, previewRequests } from '../../../src/index.ts';
-import { writeYaml } from '../../../src/parse/yaml-writer.ts';
+import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
 
 const imported = (command: string) =>

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { compile } from '../../../src/corridor.ts';
+import { compile } from '../../../src/pipeline.ts';
 import { comparePlans } from '../../../src/report/plan/compare-plans.ts';
 import {
   differenceMarkdown,

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { compile } from '../../../src/corridor.ts';
-import type { Plan } from '../../../src/plan/plan.ts';
+import type { Plan } from '../../../src/engine/plan/plan.ts';
+import { compile } from '../../../src/pipeline.ts';
 import { comparePlans } from '../../../src/report/plan/compare-plans.ts';
 import { printPlan } from '../../../src/report/plan/print.ts';
 import { configuration, extract } from '../../support/extract.ts';

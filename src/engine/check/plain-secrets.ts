@@ -1,0 +1,170 @@
+import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
+import type { Finding } from '../../language/diagnostics/diagnostic.ts';
+import { placeName } from '../../language/support/pointer.ts';
+import { isCredentialHeader } from '../../language/values/credential-header.ts';
+import { decodePercent } from '../../language/values/percent.ts';
+
+const SECRET_NAME =
+  /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
+const SECRET_ENDING = /(?:Password|Secret|Token|ApiKey|PrivateKey|AccessKey|SecretKey)$/;
+const HARMLESS_NAME = /(?:page|next|cursor|continuation|sync|csrf|scroll)[_-]?token$/i;
+
+/** A secret in plain text: its name in a saved plan, and its value. */
+export interface PlainSecret {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What `plain-secret` says of a place, and the secrets there. */
+export interface PlainSecretPlace {
+  readonly finding: Finding;
+  readonly texts: readonly PlainSecret[];
+}
+
+/** Collects every value that looks like a secret and is not marked as one. It is masked in plans and messages, even if the rule is turned off. */
+export function plainSecrets(places: PlainSecretPlace[]): Visitor {
+  return {
+    enter(place) {
+      const { value, node } = place;
+      if (typeof value !== 'string') return undefined;
+      if (node?.holds === 'url') {
+        inUrl(value, place, places);
+        return undefined;
+      }
+      const what = secretAt(place);
+      if (what !== undefined && isPlausibleSecret(value)) add(place, what, whole(value), places);
+      return undefined;
+    },
+  };
+}
+
+type Words = Pick<Finding, 'message' | 'help'> & Partial<Finding>;
+
+const MOVE = 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here';
+
+/** What a place says of a secret, by its schema and its name; `undefined` where there is none. */
+function secretAt({ key, node, parent }: Place): Words | undefined {
+  const name = String(key);
+  if (node?.secret === true)
+    return { message: `"${name}" contains a secret as plain text`, help: MOVE };
+  // the texts of an "apiRequest" are paths in the response of the login
+  if (parent?.node?.secret === false) return undefined;
+  const { branch } = parent ?? {};
+  if (branch?.node.keys === 'header')
+    return isCredentialHeader(name, [])
+      ? {
+          message: `the header "${name}" contains credentials as plain text`,
+          help: MOVE.replace('it', 'them'),
+        }
+      : undefined;
+  if (!isSecretName(name)) return undefined;
+  if (branch?.node.keys === 'parameter')
+    return { message: `the parameter "${name}" contains a secret as plain text`, help: MOVE };
+  const isAttribute = branch?.name === 'Extraction' || branch?.name === 'Iteration';
+  return isAttribute && !name.startsWith('#')
+    ? {
+        part: 'key',
+        message: `"${name}" looks like a secret but is not marked as one`,
+        effect: 'it is masked only where its name shows that it is a secret',
+        help: `name it "#${name}", here and in every reference`,
+      }
+    : undefined;
+}
+
+function add(
+  place: Place,
+  words: Words,
+  found: readonly PlainSecret[],
+  places: PlainSecretPlace[],
+): void {
+  const pointer = pointerOf(place);
+  const at = placeName(pointer);
+  places.push({
+    finding: { rule: 'plain-secret', severity: 'warning', pointer, ...words },
+    texts: found.map(({ name, text }) => ({ name: name === '' ? at : `${at}.${name}`, text })),
+  });
+}
+
+function inUrl(url: string, place: Place, places: PlainSecretPlace[]): void {
+  if (!/[@?&]/.test(url)) return;
+  const [, user] = /^https?:\/\/([^/?#@\s:]+:[^/?#\s]+)@/i.exec(url) ?? [];
+  const params = [...url.matchAll(/[?&]([^=&#?]+)=([^&#]+)/g)].filter(
+    ([, key = '', value]) => isSecretName(key) && isPlausibleSecret(value),
+  );
+  const [, name] = params[0] ?? [];
+  if (user === undefined && name === undefined) return;
+  const texts = [
+    ...(user === undefined ? [] : [{ name: 'user', text: user }]),
+    ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value)),
+  ];
+  add(
+    place,
+    {
+      message:
+        user !== undefined
+          ? 'the URL contains a user name and password'
+          : `the URL contains a secret in "${name}"`,
+      help: 'use "authentication" with attributes whose names start with "#"',
+    },
+    texts,
+    places,
+  );
+}
+
+/** A value of a URL as it is written, and as an API reads it. */
+function inBothForms(name: string, written: string): readonly PlainSecret[] {
+  const read = decodePercent(written);
+  return [
+    { name, text: written },
+    ...(read === written ? [] : [{ name: `${name}.decoded`, text: read }]),
+  ];
+}
+
+/** The whole of a value; of an `Authorization` header the credentials alone, too. */
+function whole(value: string): readonly PlainSecret[] {
+  const [, credentials] = /^\w+ (\S.*)$/.exec(value) ?? [];
+  return [
+    { name: '', text: value },
+    ...(credentials === undefined || credentials.length < SHORTEST_CREDENTIALS
+      ? []
+      : [{ name: 'credentials', text: credentials }]),
+    ...partsBesideInputs(value).map((text, index) => ({ name: `part${index + 1}`, text })),
+  ];
+}
+
+const SHORTEST_CREDENTIALS = 6;
+
+/** Whether a name sounds like that of a secret. */
+export function isSecretName(name: string): boolean {
+  const lower = name.toLowerCase();
+  if (!['pass', 'secret', 'token', 'key'].some((word) => lower.includes(word))) return false; // the patterns take 1 ms to prepare
+  return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);
+}
+
+/** What says something about a secret. */
+const FLAG = /^(?:true|false|none|null|required|optional|always|never|json|xml|csv)$/i;
+
+/** A reference or a function call in a string: it is another mistake. */
+const CODE =
+  /^(?:attr|response) *[:=] *["']?#?[A-Za-z][\w.#-]*["']?$|^(?:sha1|md5|hash_hmac|concat|base64_encode|urlencode|sprintf)\(.*\)$/s;
+
+/** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
+function isPlausibleSecret(value = ''): boolean {
+  return (
+    value.length >= 4 &&
+    !FLAG.test(value) &&
+    !CODE.test(value) &&
+    (!/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(
+      value,
+    ) ||
+      partsBesideInputs(value).length > 0)
+  );
+}
+
+/** Letters and digits beside the inputs of a template: parts of the secret that are written out. */
+function partsBesideInputs(text: string): readonly string[] {
+  const parts = /[{<]/.test(text)
+    ? text.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, ' ').match(/[\w+/=-]{12,}/g)
+    : null;
+  return (parts ?? []).filter((part) => /\d/.test(part) && /[A-Za-z]/.test(part));
+}

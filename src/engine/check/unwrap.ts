@@ -1,0 +1,174 @@
+import type { Part } from '../../language/configuration/configuration.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import {
+  hasMember,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+  typeName,
+} from '../../language/values/json.ts';
+import { foreignDocument } from './foreign-documents.ts';
+
+/** The parts of a document where they are (CFG-2..5). A part that is not there is `undefined`. */
+export interface Envelope {
+  readonly wrapped: boolean;
+  /** The object with `api` and `config`: the root, or `parameters`. */
+  readonly body: Part<JsonObject>;
+  readonly api: Part | undefined;
+  readonly config: Part | undefined;
+  readonly iterations: Part | undefined;
+  readonly sshProxy: Part | undefined;
+  readonly aws: Part | undefined;
+  readonly cache: Part | undefined;
+  readonly authorization: Part | undefined;
+  readonly imageParameters: Part | undefined;
+}
+
+/** Parts that the wrapped form reads below `parameters` only. */
+export const BODY_PARTS: readonly string[] = [
+  'api',
+  'config',
+  'iterations',
+  'sshProxy',
+  'aws',
+  'cache',
+];
+
+/** Removes the envelope of a document. Reports parts outside of it, which are ignored, and unsupported actions. */
+export function unwrap(document: Json, report: Report): Envelope | undefined {
+  if (!isObject(document)) {
+    report({
+      rule: 'not-a-configuration',
+      severity: 'error',
+      pointer: '',
+      message: `the document is not an object but ${nameOfType(document)}`,
+      help: 'write an object with "api" and "config"',
+    });
+    return undefined;
+  }
+  const foreign = foreignDocument(document);
+  if (foreign !== undefined) {
+    report({
+      rule: 'not-a-configuration',
+      severity: 'error',
+      pointer: '',
+      message: `this is ${foreign.name}, not a configuration`,
+      help: foreign.help,
+    });
+    return undefined;
+  }
+  const root = document;
+  const parameters = member(root, 'parameters');
+  const wrapped = isObject(parameters);
+  const body: Part<JsonObject> = wrapped
+    ? { value: parameters, pointer: '/parameters' }
+    : { value: root, pointer: '' };
+  if (wrapped) reportIgnored(root, report);
+  else if (reportMisspeltParameters(root, report)) return undefined;
+  checkAction(root, report);
+  const inBody = (name: string) => partOf(body, name);
+  const inRoot = (name: string) => partOf({ value: root, pointer: '' }, name);
+  return {
+    wrapped,
+    body,
+    api: inBody('api'),
+    config: inBody('config'),
+    iterations: inBody('iterations'),
+    sshProxy: inBody('sshProxy'),
+    aws: inBody('aws'),
+    cache: inBody('cache'),
+    authorization: inRoot('authorization'),
+    imageParameters: inRoot('image_parameters'),
+  };
+}
+
+/** An object as it is, a list as the object of its indexes (to the language they are alike), else `undefined`. */
+export function asObject(value: Json | undefined): JsonObject | undefined {
+  if (isObject(value)) return value;
+  return isArray(value)
+    ? objectFrom(value.map((element, index) => [String(index), element] as const))
+    : undefined;
+}
+
+/** The type of a value in a reader's words, with its article. */
+export function nameOfType(value: Json | undefined): string {
+  if (typeof value === 'boolean') return String(value);
+  const words: Readonly<Record<string, string>> = {
+    NULL: 'null',
+    array: 'a list',
+    integer: 'a number',
+    double: 'a number',
+    string: 'a string',
+  };
+  return words[typeName(value)] ?? 'an object';
+}
+
+function partOf(parent: Part<JsonObject>, name: string): Part | undefined {
+  const value = member(parent.value, name);
+  return value === undefined ? undefined : { value, pointer: pointerTo(parent.pointer, name) };
+}
+
+/** CFG-2: a document of which the one key is nearly "parameters" is the wrapped form; nothing of it is read. */
+function reportMisspeltParameters(root: JsonObject, report: Report): boolean {
+  if (hasMember(root, 'api') || hasMember(root, 'config') || hasMember(root, 'parameters'))
+    return false;
+  const name = keysOf(root).find(
+    (key) => isObject(root[key]) && didYouMean(key, ['parameters']) !== undefined,
+  );
+  if (name === undefined) return false;
+  const pointer = pointerTo('', name);
+  report({
+    rule: 'missing-section',
+    severity: 'error',
+    pointer,
+    part: 'key',
+    message: `the document has neither "api" and "config" nor "parameters": "${name}" is not read`,
+    help: 'did you mean "parameters"?',
+    fixes: [
+      {
+        title: 'rename to "parameters"',
+        safe: true,
+        edits: [{ kind: 'rename-key', pointer, name: 'parameters' }],
+      },
+    ],
+  });
+  return true;
+}
+
+/** CFG-3: beside an object `parameters`, these members of the root are not read. */
+function reportIgnored(root: JsonObject, report: Report): void {
+  for (const name of BODY_PARTS) {
+    if (!hasMember(root, name)) continue;
+    const pointer: Pointer = pointerTo('', name);
+    report({
+      rule: 'ignored-section',
+      severity: 'warning',
+      pointer,
+      part: 'key',
+      message: `"${name}" is ignored: the document has "parameters", and "${name}" is read below it`,
+      help: `move "${name}" into "parameters"`,
+      cause: { supplies: pointerTo('/parameters', name) },
+      related: [{ pointer: '/parameters', part: 'key', message: 'everything is read from here' }],
+    });
+  }
+}
+
+/** CFG-5: only extraction is done. */
+function checkAction(root: JsonObject, report: Report): void {
+  const action = member(root, 'action');
+  if (isPhpEmpty(action) || action === 'run') return;
+  report({
+    rule: 'unsupported-action',
+    severity: 'error',
+    pointer: '/action',
+    message: `The action ${JSON.stringify(action)} is not supported.`,
+    help: 'only "run" is; leave "action" out',
+  });
+}

@@ -1,0 +1,360 @@
+import type { OAuthCredentials } from '../../features/authentication/authentication-method.ts';
+import { lowerAuthentication, traitsOf } from '../../features/authentication/index.ts';
+import type { Configuration } from '../../language/configuration/configuration.ts';
+import type { RunSettings, Settings } from '../../language/configuration/settings.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { plural } from '../../language/support/plural.ts';
+import { type Pointer, parentPointer, pointerTo } from '../../language/support/pointer.ts';
+import { isPhpEmpty, isTruthy } from '../../language/values/emptiness.ts';
+import { isObject, isSettings, type Json, member } from '../../language/values/json.ts';
+import type { Secret } from '../../language/values/secret.ts';
+import { searchFor } from '../../language/values/secret-search.ts';
+import { FOLDER_LAYOUTS, layoutProblem } from '../../language/values/table-file-name.ts';
+import { valueText } from '../../language/values/text.ts';
+import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
+import { lowerMappings } from '../shape/lower-mappings.ts';
+import { checkAllowedHosts } from './check-allowed-hosts.ts';
+import { checkKeys, checkOutputs } from './check-keys.ts';
+import { checkTableNames } from './check-table-names.ts';
+import { compileJobs, compileUserData, lowerListFormat } from './compile-jobs.ts';
+import { compileTarget } from './compile-target.ts';
+import { compileTransport } from './compile-transport.ts';
+import { iterationKeys } from './iteration-keys.ts';
+import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
+import { scopeOf } from './scope-of.ts';
+import type { SharedJobs } from './shared-jobs.ts';
+import { checkTimes } from './time-params.ts';
+
+/** Settings from outside the configuration that a plan fixes. */
+export interface CompileOptions {
+  /** Name of the configuration, without its folder. */
+  readonly name: string;
+  /** `--numbers`; over the configuration's own setting. */
+  readonly numbers?: 'peer' | 'exact';
+  /** Extensions of the language that it uses. */
+  readonly extensions?: readonly { readonly name: string; readonly from: Pointer }[];
+  /** Values that a rule reports as secrets: the plan shows where they are sent. */
+  readonly plainSecrets?: readonly string[];
+  /** Whether nobody reads the ids of jobs. */
+  readonly withoutIds?: boolean;
+  /** As of `CompilationOptions`. */
+  readonly language?: 'sluice' | 'keboola';
+}
+
+/**
+ * Compiles a checked configuration. Reports every error that can be found without a request, and returns a plan only when there
+ * are none. Secrets are kept outside the plan, under the names that it uses.
+ */
+export function compileConfiguration(
+  configuration: Configuration,
+  options: CompileOptions,
+  report: Report,
+): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
+  if (!checkExecutions(configuration, report)) return undefined;
+  const secrets = new Map<string, Secret>();
+  const transport = compileTransport(configuration, secrets, report);
+  const allowed = lowerCredentialOrigins(
+    configuration.settings.api.credentialOrigins,
+    configuration.apiPointer,
+    report,
+  );
+  const { plainSecrets = [] } = options;
+  const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
+  const outer =
+    transport === undefined || allowed === undefined
+      ? undefined
+      : { transport, allowed, isPlainSecret };
+  const shared: SharedJobs | undefined =
+    configuration.settings.runs.length > 1 ? new Map() : undefined;
+  const runs = configuration.settings.runs.map((config) =>
+    compileRun(configuration, config, outer, { secrets, shared }, options, report),
+  );
+  if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
+  const { extensions = [] } = options;
+  const keys = runs.some(({ jobs }) => jobs.some(isIncremental))
+    ? iterationKeys(configuration, isPlainSecret)
+    : [];
+  const plan: Plan = {
+    planVersion: 1,
+    name: options.name,
+    ...(extensions.length === 0 ? {} : { extensions }),
+    transport,
+    runs: runs.map((run, index) => {
+      const iterationKey = keys[index];
+      return iterationKey === undefined ? run : { ...run, iterationKey };
+    }),
+  };
+  checkTableNames(plan, report);
+  return { plan, secrets };
+}
+
+/** Whether jobs and iterations are few enough to be computed. */
+function checkExecutions(
+  { settings, iterations, configPointer }: Configuration,
+  report: Report,
+): boolean {
+  const { count, most } = settings.executions;
+  if (count <= most) return true;
+  const [first] = iterations;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: first === undefined ? pointerTo(configPointer, 'jobs') : parentPointer(first.pointer),
+    message: `${first === undefined ? 'these jobs' : `the jobs of ${plural(iterations.length, 'iteration')}`} are ${count} executions, and up to ${most} are allowed`,
+    help: 'split the configuration, let one job with a child job request the parts, or raise "api.maxExecutions"',
+  });
+  return false;
+}
+
+function isIncremental({ incremental, children }: Job): boolean {
+  return incremental !== undefined || children.some(isIncremental);
+}
+
+function compileRun(
+  configuration: Configuration,
+  config: RunSettings,
+  outer:
+    | {
+        readonly transport: Transport;
+        readonly allowed: readonly Origin[];
+        readonly isPlainSecret: (text: string) => boolean;
+      }
+    | undefined,
+  {
+    secrets,
+    shared,
+  }: { readonly secrets: Map<string, Secret>; readonly shared: SharedJobs | undefined },
+  options: CompileOptions,
+  report: Report,
+): Run | undefined {
+  const { apiPointer } = configuration;
+  const scope = scopeOf(config, configuration, secrets);
+  const compiled = compileTarget(configuration, config, scope, report);
+  const credentials = compileCredentials(configuration, config, scope, report);
+  const userData = compileUserData(
+    config.settings.userData,
+    config.pointerOf('userData'),
+    'userData',
+    { scope, report },
+  );
+  const mappings = lowerMappings(config.settings.mappings, {
+    pointer: config.pointerOf('mappings'),
+    report,
+  });
+  const jobs = compileJobs(
+    config.jobs,
+    {
+      scope,
+      report,
+      defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
+      pagination: configuration.settings.api.pagination,
+      paginationPointer: pointerTo(apiPointer, 'pagination'),
+      userData: userData ?? [],
+      withoutIds: options.withoutIds === true,
+      retry: compiled?.target.retry,
+      ...(shared === undefined ? {} : { shared }),
+      listFormat: lowerListFormat(
+        configuration.settings.api.http?.listFormat,
+        pointerTo(apiPointer, 'http'),
+        report,
+      ),
+    },
+    0,
+  );
+  const settings = outputSettings(config, configuration.settings.api.name, options, report);
+  if (
+    compiled === undefined ||
+    credentials === undefined ||
+    userData === undefined ||
+    jobs === undefined ||
+    settings === undefined
+  )
+    return undefined;
+  if (outer === undefined) return undefined;
+  const { transport, allowed, isPlainSecret } = outer;
+  const target: Target =
+    options.language === undefined
+      ? compiled.target
+      : { ...compiled.target, ...DIFFERENCES[options.language] };
+  checkKeys({ jobs, mappings }, report);
+  checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
+  checkOutputs(jobs, report);
+  checkRenewals(target, credentials, report);
+  checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
+  const origins = configuredOrigins(
+    { target, credentials, transport, jobs, isPlainSecret },
+    allowed,
+  );
+  return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
+}
+
+/** What differs where a project names its language. */
+const DIFFERENCES = {
+  keboola: { acceptsPartialContent: true },
+  sluice: { omitsEmptyBodies: true },
+} as const satisfies Readonly<Record<string, Partial<Target>>>;
+
+function compileCredentials(
+  configuration: Configuration,
+  config: RunSettings,
+  scope: ReturnType<typeof scopeOf>,
+  report: Report,
+): Credentials | undefined {
+  const { settings, apiPointer, authorizationPointer } = configuration;
+  const apiQuery = settings.api.query;
+  return lowerAuthentication(settings.api.authentication, {
+    pointer: pointerTo(apiPointer, 'authentication'),
+    report,
+    scope,
+    attributes: config.value,
+    attributePointer: config.pointerOf,
+    configPointer: config.pointer,
+    apiQuery:
+      apiQuery === undefined
+        ? undefined
+        : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
+    oauth: oauthCredentials(settings.authorization),
+    oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
+    oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
+  });
+}
+
+/** CFG-4, OAUTH-1. */
+function oauthCredentials(authorization: Settings['authorization']): OAuthCredentials | undefined {
+  const api = isSettings(authorization) ? authorization.oauth_api : undefined;
+  const credentials = isSettings(api) ? api.credentials : undefined;
+  if (typeof api === 'string' && /^<[\w-]+>$/.test(api))
+    return {
+      data: undefined,
+      appKey: undefined,
+      appSecret: undefined,
+      empty: false,
+      unfilled: true,
+    };
+  if (!isSettings(credentials)) return undefined;
+  return {
+    data: credentials['#data'],
+    appKey: credentials.appKey,
+    appSecret: credentials['#appSecret'],
+    empty: isPhpEmpty(credentials),
+    unfilled: false,
+  };
+}
+
+/** Where a list or a text replaces the object that would lead to the credentials. */
+function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointer | undefined {
+  if (authorization === undefined || isPhpEmpty(authorization)) return undefined;
+  if (!isObject(authorization)) return pointer;
+  const api = member(authorization, 'oauth_api');
+  return api === undefined || isPhpEmpty(api) || isObject(api)
+    ? undefined
+    : pointerTo(pointer, 'oauth_api');
+}
+
+type OutputSettings = Pick<
+  Run,
+  'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers' | 'booleans'
+>;
+
+/** OUT-1, OUT-6, LOG-1, section 13. */
+function outputSettings(
+  config: RunSettings,
+  apiName: string | undefined,
+  options: CompileOptions,
+  report: Report,
+): OutputSettings | undefined {
+  const {
+    incrementalOutput: incremental,
+    compatLevel = 3,
+    numbers,
+    lossless,
+    debug = false,
+  } = config.settings;
+  if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'warning',
+      pointer: config.pointerOf('incrementalOutput'),
+      message: '"incrementalOutput" is not true or false',
+      effect: `read as ${isTruthy(incremental)}`,
+      help: 'write true or false',
+    });
+  }
+  const whole = lossless === true ? 'exact' : 'peer';
+  return {
+    debug,
+    bucket: checkedBucket(bucketName(config, apiName), config, report),
+    incremental: isTruthy(incremental),
+    compatLevel: compatLevel <= 1 ? 1 : compatLevel === 2 ? 2 : 3,
+    ...compatibilityOf(config, report),
+    numbers: options.numbers ?? ((numbers ?? whole) === 'exact' ? 'exact' : 'peer'),
+    ...(whole === 'exact' ? { booleans: 'text' } : {}),
+  };
+}
+
+/** NAME-12, A4. */
+function compatibilityOf(
+  { settings, pointerOf }: RunSettings,
+  report: Report,
+): Pick<Run, 'compatibility'> {
+  const { compatibility: wanted } = settings;
+  if (wanted === 'peer-names') return { compatibility: wanted };
+  if (wanted !== undefined && !isPhpEmpty(wanted))
+    report({
+      rule: 'invalid-value',
+      severity: 'warning',
+      pointer: pointerOf('compatibility'),
+      message: `unknown compatibility ${valueText(wanted)}`,
+      effect: 'the setting is ignored',
+      help: 'write "peer-names", or remove the setting',
+    });
+  return {};
+}
+
+/** OUT-2: a bucket is a folder, or the beginning of a file's name. */
+function checkedBucket(
+  bucket: string | null,
+  { pointerOf }: RunSettings,
+  report: Report,
+): string | null {
+  const problems =
+    bucket === null
+      ? []
+      : FOLDER_LAYOUTS.map((layout) => ({ layout, problem: layoutProblem(layout, bucket) }));
+  const [first, ...others] = problems.filter(({ problem }) => problem !== undefined);
+  if (bucket === null || first?.problem === undefined) return bucket;
+  const always = others.length > 0;
+  report({
+    rule: 'invalid-table-name',
+    severity: always ? 'error' : 'warning',
+    pointer: pointerOf('outputBucket'),
+    message: bucket.includes('/')
+      ? `the bucket "${bucket}" has a "/"`
+      : `the bucket cannot be named ${JSON.stringify(bucket.slice(0, 60))}: ${first.problem.reason}`,
+    ...(always ? {} : { effect: `sluice run --${first.layout} refuses it` }),
+    help: 'a bucket is a folder or a prefix of file names; choose another name',
+  });
+  return bucket;
+}
+
+function bucketName(
+  { settings: { outputBucket, id } }: RunSettings,
+  apiName: string | undefined,
+): string | null {
+  if (outputBucket) return outputBucket;
+  return id ? `ex-api-${apiName || 'generic'}-${id}` : null;
+}
+
+/** A rule that renews credentials needs a login. */
+function checkRenewals({ errors = [] }: Target, credentials: Credentials, report: Report): void {
+  if (traitsOf(credentials).login !== undefined) return;
+  for (const { action, from } of errors)
+    if (action === 'renew-credentials')
+      report({
+        rule: 'contradictory-settings',
+        severity: 'error',
+        pointer: pointerTo(from, 'action'),
+        message: 'there is no login to repeat',
+        help: 'write "action": "fail" or "retry", or use an authentication type with a login',
+      });
+}

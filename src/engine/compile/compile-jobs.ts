@@ -1,0 +1,502 @@
+import { hash } from 'node:crypto';
+import type { Job as JobMembers, Pagination } from '../../../generated/config.ts';
+import {
+  lowerHeaders,
+  lowerLiteralHeaders,
+  lowerMap,
+} from '../../features/authentication/lower-map.ts';
+import { ALL_METHODS, lowerMethod } from '../../features/authentication/lower-method.ts';
+import { lowerJobExtensions } from '../../features/extensions/index.ts';
+import { choosePaging } from '../../features/pagination/choose-paging.ts';
+import type { JobSettings } from '../../language/configuration/settings.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import {
+  type Address,
+  endpointOf,
+  isComputedAddress,
+  lowerAddress,
+} from '../../language/expression/address.ts';
+import {
+  type CompileContext,
+  compileTopLevel,
+} from '../../language/expression/compile-expression.ts';
+import { reportListOfParameters } from '../../language/expression/list-of-parameters.ts';
+import type { Scope } from '../../language/expression/scope.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import {
+  isArray,
+  isNumber,
+  isObject,
+  isScalar,
+  isSettings,
+  type Json,
+  valuesOf,
+} from '../../language/values/json.ts';
+import { jsonText, phpText } from '../../language/values/text.ts';
+import { sendsJson } from '../plan/content-type.ts';
+import { readsRecord } from '../plan/endpoint-text.ts';
+import type { Expression, Header, Job, Parameter, Placeholder, Retry } from '../plan/plan.ts';
+import { type DefaultOptions, overlay } from './compile-target.ts';
+import { checkChildren, reportDeepLevel, reportIgnored, reportTwin } from './job-faults.ts';
+import { jobReferences } from './job-references.ts';
+import { lowerAsync } from './lower-async.ts';
+import { lowerForEach, lowerPerParent, lowerRelative } from './lower-parents.ts';
+import { lowerPlaceholders } from './lower-placeholders.ts';
+import { lowerRecursionFilter } from './lower-recursion-filter.ts';
+import { lowerRequestParts, warnOfMethod } from './lower-request-parts.ts';
+import { checkFormat, lowerResponse } from './lower-response.ts';
+import { lowerRetry } from './lower-retry.ts';
+import { lowerSelection } from './lower-selection.ts';
+import { type SharedJobs, sharedJob } from './shared-jobs.ts';
+import { timeParams } from './time-params.ts';
+
+/** What all jobs of a run share when they are compiled. */
+export interface JobContext {
+  readonly scope: Scope;
+  readonly report: Report;
+  readonly defaults: DefaultOptions;
+  readonly pagination: Pagination | undefined;
+  readonly paginationPointer: Pointer;
+  /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
+  readonly userData: readonly Parameter[];
+  /** Whether nobody reads ids: then only jobs that may be twins get one. */
+  readonly withoutIds: boolean;
+  /** Of the API; `undefined` after an error there. */
+  readonly retry: Retry | undefined;
+  /** Jobs of earlier iterations; absent when there is one run. */
+  readonly shared?: SharedJobs;
+  /** `api.http.listFormat`. */
+  readonly listFormat: ReturnType<typeof lowerListFormat>;
+}
+
+/** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherited`: the placeholders of ancestors (PH-7). */
+export function compileJobs(
+  written: readonly JobSettings[],
+  context: JobContext,
+  depth: number,
+  inherited: readonly Placeholder[] = [],
+): readonly Job[] | undefined {
+  if (written.length === 0) return [];
+  const jobs = new Map<string, Job>();
+  const single = context.withoutIds ? singleEndpoints(written) : undefined;
+  let complete = true;
+  for (const each of written) {
+    const isUnique = single?.has(each.settings.endpoint) === true;
+    const compiled = (within: JobContext) => compileJob(each, within, depth, inherited, isUnique);
+    const job = depth === 0 ? sharedJob(each, context, compiled) : compiled(context);
+    if (job === undefined) {
+      complete = false;
+      continue;
+    }
+    const former = jobs.get(job.id);
+    if (former !== undefined) reportTwin(each.settings, job, former, context.report);
+    jobs.set(job.id, job);
+  }
+  return complete ? [...jobs.values()] : undefined;
+}
+
+/** The endpoints that one job alone has. */
+function singleEndpoints(jobs: readonly JobSettings[]): ReadonlySet<Json | undefined> {
+  const seen = new Set<Json | undefined>();
+  const single = new Set<Json | undefined>();
+  for (const { settings } of jobs) {
+    if (seen.has(settings.endpoint)) single.delete(settings.endpoint);
+    else single.add(settings.endpoint);
+    seen.add(settings.endpoint);
+  }
+  return single;
+}
+
+function compileJob(
+  { written, settings, pointer, children: below }: JobSettings,
+  context: JobContext,
+  depth: number,
+  inherited: readonly Placeholder[],
+  isUnique: boolean,
+): Job | undefined {
+  const { report, scope, defaults } = context;
+  if (!isObject(written)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: `a job must be an object; ${isArray(written) ? 'a list' : jsonText(written)} is given`,
+      help: isArray(written)
+        ? 'remove the list around the job (in YAML, one of the two "- ")'
+        : 'write an object with an "endpoint"',
+    });
+    return undefined;
+  }
+  const named =
+    depth === 0
+      ? []
+      : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), {
+          scope,
+          report,
+        });
+  const relative = lowerRelative(
+    typeof settings.endpoint === 'string' ? settings.endpoint : '',
+    [...inherited, ...(named ?? [])],
+    depth,
+    pointerTo(pointer, 'endpoint'),
+    report,
+  );
+  const each = lowerForEach(settings.forEach, named ?? [], pointerTo(pointer, 'forEach'), report);
+  const placeholders =
+    named === undefined || relative === undefined || each === undefined
+      ? undefined
+      : [...named, ...relative, ...each];
+  const inForce = [...inherited, ...(placeholders ?? [])];
+  const references = jobReferences(settings, inForce, report);
+  const address = compileEndpoint(settings, pointer, { scope, report, references });
+  const endpoint = address?.text;
+  const ownMethod = settings.method;
+  const method =
+    isPhpEmpty(ownMethod) && defaults.method !== undefined
+      ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
+      : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report, ALL_METHODS);
+  warnOfMethod(method, pointerTo(pointer, 'method'), report);
+  const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), {
+    ...context,
+    references,
+  });
+  const params =
+    ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
+  const parts =
+    method === undefined || ownParams === undefined
+      ? undefined
+      : lowerRequestParts(settings, { method, params: ownParams }, pointer, {
+          scope,
+          report,
+          references,
+        });
+  if (method === undefined || !sendsJson(method))
+    reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
+  const headers = lowerJobHeaders(settings.headers, pointerTo(pointer, 'headers'), {
+    scope,
+    report,
+    references,
+  });
+  const listFormat = lowerListFormat(settings.listFormat, pointer, report);
+  const records = lowerSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
+  const ownUserData = compileUserData(
+    settings.userData,
+    pointerTo(pointer, 'userData'),
+    'job_parent_id',
+    { scope, report, references },
+  );
+  const paging = choosePaging(
+    context.pagination,
+    { scroller: settings.scroller },
+    {
+      pointer: context.paginationPointer,
+      report,
+      jobParams: params ?? [],
+      jobPointer: pointer,
+      jobMethod: method,
+      jobEndpoint: endpoint,
+      jobQuery: parts?.query,
+      jobHeaders: headers,
+      jobBody: parts?.body,
+    },
+  );
+  const response = lowerResponse(settings.response, pointerTo(pointer, 'response'), report);
+  const fits =
+    !response ||
+    paging === undefined ||
+    records === undefined ||
+    checkFormat(response, { records, paging }, pointer, report);
+  const perParent = lowerPerParent(settings.perParent, placeholders ?? [], depth, pointer, report);
+  const async = lowerAsync(
+    settings.async,
+    depth === 0 ? (each ?? []).map(({ name }) => name) : undefined,
+    pointerTo(pointer, 'async'),
+    report,
+  );
+  const recursionFilter =
+    depth === 0
+      ? null
+      : lowerRecursionFilter(
+          settings.recursionFilter,
+          pointerTo(pointer, 'recursionFilter'),
+          report,
+        );
+  reportIgnored(settings, pointer, context, depth);
+  if (
+    placeholders !== undefined &&
+    depth > 0 &&
+    perParent !== false &&
+    !inForce.some(readsRecord)
+  ) {
+    report({
+      rule: 'no-placeholders',
+      severity: 'warning',
+      pointer,
+      cause: { lacks: 'placeholders' },
+      message: `the child job "${endpoint ?? ''}" has no "placeholders"`,
+      note: peerWording(`No 'placeholders' set for '${endpoint ?? ''}'`),
+      effect: 'the child job is never requested',
+      help: `add "placeholders": { "${/\{([^{}]+)\}/.exec(endpoint ?? '')?.[1] ?? '<name>'}": "<path in the parent record>" }`,
+    });
+  }
+  for (const placeholder of named ?? []) reportDeepLevel(placeholder, depth, report);
+  if (!checkChildren(settings.children, pointerTo(pointer, 'children'), report)) return undefined;
+  const extensions = lowerJobExtensions(settings, {
+    pointer,
+    report,
+    scope,
+    references,
+    job: {
+      key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''),
+      depth,
+      isRepeated: depth > 0 || (each?.length ?? 0) > 0,
+    },
+  });
+  const retry = ownRetry(settings.retryConfig, pointerTo(pointer, 'retryConfig'), context);
+  const children = compileJobs(
+    below,
+    context,
+    depth + 1,
+    inForce
+      .filter(({ isRelative }) => isRelative !== true)
+      .map((each) => (readsRecord(each) ? { ...each, level: each.level + 1 } : each)),
+  );
+  if (
+    address === undefined ||
+    method === undefined ||
+    params === undefined ||
+    parts === undefined ||
+    headers === undefined ||
+    records === undefined ||
+    ownUserData === undefined
+  )
+    return undefined;
+  if (
+    extensions === undefined ||
+    paging === undefined ||
+    placeholders === undefined ||
+    perParent === undefined ||
+    recursionFilter === undefined ||
+    children === undefined
+  )
+    return undefined;
+  if (response === undefined || async === undefined || !fits) return undefined;
+  return {
+    id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4
+    ...endpointOf(address),
+    method,
+    params,
+    ...parts,
+    ...listFormatOf(listFormat ?? context.listFormat),
+    headers: overlay(defaults.headers, headers),
+    paging: paging.paging,
+    stopConditions: paging.stopConditions,
+    ...(response === null ? {} : { response }),
+    ...(async === null ? {} : { async }),
+    records,
+    responseFilters: compileFilters(settings.responseFilter),
+    responseFilterDelimiter: settings.responseFilterDelimiter || '.',
+    ...extensions,
+    userData: depth === 0 ? overlay(context.userData, ownUserData) : ownUserData,
+    dataType: settings.dataType || writtenEndpoint(settings.endpoint),
+    placeholders,
+    ...(perParent ? {} : { perParent }),
+    recursionFilter,
+    ...ownOutput(settings.incrementalOutput),
+    ...(retry === undefined ? {} : { retry }),
+    children,
+    from: pointer,
+  };
+}
+
+function ownOutput(written: Json | undefined): Pick<Job, 'incrementalOutput'> {
+  return typeof written === 'boolean' ? { incrementalOutput: written } : {}; // the schema has reported anything else
+}
+
+/** The retries of a job: its settings over those of the API. */
+function ownRetry(
+  written: JobMembers['retryConfig'],
+  pointer: Pointer,
+  { retry, report }: JobContext,
+): Retry | undefined {
+  if (written === undefined || isPhpEmpty(written)) return undefined;
+  if (isSettings(written)) return lowerRetry(written, pointer, report, retry);
+  report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer,
+    message: '"retryConfig" must be an object',
+    help: 'write an object, for example { "maxRetries": 3 }',
+  });
+  return undefined;
+}
+
+/** JOB-1. */
+/** JOB-1, extensions E17 and E30. */
+function compileEndpoint(
+  { endpoint, dataType }: JobSettings['settings'],
+  pointer: Pointer,
+  context: Omit<CompileContext, 'place'>,
+): Address | undefined {
+  const { report } = context;
+  const at = pointerTo(pointer, 'endpoint');
+  const isComputed = isComputedAddress(endpoint);
+  if ((isComputed && typeof endpoint !== 'string') || endpoint === '') {
+    if (!dataType) {
+      report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer: at,
+        cause: { lacks: 'dataType' },
+        message:
+          endpoint === ''
+            ? 'the job has no "endpoint"'
+            : 'the "endpoint" is a function, and no "dataType" names the table',
+        note: peerWording("The 'endpoint' property must be set in job."),
+        help:
+          endpoint === '' ? 'write the path below "baseUrl", or add "dataType"' : 'add "dataType"',
+      });
+      return undefined;
+    }
+    if (endpoint === '') return { text: '', values: [] };
+  }
+  if (isComputed) return lowerAddress(endpoint, at, { ...context, place: 'job-param' });
+  if (typeof endpoint === 'string') return { text: endpoint, values: [] };
+  if (endpoint === undefined || endpoint === null) {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer: endpoint === undefined ? pointer : at,
+      cause: { lacks: 'endpoint' },
+      message: 'the job has no "endpoint"',
+      note: peerWording("The 'endpoint' property must be set in job."),
+      help: 'add "endpoint", the path below "baseUrl"',
+    });
+    return undefined;
+  }
+  report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer: at,
+    message: '"endpoint" must be a string',
+    note: peerWording('The "endpoint" property must be specified in request as a string.'),
+    help: 'write the path as a string',
+  });
+  return undefined;
+}
+
+/** An endpoint that names the table, too: what it refers to may differ from iteration to iteration. */
+function writtenEndpoint(endpoint: Json | undefined): string {
+  return typeof endpoint === 'string' ? endpoint : '';
+}
+
+/** HDR-4: Generic Extractor has no functions in the headers of a job (extension E19). */
+function lowerJobHeaders(
+  value: Json = null,
+  pointer: Pointer,
+  context: Omit<CompileContext, 'place'>,
+): readonly Header[] | undefined {
+  const isComputed = isObject(value) && valuesOf(value).some((each) => isObject(each));
+  return isComputed
+    ? lowerHeaders(value, pointer, { ...context, place: 'job-param' })
+    : lowerLiteralHeaders(value, pointer, context.report);
+}
+
+const LIST_FORMATS = ['indexed', 'repeat', 'brackets', 'comma'] as const;
+type WrittenListFormat = (typeof LIST_FORMATS)[number];
+
+/** `undefined` where it is not written, or after a report. */
+export function lowerListFormat(
+  value: Json | undefined,
+  holder: Pointer,
+  report: Report,
+): WrittenListFormat | undefined {
+  if (value === undefined || value === null) return undefined;
+  const known = LIST_FORMATS.find((name) => name === value);
+  if (known !== undefined) return known;
+  const near = typeof value === 'string' ? didYouMean(value, LIST_FORMATS) : undefined;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(holder, 'listFormat'),
+    message: `"listFormat" is ${jsonText(value)}`,
+    help: near === undefined ? `write ${LIST_FORMATS.join(', ')}` : `did you mean "${near}"?`,
+  });
+  return undefined;
+}
+
+function listFormatOf(written: WrittenListFormat | undefined): Pick<Job, 'listFormat'> {
+  return written === undefined || written === 'indexed' ? {} : { listFormat: written };
+}
+
+/** JOB-2, 7.2. */
+function compileParams(
+  value: Json | undefined,
+  pointer: Pointer,
+  { scope, report, references }: JobContext & Pick<CompileContext, 'references'>,
+): readonly Parameter[] | undefined {
+  if (value !== undefined && !isPhpEmpty(value) && isScalar(value)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"params" must be an object of names and values',
+      help: 'write an object, for example { "state": "open" }',
+    });
+    return undefined;
+  }
+  return lowerMap(value, pointer, {
+    place: 'job-param',
+    scope,
+    report,
+    ...(references === undefined ? {} : { references }),
+  });
+}
+
+/** FIL-1: a text or a list of texts; PHP-empty is none. */
+function compileFilters(value: Json | undefined): string[] {
+  if (value === undefined || isPhpEmpty(value)) return [];
+  const list = isArray(value) ? value : isObject(value) ? valuesOf(value) : [value];
+  return list.flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
+}
+
+/** Section 10: an object of columns, or a scalar, which means one column of the given name. ADD-1, ADD-6 */
+export function compileUserData(
+  value: Json | undefined,
+  pointer: Pointer,
+  scalarName: string,
+  context: Omit<CompileContext, 'place'>,
+): readonly Parameter[] | undefined {
+  if (value === undefined || isPhpEmpty(value)) return [];
+  const compile = { ...context, place: 'user-data' } as const;
+  if (isScalar(value)) {
+    const expression = compileTopLevel(value, pointer, compile);
+    return expression === undefined
+      ? undefined
+      : [{ name: scalarName, value: expression, from: pointer }];
+  }
+  const columns = lowerMap(value, pointer, compile);
+  const bad = columns?.find(({ value: column }) => isCompound(column));
+  if (bad === undefined) return columns;
+  context.report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer: bad.from ?? pointer,
+    message: `the column "${bad.name}" of "userData" is a list or an object`,
+    help: 'a column has a single value: use a scalar, a function or a reference',
+  });
+  return undefined;
+}
+
+function isCompound(expression: Expression): boolean {
+  return expression.kind === 'list' || expression.kind === 'object';
+}
+
+/** An id that is written. */
+function stateKey(id: Json | undefined): string | undefined {
+  if (typeof id === 'string' && id !== '') return id;
+  return isNumber(id) ? phpText(id) : undefined;
+}

@@ -1,0 +1,51 @@
+import type { CompileContext } from '../../language/expression/compile-expression.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import { isObject, type Json } from '../../language/values/json.ts';
+import { relationName } from '../plan/endpoint-text.ts';
+import type { Expression, Placeholder } from '../plan/plan.ts';
+
+/**
+ * What a request of a job was made for (extension E19): `{ window }` of a job with windows, `{ incremental }` of an incremental one,
+ * `{ placeholder }` of one that has
+ * `placeholders`, with levels as the job sees them.
+ */
+export function jobReferences(
+  settings: { readonly windows?: Json; readonly incremental?: Json },
+  placeholders: readonly Placeholder[],
+  report: CompileContext['report'],
+): NonNullable<CompileContext['references']> {
+  const hasWindows = isWritten(settings.windows);
+  const isIncremental = isWritten(settings.incremental);
+  return (name, key, from) => {
+    if (name === 'window' && hasWindows && (key === 'start' || key === 'end'))
+      return { kind: 'window', edge: key, from };
+    if (name === 'incremental' && isIncremental && key === 'value') return { kind: 'cursor', from };
+    if (name !== 'placeholder' || placeholders.length === 0 || typeof key !== 'string')
+      return undefined;
+    const found = placeholders.findLast(({ name: other }) => other === key);
+    if (found !== undefined) return expressionOf(found, from);
+    const names = placeholders.map(({ name: other }) => other);
+    const near = didYouMean(key, names);
+    report({
+      rule: 'unknown-reference',
+      severity: 'error',
+      pointer: pointerTo(from, 'placeholder'),
+      cause: { undefinedName: key },
+      message: `the job has no placeholder "${key}"`,
+      help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
+    });
+    return { kind: 'literal', value: null, from };
+  };
+}
+
+/** An empty object counts as no setting. */
+function isWritten(value: Json | undefined): boolean {
+  return value !== undefined && isObject(value) && !isPhpEmpty(value);
+}
+
+function expressionOf({ name, level, path, values }: Placeholder, from: string): Expression {
+  const source = values === undefined ? `${relationName(level)}.${path}` : name;
+  return { kind: 'placeholder', name, source, from };
+}

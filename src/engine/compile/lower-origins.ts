@@ -1,0 +1,170 @@
+import { traitsOf as credentialTraits } from '../../features/authentication/index.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { isTainted, literalTexts } from '../../language/expression/taint.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { isCredentialHeader } from '../../language/values/credential-header.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import { isArray, type Json } from '../../language/values/json.ts';
+import { originOf, originPattern } from '../../language/values/origin.ts';
+import { phpText } from '../../language/values/text.ts';
+import { resolveUrl, splitUrl } from '../../language/values/url.ts';
+import type {
+  AddressValue,
+  Credentials,
+  Header,
+  Job,
+  Origin,
+  Parameter,
+  Target,
+  Transport,
+} from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
+
+/** The parts of a run that determine the origins of its credentials. */
+interface Sender {
+  readonly target: Target;
+  readonly credentials: Credentials;
+  readonly transport: Transport;
+  readonly jobs: readonly Job[];
+  /** Whether a text has a secret that the configuration writes in plain sight. */
+  readonly isPlainSecret: (text: string) => boolean;
+}
+
+/** `api.credentialOrigins` in canonical form; `undefined` after a report. */
+export function lowerCredentialOrigins(
+  written: Json | undefined,
+  apiPointer: Pointer,
+  report: Report,
+): readonly Origin[] | undefined {
+  if (!isArray(written)) return isPhpEmpty(written) ? [] : undefined; // the schema has reported it
+  const origins = written.map((entry, index) =>
+    credentialOrigin(entry, pointerTo(apiPointer, 'credentialOrigins', index), report),
+  );
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+}
+
+function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin | undefined {
+  if (typeof entry !== 'string') return undefined; // the schema has reported it
+  const origin = originPattern(entry);
+  if (origin !== undefined) return { origin, credentials: true, from: pointer };
+  const exact = originOf(entry.includes('://') ? entry : `https://${entry}`);
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message: `"${entry}" is not an origin`,
+    help:
+      exact === undefined || entry.includes('*')
+        ? 'write "https://files.example.com" or "*.example.com"'
+        : `write "${exact}"`,
+  });
+  return undefined;
+}
+
+/**
+ * The origins that a run's configuration names: that of the base URL, those of endpoints that are absolute as written, and
+ * those of `api.credentialOrigins`. Parts of a URL from a record or a response are not in the configuration.
+ */
+export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): readonly Origin[] {
+  const { baseUrl, from } = sender.target;
+  const base = baseUrl.kind === 'literal' ? phpText(baseUrl.value) : undefined;
+  const origins = new Map<string, Origin>();
+  const add = (origin: string | undefined, credentials: boolean, pointer: Pointer) => {
+    if (origin === undefined) return;
+    const known = origins.get(origin);
+    origins.set(
+      origin,
+      known === undefined
+        ? { origin, credentials, from: pointer }
+        : { ...known, credentials: known.credentials || credentials },
+    );
+  };
+  const baseOrigin = base === undefined ? undefined : originOf(base);
+  // a user in the base URL becomes a header of the requests to it
+  add(
+    baseOrigin,
+    base !== undefined && splitUrl(base).authority?.includes('@') === true,
+    pointerTo(from, 'baseUrl'),
+  );
+  for (const { origin, from: pointer } of allowed) add(origin, true, pointer);
+  for (const { endpoint, credentials, pointer } of requestsOf(sender))
+    add(
+      endpoint.includes('//') ? endpointOrigin(endpoint, base) : baseOrigin,
+      credentials,
+      pointer,
+    );
+  return [...origins.values()];
+}
+
+interface ConfiguredRequest {
+  readonly endpoint: string;
+  readonly credentials: boolean;
+  readonly pointer: Pointer;
+}
+
+function requestsOf({
+  target,
+  credentials,
+  transport,
+  jobs,
+  isPlainSecret,
+}: Sender): readonly ConfiguredRequest[] {
+  const isSecret = ({ value }: Header | Parameter | AddressValue) =>
+    isTainted(value) || literalTexts(value).some(isPlainSecret);
+  const hasSecret = (headers: readonly Header[], params: readonly Parameter[]) =>
+    headers.some(
+      (header) => isSecret(header) || isCredentialHeader(header.name, target.requiredHeaders),
+    ) || params.some(isSecret);
+  const always =
+    transport.awsSignature !== null ||
+    transport.clientCertificate !== null ||
+    hasSecret(target.clientHeaders, target.defaultParams);
+  const requests: ConfiguredRequest[] = [];
+  const visit = (job: Job) => {
+    const carries =
+      always ||
+      credentials.kind !== 'none' ||
+      hasSecret(job.headers, sentParameters(job)) ||
+      isPlainSecret(job.endpoint) ||
+      job.addressValues?.some(isSecret) === true;
+    requests.push({
+      endpoint: job.endpoint,
+      credentials: carries,
+      pointer: pointerTo(job.from, 'endpoint'),
+    });
+    const later = traitsOf(job).laterRequest;
+    if (later?.endpoint != null)
+      requests.push({
+        endpoint: later.endpoint,
+        credentials: carries,
+        pointer: pointerTo(later.from, 'endpoint'),
+      });
+    for (const child of job.children) visit(child);
+  };
+  for (const job of jobs) visit(job);
+  const { login } = credentialTraits(credentials);
+  if (login !== undefined) {
+    const { endpoint, addressValues, headers, params, from } = login.loginRequest;
+    const hasEndpoint = login.type === 'login' || login.type === 'oauth20.login';
+    requests.push({
+      endpoint,
+      credentials:
+        always ||
+        hasSecret(headers, params) ||
+        isPlainSecret(endpoint) ||
+        addressValues?.some(isSecret) === true,
+      pointer: hasEndpoint ? pointerTo(from, 'endpoint') : from,
+    });
+  }
+  return requests;
+}
+
+/** Where an endpoint leads as it is written; `undefined` when a placeholder is part of the host, or the base URL is not known yet. */
+function endpointOrigin(endpoint: string, base: string | undefined): string | undefined {
+  const { scheme, authority } = splitUrl(endpoint);
+  if (authority?.includes('{') === true) return undefined;
+  if (base !== undefined) return originOf(resolveUrl(base, endpoint));
+  if (authority === undefined) return undefined;
+  return scheme === undefined ? `//${authority}` : originOf(endpoint);
+}

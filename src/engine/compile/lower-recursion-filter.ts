@@ -1,0 +1,73 @@
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import { isScalar, type Json } from '../../language/values/json.ts';
+import { phpText } from '../../language/values/text.ts';
+import type { FilterCondition, RecursionFilter } from '../plan/plan.ts';
+
+const twoCharacters = ['==', '!=', '>=', '<=', '~~', '!~'] as const;
+const oneCharacter = ['>', '<'] as const;
+
+/** A child job's `recursionFilter` as plan data; `null` when there is none, `undefined` after a report (RF-1, RF-2, RF-9). */
+export function lowerRecursionFilter(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+): RecursionFilter | null | undefined {
+  if (value === undefined || isPhpEmpty(value)) return null;
+  if (!isScalar(value)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"recursionFilter" is not a string',
+      help: 'write a string such as "type==active"',
+    });
+    return undefined;
+  }
+  const text = phpText(value);
+  const anyOf: FilterCondition[][] = [];
+  for (const group of text.split('|')) {
+    const conditions: FilterCondition[] = [];
+    for (const part of group.split('&')) {
+      const condition = lowerCondition(part);
+      if (condition === undefined) {
+        report({
+          rule: 'invalid-filter',
+          severity: 'error',
+          pointer,
+          message: `the filter "${part}" has no operator`,
+          note: peerWording(
+            `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
+          ),
+          ...(part === '' ? {} : { within: part }),
+          help: /&&|\|\|/.test(text)
+            ? 'write & or | once, without spaces'
+            : part === ''
+              ? 'remove the & or | that has nothing beside it'
+              : /^[^=]+=[^=]*$/.test(part)
+                ? `write "${part.replace('=', '==')}"`
+                : 'write "<path><operator><value>" without spaces',
+        });
+        return undefined;
+      }
+      conditions.push(condition);
+    }
+    anyOf.push(conditions);
+  }
+  return { text, anyOf, from: pointer };
+}
+
+/** Splits at the leftmost operator of two characters, otherwise of one; the value ends where the same operator is repeated (RF-2). */
+function lowerCondition(part: string): FilterCondition | undefined {
+  const operator = leftmost(part, twoCharacters) ?? leftmost(part, oneCharacter);
+  if (operator === undefined) return undefined;
+  const [path = '', value = ''] = part.split(operator);
+  return { path, operator, value };
+}
+
+function leftmost<O extends string>(text: string, operators: readonly O[]): O | undefined {
+  const found = operators.filter((operator) => text.includes(operator));
+  return found.sort((a, b) => text.indexOf(a) - text.indexOf(b))[0];
+}

@@ -1,0 +1,99 @@
+import type { RetrySettings } from '../../../generated/config.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { fixedDuration, notADuration } from '../../language/values/duration-setting.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import { isArray, isObject, type Json, valuesOf } from '../../language/values/json.ts';
+import { integerFrom, numberFrom, toInteger } from '../../language/values/numeric.ts';
+import { valueText } from '../../language/values/text.ts';
+import type { Retry } from '../plan/plan.ts';
+import { DEFAULT_FIRST_ATTEMPTS, DEFAULT_TRANSPORT_CODES } from '../plan/retry-defaults.ts';
+
+const USUAL: Retry = {
+  maxRetries: 10,
+  maxWaitSeconds: 3600,
+  firstRequestAttempts: DEFAULT_FIRST_ATTEMPTS,
+  header: 'Retry-After',
+  statusCodes: [500, 502, 503, 504, 408, 420, 429],
+  transportCodes: DEFAULT_TRANSPORT_CODES,
+};
+
+/** `api.retryConfig` with its defaults and its old flat spelling (4.1; RETRY-2, ACC-18). Anything but an object counts as absent (API-E3). `usual` is what the settings of a job are laid over. */
+export function lowerRetry(
+  settings: RetrySettings = {},
+  pointer: Pointer,
+  report: Report,
+  usual = USUAL,
+): Retry {
+  const { maxRetries, maxWait, firstRequest, headerName, httpCodes, curlCodes } = settings;
+  const isFlat = headerName !== undefined || httpCodes !== undefined;
+  if (isFlat && settings.http !== undefined)
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'http'),
+      part: 'key',
+      message: '"http" is ignored: "headerName" and "httpCodes" beside it take its place',
+      help: 'keep "http", and leave the others out',
+    });
+  const header = isFlat ? headerName : settings.http?.retryHeader;
+  return {
+    maxRetries:
+      maxRetries === undefined || maxRetries === null
+        ? usual.maxRetries
+        : Math.max(0, toInteger(maxRetries)),
+    maxWaitSeconds: waitLimit(maxWait, pointer, report, usual.maxWaitSeconds),
+    firstRequestAttempts: firstAttempts(firstRequest, pointer, report, usual.firstRequestAttempts),
+    header: typeof header === 'string' && !isPhpEmpty(header) ? header : usual.header,
+    statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? usual.statusCodes,
+    transportCodes:
+      codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? usual.transportCodes,
+  };
+}
+
+/** Seconds or another duration; 0 is not a limit. */
+function waitLimit(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+  usual: number,
+): number {
+  if (value === undefined || value === null || value === '') return usual;
+  const ms = fixedDuration(value);
+  const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
+  if (seconds !== undefined && seconds >= 0) return seconds;
+  const { message, help } = notADuration('maxWait', value);
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'maxWait'),
+    message,
+    help: `${help}; 0 means no limit, the default is 1h`,
+  });
+  return usual;
+}
+
+/** How often a first request that cannot connect is sent. */
+function firstAttempts(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+  usual: number,
+): number {
+  if (value === undefined || value === null || value === '') return usual;
+  const attempts = integerFrom(value);
+  if (attempts !== undefined && attempts >= 1) return attempts;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'firstRequest'),
+    message: `"firstRequest" is ${valueText(value)}, not a number of attempts`,
+    help: 'write a whole number of 1 or more; the default is 3',
+  });
+  return usual;
+}
+
+function codes(value: Json | undefined): number[] | undefined {
+  const list = isArray(value) ? value : isObject(value) ? valuesOf(value) : undefined;
+  return list?.flatMap((code) => integerFrom(code) ?? []);
+}

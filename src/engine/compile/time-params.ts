@@ -1,0 +1,101 @@
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { expressionsIn } from '../../language/expression/taint.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { isObject, type Json, member } from '../../language/values/json.ts';
+import type { Job, Parameter, Run } from '../plan/plan.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
+
+/** The parameters that "startParam", "endParam" and "param" name, behind those of the job. */
+export function timeParams(
+  settings: { readonly windows?: Json; readonly incremental?: Json },
+  params: readonly Parameter[],
+  pointer: Pointer,
+  report: Report,
+): readonly Parameter[] {
+  if (settings.windows === undefined && settings.incremental === undefined) return params;
+  const named = (
+    holder: 'windows' | 'incremental',
+    name: string,
+    value: (from: Pointer) => Parameter['value'],
+  ): readonly Parameter[] => {
+    const written = settings[holder];
+    const param = written !== undefined && isObject(written) ? member(written, name) : undefined;
+    const from = pointerTo(pointer, holder, name);
+    if (typeof param !== 'string' || param === '') return [];
+    const twin = params.find((other) => other.name === param);
+    if (twin === undefined) return [{ name: param, value: value(from), from }];
+    report({
+      rule: 'contradictory-settings',
+      severity: 'error',
+      pointer: from,
+      message: `the parameter "${param}" is written in "params", too`,
+      help: 'remove one of them',
+      related: [{ pointer: twin.from ?? pointer, message: 'the other one' }],
+    });
+    return [];
+  };
+  return [
+    ...params,
+    ...named('windows', 'startParam', (from) => ({ kind: 'window', edge: 'start', from })),
+    ...named('windows', 'endParam', (from) => ({ kind: 'window', edge: 'end', from })),
+    ...named('incremental', 'param', (from) => ({ kind: 'cursor', from })),
+  ];
+}
+
+/** What windows and incremental extraction need of each other, of the parameters and of the run. */
+export function checkTimes(
+  { jobs, incremental: isIncremental }: Pick<Run, 'jobs' | 'incremental'>,
+  configPointer: Pointer,
+  report: Report,
+): void {
+  const keys = new Map<string, Job>();
+  const check = (job: Job): void => {
+    const { windows, incremental, from } = job;
+    if (
+      windows !== undefined &&
+      ![...sentParameters(job), ...job.headers, ...(job.addressValues ?? [])].some(({ value }) =>
+        expressionsIn(value).some(({ kind }) => kind === 'window'),
+      )
+    )
+      report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer: windows.from,
+        cause: { lacks: 'startParam' },
+        message: 'the windows are not sent: every window would be the same request',
+        help: 'add "startParam" and "endParam", or use { "window": "start" } in the request',
+      });
+    if (incremental !== undefined) {
+      const twin = keys.get(incremental.key);
+      if (twin !== undefined)
+        report({
+          rule: 'duplicate-id',
+          severity: 'error',
+          pointer: from,
+          message: `two incremental jobs have the name "${incremental.key}" in the state`,
+          help: 'give each an "id"',
+          related: [{ pointer: twin.from, message: 'the other job' }],
+        });
+      keys.set(incremental.key, job);
+      if (windows !== undefined && (incremental.type === 'number' || incremental.type === 'text'))
+        report({
+          rule: 'contradictory-settings',
+          severity: 'error',
+          pointer: pointerTo(incremental.from, 'type'),
+          message: `windows continue from a time, and the cursor is of type "${incremental.type}"`,
+          help: 'remove "windows", or choose a cursor that is a time',
+        });
+      if (!(job.incrementalOutput ?? isIncremental))
+        report({
+          rule: 'contradictory-settings',
+          severity: 'error',
+          pointer: incremental.from,
+          message: 'the new records would replace the tables: "incrementalOutput" is not true',
+          help: 'add "incrementalOutput": true to "config", or to the job',
+          related: [{ pointer: configPointer, message: 'here' }],
+        });
+    }
+    for (const child of job.children) check(child);
+  };
+  for (const job of jobs) check(job);
+}

@@ -1,0 +1,220 @@
+import { decodeJson } from '../../features/formats/json/decode-json.ts';
+import type { PageRequest } from '../../features/pagination/paging-method.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { durationText } from '../../language/support/duration.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { isScalar, type Json } from '../../language/values/json.ts';
+import { valueAt } from '../../language/values/path.ts';
+import { phpText, statusText } from '../../language/values/text.ts';
+import { isHttpUrl, resolveUrl } from '../../language/values/url.ts';
+import type { Job } from '../plan/plan.ts';
+import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
+import type { ExchangeOutcome } from './exchange.ts';
+import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
+import type { Redactor } from './redactor.ts';
+import type { RunContext } from './run-context.ts';
+
+type AsyncSteps = NonNullable<Job['async']>;
+/** Sends a request that gives no records. */
+type Ask = (request: PageRequest) => Promise<ExchangeOutcome>;
+
+/** Creates the file, waits until it is ready, and returns the request that downloads it. */
+export async function prepareDownload(
+  execution: Execution,
+  steps: AsyncSteps,
+  request: PageRequest,
+  ask: Ask,
+  context: RunContext,
+): Promise<PageRequest> {
+  const created = await jsonOf(ask(request), 'the request that creates the file', context);
+  let bound: readonly BoundPlaceholder[] | undefined;
+  const later = (endpoint: string): PageRequest => {
+    bound ??= boundBy(created, steps);
+    return laterRequest(endpoint, { execution, request, steps, bound }, context.redactor);
+  };
+  const status = await untilDone(
+    steps,
+    () => jsonOf(ask(later(steps.status.endpoint)), 'the status request', context),
+    context,
+  );
+  const { download } = steps;
+  return download.kind === 'endpoint'
+    ? later(download.endpoint)
+    : atUrl(valueAt(download.path, status, '.'), steps, request, context);
+}
+
+async function untilDone(
+  { status, everyMs, atMostMs, from }: AsyncSteps,
+  ask: () => Promise<Json>,
+  context: RunContext,
+): Promise<Json> {
+  const { clock } = context.ports;
+  const startMs = clock.nowMs();
+  let last = '';
+  while (clock.nowMs() - startMs + everyMs <= atMostMs) {
+    await clock.sleep(everyMs, context.signal);
+    context.emit({ kind: 'waited', ms: everyMs, reason: 'poll' });
+    const response = await ask();
+    const value = valueAt(status.path, response, '.');
+    if (value === undefined || !isScalar(value))
+      throw new RunError({
+        kind: 'missing-value',
+        message: `The status response has no "${status.path}"`,
+        pointer: pointerTo(from, 'status', 'path'),
+        help: 'write the path of the status as "path" into "async.status"',
+      });
+    last = context.redactor.redact(statusText(value));
+    if (status.done.includes(statusText(value))) return response;
+    if (status.failed.includes(statusText(value)))
+      throw failed(last, status.message, response, from, context);
+  }
+  throw new RunError({
+    kind: 'async-job',
+    message: `The file is not ready after ${durationText(atMostMs)}: "${status.path}" is "${last}"`,
+    pointer: pointerTo(from, 'status'),
+    help: 'raise "atMost" of "async.poll"; if this status means that the file is ready or has failed, add it to "done" or "failed"',
+  });
+}
+
+function failed(
+  status: string,
+  messagePath: string | null,
+  response: Json,
+  from: string,
+  { redactor }: RunContext,
+): RunError {
+  const value = messagePath === null ? undefined : valueAt(messagePath, response, '.');
+  const reason =
+    value === undefined || value === null || !isScalar(value)
+      ? ''
+      : `: ${redactor.redact(statusText(value)).slice(0, 500)}`;
+  return new RunError({
+    kind: 'async-job',
+    message: `The API could not create the file ("${status}")${reason}`,
+    pointer: pointerTo(from, 'status', 'failed'),
+    ...(messagePath === null
+      ? { help: 'write the path of the reason as "message" into "async.status" to see it here' }
+      : {}),
+  });
+}
+
+/** The placeholders of the steps, with the values of the first response. */
+function boundBy(created: Json, { placeholders, from }: AsyncSteps): readonly BoundPlaceholder[] {
+  return placeholders.map(({ name, path }) => {
+    const value = valueAt(path, created, '.');
+    if (value === undefined || !isScalar(value) || phpText(value) === '')
+      throw new RunError({
+        kind: 'missing-value',
+        message: `The response to the request that creates the file has no "${path}", for {${name}}`,
+        pointer: pointerTo(from, 'placeholders', name),
+      });
+    return { name, path, value };
+  });
+}
+
+/** The request of a step after the first, whose own request is `request`; `bound` are laid over the values of the parents' records. */
+export function laterRequest(
+  endpoint: string,
+  {
+    execution,
+    request,
+    steps: { from },
+    bound,
+  }: {
+    readonly execution: Execution;
+    readonly request: PageRequest;
+    readonly steps: AsyncSteps;
+    readonly bound: readonly BoundPlaceholder[];
+  },
+  redactor: Redactor,
+): PageRequest {
+  const names = new Set(bound.map(({ name }) => name));
+  const placeholders = [
+    ...execution.placeholders.filter(({ name }) => !names.has(name)),
+    ...bound.map((each) => ({ ...each, from: pointerTo(from, 'placeholders', each.name) })),
+  ];
+  return {
+    endpoint: fillEndpoint(endpoint, placeholders, redactor, from, 'a response'),
+    method: 'GET',
+    params: [],
+    headers: request.headers,
+  };
+}
+
+/**
+ * The request for a URL that the API has named. To an origin that the configuration does not name it carries nothing of the
+ * configuration: such a URL carries its own signature, and credentials are for configured origins only.
+ */
+function atUrl(
+  value: Json | undefined,
+  { download, from }: AsyncSteps,
+  request: PageRequest,
+  { baseUrl, origins, redactor }: RunContext,
+): PageRequest {
+  const path = download.kind === 'url' ? download.path : '';
+  const pointer = pointerTo(from, 'download', 'path');
+  const text = value === undefined || value === null || !isScalar(value) ? '' : phpText(value);
+  if (text === '')
+    throw new RunError({
+      kind: 'missing-value',
+      message: `The status response has no URL at "${path}"`,
+      pointer,
+    });
+  const url = resolveUrl(baseUrl, text);
+  if (!isHttpUrl(url) || /^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(text))
+    throw new RunError({
+      kind: 'missing-value',
+      message: `The value at "${path}" of the status response is not an HTTP URL: ${redactor.redact(text).slice(0, 200)}`,
+      pointer,
+    });
+  if (origins.includes(url))
+    return {
+      endpoint: url,
+      method: 'GET',
+      params: [],
+      headers: request.headers,
+      fromPaging: true,
+      isComplete: true,
+    };
+  if (redactor.redact(url) !== url)
+    throw new RunError({
+      kind: 'foreign-origin',
+      message:
+        'The download URL contains a secret of the configuration, and leads to an origin that the configuration does not name.',
+      pointer,
+      details: [`the URL comes from "${path}" of the status response: ${redactor.redact(url)}`],
+      help: 'nothing was sent there; if the origin may get the secret, add it to "credentialOrigins" of "api"',
+    });
+  return {
+    endpoint: url,
+    method: 'GET',
+    params: [],
+    headers: [],
+    fromPaging: true,
+    isComplete: true,
+    anonymous: true,
+  };
+}
+
+async function jsonOf(
+  asked: Promise<ExchangeOutcome>,
+  what: string,
+  context: RunContext,
+): Promise<Json> {
+  const outcome = await asked;
+  if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore')
+    throw refusedByRule(outcome, outcome.rule, context);
+  if (outcome.kind === 'failure' || outcome.response.status >= 400)
+    throw failureOf(outcome, context);
+  const { body, status } = outcome.response;
+  const decoded = decodeJson(body, { numbers: 'exact' });
+  if (decoded.kind === 'value') return decoded.value;
+  throw new RunError({
+    kind: 'unreadable-body',
+    message: `The response to ${what} is not JSON: ${decoded.reason}`,
+    pointer: outcome.purpose.pointer,
+    details: [
+      `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, context.redactor)}`,
+    ],
+  });
+}

@@ -1,0 +1,329 @@
+import { type ListPlace, listPlace } from '../../features/formats/json/page-scanner.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { JobKey } from '../plan/plan.ts';
+import type { KeptBodies } from '../ports/journal.ts';
+import type { ScratchPort } from '../ports/scratch.ts';
+import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
+import type { PrecisionLoss } from '../shape/cell-text.ts';
+import type { CellForm } from '../shape/cells.ts';
+import type { EmptyKey } from '../shape/mapped-tables.ts';
+import type { PagePlace } from '../shape/record-place.ts';
+import { TableKey } from '../shape/table-key.ts';
+import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import {
+  type Batch,
+  BatchSpool,
+  type ResponseBatch,
+  recordsIn,
+  type WaitingBatch,
+} from './batch-spool.ts';
+import { inSlices } from './in-slices.ts';
+import type { PageSource, RowTrace } from './row-trace.ts';
+import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
+import type { TableFiles } from './table-files.ts';
+
+/** The primary key of a table; `mayBeEmpty`: rows without it need no warning. */
+export type WantedKey = JobKey & { readonly mayBeEmpty: boolean };
+
+export interface AutomaticPagesOptions {
+  readonly automatic: AutomaticParser;
+  readonly scratch: ScratchPort;
+  /** Of the journal, if there is one: its pages are not kept twice. */
+  readonly bodies: KeptBodies | undefined;
+  readonly files: TableFiles;
+  /** `files`, watched by the trace. */
+  readonly store: TableStore;
+  readonly form: CellForm;
+  readonly warn: RunTablesOptions['warn'];
+  readonly trace: RowTrace | undefined;
+  readonly signal: AbortSignal | undefined;
+  /** Primary keys by data type. */
+  readonly keys: ReadonlyMap<string, WantedKey>;
+}
+
+/** One data type: its pages, and every added column's name in first-seen order (A2). */
+interface WaitingType {
+  readonly spool: BatchSpool;
+  readonly added: Set<string>;
+  /** Where the pages came from, in order; only for a trace. */
+  readonly sources: PageSource[];
+  /** The tables that its rows have opened. */
+  readonly tables: Set<string>;
+  readonly losses: PrecisionLoss[];
+  readonly key: TableKey | undefined;
+  /** Writes rows as pages come, as long as the structure stays as it is. */
+  draft: RowWriter | undefined;
+  drafts: number;
+}
+
+/** A data type whose rows were written. */
+export interface EndedType {
+  readonly dataType: string;
+  /** The names of its tables. */
+  readonly tables: readonly string[];
+  readonly losses: readonly PrecisionLoss[];
+  readonly emptyKeys: readonly EmptyKey[];
+}
+
+/** A list of records that is alone, without added columns. */
+const WHOLE: Omit<ResponseBatch, 'body'> = { selection: { kind: 'auto' }, added: [] };
+
+/** A draft is begun anew from the pages in memory, so often; then the rows wait for the end. */
+const MOST_DRAFTS = 8;
+
+/**
+ * The pages of one bucket without a mapping. They are kept until everything has been seen (PAR-6), since a later page may
+ * bring columns. Most structures are known after the first pages: rows are drafted as they come, into the tables, and a draft that
+ * no later page has changed is what would be written at the end (AUTO-7..15).
+ */
+export class AutomaticPages {
+  readonly #options: AutomaticPagesOptions;
+  readonly #types = new Map<string, WaitingType>();
+  #drafting: boolean;
+
+  constructor(options: AutomaticPagesOptions) {
+    this.#options = options;
+    this.#drafting = options.automatic.canDraftEarly && options.trace === undefined; // a trace watches each page once
+  }
+
+  /** A page of flat records without added columns, from the bytes of its response; see `RunTables.direct`. */
+  direct(dataType: string, body: Uint8Array, place: ListPlace): DirectPage | undefined {
+    const { automatic, files } = this.#options;
+    const type = this.#types.get(dataType);
+    if (type?.draft !== undefined) {
+      const rows = type.draft.page(body, place);
+      if (rows === undefined) return undefined;
+      const commit = async () => {
+        rows.commit();
+        await files.flush();
+        if (!this.#drafting) await this.#giveUp();
+        await type.spool.addResponse({ body: rows.list, ...WHOLE });
+      };
+      return { records: rows.count, last: rows.last, list: rows.list, commit };
+    }
+    const page = automatic.plainPage(dataType, body, place);
+    if (page === undefined) return undefined;
+    const commit = async () => {
+      const type = this.#typeOf(dataType);
+      await type.spool.addResponse({ body: page.list, ...WHOLE });
+      await this.#draft(dataType, type);
+    };
+    return { records: page.count, last: page.last, list: page.list, commit };
+  }
+
+  /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for conflicting types. */
+  async accept(
+    dataType: string,
+    batch: Batch,
+    place: PagePlace,
+    source: TablePage['source'],
+  ): Promise<boolean> {
+    const { automatic, trace, warn } = this.#options;
+    const { ignored, needsLosslessJson, changed } = automatic.analyse(
+      dataType,
+      batch.records,
+      (message) => warn('nested-array', message, place.job),
+      place,
+    );
+    if (ignored) return false;
+    const type = this.#typeOf(dataType);
+    const known = type.added.size;
+    for (const [name] of batch.added) type.added.add(name);
+    if (trace !== undefined)
+      type.sources.push({
+        job: place.job,
+        page: place.page,
+        exchange: source.exchange,
+        ...source.place(),
+      });
+    if (changed || type.added.size > known) await this.#withdraw(type);
+    const isFirst = type.spool.isEmpty();
+    const { response } = source;
+    if (response === undefined) await type.spool.add(batch, needsLosslessJson);
+    else await type.spool.addResponse({ ...response, added: batch.added });
+    if (type.draft === undefined) await this.#draft(dataType, type, isFirst ? [batch] : undefined);
+    else await this.#write(type, type.draft, [batch]);
+    return true;
+  }
+
+  /** Writes waiting records, in the order in which their data types first occurred. */
+  async finish(): Promise<void> {
+    const { files, store } = this.#options;
+    if (this.#hasTakenNames()) await this.#giveUp();
+    for (const [dataType, type] of this.#types) {
+      if (type.draft === undefined) {
+        const write = this.#writerOf(dataType, type, recording(store, type.tables, dataType), true);
+        for await (const batch of type.spool.read())
+          if (write !== undefined) await this.#write(type, write, [batch]);
+      } else await type.spool.release();
+      const lacking = type.key?.lacking;
+      if (lacking !== undefined)
+        throw withoutKey(dataType, lacking, this.#options.keys.get(dataType)?.from ?? null);
+    }
+    files.arrange([...this.#types.values()].flatMap(({ tables }) => [...tables]));
+  }
+
+  /** The data types that had records, in the order in which they first had some. */
+  types(): readonly EndedType[] {
+    return [...this.#types].map(([dataType, { tables, losses, key }]) => ({
+      dataType,
+      tables: [...tables],
+      losses,
+      emptyKeys:
+        this.#options.keys.get(dataType)?.mayBeEmpty === true ? [] : (key?.emptyKeys ?? []),
+    }));
+  }
+
+  /** Whether drafts may have names that tables of types left for the end would get before them (A3). */
+  #hasTakenNames(): boolean {
+    const names = [...this.#types].flatMap(([dataType, { draft, tables }]) =>
+      draft === undefined ? this.#options.automatic.wantedTables(dataType) : [...tables],
+    );
+    return new Set(names).size < names.length;
+  }
+
+  #typeOf(dataType: string): WaitingType {
+    let type = this.#types.get(dataType);
+    if (type === undefined) {
+      const { scratch, bodies, form, keys } = this.#options;
+      const wanted = keys.get(dataType);
+      const key = wanted === undefined ? undefined : new TableKey(wanted.columns);
+      type = {
+        spool: new BatchSpool(scratch, bodies, form.exact),
+        added: new Set(),
+        sources: [],
+        tables: new Set(),
+        losses: [],
+        key,
+        draft: undefined,
+        drafts: 0,
+      };
+      this.#types.set(dataType, type);
+    }
+    return type;
+  }
+
+  /** Begins a draft with the pages so far, if they are at hand or memory still has them. */
+  async #draft(dataType: string, type: WaitingType, pages?: Iterable<WaitingBatch>): Promise<void> {
+    if (
+      !this.#drafting ||
+      type.drafts === MOST_DRAFTS ||
+      (pages === undefined && !type.spool.isInMemory())
+    )
+      return;
+    const { files } = this.#options;
+    const store: TableStore = {
+      open: (owner, name, columns, primaryKey) => {
+        // others' rows may have to come first (MAP-17), names may have to be given anew (A3), two lists of one path may become alike
+        if (!this.#drafting || files.isTaken(name)) return this.#refuse(name, columns);
+        return recording(files, type.tables, dataType).open(owner, name, columns, primaryKey);
+      },
+    };
+    type.draft = this.#writerOf(dataType, type, store, false);
+    if (type.draft === undefined) return;
+    type.drafts++;
+    await this.#write(type, type.draft, pages ?? type.spool.inMemory());
+  }
+
+  /** What shares a table gets its place, and its number, at the end only: nothing is drafted from here on. */
+  #refuse(name: string, columns: readonly string[]): OpenTable {
+    this.#drafting = false;
+    return { name, columns, row() {}, rows() {} };
+  }
+
+  #writerOf(
+    dataType: string,
+    type: WaitingType,
+    store: TableStore,
+    isLast: boolean,
+  ): RowWriter | undefined {
+    const { automatic, form, warn } = this.#options;
+    const onCollision = (path: string, name: string) => {
+      if (isLast)
+        warn(
+          'colliding-tables',
+          `the table of '${path}' is named '${name}', since another table has its name`,
+          null,
+        );
+      else this.#drafting = false;
+    };
+    return automatic.rowsOf(dataType, [...type.added], store, {
+      form,
+      losses: type.losses,
+      key: type.key,
+      onCollision,
+    });
+  }
+
+  async #write(
+    type: WaitingType,
+    write: RowWriter,
+    batches: Iterable<WaitingBatch>,
+  ): Promise<void> {
+    const { files, form, trace, signal } = this.#options;
+    const flush = () => files.flush();
+    for (const batch of batches) {
+      const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
+      const rows = isBare ? write.page(batch.body, listPlace(batch.selection)) : undefined;
+      if (rows === undefined) {
+        const records = batch.body === undefined ? batch.records : recordsIn(batch, form.exact);
+        const values = new Map(batch.added);
+        const parentValues = [...type.added].map((name) => values.get(name));
+        const source = type.sources.shift();
+        const writeAll = (some: readonly Json[]) => {
+          for (const record of some) write.record(record, parentValues);
+        };
+        if (trace === undefined || source === undefined)
+          await inSlices(records, signal, writeAll, flush);
+        else trace.page(source, records, (record) => write.record(record, parentValues));
+      } else rows.commit();
+      await flush();
+    }
+    if (!this.#drafting && type.draft === write) await this.#giveUp();
+  }
+
+  async #withdraw(type: WaitingType): Promise<void> {
+    type.draft = undefined;
+    type.losses.length = 0;
+    await this.#options.files.withdraw(type.tables);
+    type.tables.clear();
+  }
+
+  async #giveUp(): Promise<void> {
+    for (const type of this.#types.values()) await this.#withdraw(type);
+    this.#options.automatic.forgetTables();
+  }
+}
+
+/** A store that notes the names of its tables, which are those of a data type. */
+function recording(store: TableStore, names: Set<string>, dataType: string): TableStore {
+  return {
+    open(owner, name, columns, primaryKey) {
+      names.add(name);
+      return store.open(owner, name, columns, primaryKey, dataType);
+    },
+  };
+}
+
+function withoutKey(
+  dataType: string,
+  { missing, columns }: NonNullable<TableKey['lacking']>,
+  pointer: Pointer | null,
+): RunError {
+  const [first = ''] = missing;
+  const near = didYouMean(first, columns);
+  return new RunError({
+    kind: 'records',
+    message: `The table of '${dataType}' has no column "${first}", which "primaryKey" names`,
+    pointer,
+    help:
+      near === undefined
+        ? `its columns are ${columns.slice(0, MOST_NAMED).join(', ')}${columns.length > MOST_NAMED ? ', …' : ''}`
+        : `did you mean "${near}"?`,
+  });
+}
+
+const MOST_NAMED = 20;

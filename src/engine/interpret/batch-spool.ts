@@ -1,0 +1,154 @@
+import { decodeJson } from '../../features/formats/json/decode-json.ts';
+import { exactJsonText, parseExactJson } from '../../features/formats/json/exact-json.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { RecordSelection } from '../plan/plan.ts';
+import type { KeptBodies } from '../ports/journal.ts';
+import type { ScratchFile, ScratchPort } from '../ports/scratch.ts';
+import { selectRecords } from '../shape/select-records.ts';
+import { ByteSource } from './byte-source.ts';
+import { createReusedBytes } from './reused-bytes.ts';
+
+/** A page of records that waits to be written, with the columns added to it. */
+export interface Batch {
+  readonly records: readonly Json[];
+  readonly added: readonly (readonly [name: string, value: Json])[];
+}
+
+/** The bytes of a response, or of its list of records; `selection` finds the records. */
+export interface ResponseBatch {
+  readonly body: Uint8Array;
+  readonly selection: RecordSelection;
+  readonly added: Batch['added'];
+}
+
+/** A page as read back from the spool. */
+export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBatch;
+
+/** Size above which the spool moves from memory to disk. */
+const MEMORY_BYTES = 4_000_000;
+
+/** `response` is what records are selected from, `kept` the place of one in the journal, `exact` and `plain` are records as JSON text. */
+type Form = 'response' | 'kept' | 'exact' | 'plain';
+
+/** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
+export class BatchSpool {
+  readonly #scratch: ScratchPort;
+  readonly #bodies: KeptBodies | undefined;
+  readonly #exact: boolean;
+  #waiting: Uint8Array[] = [];
+  #size = 0;
+  #file: ScratchFile | undefined;
+  readonly #bytesOf = createReusedBytes();
+  #said: { readonly extras: Extras; readonly text: string } | undefined;
+
+  /** `exact`: numbers are read back with the digits they came with. */
+  constructor(scratch: ScratchPort, bodies: KeptBodies | undefined, exact: boolean) {
+    this.#scratch = scratch;
+    this.#bodies = bodies;
+    this.#exact = exact;
+  }
+
+  /** `needsLosslessJson`: some value is more than `JSON.stringify` can write. */
+  async add({ records, added }: Batch, needsLosslessJson: boolean): Promise<void> {
+    const text = needsLosslessJson ? exactJsonText(records) : JSON.stringify(records);
+    await this.#keep(needsLosslessJson ? 'exact' : 'plain', this.#bytesOf(text), { added });
+  }
+
+  /** A response with the records that are selected from it; writing them as text would take longer. */
+  async addResponse({ body, selection, added }: ResponseBatch): Promise<void> {
+    const place = this.#file === undefined ? undefined : this.#bodies?.placeOf(body);
+    if (place === undefined) await this.#keep('response', body, { added, selection });
+    else await this.#keep('kept', encoder.encode(`${place} ${body.length}`), { added, selection });
+  }
+
+  async #keep(form: Form, bytes: Uint8Array, extras: Extras): Promise<void> {
+    const head = encoder.encode(`${form} ${bytes.length} ${this.#textOf(extras)}\n`);
+    if (this.#file !== undefined) {
+      await this.#file.write(head);
+      await this.#file.write(bytes);
+      return;
+    }
+    this.#waiting.push(head, bytes.slice());
+    this.#size += head.length + bytes.length;
+    if (this.#size <= MEMORY_BYTES) return;
+    this.#file = await this.#scratch.open();
+    for (const each of this.#waiting) await this.#file.write(each);
+    this.#waiting = [];
+  }
+
+  /** Pages of a job mostly say the same of themselves. */
+  #textOf(extras: Extras): string {
+    if (
+      extras.added !== this.#said?.extras.added ||
+      extras.selection !== this.#said.extras.selection
+    )
+      this.#said = { extras, text: exactJsonText(extras as unknown as Json) }; // pairs are lists of a name and a value
+    return this.#said.text;
+  }
+
+  isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  isInMemory(): boolean {
+    return this.#file === undefined;
+  }
+
+  /** The batches so far, while memory has them all. */
+  *inMemory(): Generator<WaitingBatch> {
+    for (let index = 0; index < this.#waiting.length; index += 2)
+      yield this.#batch(
+        decoder.decode(this.#waiting[index]).trimEnd(),
+        this.#waiting[index + 1] as Uint8Array,
+      );
+  }
+
+  /** Ends it unread. */
+  async release(): Promise<void> {
+    this.#waiting = [];
+    await this.#file?.release();
+  }
+
+  #batch(head: string, bytes: Uint8Array): WaitingBatch {
+    const [form = '', size = '0'] = head.split(' ', 2);
+    const { added, selection } = parseExactJson(
+      head.slice(form.length + size.length + 2),
+      this.#exact,
+    ) as unknown as Extras;
+    if (selection !== undefined)
+      return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
+    const text = decoder.decode(bytes);
+    const records =
+      form === 'exact' ? parseExactJson(text, this.#exact) : (JSON.parse(text) as Json);
+    return { records: records as readonly Json[], added };
+  }
+
+  #keptBody(place: Uint8Array): Uint8Array {
+    const [from = 0, length = 0] = decoder.decode(place).split(' ').map(Number);
+    return this.#bodies?.read(from, length) ?? new Uint8Array(0);
+  }
+
+  /** The batches in order, once. A body is valid until the next batch is requested. */
+  async *read(): AsyncGenerator<WaitingBatch> {
+    const source = new ByteSource(this.#file?.read() ?? this.#waiting);
+    for (let head = await source.line(); head !== undefined; head = await source.line()) {
+      const size = Number(head.split(' ', 2)[1]);
+      yield this.#batch(head, await source.take(size));
+    }
+    await this.release();
+  }
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** What a line says of the bytes behind it. */
+type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
+
+/** The records of a response that was stored as bytes. */
+export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
+  const decoded = decodeJson(body, { numbers: exact ? 'exact' : 'peer' });
+  return decoded.kind === 'value'
+    ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records
+    : [];
+}

@@ -1,0 +1,365 @@
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import type { EvaluationContext } from '../../language/expression/evaluate.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import { withAllDigits } from '../../language/values/decimal.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonScalar,
+} from '../../language/values/json.ts';
+import { valueAt } from '../../language/values/path.ts';
+import { phpText } from '../../language/values/text.ts';
+import { columnOf, readsRecord } from '../plan/endpoint-text.ts';
+import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
+import type { PageRange } from '../plan/units.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
+import {
+  booleanConditions,
+  comparedBoolean,
+  matchesRecursionFilter,
+  unreadablePaths,
+} from './recursion-filter.ts';
+import type { Redactor } from './redactor.ts';
+import type { RunContext } from './run-context.ts';
+
+/** A placeholder's value in one execution; `path` names its parent column. */
+export interface BoundPlaceholder {
+  readonly name: string;
+  readonly path: string;
+  readonly value: Json;
+  /** Whether child jobs do not inherit it. */
+  readonly isRelative?: true | undefined;
+  /** Whether it is a value of the configuration. */
+  readonly isListed?: boolean;
+  /** The value that its function was given; absent where it has none. */
+  readonly raw?: Json;
+}
+
+/** The records of a job that is requested once for all records of its parent, page by page. */
+export interface SharedPages {
+  readonly pages: (readonly Json[])[];
+  /** Whether this execution requests them; others have only child jobs. */
+  readonly isFirst: boolean;
+}
+
+/** One execution of a job: its endpoint filled, the records it descends from (direct parent first). */
+export interface Execution {
+  readonly job: Job;
+  readonly depth: number;
+  readonly endpoint: string;
+  readonly placeholders: readonly BoundPlaceholder[];
+  readonly ancestors: readonly Json[];
+  /** Of a job at the top: its unit. */
+  readonly unit?: string;
+  /** The pages that it asks for; all of them when absent. */
+  readonly pages?: PageRange;
+  /** Times that were read for it before its turn. */
+  readonly times?: readonly number[];
+  /** The window that it asks for, as it is sent. */
+  readonly window?: { readonly start: Json; readonly end: Json };
+  /** Of a job that is requested once for all records of its parent. */
+  readonly shared?: SharedPages;
+  /** What child jobs that are requested once have found, by job and by the order of their executions. */
+  readonly found?: Map<string, (readonly Json[])[]>;
+}
+
+/** The executions of a job at the top: one, or one for each combination of its own values. */
+export function topLevelExecutions(
+  job: Job,
+  unit: string,
+  redactor: Redactor,
+  pages?: PageRange,
+): readonly Execution[] {
+  const bound = new Map(
+    job.placeholders.map((placeholder) => [placeholder.name, listedValues(placeholder)]),
+  );
+  return executionsOf(job, bound, { depth: 0, ancestors: [] }, redactor).map((execution) => ({
+    ...execution,
+    unit,
+    ...(pages === undefined ? {} : { pages }),
+  }));
+}
+
+/** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
+export function* childrenOf(
+  parent: Execution,
+  records: readonly Json[],
+  evaluation: RunContext['evaluation'],
+  context: RunContext,
+): Generator<Execution> {
+  for (const child of parent.job.children) {
+    const unreadable = new Set<string>();
+    const doubtful =
+      child.recursionFilter === null || context.warnedOf.has(child.from)
+        ? []
+        : booleanConditions(child.recursionFilter);
+    if (doubtful.length > 0) warnOfBoolean(doubtful, records, child, context);
+    for (const record of records) {
+      if (child.recursionFilter !== null)
+        for (const path of unreadablePaths(child.recursionFilter, record)) {
+          if (unreadable.has(path)) continue;
+          unreadable.add(path);
+          context.warn(
+            'unreadable-filter-value',
+            `A record has an object or a list at '${path}'. The filter of '${child.endpoint}' treats it as an empty string`,
+            child.from,
+          );
+        }
+      const isOnce = child.perParent === false;
+      if (!isOnce && !child.placeholders.some(readsRecord)) {
+        context.warn(
+          'no-placeholders',
+          `The child job "${child.endpoint}" has no "placeholders"`,
+          child.from,
+        );
+        if (!parent.placeholders.some(isInheritedOfRecord)) continue;
+      }
+      const executions = childExecutions(child, parent, record, evaluation, context.redactor);
+      yield* isOnce ? sharing(executions, parent) : executions;
+    }
+  }
+}
+
+function isInheritedOfRecord({ isRelative, isListed }: BoundPlaceholder): boolean {
+  return isRelative !== true && isListed !== true;
+}
+
+/** Executions of a job that is requested for the first record of its parent only. */
+function* sharing(executions: readonly Execution[], parent: Execution): Generator<Execution> {
+  for (const [index, execution] of executions.entries()) {
+    const key = `${index} ${execution.job.from}`;
+    const known = parent.found?.get(key);
+    const pages = known ?? [];
+    if (known === undefined) parent.found?.set(key, pages);
+    yield { ...execution, shared: { pages, isFirst: known === undefined } };
+  }
+}
+
+/** A filter that compares a boolean with a word is reported once for each job. */
+function warnOfBoolean(
+  conditions: readonly FilterCondition[],
+  records: readonly Json[],
+  child: Job,
+  { warn, warnedOf }: RunContext,
+): void {
+  for (const record of records) {
+    const found = comparedBoolean(conditions, record);
+    if (found === undefined) continue;
+    warnedOf.add(child.from);
+    const { path, operator, value } = found;
+    return warn(
+      'boolean-filter',
+      `The filter '${path}${operator}${value}' of '${child.endpoint}' compares a boolean: the text of true is "1", that of false is empty, and neither is "${value}"`,
+      child.from,
+    );
+  }
+}
+
+/** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */
+function childExecutions(
+  child: Job,
+  parent: Execution,
+  record: Json,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): readonly Execution[] {
+  if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
+    return [];
+  const ancestors = [record, ...parent.ancestors];
+  const bound = new Map<string, Bound>(
+    parent.placeholders
+      .filter(({ isRelative }) => isRelative !== true)
+      .map(({ name, value, ...rest }) => [name, { ...rest, values: [value] }]),
+  );
+  for (const placeholder of child.placeholders)
+    bound.set(
+      placeholder.name,
+      placeholder.values === undefined
+        ? boundOf(placeholder, valuesOf(placeholder, ancestors, evaluation, redactor), ancestors)
+        : listedValues(placeholder),
+    );
+  return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, redactor);
+}
+
+/** The values of a placeholder, and what else is known of it. */
+type Bound = Omit<BoundPlaceholder, 'name' | 'value'> & { readonly values: readonly Json[] };
+
+function boundOf(
+  placeholder: Placeholder,
+  values: readonly Json[],
+  ancestors: readonly Json[],
+): Bound {
+  const { path, isRelative, level, value } = placeholder;
+  if (isRelative === true) return { path: columnOf(placeholder), isRelative, values };
+  if (value.kind === 'parent') return { path, values };
+  return { path, values, raw: valueAt(path, ancestors[level - 1] ?? null, '.') ?? null };
+}
+
+/** What `{ placeholder: name }` is in a request: the values before their functions; `undefined` for a job without placeholders. */
+export function rawValues({ placeholders }: Execution): ReadonlyMap<string, Json> | undefined {
+  if (placeholders.length === 0) return undefined;
+  return new Map(placeholders.map(({ name, value, raw = value }) => [name, raw]));
+}
+
+function listedValues({ path, values = [] }: Placeholder): Bound {
+  return { path, isListed: true, values };
+}
+
+/** An execution for each combination of values. */
+function executionsOf(
+  job: Job,
+  bound: ReadonlyMap<string, Bound>,
+  place: Pick<Execution, 'depth' | 'ancestors'>,
+  redactor: Redactor,
+): readonly Execution[] {
+  const hasShared = job.children.some(({ perParent }) => perParent === false);
+  return combinationsOf(bound).map((placeholders) => ({
+    job,
+    ...place,
+    endpoint: checkedEndpoint(job, placeholders, redactor),
+    placeholders,
+    ...(hasShared ? { found: new Map() } : {}),
+  }));
+}
+
+function combinationsOf(
+  bound: ReadonlyMap<string, Bound>,
+): readonly (readonly BoundPlaceholder[])[] {
+  let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
+  for (const [name, { values, ...rest }] of bound)
+    combinations = combinations.flatMap((former) =>
+      values.map((value) => [...former, { name, ...rest, value }]),
+    );
+  return combinations;
+}
+
+/** PH-2..6, PH-8, JOB-E3. */
+function valuesOf(
+  placeholder: Placeholder,
+  ancestors: readonly Json[],
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): readonly Json[] {
+  const { name, level, path } = placeholder;
+  const pointer = placeholder.from ?? null;
+  const record = ancestors[level - 1];
+  if (record === undefined)
+    throw new RunError({
+      kind: 'missing-value',
+      message: `The placeholder "${name}" has level ${level}, but the job has ${ancestors.length === 1 ? '1 level' : `${ancestors.length} levels`} of parents`,
+      details: [
+        peerWording(
+          `Level ${level} not found in parent results! Maximum level: ${ancestors.length}`,
+        ),
+      ],
+      pointer,
+    });
+  const found = valueAt(path, record, '.');
+  if (found === undefined)
+    throw new RunError({
+      kind: 'missing-value',
+      message: `The parent record has no "${path}" for the placeholder "${name}"`,
+      details: [
+        peerWording(
+          `No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`,
+        ),
+      ],
+      pointer,
+      help: 'correct the path, or use a "recursionFilter" that leaves out such records',
+    });
+  const value =
+    placeholder.value.kind === 'parent'
+      ? found
+      : evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor);
+  const values = isArray(value) ? value : [value];
+  if (values.every((each) => isScalar(each))) return values;
+  const what = values.some(isObject) ? 'an object' : 'a list';
+  throw new RunError({
+    kind: 'missing-value',
+    message: `The value of the placeholder '${name}' is ${what}`,
+    pointer,
+    help: 'choose a path that leads to a single value or a list of single values',
+  });
+}
+
+/**
+ * PH-9: values are URL syntax, but none may climb: a dot segment that a value brings would lead out of the path that the
+ * configuration shows. An endpoint that is a placeholder alone has no such path; where it leads is for the origins to judge.
+ */
+function checkedEndpoint(
+  job: Job,
+  placeholders: readonly BoundPlaceholder[],
+  redactor: Redactor,
+): string {
+  const bound = placeholders.map((placeholder) => ({
+    ...placeholder,
+    from: job.placeholders.find(({ name }) => name === placeholder.name)?.from ?? job.from,
+  }));
+  return fillEndpoint(job.endpoint, bound, redactor, job.from);
+}
+
+/** An endpoint with the values of its placeholders; `from` of a placeholder is where it is written. */
+export function fillEndpoint(
+  template: string,
+  placeholders: readonly (BoundPlaceholder & { readonly from?: Pointer })[],
+  redactor: Redactor,
+  pointer: Pointer,
+  source = 'the parent record',
+): string {
+  const endpoint = filledEndpoint(template, placeholders);
+  if (!DOT_SEGMENT_START.test(endpoint)) return endpoint;
+  const own = filledEndpoint(
+    template,
+    placeholders.map((placeholder) => ({ ...placeholder, value: 'x' })),
+  );
+  if (own === 'x' || dotSegments(endpoint) <= dotSegments(own)) return endpoint;
+  const used = placeholders.filter(({ name }) => template.includes(`{${name}}`));
+  const shown = used
+    .map(
+      ({ name, value }) =>
+        `{${name}} = ${JSON.stringify(redactor.redact(phpText(value as JsonScalar)))}`,
+    )
+    .join(', ');
+  throw new RunError({
+    kind: 'not-allowed',
+    message: `A value of ${source} would lead out of the path "${template}": ${shown}`,
+    pointer: used[0]?.from ?? pointer,
+    help: 'values are inserted as they are; the function "urlencode" makes one path segment of any text but "." and ".."',
+  });
+}
+
+const DOT_SEGMENT_START = /(?:^|[/\\])(?:\.|%2e)/i;
+
+/** How many segments of a path are `.` or `..`, in any spelling that a server may take for one. */
+function dotSegments(endpoint: string): number {
+  const [path = ''] = endpoint.split(/[?#]/, 1);
+  return path
+    .split(/[/\\]/)
+    .filter((segment) => /^\.{1,2}$/.test(segment.replace(/%2e/gi, '.').replace(/;.*$/s, '')))
+    .length;
+}
+
+/** PH-1, PH-9, PH-10: each `{name}` is replaced by the raw text of its value. */
+function filledEndpoint(template: string, placeholders: readonly BoundPlaceholder[]): string {
+  return placeholders.reduce(
+    (endpoint, { name, value }) =>
+      endpoint.replaceAll(`{${name}}`, () => phpText(withAllDigits(value) as JsonScalar)),
+    template,
+  );
+}
+
+/** ADD-3: one column for each placeholder in force, outermost first; equal names take the later value at the first place. */
+export function parentColumns(
+  placeholders: readonly BoundPlaceholder[],
+): readonly (readonly [string, Json])[] {
+  return [
+    ...new Map(
+      placeholders.map(
+        ({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value] as const,
+      ),
+    ),
+  ];
+}

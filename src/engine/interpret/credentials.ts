@@ -1,0 +1,437 @@
+import { createHash } from 'node:crypto';
+import { headerLines } from '../../features/authentication/attach.ts';
+import type { Attachment } from '../../features/authentication/authentication-method.ts';
+import { attachmentOf, traitsOf } from '../../features/authentication/index.ts';
+import { readExpiry } from '../../features/authentication/login/expiry.ts';
+import { decodeJson } from '../../features/formats/json/decode-json.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { isSteady } from '../../language/expression/taint.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { invariant } from '../../language/support/unreachable.ts';
+import {
+  isNumber,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonScalar,
+  NumberLiteral,
+  objectFrom,
+  typeName,
+} from '../../language/values/json.ts';
+import { numberFrom, toFloat } from '../../language/values/numeric.ts';
+import { flattenLeaves } from '../../language/values/path.ts';
+import { buildQuery, parseQuery } from '../../language/values/query-string.ts';
+import { splitUrl } from '../../language/values/url.ts';
+import type { Expiry, LoginCredentials } from '../plan/plan.ts';
+import type { Login } from '../ports/credentials.ts';
+import { guarded, textsOf } from './evaluate-entries.ts';
+import {
+  type Authorize,
+  type AuthorizedRequest,
+  cutIn,
+  exchange,
+  type Purpose,
+} from './exchange.ts';
+import { failureOf } from './failed-request.ts';
+import { createDigitWatch, type DigitWatch } from './login-digits.ts';
+import { warnOfLoginValues } from './login-values.ts';
+import { requestOfLogin } from './make-request.ts';
+import type { Generation } from './redactor.ts';
+import { attachTo, type RenderedRequest } from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+import { checkTokenResponse } from './token-response.ts';
+
+/** The result of a login for later requests. */
+interface HeldLogin {
+  readonly attachment: Attachment;
+  readonly expiresAtMs: number;
+  /** What the login returned. */
+  readonly secrets: Generation;
+}
+
+type ReadLogin = (login: Login, purpose: Purpose, request: RenderedRequest) => HeldLogin;
+
+/** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
+export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
+  const { credentials } = context.run;
+  const { login } = traitsOf(credentials);
+  if (login !== undefined) return createLoginAuthorizer(login, context);
+  if (credentials.kind === 'none') return () => (request) => request;
+  return () => (request) => {
+    const attachment = guarded(
+      () => attachmentOf(credentials, request, attemptContext(request, context)),
+      context.redactor,
+    );
+    return attach(request, attachment, context, []);
+  };
+}
+
+function createLoginAuthorizer(
+  credentials: LoginCredentials,
+  context: RunContext,
+): (purpose: Purpose) => Authorize {
+  const render = createLoginRenderer(credentials, context);
+  const digits = createDigitWatch(context);
+  const key = loginKey(context);
+  const isForOne = credentials.expiry.kind === 'before-every-request';
+  /** The evaluated result of the last login. */
+  let last: { readonly login: Login; readonly held: HeldLogin } | undefined;
+  const read: ReadLogin = (login, purpose, request) => {
+    if (last?.login === login) return last.held;
+    const held = readLogin(credentials, login, { purpose, request, digits }, context);
+    last = { login, held };
+    return held;
+  };
+  /** A login that the API no longer accepts. */
+  let refused: Login | undefined;
+  return (purpose) => {
+    let used: Login | undefined;
+    const isValid = (login: Login, request: RenderedRequest) =>
+      login !== refused && context.ports.clock.nowMs() < read(login, purpose, request).expiresAtMs;
+    const use = (login: Login) => {
+      used = login;
+    };
+    return Object.assign(
+      (request: RenderedRequest) => {
+        invariant(used !== undefined, 'a request is sent after its login');
+        const { attachment, secrets } = read(used, purpose, request);
+        return attach(request, attachment, context, [secrets]);
+      },
+      {
+        logIn(request: RenderedRequest) {
+          const reason =
+            last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
+          const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
+          const login = isForOne
+            ? logInNow()
+            : context.credentials.login({
+                key,
+                isValid: (former) => isValid(former, request),
+                logIn: logInNow,
+              });
+          if (login instanceof Promise) return login.then(use);
+          use(login);
+          return undefined;
+        },
+        isLoggedIn: (request: RenderedRequest) =>
+          isForOne || (used !== undefined && isValid(used, request)),
+        renew() {
+          refused = used;
+        },
+      },
+    );
+  };
+}
+
+/** The inputs of a login: an iteration of the plan, and the secrets. */
+function loginKey({ run, baseUrl, secrets }: RunContext): string {
+  const texts = [...secrets].map(([name, secret]) => [name, secret.open()]);
+  return createHash('sha256')
+    .update(JSON.stringify([run.iteration, baseUrl, run.credentials, texts]))
+    .digest('hex');
+}
+
+/** AUTH-1, HDR-6: the request with what authentication adds. */
+function attach(
+  request: RenderedRequest,
+  attachment: Attachment,
+  context: RunContext,
+  secrets: readonly Generation[],
+): AuthorizedRequest {
+  const added = [...attachment.headers, ...attachment.query];
+  const attachedSecrets = context.redactor.renew(
+    'attached',
+    added.flatMap(([, value]) => textsOf(value)),
+  );
+  return {
+    ...attachTo(request, attachment),
+    taintedNames:
+      attachment.query.length === 0
+        ? request.taintedNames
+        : new Set([...request.taintedNames, ...namesInQuery(attachment.query)]),
+    secrets: [...secrets, attachedSecrets],
+  };
+}
+
+/** The names under which the pairs of a query may be sent: as written, flat, and as two of one name (LOGIN-12). */
+function namesInQuery(query: Attachment['query']): readonly string[] {
+  const names = query.flatMap((pair) => [pair[0], ...buildQuery([pair]).map(([name]) => name)]);
+  return [...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])];
+}
+
+/** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
+function attemptContext(request: RenderedRequest, context: RunContext) {
+  const { scheme, authority = '', path, query } = splitUrl(request.url);
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
+  const facts = new Map<string, JsonScalar>([
+    ['url', request.url],
+    ['path', path],
+    ['queryString', query ?? ''],
+    ['method', request.method],
+    ['hostname', hostname],
+    ['port', port === undefined ? (scheme === 'https' ? 443 : 80) : Number(port)],
+    ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
+  ]);
+  const { nonceBytes = 8 } = traitsOf(context.run.credentials);
+  return {
+    ...context.evaluation,
+    request: facts,
+    query: queryFacts(query),
+    nonce: Buffer.from(context.ports.random.bytes(nonceBytes)).toString('hex'),
+    timestamp: Math.floor(context.ports.clock.nowMs() / 1000),
+  };
+}
+
+/** Decoded parameters by flat name; a repeated name only by index (CTX-E3). */
+function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> {
+  const groups = new Map<string, (string | null)[]>();
+  for (const [name, value] of query === undefined ? [] : parseQuery(query)) {
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [value]);
+    else group.push(value);
+  }
+  return new Map(
+    [...groups].flatMap(([name, values]): (readonly [string, JsonScalar])[] =>
+      values.length === 1
+        ? [[name, values[0] ?? null]]
+        : values.map((value, index) => [`${name}.${index}`, value]),
+    ),
+  );
+}
+
+/** Renders login requests; only once if they do not depend on the time. */
+function createLoginRenderer(
+  { loginRequest }: LoginCredentials,
+  context: RunContext,
+): () => RenderedRequest {
+  let steady: RenderedRequest | undefined;
+  return () => {
+    if (steady !== undefined) return steady;
+    const rendered = requestOfLogin(loginRequest, context);
+    if ([...loginRequest.params, ...loginRequest.headers].every(({ value }) => isSteady(value)))
+      steady = rendered;
+    return rendered;
+  };
+}
+
+/** Sends the login request and reads its response, which is of no use when it cannot be read (LOGIN-1..10). */
+async function logIn(
+  credentials: LoginCredentials,
+  rendered: RenderedRequest,
+  cause: Purpose,
+  reason: 'first' | 'expired' | 'before-every-request',
+  context: RunContext,
+  read: ReadLogin,
+): Promise<Login> {
+  const purpose: Purpose = {
+    kind: 'login',
+    job: cause.job,
+    page: cause.page,
+    pointer: credentials.loginRequest.from ?? cause.pointer,
+    ...(credentials.format === 'text' ? {} : { isCut: cutIn(undefined, context) }),
+  };
+  const outcome = await exchange(rendered, purpose, (request) => request, context);
+  if (outcome.kind === 'failure' || outcome.response.status >= 400)
+    throw failureOf(outcome, context);
+  const login = { response: outcome.response.body, atMs: context.ports.clock.nowMs() };
+  const { expiresAtMs } = read(login, purpose, rendered);
+  context.counts.logins++;
+  context.emit({
+    kind: 'credentials-obtained',
+    reason,
+    expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null,
+  });
+  return login;
+}
+
+/** What a login response adds to requests, and until when; its values are secret from now on. */
+function readLogin(
+  credentials: LoginCredentials,
+  login: Login,
+  {
+    purpose,
+    request,
+    digits,
+  }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
+  context: RunContext,
+): HeldLogin {
+  const { redactor } = context;
+  const leaves = flattenLeaves(readLoginResponse(login.response, credentials, purpose));
+  checkTokenResponse(credentials, leaves, context);
+  const secrets = redactor.renew('login', secretsOfLogin(leaves.values()));
+  const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
+  if (expiry.kind === 'invalid') {
+    const pointer =
+      credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
+    throw new RunError({
+      kind: 'login',
+      message: expiry.isTime
+        ? `The login response has an expiry time in the past: ${expiry.value}`
+        : `The login response has an expiry that is neither a time nor a number: "${expiry.value}"`,
+      details: [
+        peerWording(
+          `Login authentication returned expiry time before current time: '${expiry.value}'`,
+        ),
+      ],
+      pointer,
+      help: !expiry.isTime
+        ? 'correct the path in "expires.response", or write the number of seconds into "expires"'
+        : credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
+          ? 'the API must return a number of seconds'
+          : 'if the value counts seconds from the login, add "relative": true',
+    });
+  }
+  if (credentials.expiry.kind === 'at-response-time')
+    warnOfExpiry(
+      credentials.expiry,
+      credentials.type.startsWith('oauth2-'),
+      leaves,
+      login.atMs,
+      context,
+    );
+  if (context.counts.logins === 0) warnOfLoginValues(credentials, leaves, context);
+  const attachment = guarded(
+    () =>
+      attachmentOf(credentials, request, {
+        ...context.evaluation,
+        login: digits(leaves, credentials.apiRequest),
+      }),
+    redactor,
+  );
+  refuseLineBreaks(credentials, attachment);
+  return {
+    attachment,
+    expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY,
+    secrets,
+  };
+}
+
+const LINE_BREAK = /[\r\n]/;
+
+/** A header has no line break; the text of a login response often ends with one. */
+function refuseLineBreaks(
+  { format, apiRequest, from }: LoginCredentials,
+  { headers }: Attachment,
+): void {
+  for (const [name, value] of headers) {
+    if (typeof value === 'string' && !LINE_BREAK.test(value)) continue; // nearly every login: no list of lines is needed
+    if (!headerLines(name, value).some(([, text]) => LINE_BREAK.test(text))) continue;
+    const [isText, atEnd] = [
+      format === 'text',
+      headerLines(name, value).every(([, text]) => !LINE_BREAK.test(text.trimEnd())),
+    ];
+    throw new RunError({
+      kind: 'login',
+      message: `The value of the header "${name}" ${atEnd ? 'ends with' : 'contains'} a line break, which HTTP does not allow. It is ${isText ? 'the text of' : 'taken from'} the login response`,
+      pointer: apiRequest.headers.find((header) => header.name === name)?.from ?? from,
+      help: isText
+        ? 'the API must return the text without the line break, or JSON; "format": "json" reads JSON'
+        : 'name the member of the response that has the credential alone',
+    });
+  }
+}
+
+/** LOGIN-EXP-6: a login without a time of expiry is never renewed, or one in many years; reported once. */
+function warnOfExpiry(
+  { path, relative, from }: Extract<Expiry, { kind: 'at-response-time' }>,
+  isToken: boolean,
+  leaves: ReadonlyMap<string, JsonScalar>,
+  loginMs: number,
+  context: RunContext,
+): void {
+  if (context.counts.logins > 0) return;
+  const value = leaves.get(path) ?? null;
+  if (value !== null) {
+    const unit = otherUnit(value, relative, loginMs);
+    if (unit !== undefined)
+      context.warn(
+        'missing-expiry',
+        `The value at "${path}" of the login response ("expires.response") seems to be ${unit}; as it is read, the login is not renewed for many years`,
+        from ?? null,
+      );
+    return;
+  }
+  if (isToken)
+    return context.warn(
+      'missing-expiry',
+      `The token response has no "${path}", so the token is not renewed in this run`,
+      from ?? null,
+    );
+  const near = didYouMean(path, leaves.keys());
+  const help =
+    near === undefined
+      ? 'write the seconds into "expires" if it does expire'
+      : `did you mean "${near}"?`;
+  context.warn(
+    'missing-expiry',
+    `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`,
+    from ?? null,
+  );
+}
+
+const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
+
+/** What a number near the time of the login looks like, in another unit than it is read in. */
+function otherUnit(value: JsonScalar, relative: boolean, loginMs: number): string | undefined {
+  const number = numberFrom(value) ?? 0;
+  const isNear = (ms: number) => Math.abs(ms - loginMs) < FIVE_YEARS_MS;
+  if (isNear(number)) return 'a time in milliseconds';
+  return relative && isNear(number * 1000) ? 'a point in time: remove "relative"' : undefined;
+}
+
+/** LOGIN-6, LOGIN-7. */
+function readLoginResponse(
+  body: Uint8Array,
+  credentials: LoginCredentials,
+  purpose: Purpose,
+): Json {
+  if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
+  const decoded = decodeJson(body, { numbers: 'exact' });
+  if (decoded.kind === 'malformed') {
+    throw new RunError({
+      kind: 'unreadable-body',
+      message: `The login response is not valid JSON: ${decoded.reason}`,
+      details: [
+        peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
+      ],
+      pointer: purpose.pointer,
+      help: 'if the login response is plain text, set "format": "text"',
+    });
+  }
+  const { value } = decoded;
+  if (isObject(value)) return value;
+  if (value !== null && isScalar(value)) return objectFrom([['data', value]]);
+  throw new RunError({
+    kind: 'login',
+    message: `The login response must be an object or a single value; ${typeName(value)} is given`,
+    pointer: purpose.pointer,
+  });
+}
+
+/** The texts of a login response that are secret from now on. */
+export function secretsOfLogin(leaves: Iterable<JsonScalar>): readonly string[] {
+  const secrets: string[] = [];
+  for (const value of leaves) {
+    if (!isLikelySecret(value)) continue;
+    secrets.push(...textsOf(value));
+    if (value instanceof NumberLiteral) secrets.push(value.text);
+  }
+  return secrets;
+}
+
+/** Numbers with six or more digits may identify a session. */
+const SMALLEST_SESSION_NUMBER = 100_000;
+
+/** Whether a value of a login response is masked. Common words and small numbers are not: they occur in all responses. */
+function isLikelySecret(value: JsonScalar): boolean {
+  if (typeof value === 'string')
+    return (
+      value.length > 7 ||
+      !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(
+        value,
+      )
+    );
+  return isNumber(value) && Math.abs(toFloat(value)) >= SMALLEST_SESSION_NUMBER;
+}

@@ -1,0 +1,245 @@
+import { startValue } from '../../features/extensions/incremental/cursor-value.ts';
+import { CursorProblem, JobCursor } from '../../features/extensions/incremental/job-cursor.ts';
+import { exactJsonText } from '../../features/formats/json/exact-json.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+  withMember,
+} from '../../language/values/json.ts';
+import type { Incremental, Plan } from '../plan/plan.ts';
+import { placeText } from '../shape/record-place.ts';
+import type { BoundPlaceholder, Execution } from './child-executions.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
+import type { RunContext } from './run-context.ts';
+
+/** The cursors of all incremental jobs of an extraction. */
+export interface Cursors {
+  /** The cursor of an execution; `undefined` for a job that is not incremental. The windows of an execution share one. */
+  of(execution: Execution, context: CursorContext): JobCursor | undefined;
+  readonly count: number;
+  /** In the order of their first executions. */
+  ended(): readonly EndedCursor[];
+}
+
+/** What the value of a first run is computed from. */
+type CursorContext = Pick<RunContext, 'run' | 'evaluation' | 'redactor' | 'state'>;
+
+/** A cursor after the run. */
+export interface EndedCursor {
+  /** In the state. */
+  readonly key: string;
+  /** Among the parents of the key. */
+  readonly parent: string | undefined;
+  /** JSON Pointer of its settings. */
+  readonly from: string;
+  /** The path that it reads. */
+  readonly cursor: string;
+  /** For the state; `undefined` when no record had a value. */
+  readonly state: Json | undefined;
+  readonly withoutValue: number;
+  readonly forgotten: number;
+  /** The key by the position of the iteration, which earlier versions have used and which this one has replaced. */
+  readonly former: string | undefined;
+  /** Keys of iterations that are not in the plan, when this one began without a value: it may be one of them. */
+  readonly unmatched: readonly string[];
+}
+
+interface Held {
+  readonly cursor: JobCursor;
+  readonly incremental: Incremental;
+  readonly key: string;
+  readonly parent: string | undefined;
+  readonly former: string | undefined;
+  readonly unmatched: readonly string[];
+}
+
+export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs'>): Cursors {
+  const before = cursorsBefore(inputState);
+  const iterations = new Set(runs.flatMap(({ iterationKey }) => iterationKey ?? []));
+  /** Keys of a job in iterations that the plan does not have. */
+  const unmatchedOf = (job: string) =>
+    keysOf(before).filter((key) => {
+      const name = key.endsWith(`/${job}`) ? key.slice(0, -job.length - 1) : '';
+      return (
+        (/^(?:id|attributes) /.test(name) && !iterations.has(name)) ||
+        (/^\d+$/.test(name) && Number(name) >= runs.length)
+      );
+    });
+  const held = new Map<string, Held>();
+  return {
+    of({ job, placeholders }, context) {
+      const { incremental } = job;
+      if (incremental === undefined) return undefined;
+      const { run } = context;
+      const iteration = run.iterationKey ?? run.iteration; // plans of earlier versions have no key
+      const key = iteration === null ? incremental.key : `${iteration}/${incremental.key}`;
+      const parent = incremental.perParent ? parentKey(placeholders) : undefined;
+      const id = JSON.stringify([key, parent]);
+      const found = held.get(id);
+      if (found !== undefined) return found.cursor;
+      const byPlace = `${run.iteration}/${incremental.key}`;
+      const isNew = run.iterationKey !== undefined && member(before, key) === undefined;
+      const former = isNew && member(before, byPlace) !== undefined ? byPlace : undefined;
+      const unmatched = isNew && former === undefined ? unmatchedOf(incremental.key) : [];
+      const own = member(before, former ?? key);
+      const parents = own !== undefined && isObject(own) ? member(own, 'parents') : undefined;
+      const state =
+        parent === undefined
+          ? own
+          : parents !== undefined && isObject(parents)
+            ? member(parents, parent)
+            : undefined;
+      const start = startOf(incremental, context);
+      const cursor = attempt(
+        () => new JobCursor(incremental, job.exclude, start, state),
+        ({ value }) => ({
+          kind: 'state',
+          message: `The state has ${JSON.stringify(value)} for "${incremental.cursor}" of '${key}', which is not of type "${incremental.type}"`,
+          pointer: incremental.from,
+          help: `write the former "type", or remove "${key}" from "incremental" in the state to read everything again`,
+        }),
+      );
+      held.set(id, { cursor, incremental, key, parent, former, unmatched });
+      return cursor;
+    },
+    get count() {
+      return held.size;
+    },
+    ended: () =>
+      [...held.values()].map(({ cursor, incremental, key, parent, former, unmatched }) => {
+        const state = cursor.state();
+        const { withoutValue, forgotten } = cursor;
+        return {
+          key,
+          parent,
+          from: incremental.from,
+          cursor: incremental.cursor,
+          state,
+          withoutValue,
+          forgotten,
+          former,
+          unmatched,
+        };
+      }),
+  };
+}
+
+/** The value of a first run, of the cursor's type. Throws `RunError` for anything else. */
+function startOf(incremental: Incremental, context: CursorContext): Json {
+  const { start, type } = incremental;
+  if (typeof start !== 'object' || start === null) return start;
+  const { evaluation, redactor, state } = context;
+  if (evaluation.standIns?.isKnown(start) === false) return null;
+  // all values of a run are computed at its start, also when it is resumed
+  const nowMs = () => Number(state.get('currentStart') ?? 0) * 1000;
+  const value = evaluateGuarded(start, { ...evaluation, nowMs }, redactor);
+  const written = value === null || value === '' ? null : startValue(value, incremental);
+  if (written !== undefined) return written;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `"start" of "incremental" is ${redactor.redact(JSON.stringify(value))}, not a value of type "${type}"`,
+    pointer: 'from' in start ? (start.from ?? null) : null,
+    help: 'return a value as records have it, or choose another "type"',
+  });
+}
+
+/** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */
+export function cursorState(
+  inputState: JsonObject,
+  ended: readonly EndedCursor[],
+): Json | undefined {
+  if (ended.length === 0) return undefined;
+  const members = new Map(entriesOf(cursorsBefore(inputState)));
+  for (const { key, former } of ended) {
+    const value = former === undefined ? undefined : members.get(former);
+    if (former === undefined || value === undefined) continue;
+    members.delete(former);
+    members.set(key, value);
+  }
+  for (const { key, parent, state } of ended) {
+    if (state === undefined) continue;
+    if (parent === undefined) members.set(key, state);
+    else
+      members.set(
+        key,
+        objectFrom([['parents', withMember(parentsIn(members.get(key)), parent, state)]]),
+      );
+  }
+  return objectFrom(members);
+}
+
+function cursorsBefore(inputState: JsonObject): JsonObject {
+  const known = member(inputState, 'incremental');
+  return known !== undefined && isObject(known) ? known : objectFrom([]);
+}
+
+export function warnOfCursors(ended: readonly EndedCursor[], warn: RunContext['warn']): void {
+  const warned = new Set<string>();
+  for (const { key, cursor, from, withoutValue, forgotten, unmatched } of ended) {
+    if (unmatched.length > 0 && !warned.has(key))
+      warn(
+        'unmatched-iteration',
+        `'${key}' has no value in the state and begins anew, but the state has values of iterations that are not in the configuration: ${unmatched.map((each) => `'${each}'`).join(', ')}`,
+        from,
+      );
+    warned.add(key);
+    if (withoutValue > 0)
+      warn(
+        'missing-cursor',
+        `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no "${cursor}": every run writes them`,
+        from,
+      );
+    if (forgotten > 0)
+      warn(
+        'missing-cursor',
+        `'${key}' has ${forgotten} records too many since the boundary for the state: the next run writes them again`,
+        from,
+      );
+  }
+}
+
+/** Which records of a page are new. Throws `RunError` for a value that is not of the cursor's type. */
+export function newRecords(
+  cursor: JobCursor,
+  incremental: Incremental,
+  records: readonly Json[],
+  place: { readonly job: string; readonly page: number },
+): readonly boolean[] {
+  return attempt(
+    () => cursor.take(records),
+    ({ value, index }) => ({
+      kind: 'records',
+      message: `"${incremental.cursor}" of a record is ${JSON.stringify(value).slice(0, 200)}, not a value of type "${incremental.type}"`,
+      pointer: incremental.from,
+      help: `choose the "type" of "incremental": time, epoch, epoch-ms, number or text`,
+      details: [placeText({ ...place, record: index + 1 })],
+    }),
+  );
+}
+
+function attempt<T>(
+  act: () => T,
+  failure: (problem: CursorProblem) => ConstructorParameters<typeof RunError>[0],
+): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof CursorProblem) throw new RunError(failure(error));
+    throw error;
+  }
+}
+
+function parentKey(placeholders: readonly BoundPlaceholder[]): string {
+  return exactJsonText(placeholders.map(({ name, value }) => [name, value]));
+}
+
+function parentsIn(value: Json | undefined): JsonObject {
+  const parents = value !== undefined && isObject(value) ? member(value, 'parents') : undefined;
+  return parents !== undefined && isObject(parents) ? parents : objectFrom([]);
+}

@@ -1,0 +1,132 @@
+import { conditionText } from '../../features/extensions/errors/index.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { isTainted } from '../../language/expression/taint.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import { variableOf } from '../../language/values/given-secret.ts';
+import type { ErrorRule, Job } from '../plan/plan.ts';
+import { secretsIn } from '../plan/secrets-from.ts';
+import { sentParameters } from '../plan/sent-parameters.ts';
+import type { ExchangeOutcome } from './exchange.ts';
+import { isUnreachable, nameOf } from './exchange.ts';
+import type { Redactor } from './redactor.ts';
+import type { RunContext } from './run-context.ts';
+
+const UNREACHABLE_HELP =
+  'check "baseUrl" and the network; "firstRequest" in "api.retryConfig" sets the number of attempts';
+const SHOWN_BODY = 500;
+/** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
+const READ_BODY = 200_000;
+
+/** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
+export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunError {
+  const { purpose } = outcome;
+  const { redactor } = context;
+  const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
+  if (outcome.kind === 'failure') {
+    const { problem } = outcome;
+    const help =
+      problem.help ??
+      (context.counts.connected === 0 && isUnreachable(problem) ? UNREACHABLE_HELP : undefined);
+    const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
+    return new RunError({
+      kind,
+      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${outcome.shown()}${tries})`,
+      pointer: purpose.pointer,
+      ...(help === undefined ? {} : { help }),
+    });
+  }
+  const { status, statusText, body } = outcome.response;
+  const start = startOfBody(body, SHOWN_BODY, redactor).trim();
+  const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
+  const details = start === '' ? [] : [`the response: ${start}`];
+  if (status === 401 || status === 403) return refusal(message, details, outcome, context);
+  return new RunError({
+    kind: 'http-status',
+    message,
+    pointer: purpose.pointer,
+    ...(details.length === 0 ? {} : { details }),
+  });
+}
+
+/** The error for 401 and 403: where the credentials are from, and which of them were sent. */
+function refusal(
+  message: string,
+  details: readonly string[],
+  { purpose, attached }: ExchangeOutcome,
+  { run }: RunContext,
+): RunError {
+  const { credentials, jobs, target } = run;
+  const sent = attached();
+  const job = findJob(jobs, purpose.job);
+  const own = [
+    ...(job?.headers ?? []),
+    ...(job === undefined ? [] : sentParameters(job)),
+    ...target.clientHeaders,
+    ...target.defaultParams,
+  ];
+  const ownSecret = own.find(({ value }) => isTainted(value))?.from;
+  const pointer =
+    purpose.kind === 'login'
+      ? purpose.pointer
+      : 'from' in credentials
+        ? credentials.from
+        : (ownSecret ?? purpose.pointer);
+  const names = secretsIn(credentials.kind === 'none' ? own : credentials);
+  const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
+  const [first] = names;
+  const givenAs =
+    first === undefined
+      ? ''
+      : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
+  const help =
+    credentials.kind === 'none' && sent.length === 0
+      ? 'the request had no credentials: add "api.authentication"'
+      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
+  const what =
+    sent.length === 0
+      ? purpose.kind === 'login'
+        ? []
+        : ['sent without credentials']
+      : [`sent with ${sent.join(', ')}`];
+  return new RunError({
+    kind: 'http-status',
+    message,
+    pointer,
+    details: [...what, ...details],
+    help,
+  });
+}
+
+function findJob(jobs: readonly Job[], from: Pointer): Job | undefined {
+  for (const job of jobs) {
+    const found = job.from === from ? job : findJob(job.children, from);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The first characters of a body, as they may be shown. */
+export function startOfBody(body: Uint8Array, length: number, redactor: Redactor): string {
+  return redactor.redact(new TextDecoder().decode(body.subarray(0, READ_BODY))).slice(0, length);
+}
+
+/** A response that an error rule does not accept, or that retries have not changed. */
+export function refusedByRule(
+  outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
+  rule: ErrorRule,
+  context: RunContext,
+): RunError {
+  const { failure } = failureOf(outcome, context);
+  const { purpose, attempts } = outcome;
+  const tries = attempts === 1 ? '' : ` after ${attempts} attempts`;
+  return new RunError({
+    kind: 'http-status',
+    message:
+      rule.message === null
+        ? failure.message
+        : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
+    pointer: rule.from,
+    help: `"errors" says what is done with ${conditionText(rule)}: ${rule.action}`,
+    details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
+  });
+}

@@ -1,0 +1,273 @@
+import { attachHeaders } from '../../features/authentication/attach.ts';
+import { awsSignatureHeaders, awsSigner } from '../../features/authentication/aws-signature.ts';
+import type { JobCursor } from '../../features/extensions/incremental/job-cursor.ts';
+import type { PageRequest } from '../../features/pagination/paging-method.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import type { EvaluationContext } from '../../language/expression/evaluate.ts';
+import { productName } from '../../language/support/version.ts';
+import { isScalar } from '../../language/values/json.ts';
+import { encodeRfc3986 } from '../../language/values/percent.ts';
+import { phpText } from '../../language/values/text.ts';
+import { isHttpUrl } from '../../language/values/url.ts';
+import type { AddressValue, Expression, LoginCredentials, Parameter, Run } from '../plan/plan.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import {
+  type BoundPlaceholder,
+  type Execution,
+  fillEndpoint,
+  rawValues,
+} from './child-executions.ts';
+import {
+  evaluateBody,
+  evaluateEntries,
+  evaluateGuarded,
+  evaluateParams,
+  isSecretValue,
+  secretNamesOf,
+} from './evaluate-entries.ts';
+import type { Redactor } from './redactor.ts';
+import {
+  type ClientHeader,
+  type RenderContext,
+  type RenderedRequest,
+  renderRequest,
+} from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+
+/** What requests are made of. A run and a preview make theirs here; they differ in what `evaluation` knows. */
+export type RequestContext = Pick<
+  RunContext,
+  'plan' | 'run' | 'baseUrl' | 'clientHeaders' | 'evaluation' | 'redactor'
+>;
+
+/** What all requests of a run have in common. */
+export function targetOf(
+  { target }: Run,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): Pick<RequestContext, 'baseUrl' | 'clientHeaders'> {
+  const baseUrl = baseUrlOf(target.baseUrl, evaluation, redactor);
+  const headers: readonly ClientHeader[] = target.clientHeaders.map(({ name, value }) => ({
+    name,
+    value: evaluateGuarded(value, evaluation, redactor),
+    tainted: isSecretValue(value, redactor),
+  }));
+  const isNamed = headers.some(({ name }) => name.toLowerCase() === 'user-agent');
+  return {
+    baseUrl,
+    clientHeaders: isNamed
+      ? headers
+      : [...headers, { name: 'User-Agent', value: productName, tainted: false }],
+  };
+}
+
+/** API-BASE-3, API-BASE-5, ACC-27. */
+function baseUrlOf(
+  expression: Expression,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): string {
+  const value = evaluateGuarded(expression, evaluation, redactor);
+  const text = isScalar(value) ? phpText(value) : '';
+  if (isHttpUrl(text) || evaluation.standIns !== undefined) return text;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `"baseUrl" is not a valid URL: ${redactor.redact(text)}`,
+    details: [
+      peerWording(
+        `The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`,
+      ),
+    ],
+    pointer: 'from' in expression ? (expression.from ?? null) : null,
+  });
+}
+
+/** A request of a job before paging, and what its pages are rendered with. */
+export interface JobRequest {
+  readonly request: PageRequest;
+  readonly render: RenderContext;
+  /** Knows the values of this execution. */
+  readonly evaluation: EvaluationContext;
+}
+
+/** What an execution was made for, beside what all jobs know. */
+export function knownOf(
+  execution: Execution,
+  cursor: JobCursor | undefined,
+  known: EvaluationContext,
+): EvaluationContext {
+  const { window } = execution;
+  const placeholders = rawValues(execution);
+  if (window === undefined && cursor === undefined && placeholders === undefined) return known;
+  return {
+    ...known,
+    ...(window === undefined ? {} : { window }),
+    ...(cursor === undefined ? {} : { cursor: cursor.sent }),
+    ...(placeholders === undefined ? {} : { placeholders }),
+  };
+}
+
+/** The values of an address as placeholders of it. */
+function evaluatedAddress(
+  values: readonly AddressValue[],
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): readonly BoundPlaceholder[] {
+  return values.map(({ name, value: expression, isSegment }) => {
+    const value = evaluateGuarded(expression, evaluation, redactor);
+    const text = isScalar(value) ? phpText(value) : '';
+    return { name, path: name, value: isSegment ? encodeRfc3986(text) : text };
+  });
+}
+
+const CURSOR: Expression = { kind: 'cursor', from: '' };
+
+/** The request of an execution of a job. `known` are the values that all jobs have in common. */
+export function requestOfJob(
+  execution: Execution,
+  cursor: JobCursor | undefined,
+  known: EvaluationContext,
+  { redactor, run, baseUrl, clientHeaders }: RequestContext,
+): JobRequest {
+  const { job } = execution;
+  const evaluation = knownOf(execution, cursor, known);
+  const endpoint =
+    job.addressValues === undefined
+      ? execution.endpoint
+      : fillEndpoint(
+          job.endpoint,
+          // before what records say, which may look like one of them
+          [...evaluatedAddress(job.addressValues, evaluation, redactor), ...execution.placeholders],
+          redactor,
+          job.from,
+          'the configuration',
+        );
+  // the first run of an incremental job may have nothing to send
+  const isFirst = cursor?.sent === null && evaluation.standIns?.isKnown(CURSOR) !== false;
+  const sent = (entries: readonly Parameter[]) =>
+    isFirst ? entries.filter(({ value }) => value.kind !== 'cursor') : entries;
+  const own = secretNamesOf(job.params, redactor);
+  const defaults = secretNamesOf(run.target.defaultParams, redactor);
+  const inQuery = job.query === undefined ? defaults : secretNamesOf(job.query, redactor);
+  const { body } = job;
+  return {
+    evaluation,
+    request: {
+      endpoint,
+      method: job.method,
+      params: evaluateParams(sent(job.params), job.method, evaluation, redactor),
+      ...(job.query === undefined
+        ? {}
+        : { query: evaluateEntries(sent(job.query), evaluation, redactor) }),
+      ...(body === undefined
+        ? {}
+        : {
+            body: evaluateBody(
+              isFirst ? { ...body, value: withoutCursor(body.value) } : body,
+              evaluation,
+              redactor,
+            ),
+          }),
+      headers: evaluateEntries(job.headers, evaluation, redactor),
+    },
+    render: {
+      baseUrl,
+      defaultParams: evaluateEntries(run.target.defaultParams, evaluation, redactor),
+      clientHeaders,
+      taintedParams:
+        defaults.size + inQuery.size === 0 ? own : new Set([...own, ...defaults, ...inQuery]),
+      taintedHeaders: secretNamesOf(job.headers, redactor),
+      ...(body === undefined ? {} : { isBodyTainted: isSecretValue(body.value, redactor) }),
+      ...(job.listFormat === undefined ? {} : { listFormat: job.listFormat }),
+      ...(run.target.omitsEmptyBodies === true || job.query !== undefined
+        ? { omitsEmptyBodies: true }
+        : {}),
+    },
+  };
+}
+
+/** A body without the members whose value would be the cursor. */
+function withoutCursor(value: Expression): Expression {
+  if (value.kind !== 'object') return value;
+  return {
+    ...value,
+    members: value.members
+      .filter((each) => each.value.kind !== 'cursor')
+      .map((each) => ({ ...each, value: withoutCursor(each.value) })),
+  };
+}
+
+/** The request that obtains credentials. */
+export function requestOfLogin(
+  { endpoint, addressValues, method, params, headers, from }: LoginCredentials['loginRequest'],
+  { baseUrl, clientHeaders, evaluation, redactor }: RequestContext,
+): RenderedRequest {
+  return renderRequest(
+    {
+      endpoint:
+        addressValues === undefined
+          ? endpoint
+          : fillEndpoint(
+              endpoint,
+              evaluatedAddress(addressValues, evaluation, redactor),
+              redactor,
+              from,
+              'the configuration',
+            ),
+      method,
+      params: evaluateParams(params, method, evaluation, redactor),
+      headers: evaluateEntries(headers, evaluation, redactor),
+    },
+    {
+      baseUrl,
+      defaultParams: [],
+      clientHeaders,
+      taintedParams: secretNamesOf(params, redactor),
+      taintedHeaders: secretNamesOf(headers, redactor),
+    },
+  );
+}
+
+type Headers = HttpRequest['headers'];
+
+/** The header lines of a request that has its credentials. AWS-2: the signature comes after them and replaces their `Authorization`. */
+export function signedHeaders(
+  { method, body }: Pick<RenderedRequest, 'method' | 'body'>,
+  authorized: Pick<RenderedRequest, 'url' | 'headers'>,
+  { plan, evaluation, redactor }: RequestContext,
+): Headers {
+  const headers = plainHeaders(authorized);
+  const aws = plan.transport.awsSignature;
+  if (aws === null) return headers;
+  const text = (expression: Expression) =>
+    phpText(evaluateGuarded(expression, evaluation, redactor) as string);
+  const { url } = authorized;
+  const { service, region } = aws;
+  const { standIns } = evaluation;
+  const signer =
+    standIns === undefined
+      ? awsSigner(text(aws.secretKey), evaluation.nowMs())
+      : {
+          stamp: standIns.text('{X-Amz-Date}'),
+          day: standIns.text('{date}'),
+          signatureOf: () => standIns.text('{signature}'),
+        };
+  const accessKeyId = text(aws.accessKeyId);
+  return attachHeaders(
+    headers,
+    awsSignatureHeaders({ method, url, headers, body, accessKeyId, service, region }, signer),
+  );
+}
+
+/** Pages of a job share their headers, so they share the lines, too. */
+const plainLines = new WeakMap<RenderedRequest['headers'], Headers>();
+
+export function plainHeaders({ headers }: Pick<RenderedRequest, 'headers'>): Headers {
+  let lines = plainLines.get(headers);
+  if (lines === undefined) {
+    lines = headers.map(({ name, value }) => [name, value] as const);
+    plainLines.set(headers, lines);
+  }
+  return lines;
+}

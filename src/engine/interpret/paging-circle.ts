@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { traitsOf } from '../../features/pagination/index.ts';
+import type { PageRequest } from '../../features/pagination/paging-method.ts';
+import { requestKey } from '../../features/pagination/request-params.ts';
+import { dependsOnPages } from '../../features/pagination/stop-conditions/index.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { plural } from '../../language/support/plural.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import type { Job } from '../plan/plan.ts';
+import type { ExchangeOutcome } from './exchange.ts';
+
+/** Looks at each page of a job, in order. Throws `RunError` when the pages repeat in a circle, so that the pagination cannot end. */
+export type CircleDetector = (request: PageRequest, page: number, outcome: ExchangeOutcome) => void;
+
+/**
+ * For a job whose next page depends on the response only, and that no stop condition ends for sure: the same request with the same response three
+ * times, with other requests between them. A repeated request alone proves nothing, because some APIs keep the position of a scroll themselves. Of
+ * all pages, one is remembered: the last whose number is a power of two (Brent's algorithm).
+ */
+export function createCircleDetector(job: Job): CircleDetector | undefined {
+  const { reads } = traitsOf(job);
+  if (
+    reads === undefined ||
+    job.paging.kind === 'none' ||
+    !job.stopConditions.every(dependsOnPages)
+  )
+    return undefined;
+  const pointer = pointerTo(job.paging.from, reads.setting);
+  let kept = { request: '', page: 0, digest: undefined as string | undefined };
+  let former = '';
+  let next = 1;
+  return (asked, page, outcome) => {
+    const request = requestKey(asked);
+    const isStill = request === former;
+    former = request;
+    if (!isStill && request === kept.request && outcome.kind === 'response') {
+      const { body, stored } = outcome.response;
+      const digest = `${createHash('sha1').update(body).digest('hex')} ${stored?.size}`;
+      if (digest === kept.digest) throw circle(job, kept.page, page, pointer);
+      kept.digest = digest;
+    }
+    if (page < next) return;
+    next = page * 2;
+    kept = { request, page, digest: undefined };
+  };
+}
+
+function circle(job: Job, first: number, page: number, pointer: string): RunError {
+  const { reads } = traitsOf(job);
+  return new RunError({
+    kind: 'endless-paging',
+    message: `The pagination of '${job.endpoint}' never ends: the API returns the same pages again and again.`,
+    pointer,
+    details: [
+      `the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`,
+    ],
+    help: `check that "${reads?.path}" leads to the next page; if the API returns to a page before, end the job with "forceStop" or "limitStop"`,
+  });
+}

@@ -1,0 +1,79 @@
+import type { RuleId } from '../../../generated/rules.ts';
+import type { EvaluationContext } from '../../language/expression/evaluate.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import type { JsonScalar } from '../../language/values/json.ts';
+import type { Secrets } from '../../language/values/secret.ts';
+import type { Plan, Run } from '../plan/plan.ts';
+import type { PageRange } from '../plan/units.ts';
+import type { CredentialPort } from '../ports/credentials.ts';
+import type { RunEvent } from '../ports/events.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Completeness } from './completeness.ts';
+import type { Cursors } from './cursors.ts';
+import type { ConfiguredOrigins } from './origins.ts';
+import type { Pace } from './pace.ts';
+import type { Redactor } from './redactor.ts';
+import type { ClientHeader } from './render-request.ts';
+import type { RunJournal } from './run-journal.ts';
+import type { RunTables } from './run-tables.ts';
+
+type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
+
+/** Units of a plan that are run without the others. */
+export interface PartOfUnits {
+  has(unit: string): boolean;
+  /** Called before a unit runs; with `null` before each run of the plan. */
+  began(unit: string | null): void;
+}
+
+/** What lives as long as a whole extraction: all its runs. */
+export interface ExtractionContext {
+  readonly plan: Plan;
+  readonly ports: Ports;
+  readonly credentials: CredentialPort;
+  readonly secrets: Secrets;
+  readonly redactor: Redactor;
+  readonly tables: RunTables;
+  readonly state: ReadonlyMap<string, JsonScalar>;
+  readonly signal: AbortSignal | undefined;
+  /** `recalled` responses of earlier attempts needed no request in this one. */
+  readonly counts: {
+    requests: number;
+    recalled: number;
+    logins: number;
+    exchanges: number;
+    rows: number;
+    discarded: number;
+    /** Requests that reached a server. */
+    connected: number;
+  };
+  readonly pace: Pace;
+  readonly journal: RunJournal | undefined;
+  /** The pages of the only job at the top; all of them when absent. */
+  readonly pages: PageRange | undefined;
+  readonly completeness: Completeness;
+  readonly cursors: Cursors;
+  /** The only units to run; all of them when absent. */
+  readonly part: PartOfUnits | undefined;
+  /** Jobs whose filter was warned of. */
+  readonly warnedOf: Set<Pointer>;
+  readonly emit: (event: WithoutTime<RunEvent>) => void;
+  /** Whether there is a listener for events of a kind; checked before building expensive events. */
+  readonly hasListener: (kind: RunEvent['kind']) => boolean;
+  /** `expected`: the case is normal, so that the warning is counted but fails no run. */
+  readonly warn: (
+    rule: RuleId,
+    message: string,
+    job: Pointer | null,
+    kind?: 'expected' | undefined,
+  ) => void;
+}
+
+/** What lives as long as one run (ITER-5). */
+export interface RunContext extends ExtractionContext {
+  readonly run: Run;
+  readonly baseUrl: string;
+  readonly origins: ConfiguredOrigins;
+  readonly clientHeaders: readonly ClientHeader[];
+  readonly evaluation: EvaluationContext;
+}

@@ -1,0 +1,551 @@
+import { conditionText } from '../../features/extensions/errors/index.ts';
+import { rulesOf } from '../../features/extensions/errors/matching-rule.ts';
+import { firstStep, foreseenStep, nextStep } from '../../features/pagination/index.ts';
+import type {
+  NextStep,
+  PageRequest,
+  Params,
+  Step,
+} from '../../features/pagination/paging-method.ts';
+import { requestKey } from '../../features/pagination/request-params.ts';
+import {
+  askStopConditions,
+  startStopState,
+} from '../../features/pagination/stop-conditions/index.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { isArray, type Json } from '../../language/values/json.ts';
+import type { Job } from '../plan/plan.ts';
+import { recordsPlace } from '../shape/select-records.ts';
+import { prepareDownload } from './async-steps.ts';
+import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
+import type { EndedExecution } from './completeness.ts';
+import { newRecords } from './cursors.ts';
+import {
+  decodeOutcome,
+  directPage,
+  filteredRecords,
+  recordsOf,
+  unread,
+  untouchedResponse,
+} from './decode-page.ts';
+import { warnOfEmptyPage } from './empty-pages.ts';
+import { evaluateEntries } from './evaluate-entries.ts';
+import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
+import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
+import { inWindows } from './job-windows.ts';
+import { knownOf, requestOfJob } from './make-request.ts';
+import { mapOrdered } from './map-ordered.ts';
+import { refuseForeignOrigin } from './origins.ts';
+import {
+  needsNoValues,
+  type PageBody,
+  type ReadRecords,
+  samePage,
+  sameRecords,
+} from './page-body.ts';
+import { createPageSource, type PageSource } from './pages-ahead.ts';
+import { createCircleDetector } from './paging-circle.ts';
+import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
+import { SeenPage } from './seen-page.ts';
+import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
+import { checkStatus } from './unexpected-status.ts';
+import { recordSteps } from './written-records.ts';
+
+/**
+ * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
+ * `turn`, only requests are sent before it: nothing reaches the tables, and nothing that a response says is looked at.
+ */
+async function runJob(
+  execution: Execution,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+  turn: Promise<void> | undefined,
+): Promise<void> {
+  const { job, endpoint } = execution;
+  const { emit, redactor, journal } = context;
+  const unit = execution.unit ?? null;
+  if (turn === undefined && unit !== null) journal?.port.enter(unit);
+  const times = [...(execution.times ?? [])];
+  if (execution.shared?.isFirst === false) {
+    await turn;
+    journal?.keepTimes(times);
+    for (const page of execution.shared.pages)
+      await runChildren(execution, page, authorizerFor, context);
+    return;
+  }
+  const cursor = context.cursors.of(execution, context);
+  emit({
+    kind: 'job-started',
+    job: job.from,
+    jobId: job.id,
+    endpoint: redactor.redact(endpoint),
+    depth: execution.depth,
+  });
+  const {
+    request: own,
+    render,
+    evaluation,
+  } = requestOfJob(
+    execution,
+    cursor,
+    journal === undefined
+      ? context.evaluation
+      : { ...context.evaluation, nowMs: () => journal.timeAhead(times) },
+    context,
+  );
+  const added = addedColumns(execution, evaluation, context);
+  const now = clockOf(job, context);
+  let startMs = turn === undefined ? now() : 0;
+  const keepSecrets = redactor.keeper();
+  const bodies = new StoredBodies();
+  const mayStore = mayStoreBodies(job, context);
+  const ask = (asked: PageRequest, page: number, inContext: RunContext) => {
+    const requested = requestPage(
+      asked,
+      render,
+      execution,
+      page,
+      authorizerFor,
+      inContext,
+      mayStore && page > 0,
+    );
+    return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
+  };
+  const begin = (request: PageRequest) => {
+    const { from = 1 } = execution.pages ?? {};
+    const step = stepOfPage(from, job, request);
+    const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
+    const live = createPageSource(
+      source,
+      (next, page, inContext) => ask(next.request, page, inContext),
+      context,
+    );
+    const pages =
+      journal === undefined
+        ? live
+        : journaledPages(live, {
+            journal,
+            job,
+            signal: context.signal,
+            identify: (asked) =>
+              journal.identityOf(
+                job.async === undefined ? asked : own,
+                render.taintedParams,
+                context.baseUrl,
+              ),
+            kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
+          });
+    const first = pages.next(step, from);
+    first.catch(() => {}); // thrown when its turn has come
+    return { request, step, pages, first };
+  };
+  const start = async (steps: NonNullable<Job['async']>) => {
+    const askKept = async (asked: PageRequest) => {
+      const answer = await ask(asked, 0, context);
+      keepSecrets(answer.secrets);
+      return answer;
+    };
+    if (journal?.isReplaying === true) return begin(own); // the file was created and downloaded by an earlier attempt
+    return begin(await prepareDownload(execution, steps, own, askKept, context));
+  };
+  const starting = job.async === undefined ? undefined : start(job.async);
+  starting?.catch(() => {}); // as above
+  let begun = starting === undefined ? begin(own) : undefined;
+  try {
+    if (turn !== undefined) {
+      await turn;
+      if (unit !== null) journal?.port.enter(unit);
+      startMs = now();
+    }
+    begun ??= (await starting) ?? begin(own);
+    journal?.keepTimes(times);
+    await walkPages(
+      { execution, added, startMs, now, keepSecrets, bodies, ...begun },
+      authorizerFor,
+      context,
+    );
+  } catch (error) {
+    begun?.pages.end();
+    throw error;
+  } finally {
+    await bodies.releaseAll();
+  }
+  keepSecrets([]);
+  discard(begun.pages.end(), job, context);
+}
+
+/** What asks for a page, without the responses to the ones before it. */
+function stepOfPage(page: number, { paging }: Job, request: PageRequest): Step<unknown> {
+  let step = firstStep(paging, request);
+  for (let before = 1; before < page; before++) step = foreseenStep(paging, request, step) ?? step;
+  return step;
+}
+
+interface Walk {
+  readonly execution: Execution;
+  readonly request: PageRequest;
+  /** Columns that every record gets. */
+  readonly added: Params;
+  readonly step: Step<unknown>;
+  /** When the job started, for conditions that end paging by time. */
+  readonly startMs: number;
+  /** The time, for these conditions and for paging. */
+  readonly now: () => number;
+  /** The response to the first page. */
+  readonly first: Promise<ExchangeOutcome>;
+  readonly pages: PageSource;
+  readonly keepSecrets: (secrets: ExchangeOutcome['secrets']) => void;
+  readonly bodies: StoredBodies;
+}
+
+async function walkPages(
+  {
+    execution,
+    request,
+    added,
+    step: start,
+    startMs,
+    now: timeNow,
+    first,
+    pages,
+    keepSecrets,
+    bodies,
+  }: Walk,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<void> {
+  const { job } = execution;
+  const { emit, redactor, completeness } = context;
+  const direct = needsNoValues(job);
+  const cursor = context.cursors.of(execution, context);
+  const steps =
+    job.add === undefined
+      ? recordSteps(job, added, context)
+      : recordSteps(job, added, {
+          ...context,
+          evaluation: knownOf(execution, cursor, context.evaluation),
+        });
+  let stops = startStopState(startMs);
+  let step = start;
+  let previous: PageBody | undefined;
+  let before: EndedPage | undefined;
+  let total = 0;
+  const { from, count } = execution.pages ?? { from: 1, count: null };
+  const refuseCircle = createCircleDetector(job);
+  for (let page = from; ; page++) {
+    const outcome = await (page === from ? first : pages.next(step, page));
+    keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
+    refuseCircle?.(step.request, page, outcome);
+    const reported = { job: job.from, page, exchange: outcome.exchange };
+    const rule = outcome.kind === 'response' ? outcome.rule : undefined;
+    if (rule?.action === 'end-paging') {
+      pages.processed(outcome, step, page);
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: 'error-rule',
+        message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.`,
+      });
+      return finish(
+        { job, reason: 'error-rule', pages: page - 1, records: total },
+        before,
+        context,
+      );
+    }
+    if (outcome.kind === 'response' && outcome.response.status > 205)
+      checkStatus(outcome, job, context);
+    const plain =
+      direct && rule === undefined
+        ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context)
+        : undefined;
+    const formatted =
+      job.response === undefined || rule !== undefined
+        ? undefined
+        : await formattedPage(outcome, job, context);
+    const decoded = plain ?? formatted ?? decodeOutcome(outcome, job, context);
+    const { body, selection } = decoded;
+    pages.processed(outcome, step, page);
+    const isSame = previous !== undefined && samePage(previous, body, context.run.numbers);
+    if (typeof isSame === 'boolean' ? isSame : await isSame) {
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: 'same-page',
+        message: `Job '${job.id}' finished when last response matched the previous!`,
+      });
+      const repeats = { isOtherRequest: before !== undefined && !isSameRequest(step, before.step) };
+      return finish(
+        { job, reason: 'same-page', pages: page - 1, records: total, repeats },
+        before,
+        context,
+      );
+    }
+    if (previous?.kind === 'raw' && previous.stored !== undefined)
+      await bodies.release(previous.stored);
+    previous = body;
+    const take: TakeRecords = async (found, exact, source) => {
+      const fresh =
+        cursor === undefined || job.incremental === undefined
+          ? undefined
+          : newRecords(cursor, job.incremental, found.selected, { job: job.from, page });
+      const { written, kept } = steps?.(found, found.records, fresh, page) ?? {
+        written: found.records,
+        kept: found.records,
+      };
+      // the same records, by the same numbers, with the digits that were sent
+      const sent =
+        exact === undefined
+          ? {}
+          : {
+              sent:
+                steps?.({ selected: found.selected, records: exact }, found.records, fresh, page)
+                  .written ?? exact,
+            };
+      await context.tables.accept({
+        run: context.run,
+        job,
+        records: written,
+        ...sent,
+        addedColumns: added,
+        page,
+        source,
+      });
+      execution.shared?.pages.push(kept);
+      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
+    };
+    const taken =
+      formatted?.parts === undefined
+        ? undefined
+        : await takeParts(
+            formatted.parts,
+            outcome,
+            { run: context.run, job, addedColumns: added, page },
+            take,
+            context,
+          );
+    // of a page whose values nobody asks for, the records count
+    const { selected, records } =
+      body.kind === 'bytes'
+        ? unread(body.records)
+        : rule !== undefined
+          ? unread(0)
+          : taken === undefined
+            ? recordsOf(body.value, selection, execution, { page, former: before?.body }, context)
+            : unread(taken.total);
+    if (taken?.total === 0)
+      warnOfEmptyPage(noRecords(job), execution, { page, isEmptyList: true }, context);
+    const whole: PageBody =
+      formatted === undefined || taken === undefined
+        ? body
+        : { ...formatted.body, value: taken.beside };
+    const seen = new SeenPage(whole, records, outcome);
+    if (page === 1) warnOfList(job, seen.response, context);
+    total += records.length;
+    const read = body.kind === 'bytes' ? body.list : taken === undefined ? selected : undefined;
+    if (sameRecords(before?.read, read)) completeness.repeated(job, page);
+    before = { body: whole, records: records.length, outcome, step, read };
+    emit({
+      kind: 'records-selected',
+      job: job.from,
+      page,
+      exchange: outcome.exchange,
+      records: records.length,
+    });
+    if (plain !== undefined) await plain.commit();
+    else if (formatted?.parts === undefined) {
+      const place = () => recordsPlace(selection, seen.response);
+      const source = {
+        exchange: outcome.exchange,
+        place,
+        response: untouchedResponse(outcome, job, context),
+      };
+      const exact =
+        'sent' in decoded && decoded.sent !== undefined
+          ? filteredRecords(decoded.sent, selection, execution, context, 'exact').records
+          : undefined;
+      await take({ selected, records }, exact, source);
+    }
+    const now = timeNow();
+    // conditions count from the first page on; a later range may have pages that the whole run does not ask for
+    const asked = askStopConditions(from === 1 ? job.stopConditions : [], stops, seen, now);
+    stops = asked.state;
+    const next =
+      asked.stop === undefined
+        ? nextStep(job.paging, request, step, seen, now)
+        : ({ kind: 'stop', ...asked.stop } as const);
+    if (next.kind === 'stop') {
+      emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
+      const stop =
+        asked.stop?.doubt === undefined ||
+        goesOn(() => nextStep(job.paging, request, step, seen, now))
+          ? asked.stop
+          : { ...asked.stop, doubt: undefined };
+      return finish(
+        { job, reason: next.reason, pages: page, records: total, stop },
+        before,
+        context,
+      );
+    }
+    if (count !== null && page - from + 1 === count)
+      return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
+    // the redactor knows no login yet that the response of an earlier attempt may repeat
+    if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
+      emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });
+    step = next.step;
+  }
+}
+
+/** ACC-31: conditions on a field of the response cannot find it in a list. */
+function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
+  if (!isArray(response)) return;
+  for (const condition of job.stopConditions)
+    if (condition.kind === 'limit-stop-field' || condition.kind === 'next-page-flag')
+      warn(
+        'condition-on-list',
+        `The response is a list and has no field '${condition.field}': the stop condition of the pagination treats it as missing`,
+        job.from,
+      );
+}
+
+/** Emits an event about the pages after the end that look-ahead has requested. */
+function discard(requests: number, job: Job, { counts, emit }: RunContext): void {
+  if (requests === 0) return;
+  counts.discarded += requests;
+  emit({ kind: 'pages-discarded', job: job.from, requests });
+}
+
+interface EndedPage {
+  readonly body: PageBody;
+  readonly records: number;
+  readonly outcome: ExchangeOutcome;
+  readonly step: Step<unknown>;
+  readonly read: ReadRecords;
+}
+
+function isSameRequest(
+  { request: one }: Step<unknown>,
+  { request: other }: Step<unknown>,
+): boolean {
+  return requestKey(one) === requestKey(other);
+}
+
+/** Whether a pagination method would have requested another page. */
+function goesOn(next: () => NextStep<unknown>): boolean {
+  try {
+    return next().kind === 'next';
+  } catch (error) {
+    if (error instanceof RunError) return false; // nobody asked for the value that it misses
+    throw error;
+  }
+}
+
+function finish(
+  end: Pick<EndedExecution, 'job' | 'reason' | 'pages' | 'records' | 'stop' | 'repeats'>,
+  last: EndedPage | undefined,
+  { emit, completeness }: RunContext,
+): void {
+  const { job, pages, records } = end;
+  emit({ kind: 'job-finished', job: job.from, pages, records });
+  if (last === undefined) return;
+  const { body, outcome } = last;
+  const response =
+    outcome.kind === 'response' && outcome.response.status < 400 ? outcome.response : undefined;
+  completeness.ended({ ...end, last: body, lastRecords: last.records, response });
+}
+
+/** Section 10: user data, evaluated once, then the parent columns of a child job. */
+function addedColumns(
+  { job, placeholders }: Execution,
+  evaluation: RunContext['evaluation'],
+  { redactor }: RunContext,
+): Params {
+  return [
+    ...new Map([
+      ...evaluateEntries(job.userData, evaluation, redactor),
+      ...parentColumns(placeholders),
+    ]),
+  ];
+}
+
+function requestPage(
+  request: PageRequest,
+  render: RenderContext,
+  execution: Execution,
+  page: number,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+  mayStore: boolean,
+): Promise<ExchangeOutcome> {
+  const { from, retry, errors } = execution.job;
+  const plain: Purpose = {
+    kind: 'api',
+    job: from,
+    page,
+    pointer: from,
+    // the requests of an asynchronous job before its download have no page
+    isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
+    ...(execution.window === undefined ? {} : { window: execution.window }),
+    ...(retry === undefined ? {} : { retry }),
+    ...(errors === undefined ? {} : { errors: rulesOf(execution.job, context.run.target) }),
+  };
+  const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
+  if (request.anonymous === true) {
+    const rendered = renderAnonymous(request, render);
+    return exchange(rendered, purpose, (plain) => plain, context);
+  }
+  const rendered = renderRequest(request, render);
+  const refused = refuseForeignOrigin(
+    rendered,
+    execution,
+    page,
+    request.fromPaging === true,
+    context,
+  );
+  if (refused !== undefined) return Promise.reject(refused);
+  return exchange(rendered, purpose, authorizerFor(purpose), context);
+}
+
+/** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
+export function runConcurrently(
+  executions: Iterable<Execution>,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<void> {
+  return mapOrdered(
+    inWindows(executions, context),
+    context.pace.concurrency,
+    context.signal,
+    (execution, turn, signal) =>
+      runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
+    () => context.journal?.isReplaying === true,
+  );
+}
+
+/** ORDER-4. */
+async function runChildren(
+  parent: Execution,
+  records: readonly Json[],
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<void> {
+  const { journal, evaluation } = context;
+  if (journal === undefined)
+    return runConcurrently(
+      childrenOf(parent, records, evaluation, context),
+      authorizerFor,
+      context,
+    );
+  let times: number[] = [];
+  const timed = { ...evaluation, nowMs: () => journal.timeAhead(times) };
+  const executions = function* () {
+    for (const execution of childrenOf(parent, records, timed, context)) {
+      const read = times;
+      times = [];
+      yield { ...execution, times: read };
+    }
+  };
+  await runConcurrently(executions(), authorizerFor, context);
+  journal.keepTimes(times);
+}

@@ -1,0 +1,94 @@
+import { hasUnit } from '../../features/pagination/split-units.ts';
+import {
+  checkOptions,
+  hasMembers,
+  hasMethods,
+  isBoolean,
+  isFunction,
+  isIntegerFrom,
+  isObject,
+  isPositive,
+  isSignal,
+  isString,
+  type OptionCheck,
+} from '../../language/support/check-options.ts';
+import type { Secrets } from '../../language/values/secret.ts';
+import { checkPlan } from '../plan/check-plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { CredentialPort } from '../ports/credentials.ts';
+import type { JournalPort } from '../ports/journal.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { PaceOptions } from './pace.ts';
+
+export interface RunOptions {
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  readonly signal?: AbortSignal;
+  /** How long ports may take to end after `signal` was aborted, in milliseconds; 30,000 when absent. Then the run ends without them. */
+  readonly graceMs?: number;
+  /** Look-ahead, concurrency and rate: one request after the other, as fast as they get responses, when absent. */
+  readonly pace?: PaceOptions;
+  /** Whether `rows-written` events contain the origin of each row. */
+  readonly traceRows?: boolean;
+  /** Whether a run that has warnings fails before its tables are committed. */
+  readonly failOnWarning?: boolean;
+  /** Levels of rules: warnings are not emitted (`off`), are log lines (`note`), or fail the run before its tables are committed (`error`). */
+  readonly levels?: ReadonlyMap<string, WarningLevel>;
+  /** The time of the start, which the state keeps; ms since the epoch. That of the clock when absent. */
+  readonly startedAt?: number;
+  /** Decides when to log in and when to reuse a login; when absent, each run logs in for itself. */
+  readonly credentials?: CredentialPort;
+  /** Keeps the responses that the run has processed, so that a later attempt does not request them again. */
+  readonly journal?: JournalPort;
+  /** The id of the only unit to run, from `units(plan)`, or of a range of its pages, as in `0-2_101-200` or `0-2_201-end`; all units when absent. */
+  readonly unit?: string;
+}
+
+/** The level of a warning of a run. */
+export type WarningLevel = 'off' | 'note' | 'warning' | 'error';
+
+/** What each option must be, by its path. */
+const CHECKS: readonly OptionCheck[] = [
+  ['ports', 'an object', isObject, true],
+  ['ports.http', 'an HttpPort', hasMethods('send', 'close'), true],
+  ['ports.clock', 'a ClockPort', hasMethods('nowMs', 'sleep'), true],
+  ['ports.random', 'a RandomPort', hasMethods('bytes'), true],
+  ['ports.sink', 'a SinkPort', hasMethods('begin', 'open', 'commit', 'abandon'), true],
+  ['ports.scratch', 'a ScratchPort', hasMethods('open'), true],
+  ['ports.state', 'a StatePort', hasMethods('read'), true],
+  ['ports.events', 'a function', isFunction, true],
+  ['secrets', 'a Map of Secret, as compile() returns it', hasMethods('get', 'values'), true],
+  ['signal', 'an AbortSignal', isSignal],
+  ['graceMs', 'a number of milliseconds, 0 or more', isIntegerFrom(0)],
+  ['pace', 'an object', isObject],
+  ['pace.lookAhead', 'an integer of 0 or more', isIntegerFrom(0)],
+  ['pace.concurrency', 'an integer of 1 or more', isIntegerFrom(1)],
+  ['pace.rate', '"auto", or numbers above 0 in { requests, perMs }', isRate],
+  ['pace.budget', 'a BudgetPort', hasMethods('take', 'pauseMs', 'pause')],
+  ['traceRows', 'true or false', isBoolean],
+  ['failOnWarning', 'true or false', isBoolean],
+  ['levels', 'a Map of rule to level', hasMethods('get')],
+  ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
+  ['credentials', 'a CredentialPort', hasMethods('login')],
+  [
+    'journal',
+    'a JournalPort',
+    hasMethods('begin', 'enter', 'takePage', 'keepPage', 'takeTime', 'keepTime', 'nowMs', 'end'),
+  ],
+  ['unit', 'a string', isString],
+];
+
+/** Throws a `TypeError` that names the first invalid option. */
+export function checkRunOptions(plan: Plan, options: RunOptions): void {
+  checkPlan('run', plan);
+  checkOptions('run', options, CHECKS);
+  const { unit } = options;
+  if (unit !== undefined && !hasUnit(plan, unit))
+    throw new TypeError(
+      `run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`,
+    );
+}
+
+function isRate(value: unknown): boolean {
+  return value === 'auto' || hasMembers({ requests: isPositive, perMs: isPositive })(value);
+}

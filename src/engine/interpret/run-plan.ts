@@ -1,0 +1,375 @@
+import { type Failure, RunError, withCause } from '../../language/diagnostics/run-error.ts';
+import { durationText } from '../../language/support/duration.ts';
+import { plural } from '../../language/support/plural.ts';
+import {
+  entriesOf,
+  isArray,
+  isListLike,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  keysOf,
+  mapMembers,
+  member,
+  objectFrom,
+  valuesOf,
+} from '../../language/values/json.ts';
+import { jsonText } from '../../language/values/text.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
+import type { AttemptStart } from '../ports/journal.ts';
+import type { Ports } from '../ports/ports.ts';
+import { StorageProblem, type StoredRun } from '../ports/sink.ts';
+import { cursorState, warnOfCursors } from './cursors.ts';
+import { addSecrets } from './evaluate-entries.ts';
+import { createExtraction, type Shared } from './extraction.ts';
+import { oneRun } from './one-run.ts';
+import {
+  cursorsOf,
+  finishParts,
+  partsInThreads,
+  replayParts,
+  type ThreadsPort,
+} from './other-threads.ts';
+import { createPace, type PaceOptions } from './pace.ts';
+import { Redactor } from './redactor.ts';
+import type { ExtractionContext } from './run-context.ts';
+import { RunJournal } from './run-journal.ts';
+import type { RunOptions } from './run-options.ts';
+import { summariesOf, type TableSummary } from './run-tables.ts';
+
+/** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
+export interface RunOutcome {
+  readonly ok: boolean;
+  readonly failure?: Failure;
+  readonly tables: readonly TableSummary[];
+  /** What became of the tables of earlier runs; only when `ok`. */
+  readonly stored?: StoredRun;
+  readonly requests: number;
+  readonly logins: number;
+  /** Requests for pages past the end, which look-ahead has requested. */
+  readonly discarded: number;
+  /** The first error of the event handler. It does not stop the run. */
+  readonly eventsFailure?: Failure;
+}
+
+/**
+ * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
+ * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
+ * the event handler is not. Units whose responses are in the journal may run in `threads`. When the signal is aborted and a port
+ * does not answer, the run ends without it after `graceMs`. Never rejects.
+ */
+export async function runPlan(
+  plan: Plan,
+  options: RunOptions,
+  threads?: ThreadsPort,
+): Promise<RunOutcome> {
+  const { ports, secrets } = options;
+  let startMs = 0;
+  const counts = {
+    requests: 0,
+    recalled: 0,
+    logins: 0,
+    exchanges: 0,
+    rows: 0,
+    discarded: 0,
+    connected: 0,
+  };
+  const redactor = new Redactor();
+  let eventsFailure: Failure | undefined;
+  const whileListening = (act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      eventsFailure ??= unexpected('An event was lost', error, redactor);
+    }
+  };
+  let isOver = false;
+  const emit: ExtractionContext['emit'] = (event) =>
+    whileListening(() => {
+      if (isOver) return;
+      const timed = event as { atMs?: number } & typeof event; // each event object is new, so it can be changed
+      timed.atMs = ports.clock.nowMs();
+      const answer: unknown = ports.events(timed as RunEvent);
+      // an async handler is not waited for, but its failure is one of the handler
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) =>
+          whileListening(() => {
+            throw error;
+          }),
+        );
+    });
+  const hasListener: ExtractionContext['hasListener'] = (kind) => {
+    let ignored = false;
+    whileListening(() => {
+      ignored = ports.events.ignores?.(kind) === true;
+    });
+    return !ignored;
+  };
+  const finished = (ok: boolean) => {
+    const { requests, logins, discarded, rows } = counts;
+    whileListening(() =>
+      emit({
+        kind: 'run-finished',
+        ok,
+        requests,
+        logins,
+        discarded,
+        rows,
+        tookMs: Math.round(ports.clock.nowMs() - startMs),
+      }),
+    );
+    isOver = true;
+  };
+  const totals = () => ({
+    requests: counts.requests,
+    logins: counts.logins,
+    discarded: counts.discarded,
+    ...(eventsFailure === undefined ? {} : { eventsFailure }),
+  });
+  const stage = { isCommitting: false };
+  const { signal, graceMs = GRACE_MS } = options;
+  const attempt = async (): Promise<RunOutcome> => {
+    try {
+      addSecrets(redactor, secrets, ports.http);
+      startMs = ports.clock.nowMs();
+      const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
+      const pace = createPace(
+        { ...rateOf(plan), ...options.pace },
+        ports,
+        (ms) => emit({ kind: 'waited', ms, reason: 'rate' }),
+        maxWaitSeconds,
+      );
+      const { tables, stored } = await walk(plan, options, {
+        counts,
+        redactor,
+        emit,
+        hasListener,
+        pace,
+        startMs,
+        threads,
+        stage,
+      });
+      finished(true);
+      return { ok: true, tables, stored, ...totals() };
+    } catch (error) {
+      const failure = failureFrom(error, options.signal, redactor);
+      await abandon(ports, failure.message);
+      finished(false);
+      return { ok: false, failure, tables: [], ...totals() };
+    }
+  };
+  const patience = patienceOf(signal, graceMs);
+  try {
+    const outcome = await Promise.race([attempt(), patience.ends]);
+    if (outcome !== undefined) return outcome;
+    finished(false);
+    return overdue(graceMs, stage, totals());
+  } finally {
+    patience.stop();
+  }
+}
+
+const GRACE_MS = 30_000;
+
+/** Resolves so long after the signal, by the time of the machine: the clock is one of the ports that may not answer. */
+function patienceOf(
+  signal: AbortSignal | undefined,
+  graceMs: number,
+): { readonly ends: Promise<undefined>; readonly stop: () => void } {
+  let stop = () => {};
+  const ends = new Promise<undefined>((resolve) => {
+    if (signal === undefined) return;
+    const wait = () => {
+      const timeout = AbortSignal.timeout(graceMs);
+      timeout.addEventListener('abort', () => resolve(undefined));
+    };
+    if (signal.aborted) return wait();
+    signal.addEventListener('abort', wait, { once: true });
+    stop = () => signal.removeEventListener('abort', wait);
+  });
+  return { ends, stop };
+}
+
+/** What is known of a run that has not ended in time. */
+function overdue(
+  graceMs: number,
+  { isCommitting }: Stage,
+  totals: Omit<RunOutcome, 'ok' | 'failure' | 'tables'>,
+): RunOutcome {
+  const message = `The run was interrupted, and ${isCommitting ? 'the sink' : 'a port'} has not answered for ${durationText(graceMs)}`;
+  const failure: Failure = {
+    kind: 'aborted',
+    message: isCommitting ? `${message}: whether the tables are stored is unknown` : message,
+    pointer: null,
+  };
+  return { ok: false, failure, tables: [], ...totals };
+}
+
+/** How far a run is. */
+interface Stage {
+  /** Whether the sink was told to commit. */
+  isCommitting: boolean;
+}
+
+/** `api.rate`, which an option of the run overrides. */
+function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
+  const rate = runs[0]?.target.rate?.limit; // a setting of the API, the same for all iterations
+  return rate === undefined ? {} : { rate };
+}
+
+/** What ended the run is reported; that it cannot be abandoned, too, is not. */
+async function abandon({ sink }: Ports, reason: string): Promise<void> {
+  try {
+    await sink.abandon(reason);
+  } catch {}
+}
+
+function failureFrom(error: unknown, signal: AbortSignal | undefined, redactor: Redactor): Failure {
+  if (signal?.aborted === true)
+    return withCause({ kind: 'aborted', message: 'The run was interrupted', pointer: null }, error);
+  if (error instanceof RunError) return error.failure;
+  if (error instanceof StorageProblem)
+    return withCause(
+      { kind: 'storage', message: redactor.redact(error.message), pointer: null },
+      error,
+    );
+  return unexpected('The run failed', error, redactor);
+}
+
+function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  return withCause(
+    { kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null },
+    error,
+  );
+}
+
+async function walk(
+  plan: Plan,
+  options: RunOptions,
+  shared: Shared & {
+    readonly startMs: number;
+    readonly threads: ThreadsPort | undefined;
+    readonly stage: Stage;
+  },
+): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
+  const { ports, secrets, signal, failOnWarning = false, journal: port } = options;
+  const { counts, emit } = shared;
+  await ports.sink.begin();
+  const journal = port === undefined ? undefined : new RunJournal(port, secrets);
+  const here: AttemptStart = {
+    startedAt: options.startedAt ?? shared.startMs,
+    state: await readState(ports, emit),
+  };
+  const start = (await journal?.begin(here)) ?? here;
+  const { startedAt, state: inputState } = start;
+  if (journal?.isReplaying === true)
+    emit({
+      kind: 'log',
+      level: 'info',
+      message: 'Processing the responses that were kept. They are not requested again.',
+    });
+  const { context, warned } = createExtraction(plan, options, shared, start, journal);
+  const { tables, completeness, cursors, warn } = context;
+  const parts = await partsInThreads(plan, options, shared.threads, inputState);
+  if (parts === undefined)
+    for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+  else await replayParts(parts, context, warned);
+  for (const { rule, message, job, kind } of completeness.findings(plan))
+    warn(rule, message, job, kind);
+  const { tables: closed, stateMembers } =
+    parts === undefined ? await tables.finish() : await finishParts(parts, context, inputState);
+  const ended = parts === undefined ? cursors.ended() : cursorsOf(parts);
+  const incremental = cursorState(inputState, ended);
+  warnOfCursors(ended, warn);
+  signal?.throwIfAborted();
+  if (failOnWarning && warned.count > 0)
+    throw new RunError({
+      kind: 'warnings',
+      message: `The run had ${plural(warned.count, 'warning')}, and --fail-on-warning is set`,
+      pointer: null,
+    });
+  if (warned.refused.size > 0)
+    throw new RunError({
+      kind: 'warnings',
+      message: `The run had warnings that the project treats as errors: ${[...warned.refused].sort().join(', ')}`,
+      pointer: null,
+    });
+  port?.end();
+  shared.stage.isCommitting = true;
+  const stored = await ports.sink.commit({
+    tables: closed,
+    ...(start.run === undefined ? {} : { run: start.run }),
+    state: jsonText(
+      outputState(
+        inputState,
+        Math.floor(startedAt / 1000),
+        incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]],
+      ),
+    ),
+  });
+  const summaries = summariesOf(closed);
+  for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
+    counts.rows += rows;
+    emit({
+      kind: 'table-closed',
+      bucket,
+      table,
+      rows,
+      columns: [...columns],
+      bytes,
+      incremental,
+      primaryKey: [...primaryKey],
+    });
+  }
+  emit({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
+  return { tables: summaries, stored };
+}
+
+/** STATE-1, ACC-26. */
+async function readState({ state }: Ports, emit: ExtractionContext['emit']): Promise<JsonObject> {
+  const read = await state.read();
+  if (read.kind === 'state') return read.value;
+  if (read.kind === 'malformed') {
+    throw new RunError({
+      kind: 'state',
+      message: `The state file is not valid: ${read.reason}`,
+      pointer: null,
+      help: 'correct or remove it; without a state file, the next run extracts everything again',
+    });
+  }
+  emit({
+    kind: 'log',
+    level: 'info',
+    message: 'No state file found. Treating this as the first run.',
+  });
+  return {};
+}
+
+/** Unknown members are kept as the peer reads and writes them: an empty object, and one that is a list to it, is a list. */
+function asPhpArrays(value: Json): Json {
+  if (isScalar(value)) return value;
+  if (isArray(value)) return value.map(asPhpArrays);
+  const object = mapMembers(value, asPhpArrays);
+  return keysOf(object).length === 0 || isListLike(object) ? valuesOf(object) : object;
+}
+
+/** STATE-3, STATE-6, ST-1: the input state with the time of this run and the learned structure of tables. */
+function outputState(
+  inputState: JsonObject,
+  currentStart: number,
+  learned: readonly (readonly [string, Json])[],
+): JsonObject {
+  const former = member(inputState, 'time');
+  const kept = isObject(former)
+    ? entriesOf(former).filter(([name]) => name !== 'currentStart')
+    : [];
+  const time = objectFrom([...kept, ['previousStart', currentStart]]);
+  return objectFrom([
+    ...entriesOf(mapMembers(inputState, asPhpArrays)),
+    ['time', time],
+    ...learned,
+  ]);
+}

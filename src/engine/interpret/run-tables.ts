@@ -1,0 +1,485 @@
+import type { RuleId } from '../../../generated/rules.ts';
+import { type LastRecord, listPlace } from '../../features/formats/json/page-scanner.ts';
+import { plural } from '../../language/support/plural.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+} from '../../language/values/json.ts';
+import { toInteger } from '../../language/values/numeric.ts';
+import { jsonText } from '../../language/values/text.ts';
+import { outputModes } from '../plan/output-mode.ts';
+import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
+import type { KeptBodies } from '../ports/journal.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { AutomaticParser } from '../shape/automatic-parser.ts';
+import { AutomaticTables } from '../shape/automatic-tables.ts';
+import type { PrecisionLoss } from '../shape/cell-text.ts';
+import { cellFormOf } from '../shape/cells.ts';
+import { LegacyTables } from '../shape/legacy-tables.ts';
+import { type EmptyKey, MappedTables } from '../shape/mapped-tables.ts';
+import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
+import type { RecordsPlace } from '../shape/select-records.ts';
+import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
+import { inSlices } from './in-slices.ts';
+import type { Finding, PartOfBucket, PartOfTables, UnitMark } from './part-of-tables.ts';
+import type { RowTrace } from './row-trace.ts';
+import { type ClosedTable, TableFiles } from './table-files.ts';
+
+/** A table as it was written. */
+export interface TableSummary {
+  readonly bucket: string | null;
+  readonly table: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+  /** As CSV with a header, whatever the sink makes of it. */
+  readonly bytes: number;
+  readonly incremental: boolean;
+  readonly primaryKey: readonly string[];
+}
+
+export interface TablePage {
+  readonly run: Run;
+  readonly job: Job;
+  readonly records: readonly Json[];
+  /** The same records with the digits that were sent, where these are others: typed tables have them. */
+  readonly sent?: readonly Json[];
+  readonly addedColumns: readonly (readonly [name: string, value: Json])[];
+  readonly page: number;
+  /** The request whose response contains the records, and their place there. */
+  readonly source: {
+    readonly exchange: number;
+    readonly place: () => RecordsPlace;
+    /** What the records are selected from, if nothing else is done to them. */
+    readonly response?:
+      | { readonly body: Uint8Array; readonly selection: RecordSelection }
+      | undefined;
+  };
+}
+
+/** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */
+export interface DirectPage {
+  readonly records: number;
+  readonly last: LastRecord;
+  /** The list of records: a part of the response. */
+  readonly list: Uint8Array;
+  commit(): Promise<void>;
+}
+
+/** The tables of an extraction, from records to files. */
+export interface RunTables {
+  /**
+   * Accepts the response of a page as bytes. `undefined` when its records are not a plain list of objects, or its tables need
+   * parsed values: then pass the records to `accept`.
+   */
+  direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
+  /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
+  accept(page: TablePage): Promise<void>;
+  /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
+  finish(): Promise<FinishedTables>;
+  /** A unit has ended: what is new since the last call is of this unit. For `part`. */
+  unitEnded(unit: number): void;
+  /** The same as `finish`, for the units that ended here, without what only all units together have. */
+  part(): Promise<PartOfTables>;
+}
+
+/** All tables of a run, closed. */
+export interface FinishedTables {
+  readonly tables: readonly ClosedTable[];
+  /** For the output state (ST-1). */
+  readonly stateMembers: readonly (readonly [string, Json])[];
+}
+
+export interface RunTablesOptions {
+  readonly plan: Plan;
+  readonly ports: Pick<Ports, 'sink' | 'scratch'>;
+  /** Of the journal, if there is one. */
+  readonly bodies?: KeptBodies | undefined;
+  readonly inputState: JsonObject;
+  readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
+  readonly debug: (message: string) => void;
+  /** Tracks the record of each row; pages are then decoded into values. */
+  readonly trace?: RowTrace;
+  /** Ends a page of many records between two of them. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The parsers of one bucket; made by the first run that uses it (PAR-4). */
+interface BucketTables {
+  readonly bucket: string | null;
+  readonly files: TableFiles;
+  readonly mapped: MappedTables;
+  readonly automatic: AutomaticParser;
+  readonly pages: AutomaticPages;
+  /** LEG-7: reported with the first page. */
+  parserWarning: string | undefined;
+  readonly marks: UnitMark[];
+}
+
+export function createRunTables(options: RunTablesOptions): RunTables {
+  const { plan, ports, bodies, inputState, warn, debug, trace, signal } = options;
+  const buckets = new Map<string | null, BucketTables>();
+  let learned = learnedBefore(inputState);
+  let latest: { readonly run: Run; readonly tables: BucketTables } | undefined;
+
+  const bucketOf = (run: Run): BucketTables => {
+    if (latest?.run === run) return latest.tables;
+    learned = learnedWith(learned, latest?.tables);
+    const tables = buckets.get(run.bucket) ?? newBucket(run);
+    latest = { run, tables };
+    return tables;
+  };
+
+  const newBucket = (run: Run): BucketTables => {
+    const { bucket, mappings } = run;
+    const files = new TableFiles(ports, {
+      bucket,
+      mappings,
+      isIncremental: outputModes(plan, bucket, undefined),
+    });
+    const store = trace?.watch(files, bucket) ?? files;
+    const form = cellFormOf(ports.sink.encoding, run);
+    const { automatic, warning } = chooseParser(run, learned, buckets.size === 0);
+    const made: BucketTables = {
+      bucket,
+      files,
+      mapped: new MappedTables(mappings, store, form),
+      automatic,
+      pages: new AutomaticPages({
+        automatic,
+        scratch: ports.scratch,
+        bodies,
+        files,
+        store,
+        form,
+        warn,
+        trace,
+        signal,
+        keys: primaryKeysOf(plan, bucket),
+      }),
+      parserWarning: warning,
+      marks: [],
+    };
+    buckets.set(bucket, made);
+    return made;
+  };
+
+  return {
+    direct({ run, job: { dataType, records: selection }, addedColumns }, body) {
+      if (trace !== undefined) return undefined;
+      const bucket = bucketOf(run);
+      const place = listPlace(selection);
+      if (bucket.mapped.has(dataType)) {
+        const page = bucket.mapped.pageRows(dataType, body, place, addedColumns);
+        if (page === undefined) return undefined;
+        const commit = () => {
+          page.commit();
+          return bucket.files.flush();
+        };
+        return { records: page.count, last: page.last, list: page.list, commit };
+      }
+      if (addedColumns.length > 0 || bucket.parserWarning !== undefined) return undefined; // `accept` reports it
+      return bucket.pages.direct(dataType, body, place);
+    },
+
+    async accept({ run, job, addedColumns, page, source, ...given }) {
+      const records =
+        ports.sink.encoding === 'typed' ? (given.sent ?? given.records) : given.records;
+      const bucket = bucketOf(run);
+      const { dataType } = job;
+      if (bucket.mapped.has(dataType)) {
+        const take = (some: readonly Json[], after: number) =>
+          bucket.mapped.accept(dataType, some, addedColumns, { job: job.from, page, after });
+        const flush = () => bucket.files.flush();
+        if (trace === undefined) return inSlices(records, signal, take, flush);
+        trace.page(
+          { job: job.from, page, exchange: source.exchange, ...source.place() },
+          records,
+          (record, index) => take([record], index),
+          () => take([], 0),
+        );
+        return flush();
+      }
+      if (bucket.parserWarning !== undefined) {
+        warn('legacy-parser', bucket.parserWarning, job.from);
+        bucket.parserWarning = undefined;
+      }
+      const taken = await bucket.pages.accept(
+        dataType,
+        { records, added: addedColumns },
+        { job: job.from, page },
+        source,
+      );
+      if (taken) return;
+      debug(`No data returned in '${dataType}'`);
+      if (records.length > 0)
+        warn(
+          'no-rows',
+          `The only record of page ${page} of '${job.endpoint}' is null: it makes no row`,
+          job.from,
+        );
+    },
+
+    async finish() {
+      for (const run of plan.runs) if (!buckets.has(run.bucket)) bucketOf(run);
+      const stateMembers = learnedMembers(plan, learnedWith(learned, latest?.tables), buckets);
+      const tables: ClosedTable[] = [];
+      for (const bucket of buckets.values()) {
+        debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
+        await bucket.files.joinParts();
+        await bucket.pages.finish();
+        for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
+        openMissing(bucket, plan);
+        tables.push(...(await bucket.files.close()));
+        for (const { rule, message } of findingsOf(bucket)) warn(rule, message, null);
+      }
+      return { tables, stateMembers };
+    },
+
+    unitEnded(unit) {
+      for (const bucket of buckets.values()) bucket.marks.push({ unit, counts: countsOf(bucket) });
+    },
+
+    async part() {
+      const struct = learnedWith(learned, latest?.tables)?.struct;
+      const made: PartOfBucket[] = [];
+      for (const bucket of buckets.values()) {
+        await bucket.files.joinParts();
+        await bucket.pages.finish();
+        made.push(partOfBucket(bucket, await bucket.files.close()));
+      }
+      return { buckets: made, struct: struct === undefined ? undefined : jsonText(struct) };
+    },
+  };
+}
+
+/** A structure and the version of its form (ST-2). */
+export interface Learned {
+  readonly struct: Json;
+  readonly version: 2 | 3;
+}
+
+/** The structure in the state of an earlier run (ST-6). */
+export function learnedBefore(inputState: JsonObject): Learned | undefined {
+  const struct = member(inputState, 'json_parser.struct');
+  const version = member(inputState, 'json_parser.structVersion');
+  if (isPhpEmpty(struct) || isPhpEmpty(version) || !isObject(struct)) return undefined;
+  return { struct, version: toInteger(version as Json) === 2 ? 2 : 3 };
+}
+
+/** ST-5, A19: the structure known before, merged member by member with the structure that the run found in a bucket. */
+function learnedWith(
+  learned: Learned | undefined,
+  tables: BucketTables | undefined,
+): Learned | undefined {
+  if (tables === undefined || !tables.mapped.isEmpty()) return learned;
+  const { automatic } = tables;
+  const struct = automatic.struct();
+  return {
+    struct: learned === undefined ? struct : merged(learned.struct, struct),
+    version: automatic.structVersion,
+  };
+}
+
+/** ST-6, LEG-7: the structure known before decides; the configuration only without one. */
+function chooseParser(
+  run: Run,
+  learned: Learned | undefined,
+  isFirst: boolean,
+): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
+  const struct =
+    learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0
+      ? learned.struct
+      : undefined;
+  const asked = run.compatLevel === 1;
+  const peerNames = run.compatibility === 'peer-names';
+  if (struct !== undefined && learned?.version === 2)
+    return {
+      automatic: new LegacyTables(struct, isFirst),
+      warning: 'Using legacy JSON parser, because it is in configuration state.',
+    };
+  if (struct !== undefined)
+    return {
+      automatic: new AutomaticTables(struct, { peerNames }),
+      warning: asked
+        ? 'Using the current JSON parser, because its structure is in configuration state; "compatLevel" 1 has no effect on tables.'
+        : undefined,
+    };
+  if (asked)
+    return {
+      automatic: new LegacyTables(undefined, isFirst),
+      warning: 'Using legacy JSON parser, because it has been explicitly requested.',
+    };
+  return { automatic: new AutomaticTables(undefined, { peerNames }), warning: undefined };
+}
+
+/** ST-1, ST-2, A19: the structure that the runs found; nothing when the last one has mappings. */
+function learnedMembers(
+  plan: Plan,
+  learned: Learned | undefined,
+  buckets: ReadonlyMap<string | null, BucketTables>,
+): readonly (readonly [string, Json])[] {
+  const lastRun = plan.runs.at(-1);
+  if (lastRun === undefined || lastRun.mappings.length > 0) return [];
+  return [
+    ['json_parser.struct', learned?.struct ?? []],
+    ['json_parser.structVersion', buckets.get(lastRun.bucket)?.automatic.structVersion ?? 3],
+  ];
+}
+
+/** Member by member, recursively; the later value counts where one of them is not an object. */
+function merged(former: Json, later: Json): Json {
+  if (!isObject(former) || !isObject(later))
+    return isObject(former) && isPhpEmpty(later) ? former : later;
+  const members = new Map(entriesOf(former));
+  for (const [name, value] of entriesOf(later)) {
+    const known = members.get(name);
+    members.set(name, known === undefined ? value : merged(known, value));
+  }
+  return objectFrom(members);
+}
+
+/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. Tables in `known` are not missing. */
+export function openMissing(
+  { bucket, files }: Pick<BucketTables, 'bucket' | 'files'>,
+  plan: Plan,
+  known: ReadonlySet<string> = new Set(),
+): void {
+  for (const run of plan.runs) {
+    if (run.bucket !== bucket) continue;
+    const isIncremental = outputModes(plan, bucket, run);
+    for (const type of run.mappings)
+      for (const table of mappedTableList([type]))
+        if (!known.has(table.name))
+          files.openMissing(
+            table.name,
+            missingTableColumns(table),
+            table.primaryKey,
+            isIncremental(type.dataType),
+          );
+  }
+}
+
+/** The tables of a run, for its report. */
+export function summariesOf(closed: readonly ClosedTable[]): readonly TableSummary[] {
+  return closed.map(({ bucket, name, rows, columns, bytes, incremental, primaryKey }) => ({
+    bucket,
+    table: name,
+    rows,
+    columns,
+    bytes,
+    incremental,
+    primaryKey,
+  }));
+}
+
+/** Warnings about a whole table, in the order in which they appear. */
+function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
+  const types = pages.types();
+  const lost = (
+    rank: number,
+    list: Finding['list'],
+    at: number,
+    { table, column, count }: PrecisionLoss,
+  ): readonly Finding[] => {
+    const digits = `${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`;
+    return count === 0
+      ? []
+      : [
+          {
+            rank,
+            list,
+            at,
+            rule: 'number-precision',
+            message: `column "${column}" of table "${table}": ${digits}`,
+          },
+        ];
+  };
+  const empty = (
+    rank: number,
+    list: Finding['list'],
+    at: number,
+    { table, column, count }: EmptyKey,
+  ): readonly Finding[] => {
+    const message = `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`;
+    return count === 0 ? [] : [{ rank, list, at, rule: 'empty-key', message }];
+  };
+  return [
+    ...types.flatMap(({ losses }, at) => losses.flatMap((loss) => lost(0, 'types', at, loss))),
+    ...mapped.losses.flatMap((loss, at) => lost(1, 'losses', at, loss)),
+    ...mapped.unseenColumns().flatMap((columns, at) =>
+      columns.map(({ table, column, path, meant }): Finding => {
+        const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; did you mean "${meant}"?`;
+        return { rank: 2, list: 'mappedTypes', at, rule: 'missing-member', message };
+      }),
+    ),
+    ...mapped.emptyKeys.flatMap((key, at) => empty(3, 'emptyKeys', at, key)),
+    ...types.flatMap(({ emptyKeys }, at) => emptyKeys.flatMap((key) => empty(4, 'types', at, key))),
+    ...types.flatMap(({ dataType, tables }, at): readonly Finding[] => {
+      const message = `the records of '${dataType}' have no members: no table is written`;
+      return tables.length > 0 ? [] : [{ rank: 5, list: 'types', at, rule: 'no-rows', message }];
+    }),
+  ];
+}
+
+function countsOf({ files, mapped, pages }: BucketTables): UnitMark['counts'] {
+  const [losses, emptyKeys] = [mapped.losses.length, mapped.emptyKeys.length];
+  return {
+    tables: files.mappedCount,
+    types: pages.types().length,
+    mappedTypes: mapped.typeCount,
+    losses,
+    emptyKeys,
+  };
+}
+
+function partOfBucket(tables: BucketTables, closed: readonly ClosedTable[]): PartOfBucket {
+  const { bucket, files, pages, marks } = tables;
+  const unitOf = (list: Finding['list'], at: number) =>
+    marks.find(({ counts }) => counts[list] > at)?.unit ?? marks.at(-1)?.unit ?? 0;
+  const types = pages
+    .types()
+    .map(({ dataType, tables: names }, at) => ({ dataType, names, unit: unitOf('types', at) }));
+  const merged = files.merged();
+  return {
+    bucket,
+    unit: marks[0]?.unit ?? 0,
+    tables: closed.map((table, at) => {
+      const isAutomatic = files.isAutomatic(table.name);
+      const unit = isAutomatic
+        ? types.findLast(({ names }) => names.includes(table.name))?.unit
+        : undefined;
+      return {
+        table,
+        isAutomatic,
+        unit: unit ?? unitOf('tables', at),
+        merges: merged.filter((name) => name === table.name).length,
+      };
+    }),
+    types: types.map(({ dataType, unit }) => ({ dataType, unit })),
+    findings: findingsOf(tables).map(({ rank, rule, message, list, at }) => ({
+      rank,
+      rule,
+      message,
+      unit: unitOf(list, at),
+    })),
+  };
+}
+
+/** The keys of automatic tables, by data type. */
+function primaryKeysOf(plan: Plan, bucket: string | null): ReadonlyMap<string, WantedKey> {
+  const keys = new Map<string, WantedKey>();
+  const collect = ({ dataType, primaryKey, primaryKeyMissing, children }: Job): void => {
+    if (primaryKey !== undefined)
+      keys.set(dataType, { ...primaryKey, mayBeEmpty: primaryKeyMissing?.action === 'empty' });
+    for (const child of children) collect(child);
+  };
+  for (const run of plan.runs) if (run.bucket === bucket) for (const job of run.jobs) collect(job);
+  return keys;
+}

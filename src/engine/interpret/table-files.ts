@@ -1,0 +1,344 @@
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import type { MappedTable, MappedType } from '../plan/plan.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ScratchFile } from '../ports/scratch.ts';
+import type { ColumnKinds, FinishedTable, TableDescription, TableWriter } from '../ports/sink.ts';
+import { OWNER } from '../shape/automatic-parser.ts';
+import type { Cell } from '../shape/cells.ts';
+import {
+  addKinds,
+  columnKinds,
+  countRow,
+  type KindCounts,
+  noKinds,
+} from '../shape/column-kinds.ts';
+import { csvHeader, rowWriterOf } from '../shape/csv.ts';
+import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import { ByteSource } from './byte-source.ts';
+import { createReusedBytes } from './reused-bytes.ts';
+
+/** Text is handed to the sink when this much has come together. */
+const FLUSH_CHARACTERS = 65_536;
+
+const encoder = new TextEncoder();
+
+interface TableFile {
+  readonly description: TableDescription;
+  readonly owner: string;
+  rows: number;
+  /** As CSV with a header. */
+  bytes: number;
+  /** In the typed encoding. */
+  readonly kinds: KindCounts | undefined;
+  writer: TableWriter | undefined;
+  readonly waiting: Waiting;
+  /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
+  readonly parts: Map<string, TablePart> | undefined;
+  /** All that have opened it. */
+  readonly openers: Set<string>;
+}
+
+interface TablePart {
+  readonly waiting: Waiting;
+  file: ScratchFile | undefined;
+}
+
+/** Whole rows. */
+interface Rows {
+  readonly bytes: Uint8Array;
+  readonly count: number;
+}
+
+/** What has come together and is not yet with the sink: rows that are bytes first, then text. */
+interface Waiting {
+  rows: Rows[];
+  text: string;
+  /** How many rows the text is. */
+  count: number;
+}
+
+/** Shared data of the tables of a bucket. */
+export interface BucketSettings {
+  readonly bucket: string | null;
+  /** OUT-6: by data type. */
+  readonly isIncremental: (dataType: string) => boolean;
+  readonly mappings: readonly MappedType[];
+}
+
+export interface ClosedTable extends FinishedTable {
+  /** As CSV with a header. */
+  readonly bytes: number;
+}
+
+/** The tables of one bucket at the sink: rows are encoded at once and flushed between pages. */
+export class TableFiles implements TableStore {
+  readonly #ports: Pick<Ports, 'sink' | 'scratch'>;
+  readonly #settings: BucketSettings;
+  readonly #files = new Map<string, TableFile>();
+  readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
+  readonly #bytesOf = createReusedBytes();
+  readonly #rowText: (cells: readonly Cell[]) => string;
+
+  constructor(ports: Pick<Ports, 'sink' | 'scratch'>, settings: BucketSettings) {
+    this.#ports = ports;
+    this.#settings = settings;
+    this.#rowText = rowWriterOf(ports.sink.encoding);
+    this.#ownersOf = ownersByTable(settings.mappings);
+  }
+
+  open(
+    owner: string,
+    name: string,
+    columns: readonly string[],
+    primaryKey: readonly string[],
+    dataType = owner,
+  ): OpenTable {
+    const { bucket, isIncremental } = this.#settings;
+    const file =
+      this.#files.get(name) ??
+      this.#create(owner, {
+        bucket,
+        name,
+        columns,
+        primaryKey,
+        incremental: isIncremental(dataType),
+      });
+    const known = file.description.columns;
+    if (
+      known.length !== columns.length ||
+      known.some((column, index) => column !== columns[index])
+    ) {
+      throw new RunError({
+        kind: 'records',
+        message: `Two results for the table "${name}" have different columns`,
+        pointer: null,
+        details: [
+          `the first has ${known.join(', ')}; the second has ${columns.join(', ')}`,
+          peerWording(`Multiple results for '${name}' table have different columns!`),
+        ],
+      });
+    }
+    file.openers.add(owner);
+    const part =
+      file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
+    const { waiting } = part ?? file;
+    const { kinds } = file;
+    const rowText = this.#rowText;
+    return {
+      name,
+      columns,
+      row(cells) {
+        waiting.text += rowText(cells);
+        waiting.count++;
+        file.rows++;
+        if (kinds !== undefined) countRow(kinds, cells);
+      },
+      rows(bytes, count, more) {
+        if (kinds !== undefined && more !== undefined) addKinds(kinds, more);
+        if (waiting.text !== '')
+          waiting.rows.push({ bytes: encoder.encode(waiting.text), count: waiting.count });
+        waiting.text = '';
+        waiting.count = 0;
+        waiting.rows.push({ bytes, count });
+        file.rows += count;
+      },
+    };
+  }
+
+  /** OUT-10, OUT-11: a table without rows that no page has reached; an existing table stays as it is. The run that names it says whether it is incremental. */
+  openMissing(
+    name: string,
+    columns: readonly string[],
+    primaryKey: readonly string[],
+    incremental: boolean,
+  ): void {
+    if (columns.length === 0 || this.#files.has(name)) return;
+    this.#create(OWNER, {
+      bucket: this.#settings.bucket,
+      name,
+      columns,
+      primaryKey,
+      incremental,
+      unreached: true,
+    });
+  }
+
+  #create(owner: string, description: TableDescription): TableFile {
+    const { name, columns } = description;
+    const owners = this.#ownersOf.get(name) ?? [];
+    const parts =
+      owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
+    const bytes = columns.length === 0 ? 0 : encoder.encode(csvHeader(columns)).length;
+    const kinds = this.#ports.sink.encoding === 'typed' ? noKinds(columns.length) : undefined;
+    const file: TableFile = {
+      description,
+      owner,
+      rows: 0,
+      bytes,
+      kinds,
+      waiting: nothingWaits(),
+      writer: undefined,
+      parts,
+      openers: new Set(),
+    };
+    this.#files.set(name, file);
+    return file;
+  }
+
+  /** How many tables mapped types have opened. */
+  get mappedCount(): number {
+    return [...this.#files.values()].filter(({ owner }) => owner !== OWNER).length;
+  }
+
+  /** Whether only automatic types have opened a table. */
+  isAutomatic(name: string): boolean {
+    return this.#files.get(name)?.owner === OWNER;
+  }
+
+  /** Whether there is a table of this name, or mapped types may write one. */
+  isTaken(name: string): boolean {
+    return this.#files.has(name) || this.#ownersOf.has(name);
+  }
+
+  /** Forgets tables: they come back when they are opened again, and only then. */
+  async withdraw(names: Iterable<string>): Promise<void> {
+    for (const name of names) {
+      const file = this.#files.get(name);
+      this.#files.delete(name);
+      await file?.writer?.discard();
+    }
+  }
+
+  /** Puts automatic tables behind all others, in the order given. */
+  arrange(names: Iterable<string>): void {
+    for (const name of names) {
+      const file = this.#files.get(name);
+      if (file?.owner !== OWNER) continue;
+      this.#files.delete(name);
+      this.#files.set(name, file);
+    }
+  }
+
+  /** The tables that several wrote to, once for each but the first (MAP-17). */
+  merged(): readonly string[] {
+    return [...this.#files].flatMap(([name, { openers }]) =>
+      Array.from({ length: Math.max(0, openers.size - 1) }, () => name),
+    );
+  }
+
+  /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */
+  async flush(): Promise<void> {
+    for (const file of this.#files.values()) {
+      if (isDue(file.waiting)) await this.#write(file);
+      for (const part of file.parts?.values() ?? [])
+        if (isDue(part.waiting)) await this.#spill(part);
+    }
+  }
+
+  async #write(file: TableFile): Promise<void> {
+    file.writer ??= await this.#ports.sink.open(file.description);
+    for (const { bytes, count } of this.#taken(file.waiting)) {
+      file.bytes += bytes.length;
+      await file.writer.write(bytes, count, () => kindsOf(file));
+    }
+  }
+
+  /** Before each run of rows, a line about it. */
+  async #spill(part: TablePart): Promise<void> {
+    part.file ??= await this.#ports.scratch.open();
+    for (const { bytes, count } of this.#taken(part.waiting)) {
+      await part.file.write(encoder.encode(`${count} ${bytes.length}\n`));
+      await part.file.write(bytes);
+    }
+  }
+
+  #taken(waiting: Waiting): readonly Rows[] {
+    const { rows, text, count } = waiting;
+    waiting.rows = [];
+    waiting.text = '';
+    waiting.count = 0;
+    return text === '' ? rows : [...rows, { bytes: this.#bytesOf(text), count }];
+  }
+
+  /** Joins the parts of shared tables, in the order of the configuration, before automatic tables add theirs (MAP-17). */
+  async joinParts(): Promise<void> {
+    for (const file of this.#files.values()) {
+      for (const part of file.parts?.values() ?? []) {
+        if (part.file !== undefined) {
+          await this.#write(file); // rows that are bytes go before text
+          const source = new ByteSource(part.file.read());
+          for (let head = await source.line(); head !== undefined; head = await source.line()) {
+            const [count = '0', size = '0'] = head.split(' ');
+            file.waiting.rows.push({
+              bytes: await source.take(Number(size)),
+              count: Number(count),
+            });
+            await this.#write(file);
+          }
+          await part.file.release();
+        }
+        file.waiting.text += part.waiting.text;
+        file.waiting.count += part.waiting.count;
+        part.waiting.text = '';
+      }
+    }
+  }
+
+  /** Closes every table; returns their contents in the order of opening. */
+  async close(): Promise<readonly ClosedTable[]> {
+    for (const file of this.#files.values()) {
+      await this.#write(file);
+      await file.writer?.close(kindsOf(file));
+    }
+    return [...this.#files.values()].map((file) => ({
+      ...file.description,
+      rows: file.rows,
+      bytes: file.bytes,
+      kinds: kindsOf(file),
+    }));
+  }
+}
+
+function kindsOf({ kinds }: TableFile): readonly ColumnKinds[] {
+  return kinds === undefined ? [] : columnKinds(kinds);
+}
+
+function nothingWaits(): Waiting {
+  return { rows: [], text: '', count: 0 };
+}
+
+function emptyPart(): TablePart {
+  return { waiting: nothingWaits(), file: undefined };
+}
+
+/** Rows given as bytes are only valid until this flush. */
+function isDue({ rows, text }: Waiting): boolean {
+  return rows.length > 0 || text.length >= FLUSH_CHARACTERS;
+}
+
+function partOf(parts: Map<string, TablePart>, owner: string): TablePart {
+  let part = parts.get(owner);
+  if (part === undefined) {
+    part = emptyPart();
+    parts.set(owner, part);
+  }
+  return part;
+}
+
+function ownersByTable(types: readonly MappedType[]): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, string[]>();
+  for (const { dataType, table } of types)
+    for (const name of new Set(tableNames(table)))
+      owners.set(name, [...(owners.get(name) ?? []), dataType]);
+  return owners;
+}
+
+function tableNames(table: MappedTable): readonly string[] {
+  return [
+    table.name,
+    ...table.definitions.flatMap((definition) =>
+      definition.kind === 'table' ? tableNames(definition.table) : [],
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { evaluate } from '../../language/expression/evaluate.ts';
+import type { JsonScalar } from '../../language/values/json.ts';
+import { numberFrom } from '../../language/values/numeric.ts';
+import { phpText, valueText } from '../../language/values/text.ts';
+import type { LoginCredentials } from '../plan/plan.ts';
+import type { RunContext } from './run-context.ts';
+
+/**
+ * Throws for a response of a token endpoint (RFC 6749, 5.1) that gives no access token, or a lifetime that is no number, and for one whose new refresh token replaces the
+ * configured one: the next run would have an old one.
+ */
+export function checkTokenResponse(
+  { type, loginRequest, expiry, rotation, from }: LoginCredentials,
+  leaves: ReadonlyMap<string, JsonScalar>,
+  context: RunContext,
+): void {
+  if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
+  const { redactor } = context;
+  if (!isFilled(leaves.get('access_token'))) {
+    const stated = ['error', 'error_description'].flatMap((name) =>
+      typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : [],
+    );
+    throw new RunError({
+      kind: 'login',
+      message: `The token response has no "access_token"${stated.length === 0 ? '' : `: ${stated.join(': ')}`}`,
+      pointer: loginRequest.from,
+      help:
+        stated.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
+    });
+  }
+  const lifetime = leaves.get('expires_in') ?? null;
+  if (lifetime !== null && numberFrom(lifetime) === undefined)
+    throw new RunError({
+      kind: 'login',
+      message: `The token response has ${redactor.redact(valueText(lifetime))} at "expires_in", where the seconds should be for which the token is valid`,
+      pointer: expiry.kind === 'at-response-time' ? (expiry.from ?? from) : from,
+      help: 'if the API has no other form, use authentication of the type login, whose "expires" reads times, too',
+    });
+  const renewed = leaves.get('refresh_token') ?? null;
+  if (rotation !== 'refuse' || renewed === null) return;
+  const sent = loginRequest.params.find(({ name }) => name === 'refresh_token')?.value;
+  if (sent !== undefined && phpText(renewed) === evaluate(sent, context.evaluation)) return;
+  throw new RunError({
+    kind: 'login',
+    message:
+      'The token response has a new refresh token: the configured one may no longer be valid, and Sluice stores no refresh tokens',
+    pointer: from,
+    help: 'turn off the rotation of refresh tokens for this client, or use client credentials, or authentication of the type bearer with an access token that another program gets; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
+  });
+}
+
+function isFilled(value: JsonScalar | undefined): boolean {
+  return typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,42 @@
+import { without } from '../../features/extensions/exclude/index.ts';
+import { expressionsIn } from '../../language/expression/taint.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { Job } from '../plan/plan.ts';
+import { nearPath } from '../shape/near-path.ts';
+
+/** A member that a setting of a job names and no record has; `meant` is one that the first record has. */
+export interface UnseenMember {
+  readonly path: string;
+  readonly setting: 'add' | 'exclude';
+  readonly meant: string;
+}
+
+/** Short names are always near to each other. */
+const SHORTEST = 4;
+
+/**
+ * The members that `add` and `exclude` of a job read and a record lacks, if it has one of nearly the same name: others may be members that
+ * records rarely have.
+ */
+export function unseenMembers({ add, exclude }: Job, record: Json): readonly UnseenMember[] {
+  const added = new Set((add ?? []).map(({ name }) => name));
+  const read = (add ?? [])
+    .flatMap(({ value }) => expressionsIn(value))
+    .flatMap((each) => (each.kind === 'record' ? [each.path] : []));
+  const excluded = (exclude?.paths ?? []).filter((path) => !added.has(path.split('.')[0] ?? ''));
+  const named = [
+    ...[...new Set(read)].map((path) => ({ path, setting: 'add' as const })),
+    ...excluded.map((path) => ({ path, setting: 'exclude' as const })),
+  ];
+  return named.flatMap(({ path, setting }) => {
+    if (path.length < SHORTEST || !lacksMember(record, path)) return [];
+    const meant = nearPath(path, '.', record);
+    const isNamed = named.some((other) => other.path === meant);
+    return meant === undefined || isNamed ? [] : [{ path, setting, meant }];
+  });
+}
+
+/** Whether a record has nothing at a path; a list on the way stands for its elements. */
+export function lacksMember(record: Json, path: string): boolean {
+  return without(record, { paths: [path] }) === record;
+}

@@ -1,0 +1,78 @@
+import type { ListPlace, ScannedPage } from '../../features/formats/json/page-scanner.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { PrecisionLoss } from './cell-text.ts';
+import type { CellForm } from './cells.ts';
+import type { PagePlace } from './record-place.ts';
+import type { TableKey } from './table-key.ts';
+import type { TableStore } from './table-store.ts';
+
+/** What analysing a page has shown. */
+export interface AnalysedPage {
+  /** PAR-7: nothing to write. */
+  readonly ignored: boolean;
+  /** Some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
+  readonly needsLosslessJson: boolean;
+  /** Whether rows of earlier pages may look different now. */
+  readonly changed: boolean;
+}
+
+/**
+ * Writes records of a table, with values for its parent columns in the order that was prepared; `undefined` where the
+ * record's job does not add the column.
+ */
+export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
+
+/** The rows of a page, made from the bytes of its response; they are valid until the next page of the data type. */
+export interface RowsOfPage extends ScannedPage {
+  commit(): void;
+}
+
+/** Writes the rows of a data type as its structure is now. */
+export interface RowWriter {
+  readonly record: WriteRecord;
+  /** The rows of a page of records without added columns; `undefined` when it has to be read first. */
+  readonly page: (body: Uint8Array, place: ListPlace) => RowsOfPage | undefined;
+}
+
+export interface RowOptions {
+  readonly form: CellForm;
+  /** Accepts the counts of each column. */
+  readonly losses: PrecisionLoss[];
+  /** The primary key of the data type's own table. */
+  readonly key: TableKey | undefined;
+  /** Called when the table of a clean path gets a number, since its name is taken (A3). */
+  readonly onCollision: (path: string, name: string) => void;
+}
+
+/** Makes tables of records without a mapping: by the current rules (section 6) or by the legacy ones (section 13). */
+export interface AutomaticParser {
+  /** What the state says about its structure (ST-2). */
+  readonly structVersion: 2 | 3;
+  /** Whether `changed` is ever false, so that rows can be written before everything has been seen. */
+  readonly canDraftEarly: boolean;
+  /** Learns a page's structure. Throws `RunError` for conflicting types. */
+  analyse(
+    dataType: string,
+    records: readonly Json[],
+    warn: (message: string) => void,
+    place: PagePlace,
+  ): AnalysedPage;
+  /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
+  plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;
+  /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
+  rowsOf(
+    dataType: string,
+    added: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): RowWriter | undefined;
+  /** The names that all tables of a data type would have if nothing else had them, as far as its structure is known. */
+  wantedTables(dataType: string): readonly string[];
+  /** Forgets the names that tables got: all rows are written anew. */
+  forgetTables(): void;
+  /** What was learned, for the state (ST-2..4, LEG-1). */
+  struct(): Json;
+}
+
+/** The owner under which automatic tables are opened: they come after all mapped types (MAP-17). */
+export const OWNER = '';

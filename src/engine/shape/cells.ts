@@ -1,0 +1,60 @@
+import { exactJsonText } from '../../features/formats/json/exact-json.ts';
+import { type Json, type JsonScalar, NumberLiteral } from '../../language/values/json.ts';
+import type { Run } from '../plan/plan.ts';
+import type { RowEncoding } from '../ports/sink.ts';
+import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
+
+/** A list or an object in a cell of a typed row. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A cell of a row. In the peer's encoding every cell is a string. */
+export type Cell = JsonScalar | JsonText;
+
+/** How values become cells of a table. */
+export interface CellForm {
+  readonly encoding: RowEncoding;
+  /** Whether numbers have the digits that were sent. */
+  readonly exact: boolean;
+  /** The cell of a missing value. */
+  readonly emptyCell: Cell;
+  readonly scalar: (value: JsonScalar, loss: PrecisionLoss) => Cell;
+  readonly json: (value: Json) => Cell;
+  /** The text of a scalar's cell, as a part of a key that links rows. */
+  readonly keyText: (value: JsonScalar, loss: PrecisionLoss) => string;
+}
+
+export function cellFormOf(
+  encoding: RowEncoding,
+  { numbers, booleans }: Pick<Run, 'numbers' | 'booleans'>,
+): CellForm {
+  if (encoding === 'typed') return typedCells;
+  const exact = numbers === 'exact';
+  const text = (value: JsonScalar, loss: PrecisionLoss) =>
+    booleans === 'text' && typeof value === 'boolean'
+      ? String(value)
+      : cellText(value, exact, loss);
+  return {
+    encoding,
+    exact,
+    emptyCell: '',
+    scalar: text,
+    json: (value) => jsonCell(value, exact),
+    keyText: text,
+  };
+}
+
+const typedCells: CellForm = {
+  encoding: 'typed',
+  exact: true,
+  emptyCell: null,
+  scalar: (value) => value,
+  json: (value) => new JsonText(exactJsonText(value)),
+  keyText: (value) =>
+    value === null ? '' : value instanceof NumberLiteral ? value.text : String(value),
+};

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { isEmptyContainer } from '../../language/values/emptiness.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  member,
+} from '../../language/values/json.ts';
+import { legacySafeName } from '../../language/values/safe-name.ts';
+import {
+  type AnalysedPage,
+  type AutomaticParser,
+  OWNER,
+  type RowOptions,
+  type RowWriter,
+} from './automatic-parser.ts';
+import { jsonCell, type PrecisionLoss } from './cell-text.ts';
+import type { Cell } from './cells.ts';
+import {
+  analyseLegacy,
+  isArrayType,
+  type LegacyStructure,
+  legacyStructureFromState,
+  legacyStructureToState,
+} from './legacy-structure.ts';
+import { uniqueName } from './names.ts';
+import type { PagePlace } from './record-place.ts';
+import { rowId } from './row-id.ts';
+import { structureToState } from './structure-state.ts';
+import type { TableStore } from './table-store.ts';
+
+type ParentValues = readonly (readonly [name: string, value: Json])[];
+type WriteCells = (object: JsonObject, cells: Map<string, Cell>, id: () => string) => void;
+
+/** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
+export class LegacyTables implements AutomaticParser {
+  readonly canDraftEarly = false;
+  readonly #structure: LegacyStructure;
+  readonly #tableNames = new Map<string, string>();
+  readonly #takenTables = new Set<string>();
+  #isUsed: boolean;
+
+  /** In the first bucket of a run legacy rules take effect at once, in a later one with its first page that has records. */
+  constructor(struct: JsonObject | undefined, isFirstBucket: boolean) {
+    this.#isUsed = isFirstBucket;
+    this.#structure = struct === undefined ? new Map() : legacyStructureFromState(struct);
+  }
+
+  get structVersion(): 2 | 3 {
+    return this.#isUsed ? 2 : 3;
+  }
+
+  /** PAR-7, also for a type that is known. */
+  analyse(
+    dataType: string,
+    records: readonly Json[],
+    warn: (message: string) => void,
+    place: PagePlace,
+  ): AnalysedPage {
+    const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
+    if (isEmpty) return { ignored: true, needsLosslessJson: false, changed: false };
+    this.#isUsed = true;
+    const analysis = {
+      needsLosslessJson: false,
+      structure: this.#structure,
+      warn,
+      place: { ...place, record: 0 },
+    };
+    analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
+    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson, changed: true };
+  }
+
+  plainPage(): undefined {}
+
+  rowsOf(
+    dataType: string,
+    added: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): RowWriter | undefined {
+    const write = this.#prepare(dataType, added, store, options);
+    if (write === undefined) return undefined;
+    return {
+      page: () => undefined,
+      record: (record, values) => {
+        const parents = added.flatMap((name, index) => {
+          const value = values[index];
+          return value === undefined ? [] : [[name, value] as const];
+        });
+        write(record, parents);
+      },
+    };
+  }
+
+  wantedTables(): readonly string[] {
+    return []; // nothing is ever written ahead of it
+  }
+
+  forgetTables(): void {
+    this.#tableNames.clear();
+    this.#takenTables.clear();
+  }
+
+  struct(): Json {
+    return this.#isUsed ? legacyStructureToState(this.#structure) : structureToState(new Map());
+  }
+
+  /** Opens the table and prepares its rows; none without columns (A8). */
+  #prepare(
+    path: string,
+    parentNames: readonly string[],
+    store: TableStore,
+    options: RowOptions,
+  ): ((record: Json, parents: ParentValues) => void) | undefined {
+    const columns = unambiguous([...this.#columns(path), ...parentNames]);
+    if (columns.length === 0) return undefined;
+    const name = this.#tableName(path, options);
+    const { key } = options;
+    const table = store.open(OWNER, name, columns, key?.open(name, columns) ?? []);
+    const members = this.#writers(
+      path,
+      store,
+      { ...options, key: undefined },
+      new Set(parentNames),
+    );
+    const { form } = options;
+    const losses = new Map(
+      parentNames.map((name) => [name, this.#loss(path, name, options)] as const),
+    );
+    return (record, parents) => {
+      const object = isObject(record)
+        ? record
+        : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+      const cells = new Map<string, Cell>();
+      let known: string | undefined;
+      const id = () => {
+        known ??= rowId(path, object, parents, '');
+        return known;
+      };
+      const written = isArray(record) && form.encoding === 'typed' ? { data: record } : object;
+      for (const write of members) write(written, cells, id);
+      for (const [name, value] of parents) {
+        const loss = losses.get(name);
+        if (loss !== undefined && isScalar(value))
+          cells.set(legacySafeName(name), form.scalar(value, loss));
+      }
+      const row = columns.map((column) => cells.get(column) ?? form.emptyCell);
+      key?.countRow(row, form.emptyCell);
+      table.row(row);
+    };
+  }
+
+  /** LEG-3: the names of a path's columns, not yet distinguished from those that join them. */
+  #columns(path: string): readonly string[] {
+    const members = [...(this.#structure.get(path) ?? [])];
+    return members.flatMap(([name, type]) =>
+      type === 'object'
+        ? unambiguous(this.#columns(`${path}.${name}`)).map(
+            (inner) => `${legacySafeName(name)}_${inner}`,
+          )
+        : [name],
+    );
+  }
+
+  /** Writers of all members but those that a parent column replaces (LEG-4). */
+  #writers(
+    path: string,
+    store: TableStore,
+    options: RowOptions,
+    replaced: ReadonlySet<string>,
+  ): readonly WriteCells[] {
+    return [...(this.#structure.get(path) ?? [])].flatMap(([name, type]): WriteCells[] => {
+      if (replaced.has(name)) return [];
+      if (type === 'object') return [this.#objectWriter(name, `${path}.${name}`, store, options)];
+      if (isArrayType(type)) return [this.#listWriter(name, `${path}.${name}`, store, options)];
+      return [this.#scalarWriter(name, path, options)];
+    });
+  }
+
+  #scalarWriter(name: string, path: string, options: RowOptions): WriteCells {
+    const { form } = options;
+    const column = legacySafeName(name);
+    const loss = this.#loss(path, column, options);
+    return (object, cells) => {
+      const value = member(object, name);
+      const isEmpty = value === undefined || (isEmptyContainer(value) && form.encoding === 'peer');
+      cells.set(
+        column,
+        isEmpty ? form.emptyCell : isScalar(value) ? form.scalar(value, loss) : form.json(value),
+      );
+    };
+  }
+
+  #objectWriter(name: string, path: string, store: TableStore, options: RowOptions): WriteCells {
+    const outer = legacySafeName(name);
+    const inner = this.#writers(path, store, options, new Set());
+    return (object, cells, id) => {
+      const value = member(object, name);
+      if (!isObject(value) || isEmptyContainer(value)) return;
+      let known: string | undefined;
+      const innerId = () => {
+        known ??= rowId(path, value, [], id());
+        return known;
+      };
+      const innerCells = new Map<string, Cell>();
+      for (const write of inner) write(value, innerCells, innerId);
+      for (const [column, cell] of innerCells)
+        cells.set(legacySafeName(`${outer}_${column}`), cell);
+    };
+  }
+
+  #listWriter(name: string, path: string, store: TableStore, options: RowOptions): WriteCells {
+    const column = legacySafeName(name);
+    let child: ((record: Json, parents: ParentValues) => void) | undefined;
+    return (object, cells, id) => {
+      const value = member(object, name);
+      cells.set(column, options.form.emptyCell);
+      if (value === undefined || value === null || isEmptyContainer(value)) return;
+      child ??= this.#prepare(path, ['JSON_parentId'], store, options);
+      const link = id();
+      cells.set(column, link);
+      for (const each of isArray(value) ? value : [value]) child?.(each, [['JSON_parentId', link]]);
+    };
+  }
+
+  #loss(path: string, column: string, { losses }: RowOptions): PrecisionLoss {
+    const loss = { table: legacySafeName(path), column, count: 0 };
+    losses.push(loss);
+    return loss;
+  }
+
+  /** LEG-5; names that two paths share are numbered (A3). */
+  #tableName(path: string, { onCollision }: RowOptions): string {
+    const known = this.#tableNames.get(path);
+    if (known !== undefined) return known;
+    const wanted = legacySafeName(path);
+    const name = uniqueName(wanted, this.#takenTables);
+    if (name !== wanted) onCollision(path, name);
+    this.#tableNames.set(path, name);
+    return name;
+  }
+}
+
+/** LEG-3: a name in use is replaced by a hash of its source; a hash in use gets a number. */
+function unambiguous(names: readonly string[]): readonly string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    const safe = legacySafeName(name);
+    return uniqueName(used.has(safe) ? createHash('md5').update(name).digest('hex') : safe, used);
+  });
+}

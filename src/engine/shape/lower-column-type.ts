@@ -1,0 +1,73 @@
+import type { ColumnDestination } from '../../../generated/config.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { isNumber, isScalar, type Json, NumberLiteral } from '../../language/values/json.ts';
+import { toFloat } from '../../language/values/numeric.ts';
+import { valueText } from '../../language/values/text.ts';
+import type { MappedDefinition } from '../plan/plan.ts';
+import { typedValue } from './column-type.ts';
+
+const COLUMN_TYPES = ['text', 'integer', 'decimal', 'boolean', 'json'] as const;
+
+/** `type` and `default` of a column of records. */
+export function lowerColumnType(
+  kind: 'column' | 'user',
+  key: string,
+  settings: ColumnDestination,
+  { report, from }: { readonly report: Report; readonly from: Pointer },
+): TypedColumn | undefined {
+  const { type: wanted, default: defaultValue }: { readonly type?: Json; readonly default?: Json } =
+    settings; // whatever is written there
+  const at = (name: string) => pointerTo(from, 'mapping', name);
+  if (kind === 'user') {
+    const name = wanted !== undefined ? 'type' : defaultValue !== undefined ? 'default' : undefined;
+    if (name !== undefined)
+      report({
+        rule: 'ignored-setting',
+        severity: 'warning',
+        pointer: at(name),
+        part: 'key',
+        message: `"${name}" has no effect on the column of an added value`,
+        help: 'remove it',
+      });
+    return {};
+  }
+  const type =
+    wanted === undefined || wanted === null
+      ? undefined
+      : COLUMN_TYPES.find((each) => each === wanted);
+  if (type === undefined && wanted !== undefined && wanted !== null) {
+    const near = typeof wanted === 'string' ? didYouMean(wanted, COLUMN_TYPES) : undefined;
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: at('type'),
+      message: `unknown type ${valueText(wanted)} of the column '${key}'`,
+      help:
+        near === undefined ? `use one of ${COLUMN_TYPES.join(', ')}` : `did you mean "${near}"?`,
+    });
+    return undefined;
+  }
+  if (defaultValue === undefined || defaultValue === null)
+    return type === undefined ? {} : { type };
+  const literal = isNumber(defaultValue) ? plainDefault(defaultValue) : defaultValue;
+  const fits = typedValue(literal, type === undefined ? {} : { type });
+  if (isScalar(literal) && typeof literal !== 'object' && fits !== undefined && fits !== null)
+    return { ...(type === undefined ? {} : { type }), default: literal };
+  report({
+    rule: 'invalid-mapping',
+    severity: 'error',
+    pointer: at('default'),
+    message: `the default ${valueText(defaultValue)} of the column '${key}' ${type === undefined ? 'is not a single value' : `is not of its type, ${type}`}`,
+    help: 'write a single value of the type of the column',
+  });
+  return undefined;
+}
+
+type TypedColumn = Pick<Extract<MappedDefinition, { kind: 'column' }>, 'type' | 'default'>;
+
+/** An integer that a double cannot hold is kept as text. */
+function plainDefault(value: number | NumberLiteral): number | string {
+  return value instanceof NumberLiteral && value.kind === 'integer' ? value.text : toFloat(value);
+}

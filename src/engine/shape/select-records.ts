@@ -1,0 +1,196 @@
+import type { RuleId } from '../../../generated/rules.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import { RunError } from '../../language/diagnostics/run-error.ts';
+import { type Pointer, pointerThrough, pointerTo } from '../../language/support/pointer.ts';
+import { isEmptyResponseValue } from '../../language/values/emptiness.ts';
+import {
+  entriesOf,
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  keysOf,
+  objectFrom,
+  valuesOf,
+} from '../../language/values/json.ts';
+import { pathSegments, valueAt, valueAtSegments } from '../../language/values/path.ts';
+import type { KeptMember, RecordSelection } from '../plan/plan.ts';
+
+export interface SelectedRecords {
+  readonly records: readonly Json[];
+  /** `isEmptyList`: the list is there, and empty; otherwise it is missing, as in an error with status 200. */
+  readonly warning?: {
+    readonly rule: RuleId;
+    readonly message: string;
+    readonly isEmptyList: boolean;
+  };
+}
+
+/** Finds the records of a response: at a path (REC-3..5), or the response or its only array (REC-6..10). Throws `RunError`. */
+export function selectRecords(
+  selection: RecordSelection,
+  response: Json,
+  context: { readonly endpoint: string; readonly jobPointer: Pointer },
+): SelectedRecords {
+  if (selection.kind === 'path') return atPath(selection, response);
+  if (selection.kind === 'wildcard') {
+    const segments = pathSegments(selection.path, selection.delimiter);
+    const outer =
+      selection.keep === undefined ? undefined : { keep: selection.keep, elements: [response] };
+    return found(
+      selection.path,
+      atWildcard(segments, response, outer),
+      leadsToLists(segments, response),
+    );
+  }
+  if (isArray(response)) return found('.', response);
+  if (!isObject(response))
+    throw new RunError({
+      kind: 'records',
+      message: 'The response is neither an object nor a list.',
+      details: [peerWording('Unknown response from API.')],
+      pointer: context.jobPointer,
+      help: 'write "dataField": "." to read the response as one record',
+    });
+  const arrays = keysOf(response).filter((name) => isArray(response[name]));
+  const [only] = arrays;
+  if (only === undefined)
+    return {
+      records: [],
+      warning: {
+        rule: 'no-data',
+        message: `No data array found in response! (endpoint: ${context.endpoint})`,
+        isEmptyList: false,
+      },
+    };
+  if (arrays.length === 1)
+    return found(only, response[only] as readonly Json[], !LIST_OF_ERRORS.test(only));
+  throw new RunError({
+    kind: 'records',
+    message: `The response of "${context.endpoint}" has several lists: ${arrays.join(', ')}`,
+    details: [
+      peerWording(
+        `More than one array found in response! Use 'dataField' parameter to specify a key to the data array. (endpoint: ${context.endpoint}, arrays in response root: ${arrays.join(', ')})`,
+      ),
+    ],
+    pointer: context.jobPointer,
+    help: `write the name of the list of the records as "dataField" into the job: ${arrays.map((name) => `"${name}"`).join(' or ')}`,
+  });
+}
+
+/** The only list of a response that reports an error; an empty one is not the list of the records. */
+const LIST_OF_ERRORS = /^(?:errors?|warnings?|messages?)$/i;
+
+/** Where `selectRecords` finds the records of a response: a JSON Pointer, and whether each is an element of the list there. */
+export interface RecordsPlace {
+  readonly path: Pointer;
+  readonly isList: boolean;
+}
+
+export function recordsPlace(selection: RecordSelection, response: Json): RecordsPlace {
+  if (selection.kind !== 'auto') {
+    const segments = pathSegments(selection.path, selection.delimiter);
+    if (selection.kind === 'wildcard')
+      return {
+        path: pointerThrough('', segments.slice(0, segments.indexOf(WILDCARD))),
+        isList: false,
+      };
+    return {
+      path: pointerThrough('', segments),
+      isList: isArray(valueAtSegments(segments, response)),
+    };
+  }
+  const list = isObject(response)
+    ? keysOf(response).find((name) => isArray(response[name]))
+    : undefined;
+  return { path: list === undefined ? '' : pointerTo('', list), isList: true };
+}
+
+function atPath(
+  { path, delimiter, keep }: Extract<RecordSelection, { kind: 'path' }>,
+  response: Json,
+): SelectedRecords {
+  const value = valueAt(path, response, delimiter);
+  return found(
+    path,
+    recordsIn(value, keep && { keep, elements: [response] }),
+    value !== undefined && isArray(value),
+  );
+}
+
+/** What is around records, and what they get of it. */
+interface Outer {
+  readonly keep: readonly KeptMember[];
+  /** The elements that are around a record, the innermost first; the last one is the response. */
+  readonly elements: readonly Json[];
+}
+
+function recordsIn(value: Json | undefined, outer: Outer | undefined): readonly Json[] {
+  const records = isEmptyResponseValue(value)
+    ? []
+    : isArray(value as Json)
+      ? (value as readonly Json[])
+      : [value as Json];
+  if (outer === undefined) return records;
+  const kept = outer.keep.map(({ name, level, path }): readonly [string, Json] => {
+    const element = outer.elements[level - 1];
+    return [name, (element === undefined ? undefined : valueAt(path, element)) ?? null];
+  });
+  return records.map((record) => {
+    if (isObject(record)) return objectFrom([...entriesOf(record), ...kept]);
+    throw new RunError({
+      kind: 'records',
+      message: '"keep" needs records that are objects, but the response has other values',
+      pointer: outer.keep[0]?.from ?? '',
+      help: 'remove "keep", or choose the list of objects with "path"',
+    });
+  });
+}
+
+/** Section 6 of the seed: an empty list is reported, also one that was found without a "dataField". */
+function found(path: string, records: readonly Json[], isEmptyList = true): SelectedRecords {
+  return records.length > 0
+    ? { records }
+    : {
+        records,
+        warning: { rule: 'no-data', message: `dataField '${path}' contains no data!`, isEmptyList },
+      };
+}
+
+/** The segment of a path that stands for every element of a list, or every member of an object. */
+const WILDCARD = '*';
+
+export function hasWildcard(path: string, delimiter: string): boolean {
+  return pathSegments(path, delimiter).includes(WILDCARD);
+}
+
+/** The records at every place that a path leads to, in order. A member that is named `*` is meant by that name. */
+function atWildcard(
+  segments: readonly string[],
+  value: Json,
+  outer: Outer | undefined,
+): readonly Json[] {
+  const at = segments.indexOf(WILDCARD);
+  const place = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
+  if (at < 0) return recordsIn(place, outer);
+  if (place === undefined || isScalar(place)) return [];
+  const rest = segments.slice(at + 1);
+  const within = (element: Json) =>
+    atWildcard(rest, element, outer && { ...outer, elements: [element, ...outer.elements] });
+  if (isArray(place)) return place.flatMap(within);
+  return hasMember(place, WILDCARD)
+    ? within(place[WILDCARD] as Json)
+    : valuesOf(place).flatMap(within);
+}
+
+/** Whether every place that a path leads to is a list. */
+function leadsToLists(segments: readonly string[], value: Json): boolean {
+  const at = segments.indexOf(WILDCARD);
+  const outer = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
+  if (outer === undefined) return false;
+  if (at < 0) return isArray(outer);
+  if (isScalar(outer)) return false;
+  const inner = isArray(outer) ? outer : valuesOf(outer);
+  return inner.every((each) => leadsToLists(segments.slice(at + 1), each));
+}

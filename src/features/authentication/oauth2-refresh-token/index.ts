@@ -1,0 +1,50 @@
+import type { Oauth2RefreshTokenAuthentication } from '../../../../generated/config.ts';
+import type { LoginCredentials, Parameter } from '../../../engine/plan/plan.ts';
+import { pointerTo } from '../../../language/support/pointer.ts';
+import { valueText } from '../../../language/values/text.ts';
+import type { AuthenticationMethod } from '../authentication-method.ts';
+import { lowerCredential } from '../credential-value.ts';
+import { login } from '../login/index.ts';
+import { lowerTokenRequest } from '../oauth2-token.ts';
+
+/** An access token for a refresh token that the configuration has (extension E5; RFC 6749, 6). */
+export const oauth2RefreshToken: AuthenticationMethod<
+  Oauth2RefreshTokenAuthentication,
+  LoginCredentials
+> = {
+  lower(settings, context) {
+    const { pointer, report } = context;
+    const { rotation = 'refuse' } = settings;
+    if (rotation !== 'refuse' && rotation !== 'ignore')
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer: pointerTo(pointer, 'rotation'),
+        message: `"rotation" must be "refuse" or "ignore"; ${valueText(rotation)} is given`,
+        help: 'write "ignore" only if the API says that a refresh token stays valid after a new one',
+      });
+    const token = lowerCredential('refreshToken', settings.refreshToken, context);
+    const grant: Parameter = {
+      name: 'grant_type',
+      value: { kind: 'literal', value: 'refresh_token' },
+      from: pointerTo(pointer, 'type'),
+    };
+    const own: readonly Parameter[] =
+      token === undefined
+        ? []
+        : [{ name: 'refresh_token', value: token, from: pointerTo(pointer, 'refreshToken') }];
+    const credentials = lowerTokenRequest(
+      settings,
+      { type: 'oauth2-refresh-token', params: [grant, ...own], publicClient: true },
+      context,
+    );
+    if (
+      credentials === undefined ||
+      token === undefined ||
+      (rotation !== 'refuse' && rotation !== 'ignore')
+    )
+      return undefined;
+    return { ...credentials, rotation };
+  },
+  traits: login.traits,
+};

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import path from 'node:path';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { StorageProblem } from '../../../engine/ports/sink.ts';
+import { requireWritable } from '../../../node/files/storage.ts';
+import { makeWorkFolder, removeWorkFolder } from '../../../node/files/work-folder.ts';
+import { loadLibrary } from '../../../node/process/load-library.ts';
+import { type ColumnType, MOST_DIGITS } from '../typed/column-types.ts';
+import type {
+  Destination,
+  DestinationOptions,
+  Load,
+  StagedRun,
+  StagedTable,
+} from '../typed/destination.ts';
+import {
+  databaseProblem,
+  identifier,
+  literal,
+  namingTable,
+  refuseSameNames,
+  STATE_TABLE,
+  statementsOf,
+  tableName,
+  upsertStatements,
+} from '../typed/sql.ts';
+import {
+  type ChangeOptions,
+  changeOf,
+  type ExistingColumn,
+  type TableChange,
+} from '../typed/table-change.ts';
+import { previewOf } from '../typed/table-preview.ts';
+import { bufferFor, caseless, dialect, MEBIBYTE, openInstance, readRows } from './staged-rows.ts';
+
+const MAIN = 'main';
+const CATALOG = 'sluice_target';
+const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
+/** What DuckDB may keep in memory; the rest waits in a folder beside the file. By default, memory grows with the rows. */
+const MEMORY = 80 * MEBIBYTE;
+/** What it needs besides: for each column of a table while it is loaded and until it is committed, and twice the rows that its threads process at a time. */
+const COLUMN_LOADED = 2 * MEBIBYTE;
+const COLUMN_KEPT = MEBIBYTE / 16;
+const ROWS_AT_A_TIME = 2 * 2048;
+
+/** `duckdb:FILE`: one transaction for all tables and the state. */
+export function duckdbDestination(
+  address: string,
+  { cwd, evolve, stateName }: DestinationOptions,
+): Destination {
+  const given = address.slice('duckdb:'.length);
+  if (given === '' || given.startsWith(':memory:') || /^(?:md|motherduck):/.test(given))
+    throw new StorageProblem(
+      `${address} is not a DuckDB file: write duckdb:FILE, for example duckdb:shop.duckdb.`,
+    );
+  const file = path.resolve(cwd, given);
+  const name = `duckdb:${given}`;
+  let before: string | undefined;
+  let stored: string | undefined;
+
+  /** `memory` in bytes; without it DuckDB decides. */
+  const open = async (
+    mode: 'READ_ONLY' | 'READ_WRITE',
+    memory: number | undefined,
+  ): Promise<Database> => {
+    const library = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
+    // beside the file there is room; when it is left behind, the next run removes it
+    const work = mode === 'READ_ONLY' ? undefined : makeWorkFolder(path.dirname(file));
+    // attached under a separate name: a schema may have the name of the file
+    const instance = await openInstance(library, {
+      memory,
+      folder: work === undefined ? undefined : path.join(work, 'rows'),
+    });
+    const database = new Database(instance, await instance.connect(), work);
+    try {
+      await database.run(`ATTACH ${literal(file)} AS ${CATALOG} (${mode})`);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    return database;
+  };
+  const reading = async <T>(read: (database: Database) => Promise<T>, none: T): Promise<T> => {
+    try {
+      if (!existsSync(file)) return none;
+      const database = await open('READ_ONLY', MEMORY);
+      try {
+        return await read(database);
+      } finally {
+        database.close();
+      }
+    } catch (error) {
+      throw databaseProblem(name, error);
+    }
+  };
+  const changes = (table: Pick<StagedTable, 'bucket' | 'name'>): ChangeOptions => ({
+    evolve,
+    mostDigits: MOST_DIGITS,
+    name: `${name}: ${tableName(table)}`,
+    isSame: (one, other) => caseless(one) === caseless(other),
+  });
+  const changeFor = async (
+    database: Database,
+    table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>,
+  ): Promise<TableChange> => {
+    const columns = table.columns.map((column, index) => ({
+      name: column,
+      type: table.types[index] ?? ({ kind: 'unknown' } as const),
+    }));
+    return changeOf(await database.columnsOf(table), columns, changes(table));
+  };
+  /** A transaction with the tables and the state of a run. */
+  const loaded = async (
+    { tables, state, run = randomUUID() }: StagedRun,
+    memory: number | undefined,
+  ): Promise<Database> => {
+    const database = await open('READ_WRITE', memory);
+    try {
+      await database.run('BEGIN');
+      if ((await database.stateAndRun(stateName))[0] !== before)
+        throw new StorageProblem(
+          `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
+        );
+      for (const table of tables)
+        await namingTable(table, async () =>
+          loadTable(database, table, await changeFor(database, table)),
+        );
+      await database.keepState(stateName, state, run);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  };
+  /** The same once more, with as much memory as DuckDB uses by default. */
+  const again = async (run: StagedRun, error: unknown): Promise<Database> => {
+    try {
+      if (!isOutOfMemory(error)) throw error;
+      return await loaded(run, undefined);
+    } catch (reason) {
+      throw databaseProblem(name, reason);
+    }
+  };
+  return {
+    name,
+    commits: 'transaction',
+    isRemote: false,
+    note(tables) {
+      const [database = ''] = path.basename(file).split('.');
+      const schema = tables.find(
+        ({ bucket }) => bucket !== null && caseless(bucket) === caseless(database),
+      )?.bucket;
+      return schema === undefined
+        ? undefined
+        : `file and schema have the same name, so queries name both: ${schema}.${schema}.TABLE`;
+    },
+    check({ bucket, name: table, columns }) {
+      refuseSameNames(
+        name,
+        `the columns of ${tableName({ bucket, name: table })}`,
+        columns,
+        caseless,
+      );
+      if (table === '' || bucket === '' || columns.includes(''))
+        throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);
+      if ((bucket ?? MAIN) === MAIN && table === STATE_TABLE)
+        throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
+    },
+
+    async readState() {
+      if (!existsSync(path.dirname(file)))
+        throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
+      for (const place of [path.dirname(file), file]) requireWritable(place);
+      if (existsSync(file) && !statSync(file).isFile())
+        throw new StorageProblem(`${name}: it is not a regular file.`);
+      [before, stored] = await reading((database) => database.stateAndRun(stateName), []);
+      // a missing package is reported before the first request
+      if (!existsSync(file))
+        await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
+      return before;
+    },
+
+    storedRun: () => stored,
+
+    async preview(tables) {
+      const lines = (known: readonly (readonly ExistingColumn[] | undefined)[]) =>
+        tables.flatMap((table, index) =>
+          previewOf(table, known[index], { ...changes(table), dialect, target: wholeName(table) }),
+        );
+      return lines(
+        await reading(
+          (database) => Promise.all(tables.map((table) => database.columnsOf(table))),
+          [],
+        ),
+      );
+    },
+
+    async load(run: StagedRun): Promise<Load> {
+      refuseSameNames(name, 'the tables', run.tables.map(tableName), (table) =>
+        caseless(table.startsWith(`${MAIN}.`) ? table.slice(MAIN.length + 1) : table),
+      );
+      let database = await loaded(run, memoryFor(run.tables)).catch((error) => again(run, error));
+      return {
+        async commit() {
+          try {
+            await database.run('COMMIT').catch(async (error) => {
+              database.close();
+              database = await again(run, error);
+              await database.run('COMMIT');
+            });
+          } catch (error) {
+            throw databaseProblem(name, error);
+          } finally {
+            database.close();
+          }
+        },
+        rollback: async () => database.close(),
+      };
+    },
+  };
+}
+
+/** Enough for many columns and for long rows, which DuckDB cannot keep in its folder while it processes them. */
+function memoryFor(tables: readonly StagedTable[]): number {
+  let [largest, kept] = [0, 0];
+  for (const { columns, rows, files, longestRow } of tables) {
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    const inUse =
+      2 * Math.min(bytes, (bytes / Math.max(rows, 1)) * ROWS_AT_A_TIME) + bufferFor(longestRow);
+    largest = Math.max(largest, columns.length * COLUMN_LOADED + inUse);
+    kept += columns.length * COLUMN_KEPT;
+  }
+  return Math.min(MEMORY + largest + kept, totalmem());
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /out of memory|failed to (?:pin|allocate)|could not allocate/i.test(error.message)
+  );
+}
+
+async function loadTable(
+  database: Database,
+  table: StagedTable,
+  change: TableChange,
+): Promise<void> {
+  const target = targetName(table);
+  if (table.bucket !== null)
+    await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(table.bucket)}`);
+  const replaces = change.kind === 'alter' && !table.incremental;
+  for (const statement of statementsOf(
+    target,
+    replaces ? { ...change, kind: 'create' } : change,
+    dialect,
+  ))
+    await database.run(statement);
+  if (table.rows === 0) return;
+  const types = table.columns.map((column) => {
+    const { type } = change.columns.find(({ name }) => caseless(name) === caseless(column)) ?? {
+      type: { kind: 'text' } as const,
+    };
+    return dialect.typeName(type);
+  });
+  const rows = readRows(table, types);
+  const names = table.columns.map(identifier).join(', ');
+  if (!table.incremental || table.primaryKey.length === 0)
+    return database.run(`INSERT INTO ${target} (${names}) SELECT * FROM ${rows}`);
+  await database.run(
+    `CREATE OR REPLACE TEMP TABLE "sluice stage" AS SELECT *, row_number() OVER () AS "sluice order" FROM ${rows} AS r(${names})`,
+  );
+  for (const statement of upsertStatements(
+    target,
+    '"sluice stage"',
+    table.columns,
+    table.primaryKey,
+    '"sluice order"',
+  ))
+    await database.run(statement);
+  await database.run('DROP TABLE "sluice stage"');
+}
+
+class Database {
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+  readonly #work: string | undefined;
+
+  constructor(instance: DuckDBInstance, connection: DuckDBConnection, work: string | undefined) {
+    this.#instance = instance;
+    this.#connection = connection;
+    this.#work = work;
+  }
+
+  async run(statement: string): Promise<void> {
+    await this.#connection.run(statement);
+  }
+
+  async #texts(query: string): Promise<readonly (readonly string[])[]> {
+    const reader = await this.#connection.runAndReadAll(query);
+    return reader.getRowsJS().map((row) => row.map(String));
+  }
+
+  /** `undefined` for a table that does not exist. */
+  async columnsOf({
+    bucket,
+    name,
+  }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
+    const all = await this.#texts(
+      `SELECT schema_name, table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = '${CATALOG}' ORDER BY column_index`,
+    );
+    const rows = all.filter(
+      ([schema = '', table = '']) =>
+        caseless(schema) === caseless(bucket ?? MAIN) && caseless(table) === caseless(name),
+    );
+    return rows.length === 0
+      ? undefined
+      : rows.map(([, , column = '', written = '']) => ({
+          name: column,
+          written,
+          type: typeFrom(written),
+        }));
+  }
+
+  /** A state, and the id of the run that has stored it: a version before this one has stored none. */
+  async stateAndRun(
+    name: string,
+  ): Promise<readonly [state?: string | undefined, run?: string | undefined]> {
+    const columns = await this.columnsOf({ bucket: null, name: STATE_TABLE });
+    if (columns === undefined) return [];
+    const run = columns.some((column) => column.name === 'run') ? 'run' : 'NULL';
+    const rows = await this.#texts(
+      `SELECT state, coalesce(${run}, '') FROM ${STATES} WHERE name = ${literal(name)}`,
+    );
+    const [state, stored = ''] = rows[0] ?? [];
+    return [state, stored === '' ? undefined : stored];
+  }
+
+  async keepState(name: string, state: string, run: string): Promise<void> {
+    await this.run(
+      `CREATE TABLE IF NOT EXISTS ${STATES} (name VARCHAR, state JSON, committed_at TIMESTAMPTZ)`,
+    );
+    await this.run(`ALTER TABLE ${STATES} ADD COLUMN IF NOT EXISTS run VARCHAR`);
+    await this.run(`DELETE FROM ${STATES} WHERE name = ${literal(name)}`);
+    const values = [name, state].map(literal).join(', ');
+    await this.run(`INSERT INTO ${STATES} VALUES (${values}, now(), ${literal(run)})`);
+  }
+
+  /** What is not committed is rolled back. */
+  close(): void {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+    if (this.#work !== undefined) removeWorkFolder(this.#work);
+  }
+}
+
+function typeFrom(written: string): ColumnType | undefined {
+  const decimal = /^DECIMAL\((\d+),\s*(\d+)\)$/.exec(written);
+  if (decimal !== null)
+    return {
+      kind: 'decimal',
+      before: Number(decimal[1]) - Number(decimal[2]),
+      after: Number(decimal[2]),
+    };
+  const kinds: Readonly<Record<string, 'bigint' | 'boolean' | 'json' | 'text'>> = {
+    BIGINT: 'bigint',
+    BOOLEAN: 'boolean',
+    JSON: 'json',
+    VARCHAR: 'text',
+  };
+  const kind = kinds[written];
+  return kind === undefined ? undefined : { kind };
+}
+
+function wholeName({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): string {
+  return `${identifier(bucket ?? MAIN)}.${identifier(name)}`;
+}
+
+function targetName(table: Pick<StagedTable, 'bucket' | 'name'>): string {
+  return `${CATALOG}.${wholeName(table)}`;
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { StorageProblem } from '../../../engine/ports/sink.ts';
+import { nameFromOutside } from '../../../language/values/name-from-outside.ts';
+import { layoutProblem } from '../../../language/values/table-file-name.ts';
+import { storageProblem } from '../../../node/files/storage.ts';
+import { typeText } from '../typed/column-types.ts';
+import type {
+  Destination,
+  DestinationOptions,
+  Load,
+  StagedRun,
+  StagedTable,
+} from '../typed/destination.ts';
+import { type Dialect, refuseSameNames, tableName } from '../typed/sql.ts';
+import { type ChangeOptions, changeOf, type ExistingColumn } from '../typed/table-change.ts';
+import { previewOf } from '../typed/table-preview.ts';
+import type { FileFormat, RowBatches } from './file-format.ts';
+import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
+import { filesOf, type ListedTable, listedTable, listFrom, type TableList } from './table-list.ts';
+import { readTypedFiles } from './typed-csv.ts';
+
+/** A place for files. Rejections are errors of the system or `StorageProblem`s. Files have the names of a list. */
+export interface FileStore {
+  /** As messages name it. */
+  readonly name: string;
+  readonly isRemote: boolean;
+  /** The list of tables; `undefined` when there is none. */
+  readList(): Promise<string | undefined>;
+  /** Begins to load the files of a run, which has the place for itself where the place can be locked. */
+  begin(run: LoadingRun): Promise<FileLoad>;
+}
+
+/** What is known of a run before its files are written. */
+export interface LoadingRun {
+  readonly run: string;
+  /** The files that it may write. */
+  readonly files: readonly string[];
+}
+
+/** The files of a run, until it has ended. */
+export interface FileLoad {
+  /** A local folder for files that are being written. */
+  readonly work: string;
+  /** Takes a local file. The result recognizes the file as it was left here. */
+  add(local: string, file: string): Promise<string>;
+  /** A local copy of a file that is there. */
+  fetch(file: string, local: string): Promise<string>;
+  /**
+   * Replaces the list in one step, which names the files that were added. Then it removes `ended`, as far as they are as they were left, and what
+   * runs have left that were killed.
+   */
+  putList(list: TableList, ended: ReadonlyMap<string, string>): Promise<void>;
+  /** Ends it. Without a list, the files that were added are removed. */
+  end(): Promise<void>;
+}
+
+/** What would happen is shown as statements of SQL, too. */
+const dialect: Dialect = { typeName: typeText, convert: () => '' };
+
+/** What one table of a run needs of its load; `add` gives the name that its file has. */
+interface OfTable extends Pick<FileLoad, 'work' | 'fetch'> {
+  add(local: string): Promise<string>;
+}
+
+/** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
+export function filesDestination(
+  store: FileStore,
+  format: FileFormat,
+  { evolve, stateName }: Pick<DestinationOptions, 'evolve' | 'stateName'>,
+): Destination {
+  const { name, isRemote } = store;
+  const problem = (error: unknown) => storageProblem(name, error);
+  let before: string | undefined;
+  let stored: string | undefined;
+
+  const changes = (table: Pick<ListedTable, 'bucket' | 'name'>): ChangeOptions => ({
+    evolve,
+    mostDigits: format.mostDigits,
+    name: `${name}: ${tableName(table)}`,
+  });
+  const read = async (): Promise<TableList> => {
+    try {
+      return listFrom(await store.readList(), name);
+    } catch (error) {
+      throw problem(error);
+    }
+  };
+  return {
+    name,
+    commits: 'list',
+    isRemote,
+    check({ bucket, name: table, columns }) {
+      const wrong = layoutProblem('out', bucket, table);
+      if (wrong !== undefined)
+        throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);
+      if (
+        nameFromOutside('table file', fileOf(randomUUID(), { bucket, name: table })) === undefined
+      )
+        throw new StorageProblem(
+          `${name}: ${tableName({ bucket, name: table })} cannot be the name of a file here: it leads to another folder. Use a mapping with another name.`,
+        );
+      refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns);
+    },
+
+    async readState() {
+      const { states, runs } = await read();
+      before = states[stateName];
+      stored = runs[stateName];
+      return before;
+    },
+
+    storedRun: () => stored,
+
+    async preview(tables) {
+      const list = await read();
+      return tables.flatMap((table) =>
+        previewOf(table, existingColumns(listedTable(list, table)), {
+          ...changes(table),
+          dialect,
+          target: tableName(table),
+        }),
+      );
+    },
+
+    async load({ tables, state, run = randomUUID() }: StagedRun): Promise<Load> {
+      refuseSameNames(name, 'the tables', tables.map(tableName), (text) => text.toLowerCase());
+      const id = randomUUID();
+      const files = tables.map((table) => fileOf(id, table));
+      const load = await store.begin({ run: id, files }).catch((error) => {
+        throw problem(error);
+      });
+      let next: TableList;
+      let former: TableList;
+      try {
+        former = await read();
+        if (former.states[stateName] !== before)
+          throw new StorageProblem(
+            `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
+          );
+        const written: ListedTable[] = [];
+        const marks: Record<string, string> = {};
+        for (const table of tables)
+          written.push(
+            await writeTable(table, listedTable(former, table), {
+              work: load.work,
+              fetch: load.fetch,
+              async add(local) {
+                const file = fileOf(id, table);
+                marks[file] = await load.add(local, file);
+                return file;
+              },
+            }),
+          );
+        const others = former.tables.filter(
+          (table) => listedTable({ ...former, tables: written }, table) === undefined,
+        );
+        const all = [...others, ...written];
+        const kept = filesOf({ ...former, tables: all, retired: [] });
+        // a reader may still have the list before this one
+        const retired = [...filesOf({ ...former, retired: [] })].filter((file) => !kept.has(file));
+        const known = { ...former.written, ...marks };
+        next = {
+          run: id,
+          states: { ...former.states, [stateName]: state },
+          runs: { ...former.runs, [stateName]: run },
+          tables: all,
+          retired,
+          written: Object.fromEntries(
+            [...kept, ...retired].flatMap((file) => {
+              const mark = known[file];
+              return mark === undefined ? [] : [[file, mark]];
+            }),
+          ),
+        };
+      } catch (error) {
+        await load.end();
+        throw problem(error);
+      }
+      return {
+        async commit() {
+          try {
+            await load.putList(next, endedFiles(former, next));
+          } catch (error) {
+            throw problem(error);
+          } finally {
+            await load.end();
+          }
+        },
+        rollback: () => load.end(),
+      };
+    },
+  };
+
+  /** The file of a table that a run writes. */
+  function fileOf(run: string, { bucket, name: table }: Pick<ListedTable, 'bucket' | 'name'>) {
+    const parts = [`run-${run}`, ...(bucket === null ? [] : [bucket])];
+    return [...parts, `${table}.${format.extension}`].join('/');
+  }
+
+  async function writeTable(
+    table: StagedTable,
+    existing: ListedTable | undefined,
+    { work, fetch, add }: OfTable,
+  ): Promise<ListedTable> {
+    const columns = table.columns.map((column, index) => ({
+      name: column,
+      type: table.types[index] ?? ({ kind: 'unknown' } as const),
+    }));
+    const change = changeOf(existingColumns(existing), columns, changes(table));
+    const isKept = existing !== undefined && change.kind === 'alter' && table.incremental;
+    const hasKey = table.incremental && table.primaryKey.length > 0;
+    const isSame = change.added.length === 0 && change.widened.length === 0;
+    const staged = withColumns(readTypedFiles(table.files), table.columns, change.columns);
+    const listed = {
+      bucket: table.bucket,
+      name: table.name,
+      columns: change.columns,
+      primaryKey: table.primaryKey,
+    };
+    const newFile = () => path.join(work, `${randomUUID()}.${format.extension}`);
+    const write = async (rows: RowBatches): Promise<string> => {
+      const local = newFile();
+      await format.write(local, change.columns, rows);
+      return add(local);
+    };
+    const writeStaged = async (): Promise<string> => {
+      const local = newFile();
+      const isWritten = await format.writeStaged?.(local, change.columns, table);
+      return isWritten === true ? add(local) : write(staged);
+    };
+    if (isKept && !hasKey && isSame)
+      return {
+        ...listed,
+        files: table.rows === 0 ? existing.files : [...existing.files, await writeStaged()],
+      };
+    if (!hasKey)
+      return {
+        ...listed,
+        files: [await (isKept ? write(joined(existingRows(existing), staged)) : writeStaged())],
+      };
+    const stagedKey = keyOf(table.columns, table.primaryKey, change.columns);
+    const newest = await newestOfKeys(table, stagedKey);
+    const rows = withColumns(newestRows(table, stagedKey, newest), table.columns, change.columns);
+    const names = change.columns.map((column) => column.name);
+    const old = isKept
+      ? withoutKeys(existingRows(existing), keyOf(names, table.primaryKey, change.columns), newest)
+      : undefined;
+    return { ...listed, files: [await write(joined(old, rows))] };
+
+    async function* existingRows({ files, columns: former }: ListedTable): RowBatches {
+      for (const file of files) {
+        const local = await fetch(file, path.join(work, randomUUID()));
+        yield* withColumns(
+          format.read(local, former),
+          former.map((column) => column.name),
+          change.columns,
+        );
+      }
+    }
+  }
+}
+
+/** The files that a list names no more, and how they were left. */
+function endedFiles(former: TableList, next: TableList): ReadonlyMap<string, string> {
+  const named = filesOf(next);
+  const ended = former.retired.filter((file) => !named.has(file));
+  return new Map(
+    ended.flatMap((file): readonly (readonly [string, string])[] => {
+      const mark = former.written[file];
+      return mark === undefined ? [] : [[file, mark]];
+    }),
+  );
+}
+
+async function* joined(first: RowBatches | undefined, second: RowBatches): RowBatches {
+  if (first !== undefined) yield* first;
+  yield* second;
+}
+
+function existingColumns(table: ListedTable | undefined): readonly ExistingColumn[] | undefined {
+  return table?.columns.map(({ name, type }) => ({ name, type, written: typeText(type) }));
+}

@@ -1,0 +1,261 @@
+import { rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { csvHeader } from '../../../engine/shape/csv.ts';
+import { type NewRows, readNewRows } from './new-rows.ts';
+import {
+  keyText,
+  MalformedRow,
+  openToRead,
+  readHeader,
+  rowConversion,
+  rowShape,
+  scanFile,
+  type TableHeader,
+} from './table-rows.ts';
+
+const WRITE_BYTES = 1 << 20;
+/** The disk gets so many bytes at once while the next ones are made: the commit waits for the rest only. */
+const SYNC_BYTES = 1 << 25;
+
+export interface TableMerge {
+  /** The table of earlier runs; `undefined` without one. It is only read. */
+  readonly existing: string | undefined;
+  /** The rows of this run. */
+  readonly added: string;
+  /** Their key; without columns, all rows are added. */
+  readonly key: readonly string[];
+  /** A path for a new file. */
+  readonly newFile: () => string;
+  /** How many keys of this run are in memory at once. */
+  readonly maxKeys?: number;
+}
+
+export interface MergedRows {
+  /** The merged table; `undefined` if it is the rows of this run as they are. */
+  readonly file: string | undefined;
+  /** Of this run, which the existing table did not have. */
+  readonly added: number;
+  /** Of the existing table, which this run has with other cells. */
+  readonly replaced: number;
+  /** Of the merged table; `undefined` if there was nothing to merge, so that nobody has counted them. */
+  readonly rows: number | undefined;
+  /** Whether the existing table has all of it already. */
+  readonly isSame: boolean;
+}
+
+/** A column of the key that the existing rows do not have: none of them can be found by it. */
+export class MissingKeyColumn extends Error {
+  override readonly name = 'MissingKeyColumn';
+  readonly column: string;
+
+  constructor(column: string) {
+    super('a key column is missing');
+    this.column = column;
+  }
+}
+
+/** A table that rows are merged into. */
+interface Base {
+  readonly handle: FileHandle;
+  readonly header: TableHeader;
+}
+
+/** One pass: rows of this run go into a table. */
+interface Pass {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly base: Base | undefined;
+  readonly run: Base;
+  /** Some of the run by their keys; without a key, all of them. */
+  readonly rows: NewRows | undefined;
+  readonly key: readonly string[];
+  /** How many rows of the base earlier runs have written; the others are from earlier passes. */
+  readonly former: number;
+}
+
+interface Counts {
+  /** Rows of the base. */
+  readonly before: number;
+  readonly added: number;
+  /** Rows of the base with other cells. */
+  readonly replaced: number;
+  /** Rows of the base with the key of one before them. */
+  readonly removed: number;
+}
+
+/**
+ * Merges the rows of a run into the table of earlier runs: a row replaces the one with its key, in its place, and new ones follow. A column that one of
+ * the two lacks is empty in its rows. Memory grows with neither: what stays is copied a chunk at a time, and keys that memory has no room for need another pass.
+ */
+export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
+  const handles: FileHandle[] = [];
+  const opened = async (file: string): Promise<Base> => {
+    const handle = await openToRead(file);
+    handles.push(handle);
+    return { handle, header: await readHeader(handle) };
+  };
+  try {
+    const run = await opened(merge.added);
+    let base = merge.existing === undefined ? undefined : await opened(merge.existing);
+    const known = base?.header.columns ?? [];
+    const absent = merge.key.find((column) => !known.includes(column));
+    if (absent !== undefined && base !== undefined && (await hasRows(base)))
+      throw new MissingKeyColumn(absent);
+    const columns = [...known, ...run.header.columns.filter((column) => !known.includes(column))];
+    if (base !== undefined && columns.length === known.length && !(await hasRows(run)))
+      return { file: undefined, added: 0, replaced: 0, rows: undefined, isSame: true };
+    let [added, replaced, rows] = [0, 0, 0];
+    let file: string | undefined;
+    /** Of the pass before. */
+    let before: string | undefined;
+    let former = Number.POSITIVE_INFINITY;
+    for (let from: number | undefined = run.header.bytes; from !== undefined; ) {
+      const newRows: NewRows | undefined =
+        merge.key.length === 0
+          ? undefined
+          : await readNewRows(
+              run.handle,
+              from,
+              rowShape(run.header.columns, merge.key),
+              merge.maxKeys,
+            );
+      if (base === undefined && newRows?.isWhole === true)
+        return { file, added: newRows.count, replaced, rows: newRows.count, isSame: false };
+      file = merge.newFile();
+      const { key } = merge;
+      const counts = await writePass({ file, columns, base, run, rows: newRows, key, former });
+      added += counts.added;
+      replaced += counts.replaced + counts.removed;
+      rows = counts.before - counts.removed + counts.added;
+      from = newRows?.next;
+      former = Math.min(former, counts.before) - counts.removed;
+      if (before !== undefined) rmSync(before);
+      before = file;
+      if (from !== undefined) base = await opened(file);
+    }
+    const isSame = added === 0 && replaced === 0 && columns.length === known.length;
+    return { file, added, replaced, rows, isSame };
+  } finally {
+    for (const handle of handles) await handle.close();
+  }
+}
+
+async function hasRows({ handle, header }: Base): Promise<boolean> {
+  return (await handle.stat()).size > header.bytes;
+}
+
+async function writePass({
+  file,
+  columns,
+  base,
+  run,
+  rows,
+  key,
+  former: formerRows,
+}: Pass): Promise<Counts> {
+  const out = await open(file, 'wx');
+  const counts = { before: 0, added: 0, replaced: 0, removed: 0 };
+  let unsynced = 0;
+  let syncing: Promise<void> = Promise.resolve();
+  try {
+    if (columns.length > 0) await out.writeFile(csvHeader(columns));
+    const write = async (parts: readonly Buffer[]): Promise<void> => {
+      const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+      await out.writeFile(bytes);
+      unsynced += bytes.length;
+      if (unsynced < SYNC_BYTES) return;
+      await syncing;
+      unsynced = 0;
+      syncing = out.datasync();
+      syncing.catch(() => {}); // awaited later
+    };
+    const convert = rowConversion(run.header.columns, columns);
+    const isUsed = new Uint8Array(rows?.count ?? 0);
+    if (base !== undefined) await copyBase(base);
+    if (rows === undefined) await appendAll();
+    else await appendUnused(rows);
+    await syncing;
+    return counts;
+
+    async function copyBase({ handle, header }: Base): Promise<void> {
+      const shape = rowShape(header.columns, key);
+      const missing = columns.length - header.columns.length;
+      const ending = Buffer.from(
+        `${header.columns.length > 0 ? ',""' : '""'}${',""'.repeat(Math.max(0, missing - 1))}\n`,
+      );
+      let parts: Buffer[] = [];
+      /** What of the chunk is among the parts, or left out. */
+      let done = 0;
+      await scanFile(handle, header.bytes, shape, {
+        row(hash, start, end, chunk) {
+          counts.before++;
+          const found =
+            rows?.mayHave(hash) === true
+              ? rows.find(hash, keyText(chunk.subarray(start, end), shape))
+              : -1;
+          if (found < 0 && missing === 0) return;
+          parts.push(chunk.subarray(done, start));
+          done = end;
+          const former =
+            missing === 0
+              ? chunk.subarray(start, end)
+              : Buffer.concat([chunk.subarray(start, end - 1), ending]);
+          if (found < 0 || rows === undefined) return void parts.push(former);
+          if (isUsed[found] === 1) return void counts.removed++;
+          isUsed[found] = 1;
+          const row = converted(rows.row(found));
+          if (counts.before <= formerRows && !row.equals(former)) counts.replaced++;
+          parts.push(row);
+        },
+        chunk(chunk, used) {
+          const written = write([...parts, chunk.subarray(done, used)]);
+          parts = [];
+          done = 0;
+          return written;
+        },
+      });
+    }
+
+    async function appendAll(): Promise<void> {
+      let parts: Buffer[] = [];
+      await scanFile(run.handle, run.header.bytes, rowShape(run.header.columns, []), {
+        row(_hash, start, end, chunk) {
+          counts.added++;
+          if (convert !== undefined) parts.push(convert(chunk.subarray(start, end)));
+        },
+        chunk(chunk, used) {
+          const written = write(convert === undefined ? [chunk.subarray(0, used)] : parts);
+          parts = [];
+          return written;
+        },
+      });
+    }
+
+    async function appendUnused(newRows: NewRows): Promise<void> {
+      let [parts, bytes]: [Buffer[], number] = [[], 0];
+      for (let index = 0; index < newRows.count; index++) {
+        if (isUsed[index] === 1) continue;
+        counts.added++;
+        const row = converted(newRows.row(index));
+        parts.push(row);
+        bytes += row.length;
+        if (bytes < WRITE_BYTES) continue;
+        await write(parts);
+        [parts, bytes] = [[], 0];
+      }
+      if (parts.length > 0) await write(parts);
+    }
+
+    /** A copy: the bytes of a new row stay until the next one is read. */
+    function converted(row: Buffer): Buffer {
+      return convert === undefined ? Buffer.from(row) : convert(row);
+    }
+  } catch (error) {
+    if (error instanceof MalformedRow)
+      throw new MalformedRow(`row ${counts.before + 1}: ${error.message}`);
+    throw error;
+  } finally {
+    await syncing.catch(() => {});
+    await out.close();
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { StorageProblem } from '../../../engine/ports/sink.ts';
+import { type FolderLayout, layoutProblem } from '../../../language/values/table-file-name.ts';
+
+export type { FolderLayout };
+
+/** The folder inside the target that has everything until the run has ended well. */
+export const PARTIAL_FOLDER = '.partial';
+/** The folder inside that one which has the responses that the run has processed. */
+export const JOURNAL_FOLDER = 'journal';
+/** Explains the folder, in the folder itself. */
+export const PARTIAL_NOTE = 'README.txt';
+/** Is there while a commit continues: what gets which name. */
+export const JOURNAL_FILE = '.commit.json';
+/** What the runs into this folder have written. */
+export const RECORD_FILE = '.sluice.json';
+
+const MANIFEST_ENDING = '.manifest';
+
+/**
+ * The path of a table's file below the target: `<bucket>/<table>.csv` or `out/tables/<bucket>.<table>` (OUT-2);
+ * without bucket the table's name alone. Names that no file can have are refused (OUT-3).
+ */
+export function tablePath(layout: FolderLayout, bucket: string | null, table: string): string {
+  const problem = layoutProblem(layout, bucket, table) ?? systemProblem(layout, bucket, table);
+  if (problem !== undefined) throw new StorageProblem(`${problem.message}: ${problem.reason}.`);
+  if (layout === 'data-dir')
+    return path.join('out', 'tables', bucket === null ? table : `${bucket}.${table}`);
+  return path.join(bucket ?? '', `${table}.csv`);
+}
+
+/** The path of the manifest of the table at `file`. */
+export function manifestPath(file: string): string {
+  return `${file}${MANIFEST_ENDING}`;
+}
+
+export function isManifest(file: string): boolean {
+  return file.endsWith(MANIFEST_ENDING);
+}
+
+/** The folder that is there after a run even when it has no tables (OUT-8). */
+export function tablesFolder(layout: FolderLayout): string {
+  return layout === 'data-dir' ? path.join('out', 'tables') : '';
+}
+
+/** The path of the state that a run leaves (STATE-3). */
+export function statePath(layout: FolderLayout): string {
+  return layout === 'data-dir' ? path.join('out', 'state.json') : 'state.json';
+}
+
+/** Whether a run could write this path below the target: a table, a manifest, the state or the record. */
+export function isOutputPath(layout: FolderLayout, file: string): boolean {
+  if (file.includes('\0') || path.normalize(file) !== file) return false;
+  if (file === statePath(layout) || file === RECORD_FILE) return true;
+  const parts = file.split(path.sep);
+  if (
+    parts.some((part) => part === '' || part === '.' || part === '..') ||
+    parts[0] === PARTIAL_FOLDER
+  )
+    return false;
+  if (layout === 'data-dir')
+    return parts.length === 3 && parts[0] === 'out' && parts[1] === 'tables';
+  return parts.length <= 2 && /\.csv(?:\.manifest)?$/.test(file);
+}
+
+/** Names of devices, and signs and ends that Windows gives no file. */
+function systemProblem(layout: FolderLayout, bucket: string | null, table: string) {
+  if (process.platform !== 'win32') return undefined;
+  const names =
+    layout === 'data-dir' || bucket === null ? [`${bucket ?? ''}${table}`] : [bucket, table];
+  const bad = names.find((name) =>
+    /[<>:"|?*\\\x01-\x1f]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name),
+  );
+  return bad === undefined
+    ? undefined
+    : { message: `"${bad}" cannot be the name of a file`, reason: 'Windows does not allow it' };
+}

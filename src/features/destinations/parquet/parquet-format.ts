@@ -1,0 +1,180 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import type { SchemaElement } from 'hyparquet';
+import { loadLibrary } from '../../../node/process/load-library.ts';
+import { writeParquetFile } from '../duckdb/parquet-file.ts';
+import type { FileFormat, RowBatches, TextRow } from '../files/file-format.ts';
+import { type Column, type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
+
+/** A row group is kept in memory until it has so many rows, or so many characters: long rows make small groups. */
+const GROUP_ROWS = 20_000;
+const GROUP_CHARACTERS = 1 << 25;
+/** What a cell needs besides its characters. */
+const CELL = 8;
+
+/** Parquet with Snappy. Decimals are exact: their digits are written as integers. */
+export interface ParquetFormat extends FileFormat {
+  /** Says which packages are missing, before they are needed. */
+  require(): Promise<void>;
+}
+
+export function parquetFormat(name: string): ParquetFormat {
+  const packages = 'hyparquet hyparquet-writer';
+  return {
+    async require() {
+      await loadLibrary(
+        () => Promise.all([import('hyparquet'), import('hyparquet-writer')]),
+        packages,
+        name,
+      );
+    },
+    extension: 'parquet',
+    mostDigits: MOST_DIGITS,
+    async write(file, columns, batches) {
+      const { ParquetWriter, fileWriter } = await loadLibrary(
+        () => import('hyparquet-writer'),
+        packages,
+        name,
+      );
+      const schema: SchemaElement[] = [
+        { name: 'root', num_children: columns.length },
+        ...columns.map(elementOf),
+      ];
+      const out = new ParquetWriter({ writer: fileWriter(file), schema, createdBy: 'sluice' });
+      let data: Value[][] = columns.map(() => []);
+      let [rowsKept, characters] = [0, 0];
+      const flush = async () => {
+        if (rowsKept === 0) return;
+        const columnData = columns.map((column, index) => ({
+          name: column.name,
+          data: data[index] ?? [],
+          statistics: column.type.kind !== 'json',
+        }));
+        await out.write({ columnData, rowGroupSize: GROUP_ROWS });
+        data = columns.map(() => []);
+        [rowsKept, characters] = [0, 0];
+      };
+      for await (const rows of batches)
+        for (const row of rows) {
+          columns.forEach(({ type }, index) => {
+            const cell = row[index] ?? null;
+            data[index]?.push(parquetValue(cell, type));
+            characters += CELL + (cell?.length ?? 0);
+          });
+          rowsKept++;
+          if (rowsKept >= GROUP_ROWS || characters >= GROUP_CHARACTERS) await flush();
+        }
+      await flush();
+      // JSON columns are written as texts, since the library would change their digits, and declared at the end
+      for (const [index, { type }] of columns.entries())
+        if (type.kind === 'json')
+          Object.assign(schema[index + 1] ?? {}, { converted_type: 'JSON' });
+      await out.finish();
+      sync(file);
+    },
+
+    async writeStaged(file, columns, table) {
+      const isWritten = await writeParquetFile(file, columns, table);
+      if (isWritten) sync(file);
+      return isWritten;
+    },
+
+    async *read(file, columns): RowBatches {
+      const { asyncBufferFromFile, parquetMetadataAsync, parquetRead } = await loadLibrary(
+        () => import('hyparquet'),
+        packages,
+        name,
+      );
+      const source = await asyncBufferFromFile(file);
+      const metadata = await parquetMetadataAsync(source);
+      // without these the library gives digits and bytes as they are
+      const schema = metadata.schema.map(
+        ({ converted_type: _, logical_type: __, ...plain }) => plain,
+      );
+      const names = columns.map((column) => column.name);
+      let rowStart = 0;
+      for (const group of metadata.row_groups)
+        for (const groupEnd = rowStart + Number(group.num_rows); rowStart < groupEnd; ) {
+          let rows: TextRow[] = [];
+          const onComplete = (read: readonly (readonly unknown[])[]) => {
+            rows = read.map((row) => columns.map(({ type }, index) => textOf(row[index], type)));
+          };
+          const rowEnd = Math.min(groupEnd, rowStart + GROUP_ROWS);
+          await parquetRead({
+            file: source,
+            metadata: { ...metadata, schema },
+            columns: names,
+            rowStart,
+            rowEnd,
+            utf8: false,
+            onComplete,
+          });
+          yield rows;
+          rowStart = rowEnd;
+        }
+    },
+  };
+}
+
+function sync(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+type Value = bigint | boolean | string | null;
+
+function elementOf({ name, type }: Column): SchemaElement {
+  const base = { name, repetition_type: 'OPTIONAL' } as const;
+  switch (type.kind) {
+    case 'bigint':
+      return { ...base, type: 'INT64' };
+    case 'boolean':
+      return { ...base, type: 'BOOLEAN' };
+    case 'decimal': {
+      const decimal = { ...base, converted_type: 'DECIMAL', scale: type.after } as const;
+      if (type.before + type.after <= LONG_DIGITS)
+        return { ...decimal, type: 'INT64', precision: LONG_DIGITS };
+      return { ...decimal, type: 'FIXED_LEN_BYTE_ARRAY', type_length: 16, precision: MOST_DIGITS };
+    }
+    default:
+      return { ...base, type: 'BYTE_ARRAY', converted_type: 'UTF8' };
+  }
+}
+
+function parquetValue(cell: string | null, type: ColumnType): Value {
+  if (cell === null) return null;
+  if (type.kind === 'bigint') return BigInt(cell);
+  if (type.kind === 'boolean') return cell === 'true';
+  if (type.kind === 'decimal') return unscaled(cell, type.after);
+  return cell;
+}
+
+/** The digits of a number up to so many after the point, as an integer. */
+function unscaled(text: string, after: number): bigint {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const zeros = after - fraction.length + Number(exponent);
+  const digits = whole + fraction;
+  // only zeros are cut off: the scale has room for all other digits
+  return BigInt(sign + (zeros >= 0 ? digits + '0'.repeat(zeros) : digits.slice(0, zeros) || '0'));
+}
+
+function textOf(value: unknown, type: ColumnType): string | null {
+  if (value === null || value === undefined) return null;
+  if (type.kind === 'decimal')
+    return decimalText(
+      value instanceof Uint8Array ? signed(value) : BigInt(value as bigint),
+      type.after,
+    );
+  return value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : String(value);
+}
+
+function signed(bytes: Uint8Array): bigint {
+  return BigInt.asIntN(bytes.length * 8, BigInt(`0x${Buffer.from(bytes).toString('hex')}`));
+}
+
+function decimalText(digits: bigint, after: number): string {
+  if (after === 0) return String(digits);
+  const text = String(digits < 0n ? -digits : digits).padStart(after + 1, '0');
+  return `${digits < 0n ? '-' : ''}${text.slice(0, -after)}.${text.slice(-after)}`;
+}

@@ -1,0 +1,275 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { StorageProblem, type TableDescription } from '../../../engine/ports/sink.ts';
+import { loadLibrary } from '../../../node/process/load-library.ts';
+import type { ColumnType } from '../typed/column-types.ts';
+import type { StagedTable } from '../typed/destination.ts';
+import {
+  type Dialect,
+  identifier,
+  literal,
+  STATE_TABLE,
+  statementsOf,
+  upsertStatements,
+} from '../typed/sql.ts';
+import type { ExistingColumn, TableChange } from '../typed/table-change.ts';
+
+/** The range of a numeric without declared limits. */
+const NUMERIC = { kind: 'decimal', before: 131_072, after: 16_383 } as const;
+
+export const dialect: Dialect = {
+  typeName(type) {
+    if (type.kind === 'decimal') return 'numeric';
+    return type.kind === 'unknown' ? 'text' : type.kind;
+  },
+  convert: (column, type) => ` USING ${column}::${type}`,
+};
+
+/** A temporary table, which has the rows of these files. */
+export interface Stage {
+  readonly name: string;
+  /** One for each column, as PostgreSQL calls them. */
+  readonly types: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** The column of a stage that numbers its rows. */
+const ORDER = '"sluice order"';
+
+export async function libraries(name: string) {
+  return loadLibrary(
+    async () => ({
+      pg: (await import('pg')).default,
+      copyFrom: (await import('pg-copy-streams')).from,
+    }),
+    'pg pg-copy-streams',
+    name,
+  );
+}
+
+/** The type that a column has here. Keys are compared, which PostgreSQL does not do with JSON. */
+export function typeFor(type: ColumnType = { kind: 'unknown' }, isKey: boolean): ColumnType {
+  if (type.kind === 'decimal')
+    return type.before <= NUMERIC.before && type.after <= NUMERIC.after
+      ? NUMERIC
+      : { kind: 'text' };
+  return type.kind === 'json' && isKey ? { kind: 'text' } : type;
+}
+
+/** The types that the columns of a run have after a change. */
+export function typesOf({ columns }: TableDescription, change: TableChange): readonly string[] {
+  return columns.map((column) =>
+    dialect.typeName(change.columns.find(({ name }) => name === column)?.type ?? { kind: 'text' }),
+  );
+}
+
+function hasKey({ incremental, primaryKey }: TableDescription): boolean {
+  return incremental && primaryKey.length > 0;
+}
+
+/** Whether a stage has the first files of a table, with the types that its columns have in the end. */
+function isStartOf(stage: Stage, { files }: StagedTable, types: readonly string[]): boolean {
+  return (
+    stage.files.every((file, index) => files[index] === file) &&
+    stage.types.every((type, index) => types[index] === type)
+  );
+}
+
+function typeFrom(written: string): ColumnType | undefined {
+  const limited = /^numeric\((\d+),(-?\d+)\)$/.exec(written);
+  if (limited !== null)
+    return {
+      kind: 'decimal',
+      before: Number(limited[1]) - Number(limited[2]),
+      after: Math.max(0, Number(limited[2])),
+    };
+  const types: Readonly<Record<string, ColumnType>> = {
+    bigint: { kind: 'bigint' },
+    numeric: NUMERIC,
+    boolean: { kind: 'boolean' },
+    json: { kind: 'json' },
+    text: { kind: 'text' },
+    'character varying': { kind: 'text' },
+  };
+  return types[written];
+}
+
+/** A connection. */
+export class Database {
+  readonly #client: Client;
+  readonly #schema: string;
+  #stages = 0;
+  #lost: Error | undefined;
+
+  constructor(client: Client, schema: string) {
+    this.#client = client;
+    this.#schema = schema;
+    client.on('error', (error) => {
+      this.#lost ??= error;
+    });
+  }
+
+  /** Why a statement failed: a lost connection has various errors, of which the first is the cause. */
+  reason(error: unknown): unknown {
+    const isSaid =
+      error instanceof StorageProblem || (error instanceof Error && 'severity' in error);
+    return this.#lost === undefined || isSaid
+      ? error
+      : new Error(`the connection was lost: ${this.#lost.message}`, { cause: error });
+  }
+
+  async run(statement: string): Promise<void> {
+    await this.#client.query(statement);
+  }
+
+  async #texts(query: string, values: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const { rows } = await this.#client.query<string[]>({
+      text: query,
+      values: [...values],
+      rowMode: 'array',
+    });
+    return rows;
+  }
+
+  whole({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): string {
+    return `${identifier(bucket ?? this.#schema)}.${identifier(name)}`;
+  }
+
+  /** `undefined` for a table that does not exist. */
+  async columnsOf({
+    bucket,
+    name,
+  }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
+    const rows = await this.#texts(
+      `SELECT a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
+      [bucket ?? this.#schema, name],
+    );
+    return rows.length === 0
+      ? undefined
+      : rows.map(([column = '', written = '']) => ({
+          name: column,
+          written,
+          type: typeFrom(written),
+        }));
+  }
+
+  /** Loads the rows of a table; those of `ahead` are in a temporary table already. */
+  async load(table: StagedTable, change: TableChange, ahead: Stage | undefined): Promise<void> {
+    const target = this.whole(table);
+    const stage =
+      ahead !== undefined && isStartOf(ahead, table, typesOf(table, change)) ? ahead : undefined;
+    const names = table.columns.map(identifier).join(', ');
+    await this.#createSchema(table.bucket ?? this.#schema);
+    const [drop = '', ...others] = statementsOf(target, change, dialect);
+    // faster than adding the rows to a table that was created before
+    const created =
+      change.kind === 'create' && stage !== undefined && !hasKey(table)
+        ? [`CREATE TABLE ${target} AS SELECT ${names} FROM ${stage.name}`]
+        : others;
+    for (const statement of drop === '' ? [] : [drop, ...created]) await this.run(statement);
+    if (change.kind === 'alter' && !table.incremental) await this.run(`TRUNCATE ${target}`);
+    if (table.rows === 0) return;
+    if (hasKey(table))
+      return this.#upsert(table, stage ?? (await this.createStage(table, typesOf(table, change))));
+    if (stage !== undefined && created === others)
+      await this.run(`INSERT INTO ${target} (${names}) SELECT ${names} FROM ${stage.name}`);
+    for (const file of table.files.slice(stage?.files.length ?? 0))
+      await this.copy(target, table.columns, file);
+  }
+
+  async #upsert(table: StagedTable, { name, files }: Stage): Promise<void> {
+    for (const file of table.files.slice(files.length)) await this.copy(name, table.columns, file);
+    await this.run(`ANALYZE ${name}`);
+    for (const statement of upsertStatements(
+      this.whole(table),
+      name,
+      table.columns,
+      table.primaryKey,
+      ORDER,
+    ))
+      await this.run(statement);
+    await this.run(`DROP TABLE ${name}`);
+  }
+
+  /** A temporary table for the rows of a run. */
+  async createStage(table: TableDescription, types: readonly string[]): Promise<Stage> {
+    this.#stages++;
+    const name = identifier(`sluice stage ${this.#stages}`);
+    const columns = table.columns.map((column, index) => `${identifier(column)} ${types[index]}`);
+    const order = hasKey(table) ? [`${ORDER} bigint GENERATED ALWAYS AS IDENTITY`] : [];
+    await this.run(`CREATE TEMP TABLE ${name} (${[...columns, ...order].join(', ')})`);
+    return { name, types, files: [] };
+  }
+
+  /** A schema that exists needs no right to create one. */
+  async #createSchema(name: string): Promise<void> {
+    const found = await this.#texts('SELECT nspname FROM pg_namespace WHERE nspname = $1', [name]);
+    if (found.length === 0) await this.run(`CREATE SCHEMA ${identifier(name)}`);
+  }
+
+  async copy(target: string, columns: readonly string[], file: string): Promise<void> {
+    const { copyFrom } = await libraries(target);
+    const rows = this.#client.query(
+      copyFrom(
+        `COPY ${target} (${columns.map(identifier).join(', ')}) FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')`,
+      ),
+    );
+    await pipeline(createReadStream(file, { highWaterMark: 1 << 18 }), rows);
+  }
+
+  /** Whether a session of the server is for this connection only: a pool between them may give each statement another one. */
+  async hasOwnSession(): Promise<boolean> {
+    const [row] = await this.#texts('SELECT pg_backend_pid()::text', []);
+    return row?.[0] === String((this.#client as { readonly processID?: number }).processID);
+  }
+
+  async state(name: string): Promise<string | undefined> {
+    return this.#stored('state::text', name);
+  }
+
+  /** Which run has stored the state. */
+  async runOf(name: string): Promise<string | undefined> {
+    return this.#stored('run', name);
+  }
+
+  async #stored(column: string, name: string): Promise<string | undefined> {
+    if ((await this.columnsOf({ bucket: null, name: STATE_TABLE })) === undefined) return undefined;
+    const [row] = await this.#texts(
+      `SELECT ${column} FROM ${this.whole({ bucket: null, name: STATE_TABLE })} WHERE name = $1`,
+      [name],
+    );
+    return row?.[0];
+  }
+
+  /** The id of the transaction, for `statusOf`. */
+  async transaction(): Promise<string> {
+    const [row] = await this.#texts('SELECT txid_current()::text', []);
+    return row?.[0] ?? '';
+  }
+
+  /** `committed`, `aborted` or `in progress`; `undefined` when the server no longer knows. */
+  async statusOf(transaction: string): Promise<string | undefined> {
+    const [row] = await this.#texts('SELECT txid_status($1::bigint)', [transaction]);
+    return row?.[0] ?? undefined;
+  }
+
+  async keepState(name: string, state: string, run: string): Promise<void> {
+    const table = { bucket: null, name: STATE_TABLE };
+    await this.#createSchema(this.#schema);
+    if ((await this.columnsOf(table)) === undefined)
+      await this.run(
+        `CREATE TABLE ${this.whole(table)} (name text PRIMARY KEY, state json, run text, committed_at timestamptz)`,
+      );
+    const values = [name, state, run].map(literal).join(', ');
+    await this.run(
+      `INSERT INTO ${this.whole(table)} VALUES (${values}, now()) ON CONFLICT (name) DO UPDATE SET state = excluded.state, run = excluded.run, committed_at = excluded.committed_at`,
+    );
+  }
+
+  /** What is not committed is rolled back by the server. Never rejects. */
+  async end(): Promise<void> {
+    await this.#client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,117 @@
+import { StorageProblem, type TableDescription } from '../../../engine/ports/sink.ts';
+import type { Column, ColumnType } from './column-types.ts';
+import type { TableChange } from './table-change.ts';
+
+/** The table of states in the schema of tables without a bucket. */
+export const STATE_TABLE = '_sluice_state';
+
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** What a database calls a type, and how it converts a column. */
+export interface Dialect {
+  readonly typeName: (type: ColumnType) => string;
+  readonly convert: (column: string, type: string) => string;
+}
+
+/** The statements of a change, of a table under its whole name. */
+export function statementsOf(
+  table: string,
+  { kind, columns, added, widened }: TableChange,
+  { typeName, convert }: Dialect,
+): readonly string[] {
+  const define = ({ name, type }: Column) => `${identifier(name)} ${typeName(type)}`;
+  if (kind === 'create')
+    return [
+      `DROP TABLE IF EXISTS ${table}`,
+      `CREATE TABLE ${table} (${columns.map(define).join(', ')})`,
+    ];
+  return [
+    ...added.map((column) => `ALTER TABLE ${table} ADD COLUMN ${define(column)}`),
+    ...widened.map(({ column }) => {
+      const name = identifier(column.name);
+      return `ALTER TABLE ${table} ALTER COLUMN ${name} TYPE ${typeName(column.type)}${convert(name, typeName(column.type))}`;
+    }),
+  ];
+}
+
+/**
+ * Adds staged rows to a table by primary key: rows with the keys of staged ones are removed, and of several staged rows with one key the last one is
+ * added. `stage` has the columns of the run and `order`, which numbers its rows; a missing key is equal to another one.
+ */
+export function upsertStatements(
+  table: string,
+  stage: string,
+  columns: readonly string[],
+  primaryKey: readonly string[],
+  order: string,
+): readonly string[] {
+  const keys = primaryKey.map(identifier);
+  const names = columns.map(identifier).join(', ');
+  const equal = keys.map((key) => `t.${key} = s.${key}`).join(' AND ');
+  const same = keys.map((key) => `t.${key} IS NOT DISTINCT FROM s.${key}`).join(' AND ');
+  const missing = keys.map((key) => `s.${key} IS NULL`).join(' OR ');
+  return [
+    `DELETE FROM ${table} AS t USING ${stage} AS s WHERE ${equal}`,
+    // apart from the others: databases do not hash this comparison
+    `DELETE FROM ${table} AS t USING (SELECT * FROM ${stage} AS s WHERE ${missing}) AS s WHERE ${same}`,
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM (SELECT *, row_number() OVER (PARTITION BY ${keys.join(', ')} ORDER BY ${order} DESC) AS "sluice newest" FROM ${stage}) AS s WHERE "sluice newest" = 1 ORDER BY ${order}`,
+  ];
+}
+
+/** The longest sensible start of a database's message; the rest may repeat rows. */
+export function databaseProblem(
+  name: string,
+  error: unknown,
+  hide: readonly string[] = [],
+): StorageProblem {
+  if (error instanceof StorageProblem) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  const [first = ''] = text.split('\n', 1);
+  const shown = hide
+    .filter((secret) => secret !== '')
+    .reduce((shorter, secret) => shorter.replaceAll(secret, '***'), first.slice(0, 300));
+  return new StorageProblem(`${name}: ${shown}`, { cause: error });
+}
+
+/** Loads a table; what the database says against it gets the name of the table. */
+export async function namingTable(
+  table: Pick<TableDescription, 'bucket' | 'name'>,
+  step: () => Promise<void>,
+): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof StorageProblem))
+      error.message = `${tableName(table)}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Refuses what two names of a run would become one of. */
+export function refuseSameNames(
+  name: string,
+  what: string,
+  names: readonly string[],
+  normalize: (name: string) => string = (text) => text,
+): void {
+  const seen = new Map<string, string>();
+  for (const each of names) {
+    const other = seen.get(normalize(each));
+    if (other !== undefined)
+      throw new StorageProblem(
+        `${name}: ${what} ${JSON.stringify(other)} and ${JSON.stringify(each)} would have the same name. Rename one of them with a mapping.`,
+      );
+    seen.set(normalize(each), each);
+  }
+}
+
+/** A table as messages name it. */
+export function tableName({ bucket, name }: Pick<TableDescription, 'bucket' | 'name'>): string {
+  return bucket === null ? name : `${bucket}.${name}`;
+}

@@ -1,0 +1,49 @@
+import { describeExpression } from '../../../engine/plan/describe-expression.ts';
+import type { Job, Parameter } from '../../../engine/plan/plan.ts';
+import { compileExpression } from '../../../language/expression/compile-expression.ts';
+import { pointerTo } from '../../../language/support/pointer.ts';
+import { entriesOf, isObject } from '../../../language/values/json.ts';
+import type { Extension } from '../extension.ts';
+
+type Added = NonNullable<Job['add']>;
+
+/** `jobs[].add`: members that each record gets. */
+export const add: Extension<Added> = {
+  lower(value, { pointer, report, scope, references }) {
+    if (!isObject(value)) {
+      report({
+        rule: 'invalid-type',
+        severity: 'error',
+        pointer,
+        message: '"add" must be an object of names and values',
+        help: 'write { "<name>": <value> }',
+      });
+      return undefined;
+    }
+    const entries = entriesOf(value).map(([name, given]): Parameter | undefined => {
+      const from = pointerTo(pointer, name);
+      const written = compileExpression(given, from, {
+        place: 'record-member',
+        scope,
+        report,
+        references: (key, path, at) =>
+          key === 'record' && typeof path === 'string' && path !== ''
+            ? { kind: 'record', path, from: at }
+            : references?.(key, path, at),
+      });
+      return written === undefined ? undefined : { name, value: written, from };
+    });
+    if (!entries.every((entry) => entry !== undefined)) return undefined;
+    const [first, ...rest] = entries;
+    return first === undefined ? undefined : [first, ...rest];
+  },
+  lines: (added) =>
+    added.map(({ name, value, from }) => ({
+      text: `adds     ${name} = ${describeExpression(value)}`,
+      from,
+      kind: 'column',
+      name,
+    })),
+  shows: (added) =>
+    `${added.map(({ name }) => `"${name}"`).join(', ')} ${added.length === 1 ? 'is' : 'are'} added to each record`,
+};

@@ -1,0 +1,74 @@
+import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { CompileContext } from '../../language/expression/compile-expression.ts';
+import type { Scope } from '../../language/expression/scope.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { firstRepeated } from '../../language/support/repeated.ts';
+import { isObject, type Json, member } from '../../language/values/json.ts';
+
+export interface ExtensionContext {
+  /** Where the setting is written. */
+  readonly pointer: Pointer;
+  readonly report: Report;
+  readonly scope: Scope;
+  /** What a job's values can refer to besides the attributes. */
+  readonly references?: CompileContext['references'];
+  /** The job that has the setting: its name in the state, how many jobs are above it, and whether it is executed for records or values. */
+  readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
+}
+
+/** A setting that is not in the language of Generic Extractor: how it becomes plan data, and what a plan says about it. Pure. */
+export interface Extension<Part> {
+  /** Returns `undefined` after it has reported an error. */
+  lower(value: Json, context: ExtensionContext): Part | undefined;
+  /** The lines of a printed plan. */
+  lines(part: Part): readonly PlanLine[];
+  /** What a scenario of the configuration should show. */
+  shows(part: Part): string;
+  /** Settings that may be left out, with the plan data that they then have. */
+  readonly optional?: { readonly [setting: string]: Partial<Part> };
+}
+
+/** The members of a setting that is an object, and how a wrong or missing one is reported. `null` counts as missing. */
+export function settingsIn(value: Json, { pointer, report }: ExtensionContext) {
+  const setting = (name: string): Json | undefined =>
+    isObject(value) ? (member(value, name) ?? undefined) : undefined;
+  const wrong = (name: string, message: string, help: string): undefined => {
+    const isWritten = setting(name) !== undefined;
+    report({
+      rule: isWritten || !isObject(value) ? 'invalid-value' : 'missing-setting',
+      severity: 'error',
+      pointer: isWritten ? pointerTo(pointer, name) : pointer,
+      ...(isWritten ? {} : { cause: { lacks: name } }),
+      message,
+      help,
+    });
+  };
+  return { setting, wrong };
+}
+
+/** A list of names or a single one; reports anything else. `what` describes a name in the message. */
+export function listedNames(
+  value: Json,
+  setting: string,
+  what: string,
+  { pointer, report }: ExtensionContext,
+): readonly string[] | undefined {
+  const names = (Array.isArray(value) ? value : [value]) as readonly Json[];
+  const isNamed =
+    names.length > 0 &&
+    names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
+  const twice = isNamed ? names[firstRepeated(names)] : undefined;
+  if (isNamed && twice === undefined) return names;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message:
+      twice === undefined
+        ? `"${setting}" must be ${what}, or a list of them`
+        : `"${setting}" lists "${String(twice)}" twice`,
+    help: twice === undefined ? `write "${setting}": ["…"]` : 'remove one of them',
+  });
+  return undefined;
+}

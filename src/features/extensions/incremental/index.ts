@@ -1,0 +1,160 @@
+import { describeText } from '../../../engine/plan/describe-expression.ts';
+import type { Expression, Incremental } from '../../../engine/plan/plan.ts';
+import { compileExpression } from '../../../language/expression/compile-expression.ts';
+import { pointerTo } from '../../../language/support/pointer.ts';
+import { calendarDuration, notADuration } from '../../../language/values/duration-setting.ts';
+import { isNumber, isObject, type Json, NumberLiteral } from '../../../language/values/json.ts';
+import { toFloat } from '../../../language/values/numeric.ts';
+import { formatProblem } from '../../../language/values/time/time-format.ts';
+import { zoneOf } from '../../../language/values/time/zoned-time.ts';
+import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
+import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
+
+/** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
+export const incremental: Extension<Incremental> = {
+  lower(value, context) {
+    const { pointer, job } = context;
+    const { setting, wrong } = settingsIn(value, context);
+    const cursor = setting('cursor');
+    if (typeof cursor !== 'string' || cursor === '')
+      return wrong(
+        'cursor',
+        '"cursor" of "incremental" is not the path of a member',
+        'write "cursor": "updated_at"',
+      );
+    const type = CURSOR_TYPES.find((each) => each === (setting('type') ?? 'time'));
+    if (type === undefined)
+      return wrong(
+        'type',
+        `${shown(setting('type'))} is not a type of a cursor`,
+        `use one of ${CURSOR_TYPES.join(', ')}`,
+      );
+    const timeZone = setting('timeZone') ?? 'UTC';
+    if (typeof timeZone !== 'string' || zoneOf(timeZone) === undefined)
+      return wrong(
+        'timeZone',
+        `${shown(timeZone)} is not a time zone`,
+        'write an IANA name such as "Europe/Prague", or "UTC"',
+      );
+    const format = setting('format') ?? null;
+    const problem = format === null ? undefined : formatProblem(format, timeZone);
+    if ((format !== null && typeof format !== 'string') || problem !== undefined)
+      return wrong('format', problem?.message ?? '', problem?.help ?? '');
+    if (format !== null && (type === 'number' || type === 'text'))
+      return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
+    const start = startOf(setting('start') ?? null, context);
+    if (start === 'faulty') return undefined;
+    if (
+      start === undefined ||
+      (isWritten(start) && cursorValue(start, { type, timeZone }) === undefined)
+    )
+      return wrong(
+        'start',
+        `"start" is ${shown(setting('start'))}, not a value of type "${type}"`,
+        'write it as records have it, or choose another "type"',
+      );
+    const lookback = plain(setting('lookback') ?? null);
+    if (lookback === undefined || !isLookback(lookback, type))
+      return wrong(
+        'lookback',
+        type === 'number' || type === 'text'
+          ? `"lookback" is ${shown(setting('lookback'))}, not a span of type "${type}"`
+          : notADuration('lookback', setting('lookback')).message,
+        LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
+      );
+    const perParent = setting('perParent') ?? job.isRepeated;
+    return {
+      key: job.key,
+      cursor,
+      type,
+      start,
+      format,
+      timeZone,
+      lookback,
+      perParent: perParent === true && job.isRepeated,
+      from: pointer,
+    };
+  },
+  lines: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
+    {
+      text: [
+        `new      by "${cursor}" (${type})`,
+        `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
+        start === null
+          ? 'the first run reads everything'
+          : `the first run from ${isWritten(start) ? start : describeText(start)}`,
+        ...(format === null
+          ? []
+          : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+        ...(perParent ? ['for each record of the parent'] : []),
+      ].join('; '),
+      from,
+      kind: 'selection',
+      name: 'incremental',
+    },
+  ],
+  shows: ({ cursor }) => `only what is new by "${cursor}" is written`,
+  optional: {
+    type: { type: 'time' },
+    start: { start: null },
+    format: { format: null },
+    timeZone: { timeZone: 'UTC' },
+    lookback: { lookback: null },
+  },
+};
+
+const LOOKBACK_HELP: Readonly<Record<string, string>> = {
+  number: 'write a number of 0 or more',
+  text: 'remove it: text has no spans',
+};
+
+function isLookback(value: string | number | null, type: Incremental['type']): boolean {
+  if (value === null) return true;
+  if (type === 'text') return false;
+  if (type === 'number') return typeof value === 'number' && value >= 0;
+  return calendarDuration(value) !== undefined;
+}
+
+/** A number of seconds with its unit, anything else as it is written. */
+function shownLookback(lookback: string | number, type: Incremental['type']): string {
+  const isSeconds = type !== 'number' && /^[\d.]+$/.test(String(lookback));
+  return isSeconds ? `${lookback}s` : String(lookback);
+}
+
+/** The value of the first run, or how it is computed; `undefined` for anything else, "faulty" after a report. */
+function startOf(
+  value: Json,
+  { pointer, scope, report }: ExtensionContext,
+): Incremental['start'] | undefined | 'faulty' {
+  if (!isObject(value)) return plain(value);
+  const at = pointerTo(pointer, 'start');
+  const start = compileExpression(value, at, { place: 'job-param', scope, report });
+  if (start === undefined) return 'faulty';
+  if (start.kind === 'number') return start.text;
+  if (start.kind !== 'literal') return isCompound(start) ? undefined : start;
+  return typeof start.value === 'boolean' ? undefined : start.value;
+}
+
+function isCompound({ kind }: Expression): boolean {
+  return kind === 'list' || kind === 'object';
+}
+
+function isWritten(start: Incremental['start']): start is string | number {
+  return typeof start === 'string' || typeof start === 'number';
+}
+
+/** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */
+function plain(value: Json): string | number | null | undefined {
+  if (
+    value instanceof NumberLiteral &&
+    value.kind === 'integer' &&
+    !Number.isSafeInteger(value.value)
+  )
+    return value.text;
+  if (isNumber(value)) return toFloat(value);
+  return value === null || typeof value === 'string' ? value : undefined;
+}
+
+function shown(value: Json | undefined): string {
+  return JSON.stringify(value ?? null);
+}

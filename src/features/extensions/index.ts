@@ -1,0 +1,126 @@
+import type { Api, Job as JobSettings } from '../../../generated/config.ts';
+import type { Job, Target } from '../../engine/plan/plan.ts';
+import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import type { Json } from '../../language/values/json.ts';
+import { add } from './add/index.ts';
+import { errors } from './errors/index.ts';
+import { exclude } from './exclude/index.ts';
+import type { Extension, ExtensionContext } from './extension.ts';
+import { incremental } from './incremental/index.ts';
+import { maxExecutions } from './max-executions/index.ts';
+import { maxRequests } from './max-requests/index.ts';
+import { primaryKey } from './primary-key/index.ts';
+import { primaryKeyMissing } from './primary-key-missing/index.ts';
+import { rate } from './rate/index.ts';
+import { where } from './where/index.ts';
+import { windows } from './windows/index.ts';
+
+/** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
+const jobExtensions = {
+  windows,
+  incremental,
+  where,
+  add,
+  exclude,
+  primaryKey,
+  primaryKeyMissing,
+  errors,
+} satisfies {
+  readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>>;
+};
+
+/** Settings of the API. */
+const apiExtensions = { errors, rate, maxRequests, maxExecutions } satisfies {
+  readonly [N in keyof Target]?: Extension<NonNullable<Target[N]>>;
+};
+
+type JobExtensionName = keyof typeof jobExtensions;
+type ApiExtensionName = keyof typeof apiExtensions;
+
+type AnyExtension = Extension<unknown>;
+
+/** The plan data of a job's extensions; `undefined` after a report about one of them. */
+export function lowerJobExtensions(
+  settings: JobSettings,
+  context: ExtensionContext,
+): Partial<Pick<Job, JobExtensionName>> | undefined {
+  return lowered<JobExtensionName>(jobExtensions, settings, context);
+}
+
+/** The plan data of the API's extensions; `undefined` after a report about one of them. */
+export function lowerApiExtensions(
+  settings: Api,
+  context: ExtensionContext,
+): Partial<Pick<Target, ApiExtensionName>> | undefined {
+  return lowered<ApiExtensionName>(apiExtensions, settings, context);
+}
+
+function lowered<N extends string>(
+  extensions: Readonly<Record<N, AnyExtension>>,
+  settings: Readonly<Partial<Record<N, unknown>>>,
+  context: ExtensionContext,
+): Record<string, never> | undefined {
+  const parts: Record<string, unknown> = {};
+  let complete = true;
+  for (const name in extensions) {
+    const value = settings[name] as Json | undefined;
+    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value)))
+      continue; // null is an object, too
+    const part = extensions[name].lower(value, {
+      ...context,
+      pointer: pointerTo(context.pointer, name),
+    });
+    if (part === undefined) complete = false;
+    else parts[name] = part;
+  }
+  // each part has been made by the extension of its name
+  return complete ? (parts as Record<string, never>) : undefined;
+}
+
+/** An extension that a part of a plan uses. */
+export interface UsedPart {
+  readonly name: string;
+  readonly from: string;
+  readonly lines: readonly PlanLine[];
+  readonly shows: string;
+  /** Its settings that may be left out, with the plan data of the extension without each. */
+  readonly optional: readonly {
+    readonly setting: string;
+    readonly part: object;
+    readonly without: object;
+  }[];
+}
+
+export function extensionsOfJob(job: Job): readonly UsedPart[] {
+  return used<JobExtensionName>(jobExtensions, job);
+}
+
+export function extensionsOfTarget(target: Target): readonly UsedPart[] {
+  return used<ApiExtensionName>(apiExtensions, target);
+}
+
+function used<N extends string>(
+  extensions: Readonly<Record<N, AnyExtension>>,
+  holder: Readonly<Partial<Record<N, unknown>>> & { readonly from: string },
+): readonly UsedPart[] {
+  const parts: UsedPart[] = [];
+  for (const name in extensions) {
+    const part: unknown = holder[name];
+    const { lines, shows, optional = {} } = extensions[name];
+    if (typeof part === 'object' && part !== null)
+      parts.push({
+        name,
+        from: pointerTo(holder.from, name),
+        lines: lines(part),
+        shows: shows(part),
+        optional: Object.entries(optional).map(([setting, left]) => ({
+          setting,
+          part,
+          without: { ...part, ...(left as object) },
+        })),
+      });
+  }
+  return parts;
+}

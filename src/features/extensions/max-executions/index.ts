@@ -1,0 +1,20 @@
+import type { Target } from '../../../engine/plan/plan.ts';
+import { plural } from '../../../language/support/plural.ts';
+import type { Extension } from '../extension.ts';
+import { positiveCount } from '../positive-count.ts';
+
+type MaxExecutions = NonNullable<Target['maxExecutions']>;
+
+/** `api.maxExecutions`: a configuration that executes more top-level jobs is refused. */
+export const maxExecutions: Extension<MaxExecutions> = {
+  lower: positiveCount('maxExecutions', 'executions'),
+  lines: ({ count, from }) => [
+    {
+      text: `executes up to ${plural(count, 'top-level job')}`,
+      from,
+      kind: 'schedule',
+      name: 'most executions',
+    },
+  ],
+  shows: ({ count }) => `up to ${plural(count, 'top-level job')} are executed`,
+};

@@ -1,0 +1,29 @@
+import type { Where } from '../../../engine/plan/plan.ts';
+import { valueText } from '../../../language/values/text.ts';
+import type { Extension } from '../extension.ts';
+import { ConditionProblem, readCondition } from './read-condition.ts';
+
+/** `jobs[].where`: which records are kept. */
+export const where: Extension<Where> = {
+  lower(value, { pointer, report }) {
+    try {
+      if (typeof value !== 'string')
+        throw new ConditionProblem(`it is ${valueText(value)}, not text`);
+      return { text: value.trim(), condition: readCondition(value), from: pointer };
+    } catch (error) {
+      if (!(error instanceof ConditionProblem)) throw error;
+      report({
+        rule: 'invalid-filter',
+        severity: 'error',
+        pointer,
+        message: `"where" is not a condition: ${error.message}`,
+        help: `write comparisons such as status != 'draft', joined by "and" and "or"`,
+      });
+      return undefined;
+    }
+  },
+  lines: ({ text, from }) => [
+    { text: `keeps    records where ${text}`, from, kind: 'selection', name: 'where' },
+  ],
+  shows: ({ text }) => `only records where ${text} are written`,
+};

@@ -1,0 +1,433 @@
+import { isUtf8 } from 'node:buffer';
+import type { RecordSelection } from '../../../engine/plan/plan.ts';
+import { pathSegments } from '../../../language/values/path.ts';
+import {
+  type ListLayout,
+  type MemberLayout,
+  memberLayout,
+  OBJECT,
+  type ObjectLayout,
+  type PageLayout,
+  SKIPPED,
+} from './page-layout.ts';
+import {
+  DECIMAL,
+  ESCAPED_TEXT,
+  FALSE_WORD,
+  INTEGER,
+  LIST_START,
+  NULL_WORD,
+  OBJECT_START,
+  OTHER_NUMBER,
+  PageTape,
+  PLAIN_TEXT,
+  TRUE_WORD,
+} from './page-tape.ts';
+import { escapeLength } from './page-text.ts';
+import {
+  ABSENT,
+  COPIED,
+  ESCAPED,
+  FALSE,
+  LINK,
+  NUMBER,
+  ScannedRecord,
+  TRUE,
+} from './scanned-record.ts';
+
+const DEEPEST = 64;
+const MOST_NAMES = 4096;
+/** Of a record with lists; the text that its id is a hash of takes up to 26 times as much, and a buffer 4 GB. */
+const MOST_RECORD_BYTES = 2 ** 27;
+const MOST_DIGITS = 14;
+const MOST_INTEGER_DIGITS = 18;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The last record of a page, to distinguish pages quickly: with the same layout, different bytes of a copied cell are a different value. */
+export interface LastRecord {
+  readonly layout: object;
+  /** By column; `undefined` for a cell that is not copied. */
+  readonly cells: readonly (Uint8Array | undefined)[];
+}
+
+/** A page that was read: how many records it has, and the last one. */
+export interface ScannedPage {
+  readonly count: number;
+  readonly last: LastRecord;
+  /** The list of records: the page itself, or the part of it that has them. */
+  readonly list: Uint8Array;
+}
+
+/**
+ * Where the list of records is: the page itself, or the only list among its members (REC-6..8); or at a path of member
+ * names (REC-3).
+ */
+export type ListPlace = 'found' | readonly string[];
+
+export function listPlace(selection: RecordSelection): ListPlace {
+  return selection.kind === 'auto' ? 'found' : pathSegments(selection.path, selection.delimiter);
+}
+
+/**
+ * Reads a page of records without building them: a JSON list of objects whose members have the places of a layout.
+ * `scan` gives up on anything unusual, and the page is then parsed in the general way: text that is not UTF-8, an escaped name,
+ * a lone surrogate, an unexpected list or object, a duplicate name, invalid JSON.
+ */
+export class PageScanner {
+  readonly record: ScannedRecord;
+  readonly #root: ObjectLayout;
+  readonly #width: number;
+  #body: Uint8Array = new Uint8Array(0);
+  #at = 0;
+  #objects = 0;
+  /** The values in order, for ids; only where there are lists. */
+  readonly tape: PageTape | undefined;
+  /** Where the cells of the row begin that is scanned. */
+  #base = 0;
+  #found: { readonly count: number; readonly start: number; readonly end: number } | undefined;
+
+  constructor(layout: PageLayout) {
+    this.#root = layout.root;
+    this.#width = layout.width;
+    this.tape = layout.lists.length === 0 ? undefined : new PageTape();
+    this.record = new ScannedRecord(layout.width);
+  }
+
+  /** Calls `onRecord` for each record; `undefined` when the page cannot be read this way. */
+  scan(body: Uint8Array, place: ListPlace, onRecord: () => void): ScannedPage | undefined {
+    if (!isUtf8(body)) return undefined;
+    this.#body = body;
+    this.#at = 0;
+    this.#found = undefined;
+    const first = this.#next();
+    const isWhole = place === 'found' ? first === 0x5b : place.length === 0;
+    const readable = isWhole
+      ? first === 0x5b && this.#list(onRecord)
+      : first === 0x7b && this.#holder(place, 0, onRecord);
+    const ended = Number.isNaN(this.#next());
+    this.#body = EMPTY;
+    if (!readable || !ended || this.#found === undefined) return undefined;
+    const { count, start, end } = this.#found;
+    return { count, last: this.#lastRecord(body), list: body.subarray(start, end) };
+  }
+
+  #lastRecord(body: Uint8Array): LastRecord {
+    const { kinds, starts, ends } = this.record;
+    const cells: (Uint8Array | undefined)[] = [];
+    for (let column = 0; column < this.#width; column++)
+      cells.push(
+        kinds[column] === COPIED ? body.subarray(starts[column], ends[column]) : undefined,
+      );
+    return { layout: this.#root, cells };
+  }
+
+  /** An object that has the list, `depth` names down the path. Everything beside the list is checked and passed over. */
+  #holder(place: ListPlace, depth: number, onRecord: () => void): boolean {
+    this.#at++;
+    let listName: string | undefined;
+    for (;;) {
+      if (this.#next() !== 0x22) return false;
+      const name = this.#name();
+      if (name === undefined || this.#next() !== 0x3a) return false;
+      this.#at++;
+      const first = this.#next();
+      if (place === 'found' ? first === 0x5b || name === listName : name === place[depth]) {
+        if (this.#found !== undefined) return false; // another list, or the same name again
+        listName = name;
+        const deeper = place !== 'found' && depth < place.length - 1;
+        if (
+          deeper
+            ? first !== 0x7b || !this.#holder(place, depth + 1, onRecord)
+            : first !== 0x5b || !this.#list(onRecord)
+        )
+          return false;
+      } else if (
+        !(first === 0x5b || first === 0x7b ? this.#skipped(first, 1) : this.#value(ANYTHING))
+      )
+        return false;
+      const sign = this.#next();
+      this.#at++;
+      if (sign === 0x7d) return true;
+      if (sign !== 0x2c) return false;
+    }
+  }
+
+  /** A name without escapes. */
+  #name(): string | undefined {
+    const start = this.#at + 1;
+    if (!this.#string(SKIPPED)) return undefined;
+    const text = this.#body.subarray(start, this.#at - 1);
+    return text.includes(0x5c) ? undefined : decoder.decode(text);
+  }
+
+  #list(onRecord: () => void): boolean {
+    const { record } = this;
+    const start = this.#at;
+    let count = 0;
+    do {
+      this.#at++;
+      if (this.#next() !== 0x7b) return false; // an empty list, too: it has rules of its own
+      record.begin(this.#at);
+      this.tape?.clear();
+      if (!this.#object(this.#root)) return false;
+      record.end = this.#at;
+      count++;
+      onRecord();
+    } while (this.#next() === 0x2c);
+    if (this.#next() !== 0x5d) return false;
+    this.#at++;
+    this.#found = { count, start, end: this.#at };
+    return true;
+  }
+
+  /** Skips white space; the byte that follows, NaN at the end. */
+  #next(): number {
+    const body = this.#body;
+    const { length } = body;
+    let at = this.#at;
+    while (at < length) {
+      const byte = body[at] as number;
+      if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) {
+        this.#at = at;
+        return byte;
+      }
+      at++;
+    }
+    this.#at = at;
+    return Number.NaN;
+  }
+
+  #object(layout: ObjectLayout): boolean {
+    const { tape } = this;
+    const object = ++this.#objects;
+    const beginning = tape?.begin(OBJECT_START) ?? 0;
+    this.#at++;
+    if (this.#next() === 0x7d) {
+      this.#at++;
+      tape?.end(beginning, 0);
+      return true;
+    }
+    for (let index = 0; ; index++) {
+      const member = this.#member(layout, index);
+      if (member === undefined || this.#next() !== 0x3a) return false;
+      if (tape !== undefined || member.use === OBJECT) {
+        if (member.seen === object) return false;
+        member.seen = object;
+        tape?.name(member.serialized);
+      }
+      this.#at++;
+      if (!this.#value(member)) return false;
+      const sign = this.#next();
+      this.#at++;
+      if (sign === 0x7d) {
+        tape?.end(beginning, index + 1);
+        return true;
+      }
+      if (sign !== 0x2c) return false;
+      this.#next();
+    }
+  }
+
+  /** A list whose elements are rows. */
+  #elements({ index, column, element, width }: ListLayout): boolean {
+    const { record, tape } = this;
+    const start = this.#at;
+    const beginning = tape?.begin(LIST_START) ?? 0;
+    this.#at++;
+    if (this.#next() === 0x5d) {
+      this.#at++;
+      tape?.end(beginning, 0);
+      return true;
+    }
+    for (let count = 1; ; count++) {
+      if (this.#at - record.start > MOST_RECORD_BYTES) return false;
+      this.#base = record.beginElement(index, width);
+      const first = this.#next();
+      const isRow =
+        element === undefined
+          ? this.#value(FIRST_COLUMN)
+          : first === 0x7b
+            ? this.#object(element)
+            : first === 0x6e && this.#value(ANYTHING);
+      this.#base = 0;
+      if (!isRow) return false;
+      const sign = this.#next();
+      this.#at++;
+      if (sign === 0x5d) {
+        tape?.end(beginning, count);
+        return this.#set(column, LINK, start, this.#at, false);
+      }
+      if (sign !== 0x2c) return false;
+    }
+  }
+
+  /** The member with the name at this position; the records of a page mostly have their members in the same order. */
+  #member(layout: ObjectLayout, index: number): MemberLayout | undefined {
+    const body = this.#body;
+    const start = this.#at + 1;
+    if (body[this.#at] !== 0x22) return undefined;
+    const expected = layout.order[index];
+    if (expected !== undefined) {
+      const { key } = expected;
+      const { length } = key;
+      let same = 0;
+      while (same < length && body[start + same] === key[same]) same++;
+      if (same === length) {
+        this.#at = start + length;
+        return expected;
+      }
+    }
+    const end = body.indexOf(0x22, start);
+    if (end < 0) return undefined;
+    for (let at = start; at < end; at++)
+      if (body[at] === 0x5c || (body[at] as number) < 0x20) return undefined;
+    const name = decoder.decode(body.subarray(start, end));
+    let member = layout.byName.get(name);
+    if (member === undefined) {
+      if (!layout.open || layout.byName.size > MOST_NAMES) return undefined;
+      member = memberLayout(name, SKIPPED);
+      layout.byName.set(name, member);
+    }
+    layout.order[index] = member;
+    this.#at = end + 1;
+    return member;
+  }
+
+  #value(member: MemberLayout): boolean {
+    const { use } = member;
+    const first = this.#next();
+    if (first === 0x22) return this.#string(use);
+    if (first === 0x2d || (first >= 0x30 && first <= 0x39)) return this.#number(use);
+    if (first === 0x7b && member.members !== undefined) return this.#object(member.members);
+    if (first === 0x5b && member.list !== undefined) return this.#elements(member.list);
+    if (first === 0x6e) {
+      this.tape?.push(NULL_WORD, 0, 0);
+      return this.#word(0x75, 0x6c, 0x6c) && this.#set(use, ABSENT, 0, 0, true);
+    }
+    if (first === 0x74) {
+      this.tape?.push(TRUE_WORD, 0, 0);
+      return this.#word(0x72, 0x75, 0x65) && this.#set(use, TRUE, 0, 0, false);
+    }
+    if (first === 0x66) {
+      this.tape?.push(FALSE_WORD, 0, 0);
+      this.#at++;
+      return (
+        this.#body[this.#at] === 0x61 &&
+        this.#word(0x6c, 0x73, 0x65) &&
+        this.#set(use, FALSE, 0, 0, false)
+      );
+    }
+    return use === SKIPPED && this.#skipped(first, 1);
+  }
+
+  #set(use: number, kind: number, start: number, end: number, isNull: boolean): boolean {
+    if (use < 0) return use === SKIPPED || isNull;
+    const { record } = this;
+    const cell = this.#base + use;
+    record.kinds[cell] = kind;
+    record.starts[cell] = start;
+    record.ends[cell] = end;
+    return true;
+  }
+
+  /** Whether the three bytes after this one are these. */
+  #word(second: number, third: number, fourth: number): boolean {
+    const body = this.#body;
+    const at = this.#at;
+    this.#at = at + 4;
+    return body[at + 1] === second && body[at + 2] === third && body[at + 3] === fourth;
+  }
+
+  #string(use: number): boolean {
+    const body = this.#body;
+    const { length } = body;
+    const start = this.#at + 1;
+    let escaped = false;
+    for (let at = start; at < length; at++) {
+      const byte = body[at] as number;
+      if (byte === 0x22) {
+        this.#at = at + 1;
+        this.tape?.push(escaped ? ESCAPED_TEXT : PLAIN_TEXT, start, at);
+        return this.#set(use, escaped ? ESCAPED : COPIED, start, at, false);
+      }
+      if (byte < 0x20) return false;
+      if (byte === 0x5c) {
+        const more = escapeLength(body, at);
+        if (more === 0) return false;
+        escaped = true;
+        at += more;
+      }
+    }
+    return false;
+  }
+
+  /** Integers of up to 18 digits and floats of up to 14 in their shortest form have the same text in a table. */
+  #number(use: number): boolean {
+    const body = this.#body;
+    const start = this.#at;
+    let at = body[start] === 0x2d ? start + 1 : start;
+    const whole = at;
+    let byte = body[at];
+    while (byte !== undefined && byte >= 0x30 && byte <= 0x39) byte = body[++at];
+    const wholeDigits = at - whole;
+    const zero = body[whole] === 0x30;
+    if (wholeDigits === 0 || (zero && wholeDigits > 1)) return false;
+    let plain = wholeDigits <= MOST_INTEGER_DIGITS && !(zero && whole > start);
+    let integer = plain;
+    if (byte === 0x2e) {
+      integer = false;
+      const fraction = ++at;
+      byte = body[at];
+      while (byte === 0x30) byte = body[++at];
+      const significant = at;
+      while (byte !== undefined && byte >= 0x30 && byte <= 0x39) byte = body[++at];
+      if (at === fraction) return false;
+      plain =
+        body[at - 1] !== 0x30 &&
+        (zero
+          ? significant - fraction <= 3 && at - significant <= MOST_DIGITS
+          : wholeDigits + at - fraction <= MOST_DIGITS);
+    }
+    if (byte === 0x65 || byte === 0x45) {
+      byte = body[++at];
+      if (byte === 0x2b || byte === 0x2d) byte = body[++at];
+      const power = at;
+      while (byte !== undefined && byte >= 0x30 && byte <= 0x39) byte = body[++at];
+      if (at === power) return false;
+      plain = false;
+      integer = false;
+    }
+    this.#at = at;
+    this.tape?.push(integer ? INTEGER : plain ? DECIMAL : OTHER_NUMBER, start, at);
+    return this.#set(use, plain ? COPIED : NUMBER, start, at, false);
+  }
+
+  /** Skips a list or object without a column, but checks its syntax. */
+  #skipped(first: number, depth: number): boolean {
+    if ((first !== 0x5b && first !== 0x7b) || depth > DEEPEST) return false;
+    const closing = first + 2;
+    this.#at++;
+    if (this.#next() === closing) {
+      this.#at++;
+      return true;
+    }
+    for (;;) {
+      if (first === 0x7b) {
+        if (this.#next() !== 0x22 || !this.#string(SKIPPED) || this.#next() !== 0x3a) return false;
+        this.#at++;
+      }
+      const inner = this.#next();
+      const passed =
+        inner === 0x5b || inner === 0x7b ? this.#skipped(inner, depth + 1) : this.#value(ANYTHING);
+      if (!passed) return false;
+      const sign = this.#next();
+      this.#at++;
+      if (sign === closing) return true;
+      if (sign !== 0x2c) return false;
+    }
+  }
+}
+
+const EMPTY = new Uint8Array(0);
+const ANYTHING = memberLayout('', SKIPPED);
+const FIRST_COLUMN = memberLayout('', 0);

@@ -1,0 +1,252 @@
+import type { MultiplePagination, Pagination } from '../../../generated/config.ts';
+import type { Paging, StopCondition } from '../../engine/plan/plan.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
+import { didYouMean, featureMeant } from '../../language/support/did-you-mean.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import {
+  isObject,
+  isScalar,
+  isSettings,
+  type Json,
+  keysOf,
+  typeName,
+} from '../../language/values/json.ts';
+import { integerFrom } from '../../language/values/numeric.ts';
+import { jsonText, phpText, valueText } from '../../language/values/text.ts';
+import { hasMethod, lowerPaging, pagingMethods, traitsOf } from './index.ts';
+import type { LowerContext } from './paging-method.ts';
+import { checkPlace, type ParamPlace, paramsAt, placedIn } from './placed-params.ts';
+import { lowerStopConditions } from './stop-conditions/index.ts';
+
+export interface ChosenPaging {
+  readonly paging: Paging;
+  /** Outer ones first (9.1). */
+  readonly stopConditions: readonly StopCondition[];
+}
+
+/**
+ * How a job pages: the API's single scroller, or the one the job chooses among several (section 9, 9.9). Of a scroller
+ * that the job does not use (`used` is false) only the settings are judged, not the names that it would look up.
+ */
+export function choosePaging(
+  pagination: Pagination | undefined,
+  job: { readonly scroller: Json | undefined },
+  context: LowerContext,
+  used = true,
+): ChosenPaging | undefined {
+  if (!isSettings(pagination) || isPhpEmpty(pagination))
+    return { paging: { kind: 'none' }, stopConditions: [] };
+  checkPages(pagination.pages, context);
+  const stopConditions = lowerStopConditions(pagination, context);
+  const method: Json | undefined = pagination.method; // whatever is written there
+  // a fault of the conditions does not hide those of the method
+  if (method === undefined || isPhpEmpty(method))
+    return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
+  if (pagination.method === 'multiple') {
+    const chosen = chooseScroller(pagination, job, context, used);
+    if (chosen === undefined || stopConditions === undefined) return undefined;
+    return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
+  }
+  if (!hasMethod(pagination)) {
+    const name = typeof method === 'string' ? method : jsonText(method);
+    const names = [...Object.keys(pagingMethods), 'multiple'];
+    const meant = featureMeant(name, { ...pagingMethods, multiple: {} });
+    context.report({
+      rule: 'unknown-pagination',
+      severity: 'error',
+      pointer: pointerTo(context.pointer, 'method'),
+      message: `unknown pagination method "${name}"`,
+      help: meant === undefined ? `use one of ${names.join(', ')}` : `did you mean "${meant}"?`,
+    });
+    return undefined;
+  }
+  const paging =
+    'paramIn' in pagination && isPlace(pagination.paramIn)
+      ? lowerPlaced(pagination, pagination.paramIn, context)
+      : lowerPaging(pagination, context);
+  return paging === undefined || stopConditions === undefined
+    ? undefined
+    : { paging, stopConditions };
+}
+
+function isPlace(value: Json | undefined): value is ParamPlace {
+  return value === 'body' || value === 'query' || value === 'header' || value === 'path';
+}
+
+/** With `paramIn`, later pages need the rest of the request: `includeParams` is true by default. */
+function lowerPlaced(
+  settings: Parameters<typeof lowerPaging>[0],
+  paramIn: ParamPlace,
+  context: LowerContext,
+): Paging | undefined {
+  const { jobParams: params, jobQuery = [], jobHeaders = [], jobBody } = context;
+  const written = {
+    params,
+    query: jobQuery,
+    headers: jobHeaders,
+    ...(jobBody === undefined ? {} : { body: jobBody }),
+  };
+  const jobParams = paramsAt(paramIn, written);
+  const keeping = { includeParams: true, ...settings };
+  const lowered = lowerPaging(keeping, { ...context, jobParams });
+  if (lowered === undefined) return undefined;
+  const paging = { ...lowered, paramIn } as Paging;
+  const placed = placedIn(paging, traitsOf({ paging, params }));
+  if (placed === undefined) return paging;
+  return checkPlace(placed, { ...context, jobParams }) ? paging : undefined;
+}
+
+/** API-E2, ACC-19: `pages` is checked, and means nothing. */
+function checkPages(pages: Json | undefined, { pointer, report }: LowerContext): void {
+  if (pages === undefined || pages === null) return;
+  const at = pointerTo(pointer, 'pages');
+  if (!isScalar(pages) || integerFrom(pages) === undefined)
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: at,
+      message: `"pages" must be a whole number; ${valueText(pages)} is given`,
+      note: peerWording(
+        `Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`,
+      ),
+      help: 'remove it, or write "forceStop": { "pages": … }',
+    });
+  else
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: at,
+      part: 'key',
+      message: '"pages" has no effect',
+      help: `write "forceStop": { "pages": ${phpText(pages)} } to limit the pages`,
+    });
+}
+
+/** PAG-MULTI-1..5, DIFF-4. Every scroller is lowered, so that faults of unused ones are found too. */
+function chooseScroller(
+  pagination: MultiplePagination,
+  job: { readonly scroller: Json | undefined },
+  context: LowerContext,
+  used: boolean,
+): ChosenPaging | undefined {
+  const { report, pointer } = context;
+  const at = pointerTo(pointer, 'scrollers');
+  const { scrollers } = pagination;
+  if (isPhpEmpty(scrollers) || !isSettings(scrollers)) {
+    const isGiven = !isPhpEmpty(scrollers);
+    report({
+      rule: isGiven ? 'invalid-type' : 'missing-setting',
+      severity: 'error',
+      pointer: scrollers === undefined ? pointer : at,
+      ...(scrollers === undefined ? { cause: { lacks: 'scrollers' } } : {}),
+      message: isGiven
+        ? '"scrollers" must be an object of named scrollers'
+        : 'pagination "multiple" needs at least one scroller',
+      ...(isGiven
+        ? {}
+        : {
+            note: peerWording('At least one scroller must be configured for "multiple" scroller.'),
+          }),
+      help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
+    });
+    return undefined;
+  }
+  const names = keysOf(scrollers);
+  const broken = names.filter((name) => !isObject(scrollers[name]));
+  for (const name of broken)
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: pointerTo(at, name),
+      message: `the scroller "${name}" is not an object`,
+      note: peerWording(`Scroller '${name}' is not an object`),
+      help: 'write { "method": … }',
+    });
+  if (broken.length > 0) return undefined;
+  const wanted = used ? chosenName(pagination, job, names, context) : { name: null };
+  const lowered = names.map(
+    (name) =>
+      [
+        name,
+        choosePaging(
+          scrollers[name],
+          job,
+          {
+            ...context,
+            pointer: pointerTo(at, name),
+            ...(name === wanted?.name
+              ? {}
+              : { jobParams: [], jobMethod: undefined, jobBody: undefined }),
+          },
+          name === wanted?.name,
+        ),
+      ] as const,
+  );
+  if (wanted === undefined || lowered.some(([, paging]) => paging === undefined)) return undefined;
+  return (
+    lowered.find(([name]) => name === wanted.name)?.[1] ?? {
+      paging: { kind: 'none' },
+      stopConditions: [],
+    }
+  );
+}
+
+/** The scroller a job uses; `name: null` is not a paging, `undefined` an error that is reported. */
+function chosenName(
+  pagination: MultiplePagination,
+  job: { readonly scroller: Json | undefined },
+  names: readonly string[],
+  { report, pointer, jobPointer }: LowerContext,
+): { readonly name: string | null } | undefined {
+  if (job.scroller !== undefined && !isPhpEmpty(job.scroller)) {
+    const name = isScalar(job.scroller) ? phpText(job.scroller) : jsonText(job.scroller);
+    if (names.includes(name)) return { name };
+    const near = didYouMean(name, names);
+    report({
+      rule: 'unknown-scroller',
+      severity: 'error',
+      pointer: pointerTo(jobPointer, 'scroller'),
+      cause: { undefinedName: name },
+      message: `unknown scroller "${name}"`,
+      note: peerWording(
+        `Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`,
+      ),
+      help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
+    });
+    return undefined;
+  }
+  const { default: defaultValue } = pagination;
+  if (defaultValue !== undefined && !isPhpEmpty(defaultValue)) {
+    const name = isScalar(defaultValue) ? phpText(defaultValue) : jsonText(defaultValue);
+    if (names.includes(name)) return { name };
+    report({
+      rule: 'unknown-scroller',
+      severity: 'error',
+      pointer: pointerTo(pointer, 'default'),
+      cause: { undefinedName: name },
+      message: `the default scroller "${name}" does not exist`,
+      note: peerWording(`Default scroller '${name}' does not exist`),
+      help: `use one of ${names.join(', ')}`,
+    });
+    return undefined;
+  }
+  if (!names.includes('default')) return { name: null };
+  report({
+    rule: 'implied-default-scroller',
+    severity: 'warning',
+    pointer: pointerTo(pointer, 'scrollers', 'default'),
+    part: 'key',
+    message:
+      'the scroller "default" is used for jobs without "scroller", although "default" does not name it',
+    help: 'write "default": "default" beside "scrollers"',
+    fixes: [
+      {
+        title: 'name the default scroller',
+        safe: true,
+        edits: [{ kind: 'add-member', pointer, name: 'default', value: 'default' }],
+      },
+    ],
+  });
+  return { name: 'default' };
+}

@@ -1,0 +1,98 @@
+import type { PageNumberPagination } from '../../../../generated/config.ts';
+import { runTimeText } from '../../../engine/plan/describe-expression.ts';
+import type { Paging } from '../../../engine/plan/plan.ts';
+import { notWithFirst, shortPage } from '../in-words.ts';
+import { jobLimit } from '../job-params.ts';
+import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
+import { pageSize, sentLimit, withParams } from '../request-params.ts';
+import { sendsLimit } from '../sent-limit.ts';
+
+type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
+
+export interface PagenumState {
+  readonly limit: number | null;
+  readonly page: number;
+}
+
+/** Paging by page number (PAG-PAGENUM-1..4). */
+export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumState> = {
+  kind: 'pagenum',
+  otherNames: ['page', 'pages', 'pagenumber', 'page_number'],
+  lower(settings, context) {
+    const limitParam = settings.limitParam || 'limit';
+    const sendLimit = sendsLimit(settings, context);
+    const own = sendLimit === false ? undefined : jobLimit(limitParam, context);
+    if (own === 'invalid' || sendLimit === undefined) return undefined;
+    return {
+      kind: 'pagenum',
+      limit: own ?? settings.limit ?? null,
+      limitParam,
+      pageParam: settings.pageParam || 'page',
+      firstPage: settings.firstPage ?? 1,
+      firstPageParams: settings.firstPageParams ?? true,
+      ...(sendLimit ? {} : { sendLimit }),
+      from: context.pointer,
+    };
+  },
+  first(paging, job) {
+    const state = {
+      limit:
+        paging.sendLimit === false
+          ? paging.limit
+          : pageSize(job.params, paging.limitParam, paging.limit, paging.from),
+      page: paging.firstPage,
+    };
+    return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
+  },
+  foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
+  next(paging, job, { state }, { records }) {
+    if (state.limit === null ? records.length === 0 : records.length < state.limit) {
+      const [reason, why] =
+        state.limit === null
+          ? ['empty-page', 'response is empty']
+          : ['underflow', 'response is smaller than limit'];
+      return { kind: 'stop', reason: reason ?? '', message: `Pagination stopped, ${why}.` };
+    }
+    const step = stepAfter(paging, job, state);
+    return { kind: 'next', step, description: `${paging.pageParam}=${step.state.page}` };
+  },
+  traits({ limit, limitParam, pageParam, firstPage, firstPageParams, sendLimit }, params) {
+    const ownSize = sendLimit === false ? undefined : runTimeText(params, limitParam);
+    const size = ownSize ?? limit;
+    const takesAnySize = limit !== null && limit < 1 && ownSize === undefined; // PAG-PAGENUM-4
+    return {
+      text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst(firstPageParams)}`,
+      stopsAt: [shortPage(size)],
+      endsIf: `a page past the last one has ${size === null ? 'no' : `fewer than ${size}`} records`,
+      endsOnEmptyPage: !takesAnySize,
+      ...(takesAnySize
+        ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } }
+        : {}),
+      pageSize: { ...(sendLimit === false ? {} : { param: limitParam }), size: limit },
+      position: {
+        param: pageParam,
+        start: firstPage > 1 ? 'later' : 'first',
+        replaced: firstPageParams
+          ? { sent: String(firstPage), how: 'by the pagination' }
+          : { how: 'on page one' },
+      },
+    };
+  },
+};
+
+function stepAfter(
+  paging: PagenumPaging,
+  job: PageRequest,
+  { limit, page }: PagenumState,
+): Step<PagenumState> {
+  return stepAt(paging, job, { limit, page: page + 1 });
+}
+
+/** PAG-PAGENUM-2: the page always, the limit only if there is one to send (extension E21); page first when appended. */
+function stepAt(paging: PagenumPaging, job: PageRequest, state: PagenumState): Step<PagenumState> {
+  const limit = sentLimit(paging, job, state.limit);
+  return {
+    request: { ...job, params: withParams(job.params, [[paging.pageParam, state.page], ...limit]) },
+    state,
+  };
+}

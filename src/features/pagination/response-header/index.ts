@@ -1,0 +1,46 @@
+import type { ResponseHeaderPagination } from '../../../../generated/config.ts';
+import type { Paging } from '../../../engine/plan/plan.ts';
+import { isHeaderName } from '../header-name.ts';
+import { reportMissing } from '../missing-settings.ts';
+import { endAt, endValueText, lowerEndValue } from '../next-value.ts';
+import type { PagingMethod } from '../paging-method.ts';
+import { headerOf, withParams } from '../request-params.ts';
+
+/** Paging by a response header that is sent as a parameter (extension E2). */
+export const responseHeader: PagingMethod<
+  ResponseHeaderPagination,
+  Extract<Paging, { kind: 'response-header' }>,
+  null
+> = {
+  kind: 'response-header',
+  lower({ header, queryParam, endValue }, context) {
+    reportMissing({ header, queryParam }, 'response.header', context);
+    const end = lowerEndValue(endValue, context);
+    if (header === undefined || queryParam === undefined || !isHeaderName(header, context))
+      return undefined;
+    return end && { kind: 'response-header', header, queryParam, ...end, from: context.pointer };
+  },
+  first: (_paging, job) => ({ request: job, state: null }),
+  next(paging, job, _step, page) {
+    const { header, queryParam } = paging;
+    const value = headerOf(page, header);
+    if (value === undefined)
+      return {
+        kind: 'stop',
+        reason: 'no-next-value',
+        message: `The response has no header "${header}".`,
+      };
+    const end = endAt(value, paging);
+    if (end !== undefined) return end;
+    const request = { ...job, params: withParams(job.params, [[queryParam, value]]) };
+    return { kind: 'next', step: { request, state: null }, description: `${queryParam}=${value}` };
+  },
+  traits: ({ header, queryParam, endValues = [] }) => ({
+    text: `by the header "${header}" of each response, sent as "${queryParam}"`,
+    stopsAt: [`a response without the header "${header}"`, ...endValueText('in it', { endValues })],
+    endsIf: `the last response has no header "${header}", and none leads back`,
+    endsOnEmptyPage: false,
+    position: { param: queryParam, start: 'first' },
+    reads: { setting: 'header', path: header, delimiter: '', in: 'header', as: 'value' },
+  }),
+};

@@ -1,0 +1,180 @@
+import { sendsInUrl } from '../../engine/plan/content-type.ts';
+import type { Job, Run } from '../../engine/plan/plan.ts';
+import { replacedNames } from '../authentication/index.ts';
+import { traitsOf } from './index.ts';
+import type { PagingTraits } from './paging-method.ts';
+import { isInQuery } from './placed-params.ts';
+import { describeStop, stopsOnEmptyPage } from './stop-conditions/index.ts';
+
+/**
+ * Whether the pagination of a job ends: always; if the API behaves as described; or not, because the configuration itself
+ * requests the same page repeatedly. The stop at a response that equals the previous one is ignored here, because a time or a
+ * request number in the response defeats it (PAG-E3).
+ */
+export type PagingVerdict =
+  | { readonly kind: 'always-ends'; readonly why: string }
+  | { readonly kind: 'ends-if'; readonly condition: string }
+  | {
+      readonly kind: 'can-loop';
+      readonly why: string;
+      /** Name of the setting that causes it, if it is a single one. */
+      readonly setting?: string;
+      /** A response that, repeated with only a different "at", never ends the pagination. */
+      readonly response: LoopingResponse;
+      /** A header of each such response. */
+      readonly header?: readonly [name: string, value: string];
+    };
+
+interface LoopingResponse {
+  readonly [name: string]: unknown;
+}
+
+/** Usual names of parameters that select a page. */
+const PLACE_NAMES =
+  /^(?:page|page_?(?:no|num|number|token)|offset|skip|start|from|cursor|after|before|next|continuation(?:_?token)?|marker|since|since_id|max_id)$/i;
+
+export function pagingVerdict(job: Job, run: Run): PagingVerdict {
+  if (job.paging.kind === 'none') return { kind: 'always-ends', why: 'one request' };
+  const traits = traitsOf(job);
+  const bound = boundOf(job, traits);
+  if (bound !== undefined) return { kind: 'always-ends', why: bound };
+  const loop = loopOf(job, run, traits);
+  if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
+  // the API can return any number, so no response is certain to continue forever
+  const other = job.stopConditions.find(({ kind }) => kind.startsWith('stop-'));
+  if (other !== undefined) return { kind: 'ends-if', condition: describeStop(other) };
+  const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
+  if (description !== undefined)
+    return {
+      kind: 'ends-if',
+      condition: `the number of records reaches the value of "${description.field}"`,
+    };
+  return { ...loop, response: goingOn(loop.response, job) };
+}
+
+/** A stop condition that is met sooner or later, whatever the API returns. */
+function boundOf({ stopConditions }: Job, { endsOnEmptyPage }: PagingTraits): string | undefined {
+  for (const condition of stopConditions) {
+    if (condition.kind === 'force-stop-pages')
+      return `after ${Math.max(1, condition.pages)} ${condition.pages <= 1 ? 'page' : 'pages'}`;
+    if (condition.kind === 'force-stop-time') return `after ${condition.seconds} seconds`;
+    if (condition.kind === 'force-stop-volume') return `after ${condition.bytes} bytes`;
+    // a page without records ends these methods anyway, so that every page counts
+    if (
+      condition.kind === 'limit-stop-count' &&
+      (endsOnEmptyPage || stopsOnEmptyPage(stopConditions))
+    )
+      return `after ${condition.count} records`;
+  }
+  return undefined;
+}
+
+type Loop = Extract<PagingVerdict, { kind: 'can-loop' }>;
+
+/** Finds a setting that makes every request the first one, or every page look like it has a successor. */
+function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
+  const { loop, reads } = traits;
+  if (loop === undefined) return replacedUrl(job, run, traits) ?? replacedName(job, run, traits);
+  return {
+    kind: 'can-loop',
+    ...loop,
+    response: responseWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []),
+  };
+}
+
+/** PAG-URL-3, PAG-URL-5: parameters that replace those in every next URL. */
+function replacedUrl(
+  job: Job,
+  run: Run,
+  { reads, includesParams }: PagingTraits,
+): Loop | undefined {
+  if (reads?.as !== 'url' || reads.in === 'header' || !sendsInUrl(job)) return undefined;
+  const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(
+    ({ name }) => name,
+  );
+  const name = over.find((each) => PLACE_NAMES.test(each));
+  if (name === undefined) return undefined;
+  const response = joined(
+    responseWith(job, countsRecords(job) ? [] : [{ id: 1 }]),
+    nested(reads, `items?${name}=2`),
+  );
+  return {
+    kind: 'can-loop',
+    why: `the parameter "${name}" replaces that of every next URL`,
+    response,
+  };
+}
+
+/** AUTH-QUERY-2: authentication that sets the very parameter that leads from page to page. */
+function replacedName(
+  job: Job,
+  run: Run,
+  { position, pageSize, reads, laterRequest }: PagingTraits,
+): Loop | undefined {
+  const inUrl = sendsInUrl({ ...job, method: laterRequest?.method ?? job.method });
+  if (
+    position === undefined ||
+    !(inUrl || isInQuery(job.paging)) ||
+    !replacedNames(run.credentials).includes(position.param)
+  )
+    return undefined;
+  const size =
+    (reads?.in === 'response' || reads?.in === 'header') && countsRecords(job)
+      ? 0
+      : (pageSize?.size ?? 1);
+  const records = Array.from({ length: size }, (_, index) =>
+    reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 },
+  );
+  const next = reads?.in === 'response' ? nested(reads, '2') : {};
+  const why = `the authentication replaces "${position.param}" in every request`;
+  const header = reads?.in === 'header' ? { header: [reads.path, '2'] as const } : {};
+  return { kind: 'can-loop', why, response: joined(responseWith(job, records), next), ...header };
+}
+
+function countsRecords({ stopConditions }: Job): boolean {
+  return stopConditions.some(({ kind }) => kind === 'limit-stop-count');
+}
+
+/** A response that has these records where the job looks for them. */
+function responseWith({ records }: Job, list: readonly LoopingResponse[]): LoopingResponse {
+  if (records.kind === 'auto') return { items: list };
+  // the whole response is one record
+  return records.path === records.delimiter ? { ...list[0] } : nested(records, list);
+}
+
+/** The response with the flags that keep the paging going. */
+function goingOn(response: LoopingResponse, { stopConditions }: Job): LoopingResponse {
+  const flags = stopConditions.flatMap((condition) =>
+    condition.kind === 'next-page-flag' ? [condition] : [],
+  );
+  return flags.reduce(
+    (whole, { field, isPath, stopOn }) =>
+      joined(
+        whole,
+        isPath === true ? nested({ path: field, delimiter: '.' }, !stopOn) : { [field]: !stopOn },
+      ),
+    response,
+  );
+}
+
+/** Merges two responses, including nested members. */
+function joined(one: LoopingResponse, other: LoopingResponse): LoopingResponse {
+  const whole: Record<string, unknown> = { ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const present = whole[name];
+    whole[name] = isMap(present) && isMap(value) ? joined(present, value) : value;
+  }
+  return whole;
+}
+
+function isMap(value: unknown): value is LoopingResponse {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nested(
+  { path, delimiter }: { readonly path: string; readonly delimiter: string },
+  value: unknown,
+): LoopingResponse {
+  const [first = '', ...rest] = path.split(delimiter);
+  return { [first]: rest.reduceRight((inner, name) => ({ [name]: inner }), value) };
+}

@@ -1,0 +1,155 @@
+import type {
+  Api,
+  AuthorizationSetting,
+  AwsSetting,
+  CacheSetting,
+  Extraction,
+  Job,
+  SshProxySetting,
+} from '../../../generated/config.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import {
+  elementsOf,
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  objectFrom,
+  valuesOf,
+} from '../values/json.ts';
+import { integerFrom } from '../values/numeric.ts';
+import { coerced } from './coerce.ts';
+import type { WrittenConfiguration } from './configuration.ts';
+
+/** A configuration as the language reads it: every part has the type of its schema. */
+export interface Settings {
+  readonly api: Api;
+  /** In order: one, or one for each iteration. None when these are more executions than allowed. */
+  readonly runs: readonly RunSettings[];
+  /** How many times top-level jobs are executed, and how many times they may be. */
+  readonly executions: { readonly count: number; readonly most: number };
+  readonly authorization: AuthorizationSetting | undefined;
+  readonly sshProxy: SshProxySetting | undefined;
+  readonly aws: AwsSetting | undefined;
+  readonly cache: CacheSetting | undefined;
+}
+
+/** The `config` of one run: as written, or with an iteration laid over it member by member (ITER-1..3). */
+export interface RunSettings {
+  readonly iteration: number | null;
+  /** As written: the attributes that functions read. */
+  readonly value: JsonObject;
+  /** As the language reads it. */
+  readonly settings: Extraction;
+  readonly jobs: readonly JobSettings[];
+  /** Pointer of a member, in `config` or in the iteration that replaces it. */
+  readonly pointerOf: (name: string) => Pointer;
+  readonly pointer: Pointer;
+}
+
+/** A job with its child jobs, in written order (CFG-9: an object counts by its values). */
+export interface JobSettings {
+  readonly written: Json;
+  /** As the language reads it; empty where a job is not an object. */
+  readonly settings: Job;
+  readonly pointer: Pointer;
+  readonly children: readonly JobSettings[];
+}
+
+/** Converts the values of all parts as the language does. */
+export function settingsOf(written: WrittenConfiguration): Settings {
+  const { api, authorization, sshProxy, aws, cache } = written;
+  const settings = coerced(api, 'Api') ?? {};
+  const executions = {
+    count: executionsOf(written),
+    most: integerFrom(settings.maxExecutions) ?? MAX_EXECUTIONS,
+  };
+  return {
+    api: settings,
+    runs: executions.count > executions.most ? [] : runsOf(written),
+    executions,
+    authorization: coerced(authorization, 'AuthorizationSetting'),
+    sshProxy: coerced(sshProxy?.value, 'SshProxySetting'),
+    aws: coerced(aws?.value, 'AwsSetting'),
+    cache: coerced(cache?.value, 'CacheSetting'),
+  };
+}
+
+/** A configuration of a few kilobytes can ask for millions: jobs in iterations multiply. */
+const MAX_EXECUTIONS = 100_000;
+
+/** How many executions the top-level jobs of all iterations are, at least: a job counts once for each combination of its values. */
+function executionsOf({ config, iterations }: WrittenConfiguration): number {
+  const jobsIn = (value: JsonObject) =>
+    elementsOf(member(value, 'jobs')).reduce((sum, [, job]) => sum + combinationsIn(job), 0);
+  const shared = jobsIn(config);
+  if (iterations.length === 0) return shared;
+  return iterations.reduce(
+    (sum, { value }) => sum + (member(value, 'jobs') === undefined ? shared : jobsIn(value)),
+    0,
+  );
+}
+
+/** How many combinations a job has by `forEach`, its own and those of the child job with most of them. */
+function combinationsIn(job: Json): number {
+  if (!isObject(job)) return 1;
+  const each = member(job, 'forEach');
+  const lists = each !== undefined && isObject(each) ? valuesOf(each).filter(isArray) : [];
+  const own = lists.reduce((product, { length }) => product * Math.max(1, length), 1);
+  return elementsOf(member(job, 'children')).reduce(
+    (most, [, child]) => Math.max(most, own * combinationsIn(child)),
+    own,
+  );
+}
+
+/** An iteration replaces whole members; new ones follow (ITER-3). What it does not replace is the same object in all of them. */
+function runsOf({
+  config,
+  configPointer: pointer,
+  iterations,
+}: WrittenConfiguration): readonly RunSettings[] {
+  const base = coerced(config, 'Extraction') ?? {};
+  const baseJobs = jobsOf(base.jobs, pointerTo(pointer, 'jobs'));
+  if (iterations.length === 0)
+    return [
+      {
+        iteration: null,
+        value: config,
+        settings: base,
+        jobs: baseJobs,
+        pointer,
+        pointerOf: (name) => pointerTo(pointer, name),
+      },
+    ];
+  return iterations.map((iteration, index) => {
+    const names = new Set(keysOf(iteration.value));
+    const own = coerced(iteration.value, 'Extraction') ?? {};
+    const kept: Extraction = Object.fromEntries(
+      Object.entries(base).filter(([name]) => !names.has(name)),
+    );
+    return {
+      iteration: index,
+      value: objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]),
+      settings: { ...kept, ...own },
+      jobs: names.has('jobs') ? jobsOf(own.jobs, pointerTo(iteration.pointer, 'jobs')) : baseJobs,
+      pointer,
+      pointerOf: (name) => pointerTo(names.has(name) ? iteration.pointer : pointer, name),
+    };
+  });
+}
+
+function jobsOf(value: Json | undefined, pointer: Pointer): readonly JobSettings[] {
+  return elementsOf(value).map(([name, written]) => {
+    const at = pointerTo(pointer, name);
+    const settings = isObject(written) ? (coerced(written, 'Job') ?? {}) : {};
+    return {
+      written,
+      settings,
+      pointer: at,
+      children: jobsOf(settings.children, pointerTo(at, 'children')),
+    };
+  });
+}

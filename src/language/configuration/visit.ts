@@ -1,0 +1,142 @@
+import { definitions, type KeyNode, root } from '../../../generated/config-keys.ts';
+import { type Pointer, pointerThrough } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { branchFor, childOf, placeOfDefinition, type TreePlace } from './key-tree.ts';
+import { isSingleJob } from './single-job.ts';
+
+/** A value of a document, with what the schema says of its place. */
+export interface Place {
+  /** Name of the member or index of the element; of the document itself an empty string. */
+  readonly key: string | number;
+  readonly value: Json;
+  /** The object or list that has the value; absent for the document itself. */
+  readonly parent: Place | undefined;
+  /** What the schema says of the setting; absent where any member may be, or none is known. */
+  readonly node: KeyNode | undefined;
+  /** What the value can be, a union for example; absent where anything can be. */
+  readonly format: TreePlace | undefined;
+  /** What it is: the branch of a union that fits an object or a list. */
+  readonly branch: TreePlace | undefined;
+  /** Whether the parent can have such a member. */
+  readonly isKnown: boolean;
+}
+
+/** Sees every value of a document, an object before its members. */
+export interface Visitor {
+  /** `false`: the members of this value are not visited, by any visitor. */
+  enter(place: Place): false | undefined;
+  /** Called after the last value. */
+  finish?(): void;
+}
+
+/** Walks a document once along its schema. `isUnread` names members of the root that nothing reads. */
+export function visit(
+  document: Json,
+  visitors: readonly Visitor[],
+  isUnread: (name: string) => boolean = () => false,
+): void {
+  const format: TreePlace = { node: root, name: 'ConfigurationDocument', own: true };
+  const top: Place = {
+    key: '',
+    value: document,
+    parent: undefined,
+    node: root,
+    format,
+    branch: format,
+    isKnown: true,
+  };
+  const walk = (place: Place): void => {
+    let goesOn = true;
+    for (let each = 0; each < visitors.length; each++)
+      if (visitors[each]?.enter(place) === false) goesOn = false;
+    if (!goesOn) return;
+    const { value } = place;
+    if (isArray(value))
+      for (let index = 0; index < value.length; index++)
+        walk(below(place, index, value[index] ?? null));
+    else if (isObject(value))
+      for (const key of keysOf(value))
+        if (place !== top || !isUnread(key)) walk(below(place, key, value[key] ?? null));
+  };
+  walk(top);
+  for (const visitor of visitors) visitor.finish?.();
+}
+
+function below(parent: Place, key: string | number, value: Json): Place {
+  const { branch } = parent;
+  const child =
+    branch === undefined ? 'anything' : childOf(branch, String(key), typeof key === 'number');
+  const format = child === 'anything' ? undefined : child;
+  return {
+    key,
+    value,
+    parent,
+    node: nodeOf(parent, key),
+    format,
+    branch: format === undefined ? undefined : branchOf(format, value),
+    isKnown: child !== undefined,
+  };
+}
+
+function nodeOf({ branch, node }: Place, key: string | number): KeyNode | undefined {
+  // a list of names says what its elements are
+  if (typeof key === 'number')
+    return (node?.holds ?? node?.bounds) !== undefined && isList(node as KeyNode)
+      ? node
+      : branch?.node.items;
+  const { properties, additionalProperties: others } = branch?.node ?? {};
+  if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
+  return typeof others === 'object' && others.holds !== undefined ? others : undefined;
+}
+
+function branchOf(format: TreePlace, value: Json): TreePlace | undefined {
+  if (isArray(value)) return branchFor(format, value);
+  if (!isObject(value)) return undefined;
+  const branch = branchFor(format, value);
+  const others = branch?.node.additionalProperties;
+  // a single job where a list of jobs belongs; a table whose type is not written
+  if (typeof others === 'object' && others.$ref === 'Job' && isSingleJob(value))
+    return placeOfDefinition('Job');
+  return branch?.name === 'ColumnMapping' && hasMember(value, 'tableMapping')
+    ? placeOfDefinition('TableMapping')
+    : branch;
+}
+
+function isList({ items, anyOf, $ref }: KeyNode): boolean {
+  return (
+    items !== undefined ||
+    anyOf?.some(isList) === true ||
+    ($ref !== undefined && isList(definitions[$ref] ?? {}))
+  );
+}
+
+/** The keys that lead to a place. */
+export function pathOf(place: Place): readonly (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let at = place; at.parent !== undefined; at = at.parent) path.push(at.key);
+  return path.reverse();
+}
+
+/** The pointer of a place. */
+export function pointerOf(place: Place): Pointer {
+  return pointerThrough('', pathOf(place));
+}
+
+/** The settings that an object can have, by name. */
+export function settingsAt(place: Place | undefined): Readonly<Record<string, KeyNode>> {
+  return place?.branch?.node.properties ?? {};
+}
+
+/** Whether an object has members of any name, such as parameters, beside its settings. */
+export function isOpen(place: Place | undefined): boolean {
+  const node = place?.branch?.node;
+  return node?.additionalProperties !== undefined && node.additionalProperties !== false;
+}
+
+/** Editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
+export function isNote({ key, parent }: Place): boolean {
+  if (typeof key !== 'string') return false;
+  if (key === 'propertyOrder' || /^(?:_|\/\/|x-|\$schema$)/.test(key)) return true;
+  const name = parent?.branch?.name;
+  return (name === 'Extraction' || name === 'Job') && (key === 'description' || key === 'comment');
+}

@@ -1,0 +1,190 @@
+import type { Expression } from '../../engine/plan/plan.ts';
+import { ByteString, textOf } from '../functions/byte-string.ts';
+import { FunctionProblem } from '../functions/function-problem.ts';
+import { functions, isFunction } from '../functions/index.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { invariant, unreachable } from '../support/unreachable.ts';
+import {
+  isScalar,
+  type Json,
+  type JsonScalar,
+  numberFromText,
+  objectFrom,
+} from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
+import type { Secrets } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+
+/** The values that an expression can use, as far as they are available at this point of a run. */
+export interface EvaluationContext {
+  readonly nowMs: () => number;
+  readonly secrets: Secrets;
+  readonly state?: ReadonlyMap<string, JsonScalar>;
+  /** The flattened login response (LOGIN-6, CTX-1). */
+  readonly login?: ReadonlyMap<string, JsonScalar>;
+  readonly parent?: Json;
+  /** The window of a job with windows. */
+  readonly window?: { readonly start: Json; readonly end: Json };
+  /** The value that an incremental job continues from; null in a first run. */
+  readonly cursor?: Json;
+  /** The values of placeholders, before their functions. */
+  readonly placeholders?: ReadonlyMap<string, Json>;
+  /** The record that is being written. */
+  readonly record?: Json;
+  readonly request?: ReadonlyMap<string, JsonScalar>;
+  readonly query?: ReadonlyMap<string, JsonScalar>;
+  readonly nonce?: string;
+  readonly timestamp?: number;
+  /** In a preview only. */
+  readonly standIns?: StandIns;
+}
+
+/** What a preview has in the place of values that only a run knows. */
+export interface StandIns {
+  /** `undefined` if the value is known, or made of parts that are asked for one by one. */
+  value(expression: Expression): Json | undefined;
+  /** Whether all that a value is made of is known. */
+  isKnown(expression: Expression): boolean;
+  /** A text whose parts in braces are not known. */
+  text(text: string): string;
+}
+
+/** A value that could not be computed (FN-7); `pointer` is where the expression is in the configuration. */
+export class EvaluationProblem extends Error {
+  override readonly name = 'EvaluationProblem';
+  readonly pointer: Pointer | null;
+  /** The wording of Generic Extractor. */
+  readonly peer: string | undefined;
+
+  constructor(message: string, pointer: Pointer | null, peer?: string) {
+    super(message);
+    this.pointer = pointer;
+    this.peer = peer;
+  }
+}
+
+/** Computes an expression. Throws `EvaluationProblem` with the rules' texts (CTX-3, LOGIN-10, FN-7). */
+export function evaluate(expression: Expression, evaluation: EvaluationContext): Json {
+  const value = evaluateTree(expression, evaluation);
+  return value instanceof ByteString ? textOf(value) : value;
+}
+
+/** The text of an expression that the compiler has made of a scalar. */
+export function evaluatedText(expression: Expression, evaluation: EvaluationContext): string {
+  const value = evaluate(expression, evaluation);
+  invariant(isScalar(value), 'the expression is not a scalar');
+  return phpText(value);
+}
+
+/** Like `evaluate`, but keeps bytes that are no text (FN-9). */
+export function evaluateTree(
+  expression: Expression,
+  evaluation: EvaluationContext,
+): Json | ByteString {
+  const standIn = evaluation.standIns?.value(expression);
+  if (standIn !== undefined) return standIn;
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'number':
+      return numberFromText(expression.text);
+    case 'list':
+      return expression.elements.map((element) => evaluate(element, evaluation));
+    case 'object':
+      return objectFrom(
+        expression.members.map(({ name, value }) => [name, evaluate(value, evaluation)] as const),
+      );
+    case 'secret':
+      return secretText(expression, evaluation);
+    case 'login':
+      return leafOf(evaluation.login, 'response', expression.path, expression);
+    case 'login-or-text':
+      return evaluation.login?.get(expression.text) ?? expression.text;
+    case 'state':
+      return leafOf(evaluation.state, 'time', expression.name, expression);
+    case 'parent':
+      invariant(evaluation.parent !== undefined, 'a placeholder value is used outside a child job');
+      return evaluation.parent;
+    case 'window':
+      invariant(
+        evaluation.window !== undefined,
+        'a window reference is evaluated outside a window',
+      );
+      return evaluation.window[expression.edge];
+    case 'cursor':
+      return evaluation.cursor ?? null;
+    case 'placeholder':
+      return evaluation.placeholders?.get(expression.name) ?? null;
+    case 'record':
+      invariant(
+        evaluation.record !== undefined,
+        'a record reference is evaluated without a record',
+      );
+      return valueAt(expression.path, evaluation.record) ?? null;
+    case 'request':
+      return leafOf(evaluation.request, 'request', expression.property, expression);
+    case 'query':
+      return leafOf(evaluation.query, 'query', expression.name, expression);
+    case 'nonce':
+      invariant(evaluation.nonce !== undefined, 'a nonce is used outside an attempt');
+      return evaluation.nonce;
+    case 'timestamp':
+      invariant(evaluation.timestamp !== undefined, 'a timestamp is used outside an attempt');
+      return evaluation.timestamp;
+    case 'call':
+      return call(expression, evaluation);
+    default:
+      return unreachable(expression);
+  }
+}
+
+function call(
+  expression: Extract<Expression, { kind: 'call' }>,
+  evaluation: EvaluationContext,
+): Json | ByteString {
+  const definition = isFunction(expression.function) ? functions[expression.function] : undefined;
+  // a compiler refuses it; a plan may come from elsewhere
+  if (definition === undefined)
+    throw new EvaluationProblem(
+      `there is no function "${expression.function}"`,
+      expression.from ?? null,
+    );
+  const values = expression.arguments.map((argument) => evaluateTree(argument, evaluation));
+  try {
+    return definition.call(values, { nowMs: evaluation.nowMs });
+  } catch (error) {
+    if (error instanceof FunctionProblem)
+      throw new EvaluationProblem(error.message, expression.from ?? null);
+    throw error;
+  }
+}
+
+function secretText(
+  expression: Extract<Expression, { kind: 'secret' }>,
+  evaluation: EvaluationContext,
+): string {
+  const secret = evaluation.secrets.get(expression.name);
+  if (secret === undefined)
+    throw new EvaluationProblem(
+      `the secret "${expression.name}" was not given to this run`,
+      expression.from ?? null,
+    );
+  return secret.open();
+}
+
+function leafOf(
+  leaves: ReadonlyMap<string, JsonScalar> | undefined,
+  variable: string,
+  key: string,
+  expression: Expression,
+): JsonScalar {
+  const value = leaves?.get(key);
+  if (value === undefined || value === null) {
+    throw new EvaluationProblem(
+      `"${key}" of "${variable}" has no value`,
+      'from' in expression ? (expression.from ?? null) : null,
+      `User script error: Error evaluating user function - ${variable} '${key}' not found!`,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,67 @@
+import { columnOf } from '../../engine/plan/endpoint-text.ts';
+import type { Job, MappedDefinition, MappedTable } from '../../engine/plan/plan.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { ReviewSubject } from './review.ts';
+import { jobsOf } from './walk-plan.ts';
+
+/** `blank-column` */
+export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): void {
+  for (const run of plan.runs) {
+    for (const { dataType, table } of run.mappings) {
+      const jobs = jobsOf(plan).filter(
+        ({ job, run: own }) => own === run && job.dataType === dataType,
+      );
+      if (jobs.length === 0) continue;
+      const added = new Set(jobs.flatMap(({ job, parents }) => addedColumns(job, parents)));
+      for (const definition of definitionsIn(table)) {
+        if (
+          definition.kind === 'user' &&
+          !added.has(definition.name) &&
+          !added.has(definition.name.split('/')[0] ?? '')
+        ) {
+          const near = suggest(definition.name, added);
+          report({
+            rule: 'blank-column',
+            severity: 'warning',
+            pointer: definition.from,
+            part: 'key',
+            message: `no value "${definition.name}" is added to the records of "${dataType}"`,
+            effect: `the column "${definition.destination}" stays empty`,
+            help:
+              near !== undefined
+                ? `did you mean "${near}"?`
+                : added.size === 0
+                  ? 'add it to "userData", or leave "type" out for a field of the record'
+                  : `what is added is ${[...added].map((name) => `"${name}"`).join(', ')}`,
+          });
+        }
+        if (
+          definition.kind === 'column' &&
+          definition.path.startsWith('parent_') &&
+          added.has(definition.path)
+        )
+          report({
+            rule: 'blank-column',
+            severity: 'note',
+            pointer: definition.from,
+            part: 'key',
+            message: `"${definition.path}" is read from the record, not from the placeholder`,
+            effect: `the column "${definition.destination}" is empty unless the records have such a field`,
+            help: 'write "type": "user" for the value of the placeholder',
+          });
+      }
+    }
+  }
+}
+
+/** The values that are added to the records of a job (ADD-2, ADD-3). */
+function addedColumns(job: Job, parents: readonly Job[]): readonly string[] {
+  const ofParents = [...parents, job].flatMap(({ placeholders }) => placeholders.map(columnOf));
+  return [...job.userData.map(({ name }) => name), ...ofParents];
+}
+
+function definitionsIn(table: MappedTable): readonly MappedDefinition[] {
+  return table.definitions.flatMap((definition) =>
+    definition.kind === 'table' ? [definition, ...definitionsIn(definition.table)] : [definition],
+  );
+}

@@ -1,0 +1,165 @@
+import { CONTENT_TYPES } from '../../engine/plan/content-type.ts';
+import type { Credentials, Header, Job } from '../../engine/plan/plan.ts';
+import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
+import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { isObject } from '../../language/values/json.ts';
+import type { ReviewSubject } from './review.ts';
+import { jobsOf } from './walk-plan.ts';
+import { callAt } from './written-calls.ts';
+
+/** `doubtful-header`: names and values that servers do not read as they are meant. */
+export function writtenHeaders(report: Report): Visitor {
+  return {
+    enter(place) {
+      const { key, value, parent } = place;
+      const node = parent?.branch?.node;
+      if (node?.keys !== 'header' || typeof key !== 'string') return undefined;
+      const problem =
+        problemOfName(key, node.names ?? []) ??
+        (typeof value === 'string' || typeof value === 'boolean'
+          ? problemOfValue(key, value, node.names ?? [])
+          : problemOfScheme(place));
+      if (problem !== undefined)
+        report({
+          rule: 'doubtful-header',
+          severity: 'warning',
+          pointer: pointerOf(place),
+          ...problem,
+        });
+      return undefined;
+    },
+  };
+}
+
+type Problem = Partial<Finding> & Pick<Finding, 'message' | 'help'>;
+
+function problemOfName(name: string, known: readonly string[]): Problem | undefined {
+  const isKnown = known.some((each) => each.toLowerCase() === name.toLowerCase());
+  // APIs have names of their own, such as "orgId" and "X-Cookie"
+  if (isKnown || name.length < 5 || /^[xX]-|^[a-z]+[A-Z]/.test(name)) return undefined;
+  const near = didYouMean(name, known);
+  if (near === undefined) return undefined;
+  return {
+    part: 'key',
+    message: `"${name}" is not a known header`,
+    help: `did you mean "${near}"?`,
+  };
+}
+
+/** RFC 9110, 8.3.1 and 12.5.1, with parameters of any kind. */
+const MEDIA_TYPES =
+  /^\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?(?:,\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?)*$/;
+
+function problemOfValue(
+  name: string,
+  value: string | boolean,
+  known: readonly string[],
+): Problem | undefined {
+  if (typeof value === 'boolean')
+    return known.includes(name)
+      ? {
+          cause: { yields: true },
+          message: `the value of "${name}" is ${value}`,
+          effect: `the header is sent with the value "${value ? '1' : ''}"`,
+          help: 'write the value',
+        }
+      : undefined;
+  if (!/^(?:accept|content-type)$/i.test(name) || value === '' || MEDIA_TYPES.test(value))
+    return undefined;
+  return {
+    cause: { yields: true },
+    message: `"${value}" is not a media type`,
+    effect: 'many servers return status 406 or 415',
+    help: 'write, for example, "application/json"',
+  };
+}
+
+/** RFC 9110, 11.4: a space is between the scheme and the credentials. */
+function problemOfScheme(place: Place): Problem | undefined {
+  const { name, args = [] } = callAt(place) ?? {};
+  const [scheme, credentials] = args;
+  if (name !== 'concat' || typeof scheme !== 'string' || !isObject(credentials)) return undefined;
+  if (!/^(?:bearer|basic|token|apikey|jwt|oauth)$/i.test(scheme)) return undefined;
+  return {
+    pointer: pointerTo(pointerOf(place), 'args', 0),
+    message: `Missing space after "${scheme}"`,
+    effect: `it is sent as one word, ${scheme}…`,
+    help: `write "${scheme} "`,
+  };
+}
+
+/** `doubtful-header`: headers that something else replaces. */
+export function replacedHeaders({ plan }: ReviewSubject, report: Report): void {
+  for (const { job, run } of jobsOf(plan)) {
+    replacedByMethod(job, report);
+    replacedByCredentials(job.headers, run.credentials, report);
+  }
+  for (const { target, credentials } of plan.runs) {
+    if (credentials.kind === 'login') replacedByMethod(credentials.loginRequest, report);
+    // the login sends these headers as they are
+    else replacedByCredentials(target.clientHeaders, credentials, report);
+  }
+}
+
+/** HDR-5 */
+function replacedByMethod(
+  { method, headers }: Pick<Job, 'method' | 'headers'>,
+  report: Report,
+): void {
+  const sent = CONTENT_TYPES[method];
+  for (const { name, value, from } of headers) {
+    if (sent === undefined || from === undefined || name.toLowerCase() !== 'content-type') continue;
+    if (value.kind === 'literal' && String(value.value).toLowerCase().startsWith(sent)) continue;
+    const help =
+      method === 'FORM'
+        ? 'remove it, or write "method": "POST" for a JSON body'
+        : 'remove it; for a form write "method": "FORM"';
+    report(replaced(name, from, `the method ${method} sends Content-Type: ${sent}`, help));
+  }
+}
+
+/** HDR-6 */
+function replacedByCredentials(
+  headers: readonly Header[],
+  credentials: Credentials,
+  report: Report,
+): void {
+  if (headers.length === 0) return;
+  const set = headersOf(credentials);
+  for (const { name, from } of headers)
+    if (from !== undefined && set.includes(name.toLowerCase()))
+      report(
+        replaced(
+          name,
+          from,
+          `the authentication sets "${name}" in every request`,
+          'keep one of the two: the header, or the authentication',
+        ),
+      );
+}
+
+function replaced(name: string, pointer: Pointer, effect: string, help: string): Finding {
+  return {
+    rule: 'doubtful-header',
+    severity: 'warning',
+    pointer,
+    part: 'key',
+    message: `"${name}" is not sent as written`,
+    effect,
+    help,
+  };
+}
+
+/** The headers that credentials set, in lower case. */
+function headersOf(credentials: Credentials): readonly string[] {
+  if (credentials.kind === 'basic' || credentials.kind === 'oauth10') return ['authorization'];
+  const headers =
+    'headers' in credentials
+      ? credentials.headers
+      : credentials.kind === 'login'
+        ? credentials.apiRequest.headers
+        : [];
+  return headers.map(({ name }) => name.toLowerCase());
+}

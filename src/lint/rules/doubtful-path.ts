@@ -1,0 +1,81 @@
+import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { isArray, isObject, keysOf, member } from '../../language/values/json.ts';
+import type { ReviewSubject } from './review.ts';
+import { jobsOf } from './walk-plan.ts';
+
+/** `doubtful-path`: paths as JSONPath, JSON Pointer and programs write them. */
+export function doubtfulPath(report: Report): Visitor {
+  return {
+    enter(place) {
+      const { key, value, node, parent, branch } = place;
+      const isKey = parent?.branch?.node.keys === 'path';
+      const path = isKey ? key : value;
+      const kind = isKey ? 'field' : node?.holds;
+      if (typeof path !== 'string' || (kind !== 'path' && kind !== 'field' && kind !== 'filter'))
+        return undefined;
+      if (hasDelimiter(isKey && branch !== undefined ? place : parent)) return undefined;
+      const meant = withDots(path, kind);
+      if (meant !== path)
+        report({
+          rule: 'doubtful-path',
+          severity: 'warning',
+          pointer: pointerOf(place),
+          part: isKey ? 'key' : 'value',
+          message: `"${path}" is not a path of names and indexes joined by dots`,
+          effect: `it leads to the member ${path
+            .split('.')
+            .map((name) => `"${name}"`)
+            .join(', then ')}`,
+          help: `write "${meant}"`,
+        });
+      return undefined;
+    },
+  };
+}
+
+/** A flag is a member at the root of the response; a path of it is another setting. */
+export function pathsOfFlags({ plan }: ReviewSubject, report: Report): void {
+  for (const { job } of jobsOf(plan))
+    for (const condition of job.stopConditions)
+      if (
+        condition.kind === 'next-page-flag' &&
+        condition.isPath !== true &&
+        /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field)
+      )
+        report({
+          rule: 'doubtful-path',
+          severity: 'warning',
+          pointer: `${condition.from}/field`,
+          message: `"field" is the name of a field of the response, not a path; "${condition.field}" is used as one name`,
+          effect: 'if the response has no such field, the flag counts as not set',
+          help: `write "path": "${condition.field}" in its place`,
+        });
+}
+
+/** Whether the paths of an object have another delimiter: a dot is a part of a name then. */
+function hasDelimiter(place: Place | undefined): boolean {
+  const holder = isArray(place?.value) ? place?.parent : place;
+  const object = holder?.value;
+  return (
+    isObject(object) &&
+    keysOf(object).some((key) => {
+      const value = /delimiter$/i.test(key) ? member(object, key) : undefined;
+      return typeof value === 'string' && value !== '' && value !== '.';
+    })
+  );
+}
+
+/** A path of another notation as a dotted path. In a filter, `[]` is every element of a list; records that were XML have a field "$". */
+function withDots(path: string, kind: 'path' | 'field' | 'filter'): string {
+  if (!/^[$.]|[/[]/.test(path)) return path;
+  const every = kind === 'filter' ? '[]' : '';
+  const dotted = path
+    .replaceAll('[*]', every)
+    .replaceAll(/\[(\d+)\]/g, kind === 'filter' ? every : '.$1')
+    .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
+    .replace(kind === 'field' ? /^\.(?=\w)/ : /^\$?\.(?=\w)/, '');
+  // a field of records can be called "Cost/Unit"
+  const slashes = kind === 'path' ? /^\/?\w+(?:[./]\w+)*$/ : /^\/\w+(?:[./]\w+)*$/;
+  return slashes.test(dotted) ? dotted.replace(/^\//, '').replaceAll('/', '.') : dotted;
+}

@@ -1,0 +1,29 @@
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { parentPointer } from '../../language/support/pointer.ts';
+import type { ReviewSubject } from './review.ts';
+import { jobsOf } from './walk-plan.ts';
+
+/** `first-page-parameters` */
+export function firstPageParameters({ plan }: ReviewSubject, report: Report): void {
+  for (const { job } of jobsOf(plan)) {
+    const { paging, params } = job;
+    // who writes a request for the later pages knows that they are others
+    if (paging.kind !== 'response-param' || paging.includeParams || paging.scrollRequest !== null)
+      continue;
+    const left = params.filter(({ name }) => name !== paging.queryParam);
+    const [first] = left;
+    if (first?.from === undefined) continue;
+    report({
+      rule: 'first-page-parameters',
+      severity: 'note',
+      pointer: parentPointer(first.from),
+      part: 'key',
+      message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
+      effect: `page 2 is requested with ${paging.queryParam}=… only`,
+      help: 'set "includeParams": true in the pagination, or ignore this if the value carries them',
+      related: [
+        { pointer: paging.from, part: 'key', message: 'the pagination that leaves them out' },
+      ],
+    });
+  }
+}

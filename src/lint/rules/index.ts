@@ -1,0 +1,79 @@
+import type { AdvisoryRuleId } from '../../../generated/rules.ts';
+import type { Visitor } from '../../language/configuration/visit.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { blankColumn } from './blank-column.ts';
+import { contradictoryFilter } from './contradictory-filter.ts';
+import { credentialsToOtherHost } from './credentials-to-other-host.ts';
+import { curlyQuotes } from './curly-quotes.ts';
+import { doubtfulEndpoint } from './doubtful-endpoint.ts';
+import { doubtfulFilter } from './doubtful-filter.ts';
+import { doubtfulFormat } from './doubtful-format.ts';
+import { replacedHeaders, writtenHeaders } from './doubtful-header.ts';
+import { doubtfulNumber } from './doubtful-number.ts';
+import { doubtfulPath, pathsOfFlags } from './doubtful-path.ts';
+import { endlessPaging } from './endless-paging.ts';
+import { firstPageParameters } from './first-page-parameters.ts';
+import { functionArguments } from './function-arguments.ts';
+import { lostBasePath } from './lost-base-path.ts';
+import { lostDigits } from './lost-digits.ts';
+import { mappingWithoutKey } from './mapping-without-key.ts';
+import { mergedQueryName } from './merged-query-name.ts';
+import { overwrittenParameter } from './overwritten-parameter.ts';
+import { plainHttp } from './plain-http.ts';
+import { plainSecret } from './plain-secret.ts';
+import { repeatedHeader } from './repeated-header.ts';
+import type { ReviewSubject, Rule } from './review.ts';
+import { sharedTable } from './shared-table.ts';
+import { splitPageSize } from './split-page-size.ts';
+import { unfilledPlaceholder } from './unfilled-placeholder.ts';
+import { unknownParentField } from './unknown-parent-field.ts';
+import { unknownTime } from './unknown-time.ts';
+import { unusedMapping } from './unused-mapping.ts';
+import { unusedPlaceholder } from './unused-placeholder.ts';
+import { unusedScroller } from './unused-scroller.ts';
+
+/** The advisory rules. The texts of all rules are in schema/rules/. */
+const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
+  'blank-column': { review: blankColumn },
+  'contradictory-filter': { review: contradictoryFilter },
+  'credentials-to-other-host': { review: credentialsToOtherHost },
+  'curly-quotes': { visitor: curlyQuotes },
+  'doubtful-endpoint': { visitor: doubtfulEndpoint },
+  'doubtful-filter': { review: doubtfulFilter },
+  'doubtful-format': { visitor: doubtfulFormat },
+  'doubtful-header': { visitor: writtenHeaders, review: replacedHeaders },
+  'doubtful-number': { visitor: doubtfulNumber },
+  'doubtful-path': { visitor: doubtfulPath, review: pathsOfFlags },
+  'endless-paging': { review: endlessPaging },
+  'first-page-parameters': { review: firstPageParameters },
+  'function-arguments': { visitor: functionArguments },
+  'lost-base-path': { review: lostBasePath },
+  'lost-digits': { review: lostDigits },
+  'mapping-without-key': { review: mappingWithoutKey },
+  'merged-query-name': { review: mergedQueryName },
+  'overwritten-parameter': { review: overwrittenParameter },
+  'plain-http': { review: plainHttp },
+  'plain-secret': { review: plainSecret },
+  'repeated-header': { visitor: repeatedHeader },
+  'shared-table': { review: sharedTable },
+  'split-page-size': { review: splitPageSize },
+  'unfilled-placeholder': { review: unfilledPlaceholder },
+  'unknown-parent-field': { review: unknownParentField },
+  'unknown-time': { review: unknownTime },
+  'unused-mapping': { review: unusedMapping },
+  'unused-placeholder': { review: unusedPlaceholder },
+  'unused-scroller': { review: unusedScroller },
+};
+
+const asked = (only: ReadonlySet<string> | undefined): readonly Rule[] =>
+  Object.entries(rules).flatMap(([id, rule]) => (only?.has(id) === false ? [] : [rule]));
+
+/** The visitors of every advisory rule, or of the named ones. */
+export function visitors(report: Report, only?: ReadonlySet<string>): readonly Visitor[] {
+  return asked(only).flatMap(({ visitor }) => visitor?.(report) ?? []);
+}
+
+/** Calls every advisory rule that reviews plans, or the named ones. */
+export function review(subject: ReviewSubject, report: Report, only?: ReadonlySet<string>): void {
+  for (const rule of asked(only)) rule.review?.(subject, report);
+}

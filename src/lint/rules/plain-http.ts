@@ -1,0 +1,36 @@
+import type { Run } from '../../engine/plan/plan.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { isTainted } from '../../language/expression/taint.ts';
+import type { ReviewSubject } from './review.ts';
+
+/** `plain-http` */
+export function plainHttp({ plan, configuration }: ReviewSubject, report: Report): void {
+  for (const run of plan.runs) {
+    const { baseUrl } = run.target;
+    if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
+    const host = /^http:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(baseUrl.value)?.[1];
+    if (host === undefined || isLocal(host) || !carriesCredentials(run)) continue;
+    report({
+      rule: 'plain-http',
+      severity: 'warning',
+      pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
+      message: `credentials are sent to ${host} without encryption`,
+      help: 'write https://',
+    });
+  }
+}
+
+function carriesCredentials({ credentials, target }: Run): boolean {
+  return (
+    credentials.kind !== 'none' ||
+    target.clientHeaders.some(({ value }) => isTainted(value)) ||
+    target.defaultParams.some(({ value }) => isTainted(value))
+  );
+}
+
+function isLocal(host: string): boolean {
+  return (
+    !/[.:]/.test(host) ||
+    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(?:localhost|local|internal|test))$/i.test(host)
+  );
+}

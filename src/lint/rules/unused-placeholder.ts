@@ -1,0 +1,65 @@
+import { columnOf } from '../../engine/plan/endpoint-text.ts';
+import type { Job } from '../../engine/plan/plan.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
+import { bracedNames, otherNotations, placeholdersFor, unfilledValues } from './names-in-braces.ts';
+import type { ReviewSubject } from './review.ts';
+import { jobsOf } from './walk-plan.ts';
+
+/** `unused-placeholder` */
+export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void {
+  for (const { job, parents } of jobsOf(plan)) {
+    inAsync(job, report);
+    for (const placeholder of job.placeholders) {
+      const { name, level, from } = placeholder;
+      // a level that there is not is an error of its own
+      if (level > parents.length || isUsed(name, job, parents)) continue;
+      report({
+        rule: 'unused-placeholder',
+        severity: 'note',
+        pointer: from,
+        part: 'key',
+        message: `no endpoint uses {${name}}`,
+        effect: `it only adds the column "${columnOf(placeholder).replace(/[^A-Za-z0-9-]+/g, '_')}"`,
+        help: 'use it in the endpoint, or ignore this if you need the column',
+      });
+    }
+  }
+}
+
+/** Of an asynchronous job: values of the response that creates the file, which make no columns. */
+function inAsync({ async: steps }: Job, report: Report): void {
+  if (steps === undefined) return;
+  const { placeholders, status, download, from } = steps;
+  const endpoints = [status.endpoint, download.kind === 'endpoint' ? download.endpoint : ''];
+  for (const { name } of placeholders.filter(
+    (own) => !endpoints.some((endpoint) => endpoint.includes(`{${own.name}}`)),
+  ))
+    report({
+      rule: 'unused-placeholder',
+      severity: 'note',
+      pointer: pointerTo(from, 'placeholders', name),
+      part: 'key',
+      message: `no endpoint of "async" uses {${name}}`,
+      effect: 'its value is read, and not sent',
+      help: `write {${name}} in the endpoint of "status" or "download", or remove it`,
+    });
+}
+
+/**
+ * Whether the name occurs somewhere, even misspelt or where it cannot be replaced, or the endpoint has a placeholder without a
+ * value: those are reported there. Children inherit placeholders.
+ */
+function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
+  if (
+    job.endpoint.includes(`{${name}}`) ||
+    otherNotations(name).some((other) => job.endpoint.includes(other))
+  )
+    return true;
+  const known = placeholdersFor(job, parents);
+  return (
+    unfilledValues(job, [name]).length > 0 ||
+    bracedNames(job.endpoint).some((written) => !known.includes(written)) ||
+    job.children.some((child) => isUsed(name, child, [...parents, job]))
+  );
+}

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import {
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  gunzip,
+  type InputType,
+  inflate,
+  inflateRaw,
+  type ZlibOptions,
+} from 'node:zlib';
+import type { TransportProblem } from '../../engine/ports/http.ts';
+import type { ScratchPort } from '../../engine/ports/scratch.ts';
+import { StorageProblem } from '../../engine/ports/sink.ts';
+import { BodyCollector, type CollectedBody } from './collected-body.ts';
+import { errorCode, lastingProblem, problem } from './transport-problem.ts';
+
+type Decoder = (bytes: InputType, options: ZlibOptions) => Promise<Buffer>;
+
+// functions, so that zlib is loaded by the first body that needs it
+const fromGzip: Decoder = (bytes, options) => promisify(gunzip)(bytes, options);
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', fromGzip],
+  ['x-gzip', fromGzip],
+  [
+    'deflate',
+    (bytes, options) =>
+      hasZlibHeader(bytes)
+        ? promisify(inflate)(bytes, options)
+        : promisify(inflateRaw)(bytes, options),
+  ],
+  ['br', (bytes, options) => promisify(brotliDecompress)(bytes, options)],
+]);
+
+/** Undoes `Content-Encoding`, last coding first (DEC-2). `encoding` is the header's value, lists joined by commas. */
+export async function decodeBody(
+  body: Uint8Array,
+  encoding: string,
+  maximalBodyBytes: number,
+): Promise<Uint8Array | TransportProblem> {
+  let bytes = body;
+  for (const coding of codingsOf(encoding).reverse()) {
+    if (bytes.length === 0) return bytes;
+    const decode = decoders.get(coding);
+    if (decode === undefined) return unknownCoding(coding);
+    try {
+      bytes = await decode(bytes, { maxOutputLength: maximalBodyBytes });
+    } catch (error) {
+      if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') return oversizedBody(maximalBodyBytes);
+      return problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`);
+    }
+  }
+  return bytes;
+}
+
+type StreamDecoder = (start: Uint8Array) => NodeJS.ReadWriteStream;
+
+const streamDecoders: ReadonlyMap<string, StreamDecoder> = new Map<string, StreamDecoder>([
+  ['gzip', () => createGunzip()],
+  ['x-gzip', () => createGunzip()],
+  ['deflate', (start) => (hasZlibHeader(start) ? createInflate() : createInflateRaw())],
+  ['br', () => createBrotliDecompress()],
+]);
+
+/** As `decodeBody`; with scratch space in chunks, and large bodies are written there. Rejects with a `StorageProblem`. */
+export async function decodeCollected(
+  body: CollectedBody,
+  encoding: string,
+  maximalBodyBytes: number,
+  scratch: ScratchPort | undefined,
+): Promise<CollectedBody | TransportProblem> {
+  if (scratch === undefined) {
+    const bytes = await decodeBody(body.bytes, encoding, maximalBodyBytes);
+    return 'kind' in bytes ? bytes : { bytes };
+  }
+  let current = body;
+  for (const coding of codingsOf(encoding).reverse()) {
+    const { bytes, stored } = current;
+    if (bytes.length === 0) return current;
+    const decoder = streamDecoders.get(coding)?.(bytes);
+    if (decoder === undefined) return unknownCoding(coding);
+    const collector = new BodyCollector(scratch);
+    const reading = Readable.from(stored?.read() ?? [bytes]);
+    reading.on('error', (error) => decoder.emit('error', error));
+    try {
+      for await (const chunk of reading.pipe(decoder) as AsyncIterable<Uint8Array>) {
+        if (collector.size + chunk.length > maximalBodyBytes) {
+          collector.drop();
+          return oversizedBody(maximalBodyBytes);
+        }
+        await collector.add(chunk);
+      }
+    } catch (error) {
+      collector.drop();
+      if (error instanceof StorageProblem) throw error;
+      return problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`);
+    } finally {
+      await stored?.release();
+    }
+    current = await collector.finish();
+  }
+  return current;
+}
+
+/** The failure of a body that is larger than the port accepts. */
+export function oversizedBody(maximalBodyBytes: number): TransportProblem {
+  return lastingProblem(
+    'other',
+    63,
+    `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded).`,
+  );
+}
+
+function unknownCoding(coding: string): TransportProblem {
+  return lastingProblem(
+    'bad-encoding',
+    61,
+    `The body has an unknown content encoding, "${coding}".`,
+  );
+}
+
+function codingsOf(encoding: string): string[] {
+  return encoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+}
+
+/** Some servers send `deflate` with a zlib header (RFC 1950), others the bare stream: the checksum of the header shows which. */
+function hasZlibHeader(bytes: InputType): boolean {
+  if (!(bytes instanceof Uint8Array)) return false;
+  const [first = 0, second = 0] = bytes;
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}

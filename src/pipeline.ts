@@ -1,0 +1,287 @@
+import { withCommentedKeys } from './engine/check/commented-keys.ts';
+import { reportCutValues } from './engine/check/cut-values.ts';
+import { shownConfiguration } from './engine/check/hide-secrets.ts';
+import { type PlainSecretPlace, plainSecrets } from './engine/check/plain-secrets.ts';
+import { readConfiguration } from './engine/check/read-configuration.ts';
+import { repeatedSecrets } from './engine/check/repeated-secrets.ts';
+import { usersOfUrls } from './engine/check/secret-stretches.ts';
+import { reportExtensions, type UsedExtension } from './engine/check/used-extensions.ts';
+import {
+  type CompilationOptions,
+  checkCompilationOptions,
+} from './engine/compile/compilation-options.ts';
+import { compileConfiguration } from './engine/compile/compile-configuration.ts';
+import { withGivenSecrets } from './engine/compile/given-secrets.ts';
+import type { ThreadsPort } from './engine/interpret/other-threads.ts';
+import type { PreviewedJob, PreviewedRequest } from './engine/interpret/preview-requests.ts';
+import type { RunOptions } from './engine/interpret/run-options.ts';
+import type { RunOutcome } from './engine/interpret/run-plan.ts';
+import { checkPlan } from './engine/plan/check-plan.ts';
+import type { Plan } from './engine/plan/plan.ts';
+import { type NamedText, sealed, unsealed } from './engine/plan/seal-plan.ts';
+import { planOfUnit } from './engine/plan/units.ts';
+import type { Configuration } from './language/configuration/configuration.ts';
+import type { Visitor } from './language/configuration/visit.ts';
+import { collectFindings, limitDiagnostics } from './language/diagnostics/collect.ts';
+import type { Diagnostic, Finding, Report } from './language/diagnostics/diagnostic.ts';
+import { decodeText } from './language/parse/decode-text.ts';
+import { MOST_DOCUMENT_BYTES } from './language/parse/document-limits.ts';
+import { readDocument } from './language/parse/read-document.ts';
+import type { SourceDocument } from './language/parse/source-document.ts';
+import { checkArgument, isIntegerFrom } from './language/support/check-options.ts';
+import { suggester } from './language/support/did-you-mean.ts';
+import { nextTask } from './language/support/next-task.ts';
+import type { Pointer } from './language/support/pointer.ts';
+import type { GivenSecret } from './language/values/given-secret.ts';
+import { memberNames } from './language/values/json.ts';
+import type { Secrets } from './language/values/secret.ts';
+import type { Review } from './lint/rules/review.ts';
+
+/** The result of compiling a text: what could be made of it, and everything that was found. */
+export interface Compilation {
+  /** Without any secret in their texts. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many findings are not among the diagnostics because of `maxDiagnostics`; several of one cause count each. */
+  readonly omitted: number;
+  readonly document?: SourceDocument;
+  /** The text for code frames: `*` for each character of a secret, so that ranges stay valid. */
+  readonly shownText: () => string;
+  /** Absent when a diagnostic is an error, or an input of a template is not filled in where there is no plan without it. */
+  readonly plan?: Plan;
+  /** The secrets that the plan names, for `run`. */
+  readonly secrets?: Secrets;
+  /** The attribute that each given secret was taken for. */
+  readonly givenSecrets?: ReadonlyMap<GivenSecret, string>;
+  /** Where each given secret is in the document, or would be. */
+  readonly givenPlaces?: ReadonlyMap<GivenSecret, Pointer>;
+}
+
+export interface LintOptions extends CompilationOptions {
+  /** The advisory rules to ask; all when absent. */
+  readonly advice?: ReadonlySet<string>;
+  /** Whether nobody wants the plan, which then is not returned: no ids are computed and no secrets are replaced in it. */
+  readonly findingsOnly?: boolean;
+}
+
+/** text → document → configuration → plan: reports errors and settings without effect. Never throws for bad input: it becomes diagnostics. */
+export function compile(
+  input: string | Uint8Array,
+  options: CompilationOptions,
+): Promise<Compilation> {
+  return walk('compile', input, options, undefined);
+}
+
+/** `compile`, and the findings of the advisory rules about the plan. Only this function loads the rules. */
+export async function lint(input: string | Uint8Array, options: LintOptions): Promise<Compilation> {
+  const { review, visitors } = await import('./lint/rules/index.ts');
+  return walk('lint', input, options, {
+    visitors: (report) => visitors(report, options.advice),
+    review: (subject, report) => review(subject, report, options.advice),
+  });
+}
+
+/** The advisory rules. */
+interface Advice {
+  readonly visitors: (report: Report) => readonly Visitor[];
+  readonly review: Review;
+}
+
+async function walk(
+  name: string,
+  input: string | Uint8Array,
+  options: CompilationOptions & Pick<LintOptions, 'findingsOnly'>,
+  advice: Advice | undefined,
+): Promise<Compilation> {
+  checkCompilationOptions(name, input, options);
+  const { maxDiagnostics = MOST_DIAGNOSTICS, signal } = options;
+  const limited = (
+    all: readonly Diagnostic[],
+    omitted: number,
+    show: (diagnostic: Diagnostic) => Diagnostic,
+  ) => {
+    const diagnostics = limitDiagnostics(all, maxDiagnostics).map(show);
+    return { diagnostics, omitted: omitted + all.length - diagnostics.length };
+  };
+  signal?.throwIfAborted();
+  const syntax: Diagnostic[] = [];
+  const document = await readDocument(
+    input,
+    options.name,
+    (diagnostic) => syntax.push(diagnostic),
+    options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
+  );
+  if (document === undefined) {
+    const { text } = decodeText(input, options.maxBytes ?? MOST_DOCUMENT_BYTES);
+    const shown = shownConfiguration(text, undefined);
+    return { ...limited(syntax, 0, shown.diagnostic), shownText: shown.text };
+  }
+  await pause(signal);
+  const {
+    report: collect,
+    diagnostics,
+    omitted,
+    hasErrors,
+  } = collectFindings(document, maxDiagnostics);
+  const report = withCommentedKeys(document, collect);
+  reportCutValues(document, report);
+  let configuration: Configuration | undefined;
+  const given = options.secrets ?? [];
+  const places: PlainSecretPlace[] = [];
+  const advised: Finding[] = [];
+  const plainTexts = () => places.flatMap(({ texts }) => texts);
+  const finish = (
+    more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>,
+  ): Compilation => {
+    const shown = shownConfiguration(document.text, document, [
+      ...plainTexts().map(({ text }) => text),
+      ...given.map(({ secret }) => secret.open()),
+    ]);
+    return {
+      ...limited([...syntax, ...diagnostics()], omitted(), shown.diagnostic),
+      document,
+      shownText: shown.text,
+      ...more,
+    };
+  };
+  const extensions: UsedExtension[] = [];
+  configuration = readConfiguration(document, report, extensions, [
+    plainSecrets(places),
+    ...(advice?.visitors((finding) => advised.push(finding)) ?? []),
+  ]);
+  if (options.language === 'keboola') reportExtensions(extensions, report);
+  await pause(signal);
+  if (configuration === undefined) return finish({});
+  const filled =
+    given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
+  configuration = filled?.configuration ?? configuration;
+  const compiled = compileConfiguration(
+    configuration,
+    {
+      name: baseName(options.name),
+      extensions,
+      plainSecrets: plainTexts().map(({ text }) => text),
+      ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
+      withoutIds: options.findingsOnly === true,
+      ...(options.language === undefined ? {} : { language: options.language }),
+    },
+    report,
+  );
+  await pause(signal);
+  if (compiled === undefined && !hasErrors() && !diagnostics().some(isUnfilled))
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: '',
+      message: 'There is no plan for this configuration, and no finding says why',
+      help: 'report it with the configuration as a fault of Sluice',
+    });
+  if (compiled !== undefined) {
+    advised.forEach(report);
+    advice?.review(
+      {
+        plan: compiled.plan,
+        configuration,
+        document,
+        plainSecrets: places,
+        suggest: suggester(),
+      },
+      report,
+    );
+  }
+  const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
+  return compiled === undefined || isWrong || options.findingsOnly === true
+    ? finish({})
+    : finish({
+        ...withoutPlainSecrets(compiled, plainTexts(), document),
+        ...(filled === undefined
+          ? {}
+          : { givenSecrets: filled.placed, givenPlaces: filled.places }),
+      });
+}
+
+/** A template whose inputs are not filled in may have no plan yet: the only reason that is no error. */
+function isUnfilled({ rule }: Diagnostic): boolean {
+  return rule === 'unfilled-template';
+}
+
+/** How many diagnostics people read, and services show. */
+const MOST_DIAGNOSTICS = 1000;
+
+/** Lets timers and signals in before the next phase, and ends there when it is not wanted anymore. */
+async function pause(signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return;
+  await nextTask();
+  signal.throwIfAborted();
+}
+
+/** A plan must not contain secrets: plain-text secrets in a URL, a header or an attribute without `#` are replaced by symbols. */
+function withoutPlainSecrets(
+  { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
+  written: readonly NamedText[],
+  document: SourceDocument,
+): { readonly plan: Plan; readonly secrets: Secrets } {
+  const plain = [
+    ...written,
+    ...usersOfUrls(document.text).map((text) => ({ name: 'user', text })),
+    ...repeatedSecrets(document, secrets),
+  ];
+  if (plain.length === 0) return { plan, secrets };
+  const made = sealed(plan, plain, memberNames(document.value));
+  return { plan: made.plan, secrets: new Map([...made.secrets, ...secrets]) };
+}
+
+/**
+ * plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. Rejects with a `TypeError` for an
+ * option that is not what it must be.
+ */
+export function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  return runInThreads(plan, options, undefined);
+}
+
+/** `run`, with threads for units whose responses are in the journal. */
+export async function runInThreads(
+  plan: Plan,
+  options: RunOptions,
+  threads: ThreadsPort | undefined,
+): Promise<RunOutcome> {
+  const [{ runPlan }, { checkRunOptions }] = await Promise.all([
+    import('./engine/interpret/run-plan.ts'),
+    import('./engine/interpret/run-options.ts'),
+  ]);
+  checkRunOptions(plan, options);
+  const { unit } = options;
+  return runPlan(
+    unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets),
+    options,
+    threads,
+  );
+}
+
+/**
+ * The first `count` requests of each job in a first run, as they would be sent. With `startMs`, the time when that run starts in
+ * milliseconds since 1970, values that depend on the time are known. Rejects with a `TypeError` for an invalid argument.
+ */
+export async function previewRequests(
+  plan: Plan,
+  count: number,
+  startMs?: number,
+): Promise<readonly PreviewedJob[]> {
+  checkPlan('previewRequests', plan);
+  checkArgument('previewRequests', 'count', count, 'an integer of 1 or more', isIntegerFrom(1));
+  if (startMs !== undefined)
+    checkArgument(
+      'previewRequests',
+      'startMs',
+      startMs,
+      'an integer of 0 or more',
+      isIntegerFrom(0),
+    );
+  const preview = await import('./engine/interpret/preview-requests.ts');
+  return preview.previewRequests(plan, count, startMs);
+}
+
+export type { CompilationOptions, PreviewedJob, PreviewedRequest, RunOptions, RunOutcome };
+
+function baseName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+}

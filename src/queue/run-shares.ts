@@ -1,0 +1,24 @@
+import type { Redis } from 'ioredis';
+import { createMemoryCredentials } from '../engine/interpret/memory-credentials.ts';
+import type { BudgetPort } from '../engine/ports/budget.ts';
+import type { CredentialPort } from '../engine/ports/credentials.ts';
+import type { QueueKey } from './queue-key.ts';
+import { createRunRecords } from './queued-run.ts';
+import { createSharedBudget } from './shared-budget.ts';
+import { createSharedLogin } from './shared-login.ts';
+
+/** What the units of a run share. */
+export interface RunShares {
+  readonly credentials: CredentialPort;
+  readonly budget: BudgetPort;
+}
+
+/** One rate for all workers of a run; one login, too, if they have a key, else one for the units of this worker. */
+export function createRunShares(redis: Redis, id: string, key: QueueKey | undefined): RunShares {
+  const place = createRunRecords(redis).keyOf(id);
+  return {
+    credentials:
+      key === undefined ? createMemoryCredentials() : createSharedLogin({ redis, key, place }),
+    budget: createSharedBudget(redis, place),
+  };
+}

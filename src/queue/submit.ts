@@ -1,0 +1,247 @@
+import { RunError } from '../language/diagnostics/run-error.ts';
+import type { Job, QueueConnection } from './connection.ts';
+import { RUNS, UNITS, unitJobOf } from './connection.ts';
+import { orAborted } from './or-aborted.ts';
+import { DamagedRun } from './queue-problem.ts';
+import {
+  createRunRecords,
+  newRunId,
+  type QueuedRun,
+  type RunReport,
+  type RunStop,
+} from './queued-run.ts';
+
+/** How far the units of a run are. */
+export interface QueueProgress extends RunReport {
+  readonly id: string;
+  readonly units: number;
+  readonly done: number;
+  /** Workers that are connected to the queue. */
+  readonly workers: number;
+}
+
+export interface SubmitOptions {
+  readonly run: Omit<QueuedRun, 'id'>;
+  readonly units: readonly string[];
+  /** Called before the first unit is in the queue, or is waited for again. Resolves with the units that are in the store. */
+  readonly prepare: (id: string, isResumed: boolean) => Promise<ReadonlySet<string>>;
+  /** Whether to wait for the run of this plan that was submitted before, and to repeat its failed units. */
+  readonly resume: boolean;
+  readonly signal: AbortSignal;
+  /** Hears of the run, again and again. */
+  readonly onProgress: (progress: QueueProgress) => void;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** A run whose units are fetched by workers. */
+export interface SubmittedRun {
+  readonly run: QueuedRun;
+  readonly isResumed: boolean;
+  /** Resolves when all units are in the store. Rejects with `RunError` when one has failed, and with the signal's reason. */
+  wait(): Promise<void>;
+  /** Removes the run from the queue. Rejects when the server does not respond for some time. */
+  remove(): Promise<void>;
+}
+
+const POLL_MS = 200;
+const REMOVE_TIMEOUT_MS = 5000;
+/** After how many polls the connected workers are counted: the server lists all connections for that. */
+const POLLS_BETWEEN_COUNTS = 10;
+/** How many failed jobs of all runs are looked at. */
+const MOST_FAILED = 200;
+
+/** Puts the units of a run into the queue, as the children of a job that waits for them; or finds the run that is there. */
+export async function submitRun(
+  connection: QueueConnection,
+  { run: wanted, units, prepare, resume, signal, onProgress, sleep }: SubmitOptions,
+): Promise<SubmittedRun> {
+  const records = createRunRecords(connection.redis);
+  const found = resume ? await orAborted(findRun(connection, wanted), signal) : undefined;
+  const run = found ?? { ...wanted, id: newRunId(wanted.submittedAt) };
+  const stored = await prepare(run.id, found !== undefined);
+  if (found === undefined) await orAborted(add(connection, run, units), signal);
+  else {
+    await orAborted(retryFailed(connection, run.id), signal);
+    const missing = units.filter((unit) => !stored.has(unit));
+    await orAborted(addAgain(connection, run.id, missing), signal);
+  }
+  const wait = async () => {
+    let workers = 0;
+    for (let poll = 0; ; poll++) {
+      const [job, report, failed] = await orAborted(
+        Promise.all([
+          connection.runs.getJob(run.id),
+          records.report(run.id),
+          connection.units.getFailedCount(),
+        ]),
+        signal,
+      );
+      if (job === undefined) throw report.stop === undefined ? lost() : stopped(report.stop);
+      const { unprocessed = 0, processed: done = 0 } = await orAborted(
+        job.getDependenciesCount({ unprocessed: true, processed: true }),
+        signal,
+      );
+      if (poll % POLLS_BETWEEN_COUNTS === 0)
+        workers = await orAborted(connection.units.getWorkersCount(), signal);
+      onProgress({ ...report, id: run.id, units: done + unprocessed, done, workers });
+      if (unprocessed === 0) return;
+      const stop =
+        report.stop ??
+        (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id), signal));
+      if (stop !== undefined) throw stopped(stop);
+      await sleep(POLL_MS, signal);
+    }
+  };
+  return {
+    run,
+    isResumed: found !== undefined,
+    wait,
+    async remove() {
+      const soon = AbortSignal.timeout(REMOVE_TIMEOUT_MS);
+      const job = await orAborted(connection.runs.getJob(run.id), soon);
+      if (job !== undefined) await orAborted(job.remove(), soon);
+      await orAborted(records.remove(run.id), soon);
+    },
+  };
+}
+
+/** A unit that fails has sent its retries; its job is removed when it is done: the store has the result. */
+const UNIT_JOB = { attempts: 1, removeOnComplete: true, removeOnFail: false, stackTraceLimit: 0 };
+
+function jobIdOf(run: string, unit: string): string {
+  return `${run}.${unit}`;
+}
+
+async function add(
+  { flows, redis }: QueueConnection,
+  run: QueuedRun,
+  units: readonly string[],
+): Promise<void> {
+  await createRunRecords(redis).write(run);
+  await flows.add({
+    name: run.name,
+    queueName: RUNS,
+    data: {},
+    opts: { jobId: run.id },
+    children: units.map((unit) => ({
+      name: unit,
+      queueName: UNITS,
+      data: { run: run.id, unit },
+      opts: { ...UNIT_JOB, jobId: jobIdOf(run.id, unit) },
+    })),
+  });
+}
+
+/** Units that are neither in the store nor in the queue: they were done, and the store has lost them. */
+async function addAgain(
+  { units: queue, runs }: QueueConnection,
+  run: string,
+  missing: readonly string[],
+): Promise<void> {
+  const jobs = await Promise.all(
+    missing.map(async (unit) => ({ unit, job: await queue.getJob(jobIdOf(run, unit)) })),
+  );
+  const parent = { id: run, queue: runs.qualifiedName };
+  for (const { unit, job } of jobs)
+    if (job === undefined)
+      await queue.add(unit, { run, unit }, { ...UNIT_JOB, jobId: jobIdOf(run, unit), parent });
+}
+
+/** The newest run of the same plan into the same place. */
+async function findRun(
+  { runs, redis }: QueueConnection,
+  { planHash, place }: Pick<QueuedRun, 'planHash' | 'place'>,
+): Promise<QueuedRun | undefined> {
+  const records = createRunRecords(redis);
+  const all = await Promise.all(
+    (await openRuns({ runs })).map(({ id = '' }) => records.read(id).catch(unlessDamaged)),
+  );
+  const here = all
+    .flatMap((run) => (run?.place === place ? [run] : []))
+    .sort((a, b) => b.submittedAt - a.submittedAt);
+  const [same] = here.filter((run) => run.planHash === planHash);
+  if (same === undefined && here.length > 0)
+    throw new RunError({
+      kind: 'journal',
+      message:
+        'The run in the queue has another plan: the configuration or Sluice has changed since then',
+      pointer: null,
+      help: '"--resume=discard" starts over',
+    });
+  return same;
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedRun)) throw error;
+}
+
+/** Runs that are not removed: their units are being fetched, have failed, or are all in the store. */
+export async function openRuns({ runs }: Pick<QueueConnection, 'runs'>): Promise<readonly Job[]> {
+  const jobs: readonly (Job | undefined)[] = await runs.getJobs(['waiting-children', 'waiting']);
+  return jobs.filter((job) => job !== undefined);
+}
+
+/** Failed jobs of the units of a run. */
+export async function failedUnits(
+  { units }: Pick<QueueConnection, 'units'>,
+  id: string,
+  most?: number,
+): Promise<readonly Job[]> {
+  const failed = await units.getJobs(['failed'], 0, most === undefined ? -1 : most - 1);
+  return failed.filter((job) => job !== undefined && unitJobOf(job)?.run === id);
+}
+
+/** Repeats the failed units of a run, and those that were not started because of them; all of it, or only the named units. */
+export async function retryFailed(
+  connection: QueueConnection,
+  id: string,
+  only: readonly string[] = [],
+): Promise<number> {
+  await createRunRecords(connection.redis).restart(id);
+  const failed = (await failedUnits(connection, id)).filter(
+    (job) => only.length === 0 || only.includes(job.data.unit),
+  );
+  await Promise.all(failed.map((job) => job.retry('failed')));
+  return failed.length;
+}
+
+/** A unit that failed though no worker could say why: it has ended too many of them. */
+async function failureIn(connection: QueueConnection, id: string): Promise<RunStop | undefined> {
+  const [job] = await failedUnits(connection, id, MOST_FAILED);
+  return job === undefined
+    ? undefined
+    : {
+        kind: 'failed',
+        unit: job.data.unit,
+        failure: {
+          kind: 'journal',
+          message: `Unit ${job.data.unit} failed: ${job.failedReason}`,
+          pointer: null,
+        },
+      };
+}
+
+function lost(): RunError {
+  return new RunError({
+    kind: 'journal',
+    message: 'The run was cancelled in the queue, or Redis has lost it',
+    pointer: null,
+    help: 'Redis must keep its data: --appendonly yes --maxmemory-policy noeviction',
+  });
+}
+
+function stopped({ kind, unit, worker, failure }: RunStop): RunError {
+  if (kind === 'cancelled' || failure === undefined)
+    return new RunError({
+      kind: 'journal',
+      message: 'The run was cancelled in the queue',
+      pointer: null,
+    });
+  return new RunError({
+    ...failure,
+    details: [
+      ...(failure.details ?? []),
+      `unit ${unit}${worker === undefined ? '' : ` on ${worker}`}`,
+    ],
+  });
+}

@@ -1,0 +1,242 @@
+import { scanJson } from '../language/parse/json-scanner.ts';
+import { groupBy } from '../language/support/group-by.ts';
+import { pathBelow } from '../language/support/paths.ts';
+import { elementsOf, isArray, isObject, type Json } from '../language/values/json.ts';
+import { parseCsv } from '../scenario/csv.ts';
+import { type Exchange, requestLine } from '../scenario/play/exchange.ts';
+import { createMemoryFiles } from '../scenario/play/memory-files.ts';
+import { replyOf } from '../scenario/play/reply.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
+import { utf8Text } from '../scenario/substitution.ts';
+import { hasOtherShape, type ResponseShape } from './drift-level.ts';
+import type { ExistingScenario } from './existing-scenario.ts';
+import type { ConfigReference } from './make-scenario.ts';
+import type { ScenarioContents } from './write-recording.ts';
+
+/** How an API differs from its earlier recording. */
+export interface RecordingDrift {
+  /** `shape`: other requests, statuses, fields, tables or columns. `values`: the same shape with other values, pages or records. */
+  readonly level: 'none' | 'values' | 'shape';
+  readonly requestsAdded: readonly string[];
+  readonly requestsRemoved: readonly string[];
+  /** Requests to the same path with something else in them. */
+  readonly requestsChanged: readonly { readonly was: string; readonly is: string }[];
+  readonly answers: readonly ResponseDrift[];
+  /** Returns with other values and nothing else. */
+  readonly otherValues: number;
+  readonly tables: readonly TableDrift[];
+}
+
+/** How the response to one request has changed: its status, its type, the fields of its JSON; `*` in their names means every element of a list. */
+export interface ResponseDrift {
+  readonly request: string;
+  readonly changes: readonly {
+    readonly what: 'status' | 'content type' | 'field';
+    readonly name: string;
+    readonly was: string | null;
+    readonly is: string | null;
+  }[];
+}
+
+/** How a table has changed; null: it was not there, or is not any more. */
+export interface TableDrift {
+  readonly table: string;
+  readonly rows: { readonly was: number | null; readonly is: number | null };
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+}
+
+/** Compares the scenario on disk with the new recording. Responses are compared by structure, not by value. */
+export async function compareRecordings(
+  existing: ExistingScenario,
+  files: ScenarioContents,
+  reference?: ConfigReference,
+): Promise<RecordingDrift> {
+  const outside =
+    reference === undefined
+      ? []
+      : [[pathBelow('new', reference.path), () => reference.bytes] as const];
+  const memory = createMemoryFiles([
+    ...[...files].map(([path, read]) => [`new/${path}`, read] as const),
+    ...outside,
+  ]);
+  const [fresh] = (await readScenario('new', memory)).playable;
+  const before = repliesOf(existing.exchanges, existing.playable.secrets);
+  const after = repliesOf(fresh?.exchanges ?? [], fresh?.secrets ?? new Map());
+  const answers: ResponseDrift[] = [];
+  const pairs = pairUp(before, after);
+  let otherValues = 0;
+  for (const { was, is } of pairs.both) {
+    const changes = changesBetween(was, is);
+    if (changes.length > 0) answers.push({ request: is.line, changes });
+    else if (Buffer.compare(was.body, is.body) !== 0) otherValues++;
+  }
+  const tables = tableDrift(existing.expected, files);
+  const drift = {
+    requestsAdded: pairs.added.map(({ line }) => line),
+    requestsRemoved: pairs.removed.map(({ line }) => line),
+    requestsChanged: pairs.both.flatMap(({ was, is }) =>
+      was.line === is.line ? [] : [{ was: was.line, is: is.line }],
+    ),
+    answers: grouped(answers),
+    otherValues,
+    tables,
+  };
+  return {
+    ...drift,
+    level: isWithoutDrift(drift)
+      ? 'none'
+      : hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables)
+        ? 'shape'
+        : 'values',
+  };
+}
+
+/** Pairs equal requests, then the remaining requests to the same path in order. */
+function pairUp(before: readonly Replied[], after: readonly Replied[]) {
+  const removed = [...before];
+  let added = [...after];
+  const both: { readonly was: Replied; readonly is: Replied }[] = [];
+  for (const keyOf of [({ line }: Replied) => line, ({ line }: Replied) => line.split('?', 1)[0]]) {
+    const left: Replied[] = [];
+    for (const is of added) {
+      const at = removed.findIndex((other) => keyOf(other) === keyOf(is));
+      const [was] = at < 0 ? [] : removed.splice(at, 1);
+      if (was === undefined) left.push(is);
+      else both.push({ was, is });
+    }
+    added = left;
+  }
+  return { both, added, removed };
+}
+
+/** Whether nothing has changed. */
+function isWithoutDrift({
+  requestsAdded,
+  requestsRemoved,
+  requestsChanged,
+  answers,
+  otherValues,
+  tables,
+}: Omit<RecordingDrift, 'level'>): boolean {
+  return (
+    requestsAdded.length +
+      requestsRemoved.length +
+      requestsChanged.length +
+      answers.length +
+      otherValues +
+      tables.length ===
+    0
+  );
+}
+
+interface Replied {
+  readonly line: string;
+  readonly status: string;
+  readonly type: string | null;
+  readonly body: Uint8Array;
+}
+
+function repliesOf(
+  exchanges: readonly Exchange[],
+  secrets: ReadonlyMap<string, string>,
+): Replied[] {
+  return exchanges.map(({ request, reply }) => {
+    const { status, headers, body } = replyOf(reply, { secrets, nowMs: () => 0 });
+    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? null;
+    return {
+      line: requestLine(request),
+      status: reply.fault === null ? String(status) : reply.fault.kind,
+      type,
+      body,
+    };
+  });
+}
+
+function changesBetween(before: Replied, after: Replied): ResponseDrift['changes'] {
+  const changes: ResponseDrift['changes'][number][] = [];
+  if (before.status !== after.status)
+    changes.push({ what: 'status', name: '', was: before.status, is: after.status });
+  if (before.type !== after.type)
+    changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
+  const [left, right] = [namedFields(before.body), namedFields(after.body)];
+  for (const name of new Set([...left.keys(), ...right.keys()])) {
+    const [was, is] = [left.get(name) ?? null, right.get(name) ?? null];
+    if (was !== is) changes.push({ what: 'field', name, was, is });
+  }
+  return changes;
+}
+
+function shapeOf({ line, status, type, body }: Replied): ResponseShape {
+  return { line, status, type, fields: fieldsOf(body) };
+}
+
+function namedFields(body: Uint8Array): ReadonlyMap<string, string> {
+  return new Map(
+    [...fieldsOf(body)].map(([path, types]) => [path, [...types].sort().join(' or ')]),
+  );
+}
+
+/** The fields of a JSON text with their types; elements of lists share one name. */
+function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
+  const fields = new Map<string, Set<string>>();
+  const visit = (value: Json, path: string): void => {
+    const types = fields.get(path) ?? new Set();
+    fields.set(path, types.add(wordFor(value)));
+    for (const [name, inner] of elementsOf(value))
+      visit(inner, `${path}/${isArray(value) ? '*' : name}`);
+  };
+  const value = scanJson(utf8Text(body) ?? '').value;
+  if (value !== undefined) visit(value, '');
+  return fields;
+}
+
+function wordFor(value: Json): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean' || typeof value === 'number') return typeof value;
+  if (typeof value === 'string') return 'string';
+  return isArray(value) ? 'list' : isObject(value) ? 'object' : 'number';
+}
+
+/** Requests whose responses changed in the same way are reported once. */
+function grouped(answers: readonly ResponseDrift[]): readonly ResponseDrift[] {
+  return [...groupBy(answers, ({ changes }) => JSON.stringify(changes)).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            others.length === 0
+              ? first
+              : { ...first, request: `${first.request}   and ${others.length} more` },
+          ],
+  );
+}
+
+function tableDrift(
+  before: ReadonlyMap<string, Uint8Array>,
+  after: ScenarioContents,
+): readonly TableDrift[] {
+  const isTable = (path: string) => path.startsWith(TABLES) && path.endsWith('.csv');
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(isTable).sort();
+  return paths.flatMap((path) => {
+    const [was, is] = [before.get(path), after.get(path)?.()];
+    if (was !== undefined && is !== undefined && Buffer.compare(was, is) === 0) return [];
+    const [left, right] = [was, is].map((bytes) =>
+      bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString()),
+    );
+    const [former = [], latter = []] = [left?.[0], right?.[0]];
+    return [
+      {
+        table: path.slice(TABLES.length),
+        rows: {
+          was: was === undefined ? null : Math.max(0, (left?.length ?? 0) - 1),
+          is: is === undefined ? null : Math.max(0, (right?.length ?? 0) - 1),
+        },
+        columnsAdded: latter.filter((column) => !former.includes(column)),
+        columnsRemoved: former.filter((column) => !latter.includes(column)),
+      },
+    ];
+  });
+}
+
+const TABLES = 'expected/tables/';

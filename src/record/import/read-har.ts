@@ -1,0 +1,212 @@
+import type { HttpRequest, HttpResponse } from '../../engine/ports/http.ts';
+import { readDocument } from '../../language/parse/read-document.ts';
+import type { SourceDocument } from '../../language/parse/source-document.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  NumberLiteral,
+} from '../../language/values/json.ts';
+import { formEncode } from '../../language/values/query-string.ts';
+import { decodeBody } from '../../node/http/decode-body.ts';
+import { type ImportedExchange, ImportProblem } from './imported-exchange.ts';
+
+const LARGEST_HAR = 2 ** 30;
+const HELP =
+  'is it a HAR 1.2 file? Save it once more with its contents ("Save all as HAR with content")';
+
+/** The entries of a HAR file (version 1.2) in the order in which they began. Throws `ImportProblem` with the position of the error. */
+export async function readHar(
+  bytes: Uint8Array,
+  name: string,
+): Promise<readonly ImportedExchange[]> {
+  const document = await readDocument(
+    bytes,
+    name,
+    ({ severity, message, range, help }) => {
+      if (severity === 'error')
+        throw new ImportProblem(
+          `${name}:${range.start.line}:${range.start.column} ${message}`,
+          help ?? HELP,
+        );
+    },
+    { maxBytes: LARGEST_HAR },
+  );
+  if (document === undefined) throw new ImportProblem(`${name} is empty`, HELP);
+  const reader = createReader(document);
+  const log = reader.object(reader.objectAt(document.value, ''), 'log', '');
+  const entries = reader.list(log, 'entries', '/log');
+  const exchanges: ImportedExchange[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const pointer = pointerTo('/log/entries', index);
+    exchanges.push(await readEntry(reader.objectAt(entry, pointer), pointer, index + 1, reader));
+  }
+  return exchanges
+    .map((exchange, index) => ({ exchange, index }))
+    .sort(byStart)
+    .map(({ exchange }) => exchange);
+}
+
+function byStart(
+  a: { readonly exchange: ImportedExchange; readonly index: number },
+  b: typeof a,
+): number {
+  return (a.exchange.startedMs ?? 0) - (b.exchange.startedMs ?? 0) || a.index - b.index;
+}
+
+async function readEntry(
+  entry: JsonObject,
+  pointer: Pointer,
+  number: number,
+  reader: Reader,
+): Promise<ImportedExchange> {
+  const request = reader.object(entry, 'request', pointer);
+  const response = reader.object(entry, 'response', pointer);
+  const status = reader.number(response, 'status', pointerTo(pointer, 'response'));
+  const started = Date.parse(String(member(entry, 'startedDateTime') ?? ''));
+  const time = member(entry, 'time');
+  const body = await responseBody(response, pointerTo(pointer, 'response'), reader);
+  return {
+    label: `entry ${number} (${reader.place(pointer)})`,
+    request: readRequest(request, pointerTo(pointer, 'request'), reader),
+    response:
+      status === 0
+        ? null
+        : {
+            status,
+            statusText: text(response, 'statusText'),
+            headers: headersOf(response),
+            body: body.bytes,
+          },
+    unusable:
+      status === 304
+        ? 'its response is from a cache (status 304); record with the cache disabled'
+        : body.missing,
+    startedMs: Number.isNaN(started) ? null : started,
+    takesMs: typeof time === 'number' && time > 0 ? Math.round(time) : 0,
+    times: 1,
+    fits: 'alike',
+  };
+}
+
+function readRequest(
+  request: JsonObject,
+  pointer: Pointer,
+  reader: Reader,
+): ImportedExchange['request'] {
+  const method = reader.text(request, 'method', pointer).toUpperCase();
+  const url = reader.text(request, 'url', pointer);
+  if (!/^https?:\/\//i.test(url))
+    reader.fail(pointerTo(pointer, 'url'), `"${url.slice(0, 60)}" is not an http or https URL`);
+  const body = requestBody(member(request, 'postData'));
+  return { method, url, headers: headersOf(request), ...(body === undefined ? {} : { body }) };
+}
+
+/** `postData`; HAR has no place for bytes that are no text, so programs put base64 there and say so in a member of their own. */
+function requestBody(postData: Json | undefined): HttpRequest['body'] | undefined {
+  if (!isObject(postData)) return undefined;
+  const content = member(postData, 'text');
+  const encoding = member(postData, '_encoding') ?? member(postData, 'encoding');
+  if (typeof content === 'string' && content !== '')
+    return Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+  const params = member(postData, 'params');
+  if (!isArray(params) || params.length === 0) return undefined;
+  return Buffer.from(
+    formEncode(
+      params.flatMap((param) =>
+        isObject(param) ? [[text(param, 'name'), text(param, 'value')] as const] : [],
+      ),
+    ),
+  );
+}
+
+async function responseBody(
+  response: JsonObject,
+  pointer: Pointer,
+  reader: Reader,
+): Promise<{ readonly bytes: Uint8Array; readonly missing: string | null }> {
+  const content = reader.object(response, 'content', pointer);
+  const written = member(content, 'text');
+  const size = member(content, 'size');
+  if (typeof written !== 'string') {
+    const isMissing = typeof size === 'number' && size > 0;
+    return {
+      bytes: new Uint8Array(),
+      missing: isMissing ? 'the file was saved without response bodies' : null,
+    };
+  }
+  if (member(content, 'encoding') !== 'base64')
+    return { bytes: Buffer.from(written), missing: null };
+  const bytes = Buffer.from(written, 'base64');
+  // HAR contains decoded bodies, but some programs store them encoded
+  const coding = headersOf(response).find(([name]) => name === 'content-encoding')?.[1];
+  const decoded =
+    coding === undefined || !looksEncoded(bytes, coding)
+      ? bytes
+      : await decodeBody(bytes, coding, LARGEST_HAR);
+  return { bytes: 'kind' in decoded ? bytes : decoded, missing: null };
+}
+
+function looksEncoded(bytes: Buffer, coding: string): boolean {
+  if (/gzip/i.test(coding)) return bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return !/^\s*[[{"<]/.test(bytes.subarray(0, 20).toString('latin1'));
+}
+
+function headersOf(message: JsonObject): HttpResponse['headers'] {
+  const headers = member(message, 'headers');
+  if (!isArray(headers)) return [];
+  return headers.flatMap((header) =>
+    isObject(header) ? [[text(header, 'name').toLowerCase(), text(header, 'value')] as const] : [],
+  );
+}
+
+function text(object: JsonObject, name: string): string {
+  const value = member(object, name);
+  return typeof value === 'string' ? value : '';
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** Reads required members; a missing one ends the import with its place. */
+function createReader(document: SourceDocument) {
+  const place = (pointer: Pointer) => {
+    const { line, column } = document.rangeOf(pointer).start;
+    return `${document.name}:${line}:${column}`;
+  };
+  const fail = (pointer: Pointer, message: string): never => {
+    throw new ImportProblem(`${place(pointer)} ${message}`, HELP);
+  };
+  const taken = (value: JsonObject, name: string, pointer: Pointer): Json => {
+    const found = member(value, name);
+    return found === undefined ? fail(pointer, `"${name}" is missing`) : found;
+  };
+  const objectAt = (value: Json, pointer: Pointer): JsonObject =>
+    isObject(value) ? value : fail(pointer, 'an object is expected here');
+  return {
+    place,
+    fail,
+    objectAt,
+    object: (value: JsonObject, name: string, pointer: Pointer): JsonObject =>
+      objectAt(taken(value, name, pointer), pointerTo(pointer, name)),
+    list(value: JsonObject, name: string, pointer: Pointer): readonly Json[] {
+      const found = taken(value, name, pointer);
+      return isArray(found) ? found : fail(pointerTo(pointer, name), 'a list is expected here');
+    },
+    text(value: JsonObject, name: string, pointer: Pointer): string {
+      const found = taken(value, name, pointer);
+      return typeof found === 'string'
+        ? found
+        : fail(pointerTo(pointer, name), 'a string is expected here');
+    },
+    number(value: JsonObject, name: string, pointer: Pointer): number {
+      const found = taken(value, name, pointer);
+      if (found instanceof NumberLiteral) return found.value;
+      return typeof found === 'number'
+        ? found
+        : fail(pointerTo(pointer, name), 'a number is expected here');
+    },
+  };
+}

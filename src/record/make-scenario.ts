@@ -1,0 +1,414 @@
+import type { Plan } from '../engine/plan/plan.ts';
+import { exactJsonText } from '../features/formats/json/exact-json.ts';
+import type { Failure } from '../language/diagnostics/run-error.ts';
+import type { SourceDocument } from '../language/parse/source-document.ts';
+import { pathBelow } from '../language/support/paths.ts';
+import type { Pointer } from '../language/support/pointer.ts';
+import { version } from '../language/support/version.ts';
+import type { JsonObject } from '../language/values/json.ts';
+import { decodePercent } from '../language/values/percent.ts';
+import type { Secrets } from '../language/values/secret.ts';
+import type { Keep, KeptBytes } from '../node/files/byte-store.ts';
+import { compile, type RunOptions } from '../pipeline.ts';
+import { baseUrlOf } from '../scenario/base-url.ts';
+import { fillConfig, mergePatch } from '../scenario/fill-config.ts';
+import { createMemoryFiles } from '../scenario/play/memory-files.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
+import type { ScenarioResult } from '../scenario/result.ts';
+import type { Observed } from '../scenario/review/observed.ts';
+import { updatedScenarioFile } from '../scenario/review/update-scenario-file.ts';
+import { runScenario } from '../scenario/run-scenario.ts';
+import { CONNECTION_SECRET, findLeaks, Substitution } from '../scenario/substitution.ts';
+import type { Capture } from './capture.ts';
+import { patchOf } from './document-with.ts';
+import type { ExistingScenario } from './existing-scenario.ts';
+import { type CompileWith, type Fitted, fitRecording } from './fit-recording.ts';
+import { redactCapture } from './redact-capture.ts';
+import { type RedactedConfig, redactConfig } from './redact-config.ts';
+import type { Reduction } from './reduce-sequences.ts';
+import { expectWarnings, writeScenarioFile } from './scenario-file.ts';
+import { symbolWriter } from './symbols.ts';
+import { type ScenarioContents, UnrecordableFailure, writeRecording } from './write-recording.ts';
+
+/** A configuration outside of the scenario that is tested by it. */
+export interface ConfigReference {
+  /** Relative to the scenario's folder. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A run against an API, and how to record it. */
+export interface RecordedRun {
+  /** The file of the configuration, for the scenario to name; without it the scenario gets a copy. */
+  readonly reference: ConfigReference | undefined;
+  /** The compiled configuration, with its real secrets. */
+  readonly document: SourceDocument;
+  readonly secrets: Secrets;
+  /** Places of secrets that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
+  readonly given?: ReadonlySet<Pointer>;
+  /** Secrets of the connection, such as a proxy's password, or those of the requests of an imported file: a response can repeat them. */
+  readonly connectionSecrets?: readonly string[];
+  /** The state the run began with. */
+  readonly state: JsonObject | undefined;
+  readonly capture: Capture;
+  /** Storage for the results until they are written. */
+  readonly keep: Keep;
+  /** Why it has failed, if it has. */
+  readonly failure: Failure | undefined;
+  /** The number of rows of each table of the run, to see that the replay gives as many. */
+  readonly tables: ReadonlyMap<string, number>;
+  readonly reduction: Reduction;
+  /** Names of secrets that are ordinary words: they are replaced only where they are defined, and not searched for. */
+  readonly ordinary: readonly string[];
+  /** The levels that the project gives warnings of runs. */
+  readonly levels?: RunOptions['levels'];
+  readonly title: string;
+  /** Whether the scenario compares the types of columns. */
+  readonly schema?: boolean;
+  /** ISO 8601 time of the recording. */
+  readonly at: string;
+  /** The existing scenario: its manual changes are kept. */
+  readonly existing: ExistingScenario | undefined;
+}
+
+/** A scenario that has just passed a replay, or the reason why it could not be made. */
+export type MadeScenario =
+  | {
+      readonly kind: 'made';
+      readonly files: ScenarioContents;
+      readonly result: ScenarioResult;
+      readonly config: RedactedConfig;
+      readonly fitted: Fitted;
+      readonly met: ReturnType<Substitution['met']>;
+      /** Secrets that were replaced where they contained separators, such as spaces or hyphens. */
+      readonly separated: readonly string[];
+    }
+  /** The existing scenario expects something that differs from the new recording. */
+  | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly details: readonly string[];
+      readonly help: string;
+    };
+
+/**
+ * Turns a captured run into the files of a scenario: replaces secrets by symbols, and replays until the scenario passes. Refuses
+ * when a secret is still present, or when the replay gives other tables than the run.
+ */
+export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
+  const config = redactConfig(recorded.document, recorded.secrets, recorded.ordinary);
+  const strange = recorded.ordinary.find(
+    (name) => !config.standIns.some((known) => known.name === name),
+  );
+  if (strange !== undefined)
+    return refused(
+      `No secret is named "${strange}".`,
+      [],
+      `the secrets of this configuration are ${config.standIns.map(({ name }) => name).join(', ') || 'none'}`,
+    );
+  const standIns = new Map(config.standIns.map(({ name, standIn }) => [name, standIn]));
+  const compileWith = compilerOf(config, standIns, recorded.document);
+  const compiled = await compileWith(undefined);
+  if (compiled === undefined)
+    return refused(
+      'The configuration does not compile without its secrets.',
+      [],
+      'please report this with a configuration that shows it',
+    );
+  const substitution = knownSecrets(config, recorded, compiled.secrets);
+  const state =
+    recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
+  const redacted = await redactCapture(recorded.capture, {
+    ...compiled,
+    state,
+    substitution,
+    keep: recorded.keep,
+    isPublic: (text) => config.text.includes(text),
+  });
+  const clashes = substitution.clashes();
+  if (clashes.length > 0)
+    return refused(
+      'A secret is part of words, or a name, in the responses.',
+      [...new Set(clashes.map((secret) => originOf(secret, config)))],
+      CLASH_HELP,
+    );
+  if (redacted.kind === 'diverged')
+    return refused(
+      `With made-up secrets, request ${redacted.number} is a different one.`,
+      [],
+      DECIDES_HELP,
+    );
+  const fitted = await fitRecording({
+    exchanges: redacted.exchanges,
+    events: recorded.capture.events,
+    reduction: recorded.reduction,
+    compileWith,
+    state,
+    wasStartMs: recorded.capture.times[0] ?? 0,
+    time: recorded.existing?.time,
+    placeOf: placeIn(recorded),
+  });
+  if (fitted === undefined)
+    return refused(
+      'The recording cannot be replayed.',
+      [],
+      'the plan depends on something that is not recorded; please report this',
+    );
+  const files = await filesOf(recorded, { config, fitted, state, ...compiled });
+  if (files instanceof UnrecordableFailure)
+    return refused(
+      `A recording cannot represent this: ${files.message}`,
+      [],
+      'fix the connection and record again',
+    );
+  return finished(recorded, files, { config, fitted, substitution });
+}
+
+function compilerOf(
+  config: RedactedConfig,
+  secrets: ReadonlyMap<string, string>,
+  { name }: SourceDocument,
+): CompileWith {
+  return async (overlay) => {
+    const symbols = { secrets, nowMs: () => 0 };
+    const filled = await fillConfig(
+      { path: name, bytes: Buffer.from(config.text) },
+      overlay === undefined ? [] : [overlay],
+      symbols,
+      () => {},
+    );
+    const { plan, secrets: named } =
+      filled === undefined ? {} : await compile(filled.text, { name });
+    return plan === undefined ? undefined : { plan, secrets: named ?? new Map() };
+  };
+}
+
+/** The secrets of the configuration, each with its stand-in: as written, and as the plan knows them. */
+function knownSecrets(
+  config: RedactedConfig,
+  { secrets: real, connectionSecrets = [], ordinary }: RecordedRun,
+  madeUp: Secrets,
+): Substitution {
+  const substitution = new Substitution();
+  for (const { name, real: text } of config.standIns)
+    if (ordinary.includes(name)) substitution.neverLearn(text);
+  for (const { real: text, standIn } of config.standIns) {
+    substitution.learn(text, standIn, 'always');
+    substitution.learn(decodePercent(text), standIn, 'always'); // that of a URL may be encoded
+  }
+  for (const [name, secret] of real)
+    substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
+  // a file that was exported from a scenario has the made-up ones
+  const madeUpTexts = new Set(config.standIns.map(({ standIn }) => standIn));
+  for (const text of connectionSecrets)
+    if (!config.text.includes(text) && !madeUpTexts.has(text) && !/^token-\d+$/.test(text))
+      substitution.learn(text, CONNECTION_SECRET, 'always');
+  for (const { real: text, standIn } of config.standIns)
+    if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
+  return substitution;
+}
+
+/** The line of a setting; its pointer where the text has other lines than the file, because secrets were added. */
+function placeIn({ document, given }: RecordedRun): (pointer: Pointer) => string {
+  return (pointer) =>
+    given === undefined || given.size === 0
+      ? `${document.name}:${document.rangeOf(pointer).start.line}`
+      : pointer;
+}
+
+function hostOf(url: string): string {
+  return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? '';
+}
+
+interface Parts {
+  readonly config: RedactedConfig;
+  readonly fitted: Fitted;
+  readonly state: JsonObject | undefined;
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+}
+
+async function filesOf(
+  recorded: RecordedRun,
+  { config, fitted, state, plan, secrets }: Parts,
+): Promise<Map<string, KeptBytes> | UnrecordableFailure> {
+  const { document, existing, failure, reference } = recorded;
+  const configFile =
+    reference?.path ??
+    existing?.configFile ??
+    (document.format === 'json' ? 'config.json' : 'config.yaml');
+  const symbols = symbolWriter(config.standIns);
+  const baseUrl = baseUrlOf(plan, {}, secrets) ?? '';
+  const files = new Map<string, KeptBytes>();
+  const put = (path: string, bytes: Uint8Array) => void files.set(path, () => bytes);
+  for (const [path, bytes] of existing?.expected ?? []) put(path, bytes);
+  try {
+    const facts = {
+      at: recorded.at,
+      by: `sluice ${version}`,
+      baseUrl,
+      reduction: recorded.reduction,
+      remarks: fitted.remarks,
+      symbols,
+    };
+    for (const [path, read] of writeRecording(fitted.played, facts)) files.set(path, read);
+  } catch (error) {
+    if (error instanceof UnrecordableFailure) return error;
+    throw error;
+  }
+  if (reference === undefined) put(configFile, Buffer.from(config.text));
+  if (state !== undefined) {
+    put('state.json', Buffer.from(`${exactJsonText(state)}\n`));
+    // an expectation that the first replay fills: a run that starts with a state has a resulting state to compare
+    put(
+      'expected/state.json',
+      existing?.expected.get('expected/state.json') ?? Buffer.from(exactJsonText({})),
+    );
+  }
+  const isGiven = (pointer: Pointer) =>
+    reference !== undefined && recorded.given?.has(pointer) === true;
+  const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));
+  const overlays = [fitted.overlay, given.size === 0 ? undefined : patchOf(given)].filter(
+    (overlay) => overlay !== undefined,
+  );
+  const written = await writeScenarioFile({
+    existing,
+    title: recorded.title,
+    hasSchema: recorded.schema === true,
+    configFile,
+    replacements:
+      reference === undefined
+        ? new Map()
+        : new Map([...config.replacements].filter(([pointer]) => !isGiven(pointer))),
+    standIns: config.standIns,
+    hasState: state !== undefined,
+    time: fitted.time,
+    overlay:
+      overlays.length === 0
+        ? undefined
+        : overlays.reduce((one, other) => mergePatch(one, other) as JsonObject),
+    requests: fitted.played.length,
+    failure: failure === undefined ? undefined : { kind: failure.kind, pointer: failure.pointer },
+  });
+  put('scenario.yaml', Buffer.from(written));
+  return files;
+}
+
+interface Finishing {
+  readonly config: RedactedConfig;
+  readonly fitted: Fitted;
+  readonly substitution: Substitution;
+}
+
+/** Replays the files until they expect what results, and looks for secrets in all of them. */
+async function finished(
+  recorded: RecordedRun,
+  contents: ScenarioContents,
+  made: Finishing,
+): Promise<MadeScenario> {
+  const { config, fitted, substitution } = made;
+  const { reference, levels = new Map() } = recorded;
+  const outside =
+    reference === undefined
+      ? []
+      : [[pathBelow(FOLDER, reference.path), () => reference.bytes] as const];
+  const files = createMemoryFiles(
+    [...[...contents].map(([path, read]) => [`${FOLDER}/${path}`, read] as const), ...outside],
+    recorded.keep,
+  );
+  const observed: Observed[] = [];
+  const play = async (store: 'update' | 'none') => {
+    const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
+    return scenario === undefined || others.length > 0
+      ? undefined
+      : runScenario(
+          { ...scenario, sweep: { ...scenario.sweep, mended: [] } },
+          {
+            files,
+            store,
+            statusOnly: store === 'update',
+            onObserved: (one) => observed.push(one),
+            rulesOf: async () => ({ levels, compile }),
+          },
+        );
+  };
+  const first = await play('update');
+  const warnings = (first?.problems ?? []).flatMap((problem) =>
+    problem.kind === 'warning' ? [problem.message] : [],
+  );
+  const path = `${FOLDER}/scenario.yaml`;
+  const text = Buffer.from((await files.read(path)) ?? []).toString();
+  const observedText = await updatedScenarioFile(text, observed, true);
+  await files.write(
+    path,
+    Buffer.from(warnings.length > 0 ? await expectWarnings(observedText, warnings) : observedText),
+  );
+  const result = await play('none');
+  if (result === undefined)
+    return refused('The scenario that was made cannot be read.', [], 'please report this');
+  if (result.status !== 'passed')
+    return {
+      kind: 'unexpected',
+      result: { ...result, name: recorded.existing?.playable.name ?? result.name },
+    };
+  const below = new Map(
+    [...files.contents()]
+      .filter(([file]) => file !== outside[0]?.[0])
+      .map(([file, read]) => [file.slice(FOLDER.length + 1), read]),
+  );
+  const leaks = findLeaks(
+    below,
+    substitution.secrets(),
+    ({ secret, isInWord }) => isInWord && substitution.isWeak(secret),
+  );
+  if (leaks.length > 0) {
+    const details = leaks.map(
+      ({ file, line, masked, secret }) =>
+        `${file}:${line}  ${originOf(secret, config)}${masked === '' ? '' : `: ${masked.slice(0, MOST_SHOWN)}`}`,
+    );
+    return refused('The scenario would contain a secret.', [...new Set(details)], LEAK_HELP);
+  }
+  const other =
+    fitted.isReduced || recorded.failure !== undefined
+      ? undefined
+      : otherTable(recorded.tables, result);
+  if (other !== undefined)
+    return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
+  return {
+    kind: 'made',
+    files: below,
+    result,
+    config,
+    fitted,
+    met: substitution.met(),
+    separated: substitution.separated().map((secret) => originOf(secret, config)),
+  };
+}
+
+const FOLDER = 'recorded';
+/** Characters of a line. */
+const MOST_SHOWN = 120;
+const DECIDES_HELP =
+  'a secret decides what is requested or written. If it is an ordinary word, add --ordinary NAME; if it is not a secret, remove the "#" from its key';
+const CLASH_HELP =
+  'nothing was written: replacing it would change data. Use a secret with another value, or add --ordinary NAME if the value is not confidential';
+const LEAK_HELP =
+  'nothing was written. A secret that is an ordinary word, or part of a name, cannot be distinguished from data: use a secret with another value, or add --ordinary NAME if the value is not confidential';
+
+function originOf(secret: string, { standIns }: RedactedConfig): string {
+  const known = standIns.find(({ real }) => real === secret);
+  return known === undefined
+    ? 'something computed from a secret or returned by a login'
+    : `the secret "${known.name}"`;
+}
+
+/** The first table that has not as many rows as in the run; their texts may differ, for stand-ins are in one of them. */
+function otherTable(tables: RecordedRun['tables'], result: ScenarioResult): string | undefined {
+  const rows = new Map(result.tables.map((table) => [table.table, table.rows]));
+  return [...tables].find(([name, count]) => rows.size > 0 && rows.get(name) !== count)?.[0];
+}
+
+function refused(message: string, details: readonly string[], help: string): MadeScenario {
+  return { kind: 'refused', message, details, help };
+}

@@ -1,9 +1,0 @@
-export { diskFiles, type ScenarioFiles } from './adapters/replay/scenario-files.ts';
-export {
-  ReplayFailure,
-  type ReplayOptions,
-  replay,
-  scenarioNames,
-} from './report/scenarios/replay.ts';
-export type { ScenarioResult } from './scenario/result.ts';
-export { type TestOptions, type TestRun, testScenarios } from './scenario/test-scenarios.ts';

@@ -1,0 +1,263 @@
+import type { HttpRequest } from '../../engine/ports/http.ts';
+import { decodePercent, encodeRfc3986 } from '../../language/values/percent.ts';
+import { parseQuery } from '../../language/values/query-string.ts';
+import { resolveUrl, splitUrl } from '../../language/values/url.ts';
+import { compareBody } from './compare-body.ts';
+import type { Exchange, MatchRules } from './exchange.ts';
+import { isFree } from './match-exemption.ts';
+import {
+  fillTemplate,
+  hasPattern,
+  matchesTemplate,
+  type Piece,
+  type Symbols,
+  type Template,
+} from './template.ts';
+import { isClientHeader, isTransportHeader } from './transport-headers.ts';
+
+/** One way in which a request is not the recorded one. `null` on a side: it is not there. */
+export interface Difference {
+  readonly part: 'method' | 'host' | 'path' | 'query' | 'header' | 'body';
+  /** The parameter, the header, or the place in the body as a JSON Pointer; empty for the whole part. */
+  readonly name: string;
+  /** As the recording writes it: symbols stay symbols. */
+  readonly expected: string | null;
+  /** As sent. Not masked yet. */
+  readonly sent: string | null;
+}
+
+/** The inputs of a comparison from the replay. */
+export interface Comparison extends Symbols {
+  /** What relative requests are relative to; `undefined` when it is not known. */
+  readonly baseUrl: string | undefined;
+  /** Whether a mock server received the request: scheme and host are those of the server then, and clients add headers. */
+  readonly overHttp?: boolean;
+}
+
+/** How a request differs from a recorded one: an empty list when it matches the exchange. */
+export function compareRequest(
+  request: HttpRequest,
+  exchange: Exchange,
+  comparison: Comparison,
+): readonly Difference[] {
+  const { request: pattern, match } = exchange;
+  const differences: Difference[] = [];
+  if (request.method !== pattern.method)
+    differences.push({ part: 'method', name: '', expected: pattern.method, sent: request.method });
+  differences.push(...compareUrl(request.url, pattern.url, match, comparison));
+  if (match.headers !== 'ignore')
+    differences.push(...compareHeaders(request, exchange, comparison));
+  if (match.body !== 'ignore')
+    differences.push(...compareBody(request, pattern.body, match.body, comparison));
+  return differences.length === 0
+    ? differences
+    : differences.filter((difference) => !isFree(difference, match));
+}
+
+/**
+ * Method and path in one string, to find candidates among many exchanges: an exchange with another route cannot match.
+ * `undefined` when the recorded URL has symbols in its path.
+ */
+export function routeOf(exchange: Exchange, baseUrl: string | undefined): string | undefined {
+  const { method, url } = exchange.request;
+  const path = url.source.split(/[?#]/, 1)[0] ?? '';
+  if (path.includes('{{')) return undefined;
+  const absolute =
+    /^https?:\/\//i.test(path) || baseUrl === undefined ? path : resolveUrl(baseUrl, path || '.');
+  return `${method} ${decodePercent(splitUrl(absolute).path || '/')}`;
+}
+
+/** The same of a request. */
+export function routeOfRequest({ method, url }: HttpRequest): string {
+  return `${method} ${decodePercent(splitUrl(url).path || '/')}`;
+}
+
+function compareUrl(
+  sentUrl: string,
+  pattern: Template,
+  match: MatchRules,
+  comparison: Comparison,
+): readonly Difference[] {
+  // symbols contain characters with a meaning in URLs, so they are removed while the URL is parsed
+  const { text, restore } = withoutSymbols(pattern);
+  const isAbsolute = /^https?:\/\//i.test(text);
+  const absolute =
+    isAbsolute || comparison.baseUrl === undefined
+      ? text
+      : resolveUrl(comparison.baseUrl, text.split('?', 1)[0] || '.');
+  const wanted = splitUrl(absolute);
+  const sent = splitUrl(sentUrl);
+  const differences: Difference[] = [];
+
+  const wantedHost = restore(`${wanted.scheme}://${wanted.authority}`);
+  const sentHost = `${sent.scheme}://${sent.authority}`;
+  if (comparison.overHttp !== true && !matchesTemplate(wantedHost, sentHost, comparison))
+    differences.push({ part: 'host', name: '', expected: wantedHost.source, sent: sentHost });
+
+  const wantedPath = restore(decodePercent(wanted.path || '/'));
+  const sentPath = decodePercent(sent.path || '/');
+  if (!matchesTemplate(wantedPath, sentPath, comparison))
+    differences.push({ part: 'path', name: '', expected: wantedPath.source, sent: sentPath });
+
+  const question = text.indexOf('?');
+  const query = question < 0 ? undefined : text.slice(question + 1).split('#', 1)[0];
+  if (match.query === 'exact')
+    differences.push(...compareQueryText(sent.query, query, restore, comparison));
+  else if (match.query !== 'ignore') {
+    const wantedPairs = parseQuery(query ?? '').map(
+      ([name, value]) => [restore(name).source, value === null ? null : restore(value)] as const,
+    );
+    differences.push(
+      ...comparePairs(parseQuery(sent.query ?? ''), wantedPairs, 'query', comparison),
+    );
+  }
+  return differences;
+}
+
+function compareQueryText(
+  sent: string | undefined,
+  wanted: string | undefined,
+  restore: (text: string) => Template,
+  symbols: Symbols,
+): readonly Difference[] {
+  const template = wanted === undefined ? undefined : restore(wanted);
+  if (
+    template === undefined
+      ? sent === undefined
+      : sent !== undefined && matchesEncoded(template, sent, symbols)
+  )
+    return [];
+  return [{ part: 'query', name: '', expected: template?.source ?? null, sent: sent ?? null }];
+}
+
+/** Values of symbols are encoded; the rest is as written. */
+function matchesEncoded(template: Template, sent: string, symbols: Symbols): boolean {
+  if (hasPattern(template.pieces)) return matchesTemplate(template, sent, symbols);
+  const text = template.pieces
+    .map((piece) =>
+      piece.kind === 'text'
+        ? piece.text
+        : encodeRfc3986(fillTemplate({ source: '', pieces: [piece] }, symbols)),
+    )
+    .join('');
+  return text === sent;
+}
+
+/** Compares names with values as a multiset: the order of different names, and of a name's values, does not count. */
+export function comparePairs(
+  sent: readonly (readonly [name: string, value: string | null])[],
+  wanted: readonly (readonly [name: string, value: Template | null])[],
+  part: 'query' | 'body',
+  symbols: Symbols,
+): readonly Difference[] {
+  const differences: Difference[] = [];
+  const names = new Set([...wanted.map(([name]) => name), ...sent.map(([name]) => name)]);
+  for (const name of names) {
+    const left = sent.filter(([other]) => other === name).map(([, value]) => value);
+    const missing: (Template | null)[] = [];
+    for (const [, value] of wanted.filter(([other]) => other === name)) {
+      const found = left.findIndex((other) =>
+        value === null || other === null ? value === other : matchesTemplate(value, other, symbols),
+      );
+      if (found < 0) missing.push(value);
+      else left.splice(found, 1);
+    }
+    for (let index = 0; index < Math.max(missing.length, left.length); index++) {
+      const expected = index < missing.length ? (missing[index]?.source ?? '') : null;
+      const other = index < left.length ? (left[index] ?? '') : null;
+      differences.push({ part, name, expected, sent: other });
+    }
+  }
+  return differences;
+}
+
+function compareHeaders(
+  request: HttpRequest,
+  exchange: Exchange,
+  comparison: Comparison,
+): readonly Difference[] {
+  const differences: Difference[] = [];
+  const valuesOf = (name: string) =>
+    request.headers
+      .filter(([other]) => other.toLowerCase() === name.toLowerCase())
+      .map(([, value]) => value);
+  for (const [name, wanted] of exchange.request.headers) {
+    const sent = valuesOf(name);
+    const same =
+      sent.length === wanted.length &&
+      wanted.every((template, index) => matchesTemplate(template, sent[index] ?? '', comparison));
+    if (!same) {
+      const expected = wanted.map(({ source }) => source).join(', ');
+      differences.push({
+        part: 'header',
+        name,
+        expected,
+        sent: sent.length === 0 ? null : sent.join(', '),
+      });
+    }
+  }
+  for (const name of exchange.request.absent) {
+    const sent = valuesOf(name);
+    if (sent.length > 0)
+      differences.push({ part: 'header', name, expected: null, sent: sent.join(', ') });
+  }
+  if (comparesAllHeaders(exchange.match))
+    for (const [name, value] of unlistedHeaders(request, exchange, comparison))
+      differences.push({ part: 'header', name, expected: null, sent: value });
+  return differences;
+}
+
+function comparesAllHeaders({ headers }: MatchRules): boolean {
+  return headers === 'all' || (typeof headers === 'object' && headers.compare === 'all');
+}
+
+/** The headers of a request that an exchange does not mention, without those that say nothing about the configuration. */
+export function unlistedHeaders(
+  request: HttpRequest,
+  exchange: Exchange,
+  { overHttp = false }: Pick<Comparison, 'overHttp'> = {},
+): HttpRequest['headers'] {
+  const saysNothing = overHttp ? isClientHeader : isTransportHeader;
+  const { headers, absent } = exchange.request;
+  const isListed = (name: string) =>
+    headers.some(([other]) => other.toLowerCase() === name) ||
+    absent.some((other) => other.toLowerCase() === name);
+  return request.headers.filter(
+    ([name, value]) => !isListed(name.toLowerCase()) && !saysNothing(name, value),
+  );
+}
+
+/** The template as a text in which a character of private use stands for each symbol, and the way back for any part of it. */
+function withoutSymbols(template: Template): {
+  readonly text: string;
+  readonly restore: (text: string) => Template;
+} {
+  const symbols = template.pieces.filter(({ kind }) => kind !== 'text');
+  if (symbols.length === 0) return { text: template.source, restore: plainTemplate };
+  let used = 0;
+  const text = template.pieces
+    .map((piece) => (piece.kind === 'text' ? piece.text : String.fromCharCode(FIRST_MARK + used++)))
+    .join('');
+  return {
+    text,
+    restore(part) {
+      const pieces = part
+        .split(MARK)
+        .map(
+          (piece): Piece =>
+            symbols[piece.charCodeAt(0) - FIRST_MARK] ?? { kind: 'text', text: piece },
+        );
+      return {
+        source: pieces.map((piece) => (piece.kind === 'text' ? piece.text : piece.source)).join(''),
+        pieces,
+      };
+    },
+  };
+}
+
+const FIRST_MARK = 0xe000;
+const MARK = /([\ue000-\uf8ff])/;
+
+export function plainTemplate(text: string): Template {
+  return { source: text, pieces: [{ kind: 'text', text }] };
+}

@@ -1,0 +1,123 @@
+import type { HttpOutcome, HttpPort, HttpResponse } from '../../src/engine/ports/http.ts';
+import type { Ports } from '../../src/engine/ports/ports.ts';
+import { createHttpPort } from '../../src/node/http/http-undici.ts';
+import {
+  type Recorded,
+  type RecordOptions,
+  recordScenario,
+  storeScenario,
+} from '../../src/record/record-scenario.ts';
+import { startMockServer } from '../../src/scenario/mock-server/mock-server.ts';
+import { createMemoryFiles } from '../../src/scenario/play/memory-files.ts';
+import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
+import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/scenario/play/virtual-clock.ts';
+import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
+import { compileScenario } from '../../src/scenario/run-scenario.ts';
+import { servedScenario } from '../../src/scenario/serve-scenarios.ts';
+
+/**
+ * The network with a clock beside it: each request takes as long as in the served scenario, and nobody waits. Every host leads to
+ * the server, which is not seen: requests and responses have the hosts of the configuration.
+ */
+function stagedPorts(
+  { clock: { eachRequestMs }, exchanges }: PlayableScenario,
+  http: HttpPort,
+  { url, origin, last, clock }: Stage,
+): Pick<Ports, 'http' | 'clock'> {
+  const takes = new Map(exchanges.map(({ id, takesMs }) => [id, takesMs]));
+  return {
+    clock,
+    http: {
+      async send(request, signal) {
+        const outcome = await http.send(
+          { ...request, url: request.url.replace(/^https?:\/\/[^/?]+/, url) },
+          signal,
+        );
+        clock.advance(takes.get(last() ?? '') ?? eachRequestMs);
+        return outcome.kind === 'failure' ? outcome : { ...outcome, response: behind(outcome) };
+      },
+      close: () => http.close(),
+    },
+  };
+
+  function behind({ response }: Extract<HttpOutcome, { kind: 'response' }>): HttpResponse {
+    const body = Buffer.from(response.body);
+    return {
+      ...response,
+      headers: response.headers.map(([name, value]) => [name, value.replaceAll(url, origin)]),
+      body: body.includes(url) ? Buffer.from(body.toString().replaceAll(url, origin)) : body,
+    };
+  }
+}
+
+interface Stage {
+  /** Of the server. */
+  readonly url: string;
+  /** Of the base URL that it stands for. */
+  readonly origin: string;
+  /** The exchange that was played last. */
+  readonly last: () => string | null;
+  readonly clock: VirtualClock;
+}
+
+/** The first playable scenario of a folder on the disk. */
+export async function scenarioAt(folder: string): Promise<PlayableScenario> {
+  const { playable, diagnostics } = await readScenario(folder, diskFiles());
+  if (playable[0] === undefined) throw new Error(`${folder}: ${diagnostics[0]?.message}`);
+  return playable[0];
+}
+
+/** Serves a scenario over HTTP on loopback and records what its configuration, pointed there, asks for. */
+export async function recordFromMock(
+  scenario: PlayableScenario,
+  options: Partial<RecordOptions> = {},
+): Promise<Recorded> {
+  const { mock: served } = await servedScenario(scenario);
+  let last: string | null = null;
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const server = await startMockServer([{ ...served }], {
+    strictOrder: false,
+    nowMs: () => clock.nowMs(),
+    onRequest: ({ exchange }) => {
+      last = exchange;
+    },
+  });
+  const http = createHttpPort();
+  const originOf = (url: string | undefined) => /^https?:\/\/[^/]+/.exec(url ?? '')?.[0];
+  const origin = originOf(served.baseUrl) ?? 'https://none.example';
+  try {
+    const { plan, document, secrets, diagnostics } = await compileScenario(scenario);
+    if (plan === undefined || document === undefined)
+      throw new Error(`${scenario.name}: ${diagnostics[0]?.message}`);
+    return await recordScenario({
+      document,
+      plan,
+      secrets,
+      ports: {
+        ...stagedPorts(scenario, http, { url: server.url, origin, last: () => last, clock }),
+        random: createSeededRandom(scenario.clock.seed),
+        events: () => {},
+      },
+      state: scenario.state,
+      reduction: { maxPages: undefined, trim: undefined },
+      ordinary: [],
+      keepFailure: scenario.expect.exit === 'user-error' || scenario.expect.error !== undefined,
+      title: 'Recorded',
+      existing: undefined,
+      ...options,
+    });
+  } finally {
+    await http.close();
+    await server.close();
+  }
+}
+
+/** A recording as files in memory, below `recorded/`. */
+export async function storedInMemory(recorded: Recorded) {
+  const files = createMemoryFiles([]);
+  if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded, null, 1));
+  await storeScenario('recorded', recorded.files, files);
+  return files;
+}
