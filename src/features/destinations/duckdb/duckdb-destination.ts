@@ -101,15 +101,15 @@ export function duckdbDestination(
     name: `${name}: ${tableName(table)}`,
     isSame: (one, other) => caseless(one) === caseless(other),
   });
-  const changeFor = async (
-    database: Database,
+  const changeFor = (
+    known: KnownTables,
     table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>,
-  ): Promise<TableChange> => {
+  ): TableChange => {
     const columns = table.columns.map((column, index) => ({
       name: column,
       type: table.types[index] ?? ({ kind: 'unknown' } as const),
     }));
-    return changeOf(await database.columnsOf(table), columns, changes(table));
+    return changeOf(known(table), columns, changes(table));
   };
   /** A transaction with the tables and the state of a run. */
   const loaded = async (
@@ -123,10 +123,12 @@ export function duckdbDestination(
         throw new StorageProblem(
           `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
         );
+      const known = await database.tables();
+      for (const bucket of new Set(tables.map((table) => table.bucket)))
+        if (bucket !== null)
+          await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(bucket)}`);
       for (const table of tables)
-        await namingTable(table, async () =>
-          loadTable(database, table, await changeFor(database, table)),
-        );
+        await namingTable(table, async () => loadTable(database, table, changeFor(known, table)));
       await database.keepState(stateName, state, run);
       return database;
     } catch (error) {
@@ -185,15 +187,12 @@ export function duckdbDestination(
     storedRun: () => stored,
 
     async preview(tables) {
-      const lines = (known: readonly (readonly ExistingColumn[] | undefined)[]) =>
-        tables.flatMap((table, index) =>
-          previewOf(table, known[index], { ...changes(table), dialect, target: wholeName(table) }),
-        );
-      return lines(
-        await reading(
-          (database) => Promise.all(tables.map((table) => database.columnsOf(table))),
-          [],
-        ),
+      const known = await reading<KnownTables>(
+        (database) => database.tables(),
+        () => undefined,
+      );
+      return tables.flatMap((table) =>
+        previewOf(table, known(table), { ...changes(table), dialect, target: wholeName(table) }),
       );
     },
 
@@ -228,7 +227,8 @@ function memoryFor(tables: readonly StagedTable[]): number {
   for (const { columns, rows, files, longestRow } of tables) {
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
     const inUse =
-      2 * Math.min(bytes, (bytes / Math.max(rows, 1)) * ROWS_AT_A_TIME) + bufferFor(longestRow);
+      2 * Math.min(bytes, (bytes / Math.max(rows, 1)) * ROWS_AT_A_TIME) +
+      bufferFor({ files, longestRow });
     largest = Math.max(largest, columns.length * COLUMN_LOADED + inUse);
     kept += columns.length * COLUMN_KEPT;
   }
@@ -248,8 +248,6 @@ async function loadTable(
   change: TableChange,
 ): Promise<void> {
   const target = targetName(table);
-  if (table.bucket !== null)
-    await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(table.bucket)}`);
   const replaces = change.kind === 'alter' && !table.incremental;
   for (const statement of statementsOf(
     target,
@@ -282,6 +280,11 @@ async function loadTable(
   await database.run('DROP TABLE "sluice stage"');
 }
 
+/** The columns of a table; `undefined` for one that does not exist. */
+type KnownTables = (
+  table: Pick<StagedTable, 'bucket' | 'name'>,
+) => readonly ExistingColumn[] | undefined;
+
 class Database {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -302,32 +305,25 @@ class Database {
     return reader.getRowsJS().map((row) => row.map(String));
   }
 
-  /** `undefined` for a table that does not exist. */
-  async columnsOf({
-    bucket,
-    name,
-  }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
-    const all = await this.#texts(
+  /** The columns of each table that is there; read once, since DuckDB looks at all tables for that. */
+  async tables(): Promise<KnownTables> {
+    const tables = new Map<string, ExistingColumn[]>();
+    for (const [schema = '', table = '', name = '', written = ''] of await this.#texts(
       `SELECT schema_name, table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = '${CATALOG}' ORDER BY column_index`,
-    );
-    const rows = all.filter(
-      ([schema = '', table = '']) =>
-        caseless(schema) === caseless(bucket ?? MAIN) && caseless(table) === caseless(name),
-    );
-    return rows.length === 0
-      ? undefined
-      : rows.map(([, , column = '', written = '']) => ({
-          name: column,
-          written,
-          type: typeFrom(written),
-        }));
+    )) {
+      const key = keyOf({ bucket: schema, name: table });
+      const columns = tables.get(key) ?? [];
+      columns.push({ name, written, type: typeFrom(written) });
+      tables.set(key, columns);
+    }
+    return (table) => tables.get(keyOf(table));
   }
 
   /** A state, and the id of the run that has stored it: a version before this one has stored none. */
   async stateAndRun(
     name: string,
   ): Promise<readonly [state?: string | undefined, run?: string | undefined]> {
-    const columns = await this.columnsOf({ bucket: null, name: STATE_TABLE });
+    const columns = (await this.tables())({ bucket: null, name: STATE_TABLE });
     if (columns === undefined) return [];
     const run = columns.some((column) => column.name === 'run') ? 'run' : 'NULL';
     const rows = await this.#texts(
@@ -379,4 +375,8 @@ function wholeName({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): stri
 
 function targetName(table: Pick<StagedTable, 'bucket' | 'name'>): string {
   return `${CATALOG}.${wholeName(table)}`;
+}
+
+function keyOf({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): string {
+  return JSON.stringify([caseless(bucket ?? MAIN), caseless(name)]);
 }

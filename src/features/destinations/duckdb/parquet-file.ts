@@ -33,7 +33,7 @@ export async function writeParquetFile(
     MAX_GROUP_ROWS,
     Math.max(1, Math.floor(GROUP_BYTES / rowBytes / ROWS_OF_VECTOR)) * ROWS_OF_VECTOR,
   );
-  const memory = MEMORY + COPIES_OF_GROUP * groupRows * rowBytes + 2 * bufferFor(table.longestRow);
+  const memory = MEMORY + COPIES_OF_GROUP * groupRows * rowBytes + 2 * bufferFor(table);
   try {
     const instance = await openInstance(library, { memory, folder: undefined, threads: 1 });
     try {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DuckDBInstance } from '@duckdb/node-api';
 import { LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 import type { StagedTable } from '../typed/destination.ts';
@@ -6,7 +7,7 @@ import { type Dialect, literal } from '../typed/sql.ts';
 export const MEBIBYTE = 2 ** 20;
 /** The longest row that DuckDB reads by default. */
 const USUAL_ROW = 2_097_152;
-/** What a thread reads of a file at a time, and how many rows it must have room for. The default is 32 MB, which is slower. */
+/** What a thread reads of a file at a time, unless the file is smaller, and how many rows it must have room for. The default is 32 MB, which is slower. */
 const BUFFER = 8_388_608;
 const ROWS_OF_BUFFER = 4;
 
@@ -52,16 +53,21 @@ export function openInstance(
 }
 
 /** Rows in the typed encoding: an empty cell without quotes is NULL. */
-export function readRows({ files, longestRow }: StagedTable, types: readonly string[]): string {
+export function readRows(table: StagedTable, types: readonly string[]): string {
+  const { files, longestRow } = table;
   const columns = types.map((type, index) => `'c${index}': '${type}'`).join(', ');
   const format = `auto_detect=false, header=false, delim=',', quote='"', escape='"', nullstr='', allow_quoted_nulls=false, new_line='\\n'`;
-  const sizes = `max_line_size=${Math.max(USUAL_ROW, longestRow + 1)}, buffer_size=${bufferFor(longestRow)}`;
+  const sizes = `max_line_size=${Math.max(USUAL_ROW, longestRow + 1)}, buffer_size=${bufferFor(table)}`;
   // a thread that begins in the middle of a file would take a line of a text for a row
   return `read_csv([${files.map(literal).join(', ')}], ${format}, parallel=false, ${sizes}, columns={${columns}})`;
 }
 
-export function bufferFor(longestRow: number): number {
-  return Math.max(BUFFER, ROWS_OF_BUFFER * (longestRow + 1));
+export function bufferFor({
+  files,
+  longestRow,
+}: Pick<StagedTable, 'files' | 'longestRow'>): number {
+  const largest = Math.max(USUAL_ROW, ...files.map((file) => statSync(file).size));
+  return Math.max(Math.min(BUFFER, largest + 1), ROWS_OF_BUFFER * (longestRow + 1));
 }
 
 /** As DuckDB compares names. */
