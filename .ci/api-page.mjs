@@ -16,6 +16,9 @@ const DOORS = [
 /** Types that are generated from a schema can be very long: the schema is their reference. */
 const MOST_LINES = 60;
 
+/** The rules of the language that comments of the sources cite; readers of the page do not know them. */
+const CITED = /\s\((?:[A-Z]+-)+\d+(?:, (?:[A-Z]+-)+\d+)*\)/g;
+
 const sources = new Map();
 
 function sourceOf(file) {
@@ -148,5 +151,6 @@ export function apiPage() {
     );
     return `## ${door}\n\n${summary}\n\n${texts.join('\n')}`;
   });
-  return `# Library\n\nWhat each door of the package exports: functions and classes first, then types. [Use Sluice in a program](../embedding.md) and [ports](../ports.md) show how they are used.\n\n${parts.join('\n')}`;
+  const page = `# Library\n\nWhat each entry point of the package exports: functions and classes first, then types. [Use Sluice in a program](../embedding.md) and [ports](../ports.md) show how they are used.\n\n${parts.join('\n')}`;
+  return page.replaceAll(CITED, '');
 }

@@ -1,4 +1,5 @@
-// Writes docs/reference/ and docs/recipes/ from the commands, the schema, the doors of the library and the scenarios:
+// Writes docs/reference/ and docs/recipes/ from the commands, the schema, the entry points of the library, the scenarios
+// and .ci/recipes.yaml:
 // `node --import tsx .ci/doc-pages.mjs`, or `… --check` to compare only.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,164 +13,12 @@ import { apiPage } from './api-page.mjs';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
 
-const RECIPES = [
-  [
-    'Authentication',
-    'authentication',
-    [
-      'auth-bearer-token',
-      'auth-api-key',
-      'auth-api-key-query',
-      'auth-oauth2-client-credentials',
-      'auth-oauth2-refresh-token',
-      'auth-api-key-header',
-      'auth-bearer',
-      'auth-basic',
-      'auth-query',
-      'auth-query-signature',
-      'seed-login-post',
-      'seed-login-text',
-      'auth-client-credentials-basic',
-      'auth-client-credentials-form',
-      'auth-oauth10',
-      'auth-oauth20-bearer',
-      'auth-oauth20-mac',
-      'auth-oauth20-login',
-      'seed-expires-after-an-hour',
-    ],
-  ],
-  [
-    'Pagination',
-    'paging',
-    [
-      'seed-offset',
-      'seed-offset-renamed',
-      'paging-pagenum',
-      'paging-fixed-page-size',
-      'paging-offset-received',
-      'paging-response-url',
-      'paging-response-url-query',
-      'paging-response-param',
-      'paging-cursor',
-      'paging-zendesk',
-      'paging-link-header',
-      'paging-response-header',
-      'paging-param-in',
-      'api-github-issues',
-      'api-shopify-orders',
-      'api-stripe-charges',
-      'api-hubspot-search',
-      'api-graphql-orders',
-      'seed-multiple-scrollers',
-    ],
-  ],
-  [
-    'Stop conditions',
-    'ends-of-paging',
-    [
-      'stop-next-page-flag',
-      'stop-limit-count',
-      'stop-limit-field',
-      'stop-when',
-      'stop-end-value',
-      'stop-on-short-page',
-      'stop-on-empty-page',
-      'stop-force-pages',
-      'stop-force-time',
-      'stop-force-volume',
-      'stop-same-page',
-    ],
-  ],
-  [
-    'Requests',
-    'requests',
-    ['requests-query-and-body', 'requests-addresses', 'requests-context', 'requests-lists'],
-  ],
-  [
-    'Child jobs',
-    'child-jobs',
-    ['child-placeholders', 'child-lists-functions-filter', 'child-values', 'child-product'],
-  ],
-  [
-    'Tables',
-    'tables',
-    [
-      'tables-flattened',
-      'tables-mapping',
-      'tables-response-filter',
-      'user-data',
-      'seed-datafield-object',
-      'seed-incremental',
-      'iterations',
-      'tables-primary-key',
-      'tables-missing-keys',
-      'tables-column-types',
-      'tables-lossless',
-    ],
-  ],
-  [
-    'Incremental extraction',
-    'incremental',
-    ['incremental-export', 'incremental-windows', 'incremental-time-format', 'incremental-start'],
-  ],
-  [
-    'Response formats',
-    'formats',
-    [
-      'formats-csv-gzip',
-      'formats-zip',
-      'formats-ndjson',
-      'formats-s3-listing',
-      'formats-rss',
-      'formats-salesforce-bulk',
-      'formats-presigned-url',
-      'formats-async-failed',
-    ],
-  ],
-  [
-    'Records',
-    'records',
-    ['records-where', 'records-added-members', 'records-wildcard', 'records-outer-members'],
-  ],
-  [
-    'Retries and errors',
-    'retries-and-trouble',
-    [
-      'retry-back-off',
-      'retry-after',
-      'retry-first-request',
-      'job-output-and-retries',
-      'retry-sweep',
-      'trouble-ignored-error',
-      'trouble-redirect',
-      'errors-rules',
-      'errors-text',
-      'errors-of-a-job',
-      'errors-graphql',
-      'limits-rate',
-      'limits-max-requests',
-      'limits-max-executions',
-    ],
-  ],
-];
+/** The prose of the recipes, and which scenarios they are. */
+const RECIPES = parse(read('.ci/recipes.yaml'));
 
-/** When a reader needs what a recipe shows. */
-const WHEN = {
-  'errors-of-a-job':
-    'For an endpoint whose errors mean something else, such as a status 404 for a record without details. Its rules come before those of `api.errors`; child jobs have their own.',
-  'incremental-start':
-    'For APIs that refuse old times, and for a start that several settings decide: `latest` and `earliest` choose among times, `ago` counts from the start of the run, `strftime` writes a time as the API or the table needs it.',
-  'job-output-and-retries':
-    'For a configuration that reads small lists as a whole and large ones incrementally, and for an endpoint that answers otherwise than the others.',
-  'tables-missing-keys':
-    'For lists with headings, totals or deleted records among the others (`skip`), and for keys with optional parts (`empty`). With `error`, the first record without the key ends the run.',
-  'child-values':
-    'For values that you know, such as regions or accounts. For those of another endpoint, choose a child job.',
-  'child-product':
-    'For APIs that ask for each user in each project. The inner list is requested once and stays in memory; let the longer list be the outer one.',
-  'records-outer-members':
-    'For records that are nested below what they belong to: without `keep`, a table of revisions does not say which page they are of.',
-};
+/** What `x-coerce` of the schema means to a reader of the settings. */
+const COERCED = { flag: 'boolean', text: 'string', count: 'integer' };
+const VALUE = '[value](#a-value-function-call)';
 
 const DURATIONS = `## Durations
 
@@ -188,10 +37,7 @@ const pages = new Map([
   ['reference/api.md', apiPage()],
   ['reference/cli.md', cliPage(await Promise.all(commandTable.map(({ load }) => load())))],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
-  ...RECIPES.map(([title, name, scenarios]) => [
-    `recipes/${name}.md`,
-    recipePage(title, scenarios),
-  ]),
+  ...RECIPES.map((recipes) => [`recipes/${recipes.page}.md`, recipePage(recipes)]),
 ]);
 
 const stale = [...pages]
@@ -229,34 +75,36 @@ function cliPage(commands) {
 
 /** A section for each object of the schema that has settings, in the order in which they are reached. */
 function settingsPage(schema) {
-  const sections = [];
-  const seen = new Set();
   const resolve = (part) =>
     typeof part.$ref === 'string' ? { ...at(schema, part.$ref), ...without(part) } : part;
+  const objects = [];
+  const titles = new Map();
   const visit = (part, place) => {
     const found = resolve(part);
-    const key = part.$ref ?? place;
-    if (seen.has(key)) return;
-    seen.add(key);
-    if (found.properties !== undefined)
-      sections.push(
-        section(
-          found,
-          /definitions\/function/.test(part.$ref ?? '') ? `A value: ${found.title}` : place,
-          resolve,
-        ),
-      );
+    const key = part.$ref ?? part;
+    if (titles.has(key)) return;
+    titles.set(key, found.properties === undefined ? undefined : titleOf(found, part, place));
+    if (found.properties !== undefined) objects.push({ found, title: titles.get(key) });
     for (const [name, inner] of Object.entries(found.properties ?? {}))
       visit(inner, `${place === '' ? '' : `${place}.`}${name}`);
     for (const branch of [...(found.anyOf ?? []), ...(found.oneOf ?? [])]) visit(branch, place);
     for (const inner of [found.items, found.additionalProperties])
       if (typeof inner === 'object') visit(inner, `${place}.*`);
   };
+  const titleOf = (found, part, place) => {
+    if (/definitions\/function/.test(part.$ref ?? '')) return `A value: ${found.title}`;
+    if (place === '') return 'The document';
+    const kind = kindOf(found, resolve);
+    return kind === undefined ? place : `${place} with ${kind}`;
+  };
   visit(schema, '');
-  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index.\n\n${DURATIONS}\n${sections.join('\n')}`;
+  const shared = { resolve, titleOf: (part) => titles.get(part.$ref ?? part) };
+  const sections = objects.map(({ found, title }) => section(found, title, shared));
+  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index. A value is a constant, a function or a reference.\n\n${DURATIONS}\n${sections.join('\n')}`;
 }
 
-function section(found, place, resolve) {
+/** One table: a row for each setting of an object. */
+function section(found, title, { resolve, titleOf }) {
   const rows = Object.entries(found.properties).map(([name, part]) => {
     const setting = resolve(part);
     const defaultValue = setting.default === undefined ? '' : code(setting.default);
@@ -273,15 +121,63 @@ function section(found, place, resolve) {
     ]
       .filter((line) => line !== '')
       .join(' ');
-    return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${defaultValue} | ${example} |`;
+    const required = found.required?.includes(name) ? 'yes' : '';
+    const type = typeText(part, { resolve, titleOf });
+    return `| \`${name}\` | ${type} | ${required} | ${defaultValue} | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${example} |`;
   });
-  const kind = Object.entries(found.properties).find(
-    ([name, part]) =>
-      (name === 'method' || name === 'type' || name === 'format') &&
-      resolve(part).const !== undefined,
-  );
-  const title = `${place === '' ? 'The document' : place}${kind === undefined ? '' : ` with ${kind[0]}: ${resolve(kind[1]).const}`}`;
-  return `## ${title}\n\n${[found.description ?? '', extensionText(found)].filter((line) => line !== '').join(' ')}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${title}\n\n${[found.description ?? '', extensionText(found)].filter((line) => line !== '').join(' ')}\n\n| Setting | Type | Required | Default | Meaning | Example |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** The setting that chooses among objects, with its value, such as `method: offset`. */
+function kindOf(found, resolve) {
+  for (const name of ['method', 'type', 'format']) {
+    const chosen = resolve(found.properties[name] ?? {});
+    const value = chosen.const ?? chosen.enum?.[0];
+    if (typeof value === 'string' && (chosen.const !== undefined || found.required?.includes(name)))
+      return `${name}: ${value}`;
+  }
+  return undefined;
+}
+
+/** What may be written for a setting, in words; an object with a section of its own links to it. */
+function typeText(part, shared) {
+  const words = new Set();
+  collectTypes(part, shared, words);
+  return [...words].join(' or ');
+}
+
+function collectTypes(part, shared, words) {
+  const found = shared.resolve(part);
+  const title = shared.titleOf(part);
+  const coerced = COERCED[found['x-coerce']];
+  if (found.title === 'absent') return;
+  if (coerced !== undefined) words.add(coerced);
+  else if (part.$ref === '#/definitions/function' || title?.startsWith('A value: '))
+    words.add(VALUE);
+  else if (title !== undefined)
+    words.add(`[${/: (.+)$/.exec(title)?.[1] ?? 'object'}](#${anchorOf(title)})`);
+  else {
+    const branches = [...(found.anyOf ?? []), ...(found.oneOf ?? [])];
+    for (const branch of branches) collectTypes(branch, shared, words);
+    if (branches.length > 0) return;
+    for (const type of typesOf(found))
+      if (type !== 'array') words.add(type);
+      else if (found.items === undefined) words.add('list');
+      else words.add(`list of ${typeText(found.items, shared)}`);
+  }
+}
+
+function typesOf({ type, enum: listed, const: only }) {
+  const types = type ?? (listed ?? [only]).map((value) => (value === null ? 'null' : typeof value));
+  return [types].flat().filter((name) => name !== 'null' && name !== 'undefined');
+}
+
+/** The place of a heading in a page, as GitHub and the site make it. */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** What Sluice adds to the language; where a pattern tells which values are meant, the name says it in words. */
@@ -291,17 +187,53 @@ function extensionText({ 'x-extension': extension }) {
   return extension.pattern === undefined ? `An ${link}.` : `An ${link} in part: ${extension.name}.`;
 }
 
-function recipePage(title, scenarios) {
-  const parts = scenarios.map((name) => {
-    const scenario = parse(read('scenarios', name, 'scenario.yaml'));
-    const block = (file) => `\`\`\`yaml\n${withoutSchema(read('scenarios', name, file))}\n\`\`\``;
-    const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
-      ? block('config.yaml')
-      : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
-    const when = WHEN[name] === undefined ? '' : `${WHEN[name]}\n\n`;
-    return `## ${scenario.title}\n\n${when}${shown}\n\nRequests and responses:\n\n${block('recording.yaml')}\n\n${tablesOf(name)}The scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
-  });
-  return `# ${title}\n\nEach recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.\n\n${parts.join('\n')}`;
+/** A table that helps to choose, then a section for each scenario. */
+function recipePage({ title, intro, recipes }) {
+  const parts = Object.entries(recipes).map(([name, prose]) => ({
+    ...prose,
+    name,
+    heading: parse(read('scenarios', name, 'scenario.yaml')).title,
+  }));
+  const rows = parts.map(
+    ({ when, setting, heading }) =>
+      `| ${sentence(when)} | ${setting} | [${heading}](#${anchorOf(heading)}) |`,
+  );
+  return `# ${title}
+
+${intro}
+| When | Setting | Recipe |
+|---|---|---|
+${rows.join('\n')}
+
+Each recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.
+
+${parts.map(recipeSection).join('\n')}`;
+}
+
+function recipeSection({ name, heading, when, copy, change }) {
+  const block = (file) => `\`\`\`yaml\n${withoutSchema(read('scenarios', name, file))}\n\`\`\``;
+  const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
+    ? block('config.yaml')
+    : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
+  return `## ${heading}
+
+**Use it when** ${when}.
+
+${shown}
+
+- **Copy:** ${copy}
+- **Change:** ${change}
+
+Requests and responses:
+
+${block('recording.yaml')}
+
+${tablesOf(name)}The scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)
+`;
+}
+
+function sentence(clause) {
+  return `${clause[0].toUpperCase()}${clause.slice(1)}`;
 }
 
 /** The tables that the scenario expects, as they are written. */

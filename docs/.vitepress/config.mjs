@@ -25,12 +25,15 @@ const GUIDES = [
   page('docs/recipes/paging.md'),
   page('docs/recipes/ends-of-paging.md'),
   page('docs/recipes/incremental.md'),
+  page('docs/recipes/asynchronous.md'),
   page('docs/recipes/formats.md'),
   page('docs/recipes/child-jobs.md'),
   page('docs/recipes/records.md'),
   page('docs/recipes/tables.md'),
-  page('docs/recipes/retries-and-trouble.md'),
   page('docs/destinations.md'),
+  page('docs/recipes/requests.md'),
+  page('docs/requests.md'),
+  page('docs/recipes/retries-and-trouble.md'),
 ];
 const TEST = [
   page('docs/linting.md'),

@@ -216,6 +216,25 @@ suite('docs', (test) => {
     assert.ok(named > 50, `only ${named} were found`);
   });
 
+  test('the settings say for each object what is required, and what type a value has', () => {
+    const text = readText('docs/reference/settings.md');
+    const sectionOf = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+    assert.match(sectionOf('api.errors.*'), /\| `when` \| \[object\]\(#apierrorswhen\) \| yes \|/);
+    assert.match(sectionOf('api.errors.*.when'), /\| `status` \| integer or string or list of /);
+    assert.match(sectionOf('config.jobs.*.async'), /\| `status` \| \[object\]\(\S+\) \| yes \|/);
+    const titles = headingsOf('docs/reference/settings.md');
+    assert.equal(new Set(titles).size, titles.length);
+  });
+
+  test('no guide or reference names a rule of the language by its id; the list of differences does', () => {
+    const ids = readText('test/rules.txt').match(/^\S+/gm) ?? [];
+    const pattern = new RegExp(`\\b(?:${ids.join('|')})\\b`);
+    const naming = documents.filter(
+      (document) => !document.startsWith('docs/decisions/') && pattern.test(readText(document)),
+    );
+    assert.equal(naming, ['docs/differences.md']);
+  });
+
   test('no link in the documents is dead', () => {
     const dead: string[] = [];
     for (const file of documents)
