@@ -1,3 +1,4 @@
+import type { Window } from '../../features/extensions/extension.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
@@ -59,7 +60,7 @@ export interface Execution {
   /** Times that were read for it before its turn. */
   readonly times?: readonly number[];
   /** The window that it asks for, as it is sent. */
-  readonly window?: { readonly start: Json; readonly end: Json };
+  readonly window?: Window;
   /** Of a job that is requested once for all records of its parent. */
   readonly shared?: SharedPages;
   /** What child jobs that are requested once have found, by job and by the order of their executions. */

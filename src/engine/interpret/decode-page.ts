@@ -12,7 +12,6 @@ import { filterRecords, hasOwnDigits } from './formatted-page.ts';
 import { envelopeOf, isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
-import type { PageRecords } from './written-records.ts';
 
 /** A good response whose rows can be written from its bytes; see `needsNoValues`. */
 export function directPage(
@@ -128,6 +127,12 @@ function ignoredBody(
   );
   const decoded = decodeJson(outcome.response.body, { numbers: context.run.numbers });
   return decoded.kind === 'value' ? decoded.value : objectFrom([]);
+}
+
+/** The records of a page as they are in the response, and with filters applied. */
+export interface PageRecords {
+  readonly selected: readonly Json[];
+  readonly records: readonly Json[];
 }
 
 /** Stands for records that nothing reads. */

@@ -1,5 +1,5 @@
 import { matchingRule } from '../../features/extensions/errors/matching-rule.ts';
-import type { WrittenWindow } from '../../features/extensions/windows/written-windows.ts';
+import type { Window } from '../../features/extensions/extension.ts';
 import { isCut } from '../../features/formats/index.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
@@ -28,7 +28,7 @@ export interface Purpose {
   readonly mayStore?: boolean;
   readonly isCut?: HttpRequest['isCut'];
   /** The window of the job that the request is for, as it is sent. */
-  readonly window?: WrittenWindow;
+  readonly window?: Window;
   /** The retries of the job, where they are not those of the API. */
   readonly retry?: Retry;
   /** The error rules of the job, where they are not those of the API. */
@@ -469,7 +469,7 @@ function headerOf(response: HttpResponse | undefined, name: string): string | un
 }
 
 function shownWindow(
-  { start, end }: WrittenWindow,
+  { start, end }: Window,
   { redactor }: RunContext,
 ): { readonly start: string; readonly end: string } {
   return { start: redactor.redact(String(start)), end: redactor.redact(String(end)) };

@@ -1,3 +1,4 @@
+import { createCursors } from '../../features/extensions/incremental/cursors.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   entriesOf,
@@ -12,7 +13,6 @@ import { partsOfUnitId } from '../plan/units.ts';
 import type { AttemptStart } from '../ports/journal.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import { createCompleteness } from './completeness.ts';
-import { createCursors } from './cursors.ts';
 import { createMemoryCredentials } from './memory-credentials.ts';
 import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, PartOfUnits } from './run-context.ts';

@@ -7,12 +7,12 @@ import { type Json, withPeerNumbers } from '../../language/values/json.ts';
 import { pathSegments } from '../../language/values/path.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
+import type { PageRecords } from './decode-page.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { startOfBody } from './failed-request.ts';
 import { needsNoValues, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
-import type { PageRecords } from './written-records.ts';
 
 type Responded = Extract<ExchangeOutcome, { kind: 'response' }>;
 type RecordsPart = Extract<Part, { kind: 'records' }>;

@@ -1,10 +1,10 @@
+import type { EndedCursor } from '../../features/extensions/incremental/cursors.ts';
 import { parseExactJson } from '../../features/formats/json/exact-json.ts';
 import { invariant } from '../../language/support/unreachable.ts';
 import type { JsonObject } from '../../language/values/json.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unitId } from '../plan/units.ts';
 import type { RunEvent } from '../ports/events.ts';
-import type { EndedCursor } from './cursors.ts';
 import type { Warned } from './extraction.ts';
 import { canJoin, joinTables, type RowsOf } from './join-tables.ts';
 import type { ExtractionContext } from './run-context.ts';

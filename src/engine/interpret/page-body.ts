@@ -1,3 +1,4 @@
+import { keepsRecords } from '../../features/extensions/index.ts';
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import type { LastRecord } from '../../features/formats/json/page-scanner.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
@@ -42,20 +43,10 @@ export function needsNoValues(job: Job): boolean {
 }
 
 /** Whether the records of a job are written as they are in the response. */
-export function isWrittenWhole({
-  where,
-  add,
-  exclude,
-  incremental,
-  primaryKeyMissing,
-  records,
-}: Job): boolean {
+export function isWrittenWhole(job: Job): boolean {
+  const { records } = job;
   return (
-    incremental === undefined &&
-    where === undefined &&
-    add === undefined &&
-    exclude === undefined &&
-    primaryKeyMissing === undefined &&
+    keepsRecords(job) &&
     (records.kind === 'auto' || (records.kind === 'path' && records.keep === undefined))
   );
 }

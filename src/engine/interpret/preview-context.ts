@@ -1,7 +1,7 @@
+import { createCursors } from '../../features/extensions/incremental/cursors.ts';
 import { isMadeOf } from '../../language/expression/taint.ts';
 import { objectFrom } from '../../language/values/json.ts';
 import type { Job, Plan, Run } from '../plan/plan.ts';
-import { createCursors } from './cursors.ts';
 import { timesOf } from './extraction.ts';
 import { targetOf } from './make-request.ts';
 import { PreviewValues } from './preview-values.ts';

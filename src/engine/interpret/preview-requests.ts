@@ -18,7 +18,7 @@ import { withUnknowns } from '../plan/seal-plan.ts';
 import { laterRequest } from './async-steps.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import { guarded } from './evaluate-entries.ts';
-import { inWindows } from './job-windows.ts';
+import { cursorOf, inWindows } from './extension-runtime.ts';
 import { requestOfJob, requestOfLogin, signedHeaders } from './make-request.ts';
 import {
   knowsWindows,
@@ -249,7 +249,7 @@ interface KnownSteps {
 /** The requests of an execution that are known, at most `count` pages of them, and what they are rendered with. */
 function stepsOf(execution: Execution, count: number, context: PreviewContext) {
   const { job } = execution;
-  const cursor = context.cursors.of(execution, context);
+  const cursor = cursorOf(execution, context);
   const { request, render } = requestOfJob(execution, cursor, context.evaluation, context);
   const { standIns } = context.evaluation;
   const steps = job.async;

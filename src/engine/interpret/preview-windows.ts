@@ -1,9 +1,9 @@
-import { MOST_WINDOWS } from '../../features/extensions/windows/index.ts';
-import type { WrittenWindow } from '../../features/extensions/windows/written-windows.ts';
+import type { Window } from '../../features/extensions/extension.ts';
+import { MOST_WINDOWS } from '../../features/extensions/windows/job-windows.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { topLevelExecutions } from './child-executions.ts';
-import { inWindows } from './job-windows.ts';
+import { inWindows } from './extension-runtime.ts';
 import { knowsWindows, type PreviewSubject, previewContext, valuesFor } from './preview-context.ts';
 
 /** The windows of a job in its first run, which has no state. */
@@ -12,8 +12,8 @@ export interface PreviewedWindows {
   readonly title: string;
   /** `undefined` where the boundaries depend on more than the time; `MOST_WINDOWS` at most. */
   readonly count: number | undefined;
-  readonly first?: WrittenWindow;
-  readonly last?: WrittenWindow;
+  readonly first?: Window;
+  readonly last?: Window;
 }
 
 /** The windows of each job in a first run that starts at a time. */
@@ -41,8 +41,8 @@ function counted(
 ): Pick<PreviewedWindows, 'count' | 'first' | 'last'> {
   if (!knowsWindows(job, subject.startMs)) return { count: undefined };
   let count = 0;
-  let first: WrittenWindow | undefined;
-  let last: WrittenWindow | undefined;
+  let first: Window | undefined;
+  let last: Window | undefined;
   try {
     const context = previewContext(subject, valuesFor(job, subject.startMs));
     for (const { window } of inWindows(

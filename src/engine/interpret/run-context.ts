@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../generated/rules.ts';
+import type { Cursors } from '../../features/extensions/incremental/cursors.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
@@ -9,7 +10,6 @@ import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Completeness } from './completeness.ts';
-import type { Cursors } from './cursors.ts';
 import type { ConfiguredOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';

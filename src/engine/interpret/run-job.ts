@@ -1,5 +1,6 @@
 import { conditionText } from '../../features/extensions/errors/index.ts';
 import { rulesOf } from '../../features/extensions/errors/matching-rule.ts';
+import { pathsRead, recordSteps } from '../../features/extensions/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../../features/pagination/index.ts';
 import type {
   NextStep,
@@ -19,7 +20,6 @@ import { recordsPlace } from '../shape/select-records.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import type { EndedExecution } from './completeness.ts';
-import { newRecords } from './cursors.ts';
 import {
   decodeOutcome,
   directPage,
@@ -31,8 +31,8 @@ import {
 import { warnOfEmptyPage } from './empty-pages.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
+import { cursorOf, inWindows, jobRuntime } from './extension-runtime.ts';
 import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
-import { inWindows } from './job-windows.ts';
 import { knownOf, requestOfJob } from './make-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
@@ -51,7 +51,6 @@ import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import { SeenPage } from './seen-page.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
 import { checkStatus } from './unexpected-status.ts';
-import { recordSteps } from './written-records.ts';
 
 /**
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
@@ -75,7 +74,7 @@ async function runJob(
       await runChildren(execution, page, authorizerFor, context);
     return;
   }
-  const cursor = context.cursors.of(execution, context);
+  const cursor = cursorOf(execution, context);
   emit({
     kind: 'job-started',
     job: job.from,
@@ -219,14 +218,9 @@ async function walkPages(
   const { job } = execution;
   const { emit, redactor, completeness } = context;
   const direct = needsNoValues(job);
-  const cursor = context.cursors.of(execution, context);
-  const steps =
-    job.add === undefined
-      ? recordSteps(job, added, context)
-      : recordSteps(job, added, {
-          ...context,
-          evaluation: knownOf(execution, cursor, context.evaluation),
-        });
+  const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
+  const steps = recordSteps(job, jobRuntime(execution, known, added, context));
+  const readsPaths = pathsRead(job).length > 0;
   let stops = startStopState(startMs);
   let step = start;
   let previous: PageBody | undefined;
@@ -285,29 +279,22 @@ async function walkPages(
     if (previous?.kind === 'raw' && previous.stored !== undefined)
       await bodies.release(previous.stored);
     previous = body;
-    const take: TakeRecords = async (found, exact, source) => {
-      const fresh =
-        cursor === undefined || job.incremental === undefined
-          ? undefined
-          : newRecords(cursor, job.incremental, found.selected, { job: job.from, page });
-      const { written, kept } = steps?.(found, found.records, fresh, page) ?? {
-        written: found.records,
-        kept: found.records,
-      };
-      // the same records, by the same numbers, with the digits that were sent
-      const sent =
-        exact === undefined
-          ? {}
-          : {
-              sent:
-                steps?.({ selected: found.selected, records: exact }, found.records, fresh, page)
-                  .written ?? exact,
-            };
+    const take: TakeRecords = async ({ selected, records }, exact, source) => {
+      if (readsPaths) completeness.read(job, selected);
+      const { written, kept, sent } = steps(
+        {
+          selected,
+          kept: records,
+          written: records,
+          ...(exact === undefined ? {} : { sent: exact }),
+        },
+        page,
+      );
       await context.tables.accept({
         run: context.run,
         job,
         records: written,
-        ...sent,
+        ...(sent === undefined ? {} : { sent }),
         addedColumns: added,
         page,
         source,

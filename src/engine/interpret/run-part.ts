@@ -1,10 +1,10 @@
+import type { EndedCursor } from '../../features/extensions/incremental/cursors.ts';
 import { invariant } from '../../language/support/unreachable.ts';
 import { jsonText } from '../../language/values/text.ts';
 import type { Plan } from '../plan/plan.ts';
 import { units } from '../plan/units.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { EndedJob } from './completeness.ts';
-import type { EndedCursor } from './cursors.ts';
 import { addSecrets } from './evaluate-entries.ts';
 import { createExtraction } from './extraction.ts';
 import { oneRun } from './one-run.ts';

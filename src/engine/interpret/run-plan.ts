@@ -1,3 +1,4 @@
+import { cursorState, warnOfCursors } from '../../features/extensions/incremental/cursors.ts';
 import { type Failure, RunError, withCause } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
 import { plural } from '../../language/support/plural.ts';
@@ -21,7 +22,6 @@ import type { RunEvent } from '../ports/events.ts';
 import type { AttemptStart } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
-import { cursorState, warnOfCursors } from './cursors.ts';
 import { addSecrets } from './evaluate-entries.ts';
 import { createExtraction, type Shared } from './extraction.ts';
 import { oneRun } from './one-run.ts';

@@ -1,13 +1,13 @@
-import { without } from '../../features/extensions/exclude/index.ts';
-import { expressionsIn } from '../../language/expression/taint.ts';
+import { pathsRead } from '../../features/extensions/index.ts';
 import type { Json } from '../../language/values/json.ts';
+import { withoutMembers } from '../../language/values/without-members.ts';
 import type { Job } from '../plan/plan.ts';
 import { nearPath } from '../shape/near-path.ts';
 
 /** A member that a setting of a job names and no record has; `meant` is one that the first record has. */
 export interface UnseenMember {
   readonly path: string;
-  readonly setting: 'add' | 'exclude';
+  readonly setting: string;
   readonly meant: string;
 }
 
@@ -15,19 +15,11 @@ export interface UnseenMember {
 const SHORTEST = 4;
 
 /**
- * The members that `add` and `exclude` of a job read and a record lacks, if it has one of nearly the same name: others may be members that
+ * The members that extensions of a job read and a record lacks, if it has one of nearly the same name: others may be members that
  * records rarely have.
  */
-export function unseenMembers({ add, exclude }: Job, record: Json): readonly UnseenMember[] {
-  const added = new Set((add ?? []).map(({ name }) => name));
-  const read = (add ?? [])
-    .flatMap(({ value }) => expressionsIn(value))
-    .flatMap((each) => (each.kind === 'record' ? [each.path] : []));
-  const excluded = (exclude?.paths ?? []).filter((path) => !added.has(path.split('.')[0] ?? ''));
-  const named = [
-    ...[...new Set(read)].map((path) => ({ path, setting: 'add' as const })),
-    ...excluded.map((path) => ({ path, setting: 'exclude' as const })),
-  ];
+export function unseenMembers(job: Job, record: Json): readonly UnseenMember[] {
+  const named = pathsRead(job);
   return named.flatMap(({ path, setting }) => {
     if (path.length < SHORTEST || !lacksMember(record, path)) return [];
     const meant = nearPath(path, '.', record);
@@ -38,5 +30,5 @@ export function unseenMembers({ add, exclude }: Job, record: Json): readonly Uns
 
 /** Whether a record has nothing at a path; a list on the way stands for its elements. */
 export function lacksMember(record: Json, path: string): boolean {
-  return without(record, { paths: [path] }) === record;
+  return withoutMembers(record, [path]) === record;
 }

@@ -1,10 +1,16 @@
+import type { Job } from '../../engine/plan/plan.ts';
 import type { PlanLine } from '../../engine/plan/plan-line.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import type { CompileContext } from '../../language/expression/compile-expression.ts';
+import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import type { Scope } from '../../language/expression/scope.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { firstRepeated } from '../../language/support/repeated.ts';
 import { isObject, type Json, member } from '../../language/values/json.ts';
+import type { JobRuntime, RecordStep } from './job-runtime.ts';
+
+/** A part of the data, by its boundaries as they are sent. */
+export type Window = NonNullable<EvaluationContext['window']>;
 
 export interface ExtensionContext {
   /** Where the setting is written. */
@@ -17,7 +23,10 @@ export interface ExtensionContext {
   readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
 }
 
-/** A setting that is not in the language of Generic Extractor: how it becomes plan data, and what a plan says about it. Pure. */
+/**
+ * A setting that is not in the language of Generic Extractor: how it becomes plan data, what a plan says about it, and what
+ * it does in a run, which it knows through its runtime alone.
+ */
 export interface Extension<Part> {
   /** Returns `undefined` after it has reported an error. */
   lower(value: Json, context: ExtensionContext): Part | undefined;
@@ -25,6 +34,12 @@ export interface Extension<Part> {
   lines(part: Part): readonly PlanLine[];
   /** What a scenario of the configuration should show. */
   shows(part: Part): string;
+  /** Paths of records that it reads: a warning names those that no record has. */
+  reads?(part: Part, job: Job): readonly string[];
+  /** For a job that is executed once for each of several windows: the windows, in order. Throws `RunError`. */
+  windows?(part: Part, runtime: JobRuntime): Iterable<Window>;
+  /** What it makes of the records of each page, prepared once for each execution of the job. */
+  records?(part: Part, runtime: JobRuntime): RecordStep;
   /** Settings that may be left out, with the plan data that they then have. */
   readonly optional?: { readonly [setting: string]: Partial<Part> };
 }

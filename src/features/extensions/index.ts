@@ -7,8 +7,9 @@ import type { Json } from '../../language/values/json.ts';
 import { add } from './add/index.ts';
 import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
-import type { Extension, ExtensionContext } from './extension.ts';
+import type { Extension, ExtensionContext, Window } from './extension.ts';
 import { incremental } from './incremental/index.ts';
+import type { JobRuntime, RecordStep } from './job-runtime.ts';
 import { maxExecutions } from './max-executions/index.ts';
 import { maxRequests } from './max-requests/index.ts';
 import { primaryKey } from './primary-key/index.ts';
@@ -40,6 +41,41 @@ type JobExtensionName = keyof typeof jobExtensions;
 type ApiExtensionName = keyof typeof apiExtensions;
 
 type AnyExtension = Extension<unknown>;
+
+/** The windows of a job that is executed once for each; `undefined` for other jobs. */
+export function windowsOf(job: Job, runtime: () => JobRuntime): Iterable<Window> | undefined {
+  for (const [{ windows }, part] of partsOf(job)) if (windows) return windows(part, runtime());
+  return undefined;
+}
+
+/** Whether a job writes its records as they are in the response. */
+export function keepsRecords(job: Job): boolean {
+  return partsOf(job).every(([{ records }]) => records === undefined);
+}
+
+/** What the extensions of a job make of the records of each page, one after the other. */
+export function recordSteps(job: Job, runtime: JobRuntime): RecordStep {
+  const steps = partsOf(job).flatMap(([{ records }, part]) => records?.(part, runtime) ?? []);
+  return (page, number) => steps.reduce((records, step) => step(records, number), page);
+}
+
+/** The paths of records that extensions of a job read, and the settings that name them. */
+export function pathsRead(
+  job: Job,
+): readonly { readonly path: string; readonly setting: string }[] {
+  return partsOf(job).flatMap(([{ reads }, part, setting]) =>
+    [...new Set(reads?.(part, job))].map((path) => ({ path, setting })),
+  );
+}
+
+/** The extensions that a job uses, with their plan data and names, in the order of a printed plan. */
+function partsOf(job: Job): readonly (readonly [AnyExtension, unknown, string])[] {
+  return (Object.keys(jobExtensions) as JobExtensionName[]).flatMap((name) =>
+    job[name] === undefined
+      ? []
+      : [[jobExtensions[name] as AnyExtension, job[name], name] as const],
+  );
+}
 
 /** The plan data of a job's extensions; `undefined` after a report about one of them. */
 export function lowerJobExtensions(

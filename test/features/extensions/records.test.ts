@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import type { Plan } from '../../../src/engine/plan/plan.ts';
 import { typedValue } from '../../../src/engine/shape/column-type.ts';
 import { selectRecords } from '../../../src/engine/shape/select-records.ts';
-import { without } from '../../../src/features/extensions/exclude/index.ts';
 import { type Json, numberFromText } from '../../../src/language/values/json.ts';
+import { withoutMembers } from '../../../src/language/values/without-members.ts';
 import { printPlan } from '../../../src/report/plan/print.ts';
 import { compiled, extract } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
@@ -62,11 +62,11 @@ suite('extensions: records', (test) => {
 
   test('excluded members, in lists too', () => {
     const record = { a: 1, b: { c: 2, d: 3 }, l: [{ x: 1, y: 2 }, 5] };
-    assert.equal(without(record, { paths: ['a', 'b.c', 'l.x'] }), {
+    assert.equal(withoutMembers(record, ['a', 'b.c', 'l.x']), {
       b: { d: 3 },
       l: [{ y: 2 }, 5],
     });
-    assert.is(without(record, { paths: ['z', 'b.z', 'a.b'] }), record);
+    assert.is(withoutMembers(record, ['z', 'b.z', 'a.b']), record);
   });
 
   test('names that are none or occur twice are errors', async () => {

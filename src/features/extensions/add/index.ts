@@ -1,9 +1,12 @@
 import { describeExpression } from '../../../engine/plan/describe-expression.ts';
 import type { Job, Parameter } from '../../../engine/plan/plan.ts';
+import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
+import { expressionsIn, isMadeOfRecord } from '../../../language/expression/taint.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
-import { entriesOf, isObject } from '../../../language/values/json.ts';
+import { entriesOf, isObject, type Json, objectFrom } from '../../../language/values/json.ts';
 import type { Extension } from '../extension.ts';
+import { rewritten } from '../job-runtime.ts';
 
 type Added = NonNullable<Job['add']>;
 
@@ -44,6 +47,29 @@ export const add: Extension<Added> = {
       kind: 'column',
       name,
     })),
+  reads: (added) =>
+    added
+      .flatMap(({ value }) => expressionsIn(value))
+      .flatMap((each) => (each.kind === 'record' ? [each.path] : [])),
+  records(added, { job, evaluate }) {
+    const members = added.map(({ name, value }): readonly [string, (record: Json) => Json] => {
+      if (isMadeOfRecord(value)) return [name, (record) => evaluate(value, record)];
+      const known = evaluate(value);
+      return [name, () => known];
+    });
+    const withMembers = (record: Json): Json => {
+      if (!isObject(record))
+        throw new RunError({
+          kind: 'records',
+          message: '"add" needs records that are objects, but the response has other values',
+          pointer: added[0]?.from ?? job.from,
+          help: 'remove "add", or choose the list of objects with "dataField"',
+        });
+      const own = members.map(([name, of]) => [name, of(record)] as const);
+      return objectFrom(new Map([...entriesOf(record), ...own]));
+    };
+    return (records) => rewritten(records, withMembers);
+  },
   shows: (added) =>
     `${added.map(({ name }) => `"${name}"`).join(', ')} ${added.length === 1 ? 'is' : 'are'} added to each record`,
 };

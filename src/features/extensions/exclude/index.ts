@@ -1,14 +1,7 @@
 import type { ExcludedMembers } from '../../../engine/plan/plan.ts';
-import {
-  entriesOf,
-  isArray,
-  isObject,
-  type Json,
-  objectFrom,
-  withMember,
-} from '../../../language/values/json.ts';
-import { pathSegments } from '../../../language/values/path.ts';
+import { withoutMembers } from '../../../language/values/without-members.ts';
 import { type Extension, listedNames } from '../extension.ts';
+import { rewritten } from '../job-runtime.ts';
 
 /** `jobs[].exclude`: members of records that are not written. */
 export const exclude: Extension<ExcludedMembers> = {
@@ -19,23 +12,14 @@ export const exclude: Extension<ExcludedMembers> = {
   lines: ({ paths, from }) => [
     { text: `without  ${paths.join(', ')}`, from, kind: 'selection', name: 'exclude' },
   ],
+  reads({ paths }, { add }) {
+    const added = new Set(add?.map(({ name }) => name));
+    return paths.filter((path) => !added.has(path.split('.')[0] ?? ''));
+  },
+  records:
+    ({ paths }) =>
+    (records) =>
+      rewritten(records, (record) => withoutMembers(record, paths)),
   shows: ({ paths }) =>
     `${paths.map((path) => `"${path}"`).join(', ')} ${paths.length === 1 ? 'is' : 'are'} not written`,
 };
-
-/** A record without the members at some paths; the record itself when it has none of them. A list on the way stands for its elements. */
-export function without(record: Json, { paths }: Pick<ExcludedMembers, 'paths'>): Json {
-  return paths.reduce((rest, path) => removed(rest, pathSegments(path)), record);
-}
-
-function removed(value: Json, segments: readonly string[]): Json {
-  const [first = '', ...rest] = segments;
-  if (isArray(value)) {
-    const elements = value.map((element) => removed(element, segments));
-    return elements.some((element, index) => element !== value[index]) ? elements : value;
-  }
-  if (!isObject(value) || !Object.hasOwn(value, first)) return value;
-  if (rest.length === 0) return objectFrom(entriesOf(value).filter(([key]) => key !== first));
-  const inner = removed(value[first] as Json, rest);
-  return inner === value[first] ? value : withMember(value, first, inner);
-}

@@ -8,7 +8,9 @@ import { toFloat } from '../../../language/values/numeric.ts';
 import { formatProblem } from '../../../language/values/time/time-format.ts';
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
 import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
+import { recordsAt } from '../job-runtime.ts';
 import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
+import { newRecords } from './cursors.ts';
 
 /** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
 export const incremental: Extension<Incremental> = {
@@ -93,6 +95,13 @@ export const incremental: Extension<Incremental> = {
       name: 'incremental',
     },
   ],
+  records:
+    (settings, { cursor, job }) =>
+    (records, page) => {
+      if (cursor === undefined) return records;
+      const isNew = newRecords(cursor, settings, records.selected, { job: job.from, page });
+      return recordsAt(records, (index) => isNew[index] === true);
+    },
   shows: ({ cursor }) => `only what is new by "${cursor}" is written`,
   optional: {
     type: { type: 'time' },

@@ -11,8 +11,8 @@ import {
   objectFrom,
 } from '../../../language/values/json.ts';
 import { valueAt } from '../../../language/values/path.ts';
+import { withoutMembers } from '../../../language/values/without-members.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
-import { without } from '../exclude/index.ts';
 import {
   type CursorValue,
   compareCursors,
@@ -119,7 +119,9 @@ export class JobCursor {
   #isNew(record: Json, written: Json, value: CursorValue): boolean {
     if (this.boundary !== undefined && compareCursors(value, this.boundary) < 0) return false;
     const key = cursorKey(value);
-    const id = idOf(this.#excluded === undefined ? record : without(record, this.#excluded));
+    const id = idOf(
+      this.#excluded === undefined ? record : withoutMembers(record, this.#excluded.paths),
+    );
     const ids = this.#now.get(key) ?? new Map<string, number>();
     const count = (ids.get(id) ?? 0) + 1;
     ids.set(id, count);

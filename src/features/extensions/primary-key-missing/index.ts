@@ -1,6 +1,12 @@
 import type { MissingKeys } from '../../../engine/plan/plan.ts';
+import { placeText } from '../../../engine/shape/record-place.ts';
+import { RunError } from '../../../language/diagnostics/run-error.ts';
+import { plural } from '../../../language/support/plural.ts';
+import { safeName } from '../../../language/values/safe-name.ts';
 import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
+import { type RecordStep, recordsAt, rewritten } from '../job-runtime.ts';
+import { lacksValue, withEmptyColumn } from './column-value.ts';
 
 const ACTIONS = {
   error: 'a record without the key ends the run',
@@ -24,6 +30,38 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
   lines: ({ action, from }) => [
     { text: `         ${ACTIONS[action]}`, from, kind: 'key', name: 'missing keys' },
   ],
+  records(
+    { action, from: pointer },
+    { job: { primaryKey, from }, addedColumns, warn },
+  ): RecordStep {
+    const added = new Set(addedColumns.map(safeName));
+    const columns = (primaryKey?.columns ?? []).filter((name) => !added.has(safeName(name)));
+    if (action === 'empty')
+      return (records) => rewritten(records, (record) => columns.reduce(withEmptyColumn, record));
+    return (records, page) => {
+      const missing = records.written.map((record) =>
+        columns.find((column) => lacksValue(record, column)),
+      );
+      const first = missing.findIndex((column) => column !== undefined);
+      if (first < 0) return records;
+      if (action === 'error')
+        throw new RunError({
+          kind: 'records',
+          message: `A record has no value of "${missing[first]}", which "primaryKey" names`,
+          pointer,
+          details: [placeText({ job: from, page, record: first + 1 })],
+          help: 'choose a column that every record has, or write "skip" or "empty"',
+        });
+      const count = missing.filter((column) => column !== undefined).length;
+      warn(
+        'empty-key',
+        `${plural(count, 'record')} without "${missing[first]}" ${count === 1 ? 'is' : 'are'} left out, as "primaryKeyMissing" says`,
+        from,
+        'expected',
+      );
+      return recordsAt(records, (index) => missing[index] === undefined);
+    };
+  },
   shows: ({ action }) => ACTIONS[action],
 };
 

@@ -1,6 +1,9 @@
 import type { Where } from '../../../engine/plan/plan.ts';
+import type { Json } from '../../../language/values/json.ts';
 import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
+import { recordsAt } from '../job-runtime.ts';
+import { meetsCondition } from './meets-condition.ts';
 import { ConditionProblem, readCondition } from './read-condition.ts';
 
 /** `jobs[].where`: which records are kept. */
@@ -25,5 +28,9 @@ export const where: Extension<Where> = {
   lines: ({ text, from }) => [
     { text: `keeps    records where ${text}`, from, kind: 'selection', name: 'where' },
   ],
+  records:
+    ({ condition }) =>
+    (records) =>
+      recordsAt(records, (index) => meetsCondition(condition, records.selected[index] as Json)),
   shows: ({ text }) => `only records where ${text} are written`,
 };

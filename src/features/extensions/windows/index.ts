@@ -13,9 +13,7 @@ import { instantFrom } from '../../../language/values/time/instant.ts';
 import { formatProblem, timeFormatOf } from '../../../language/values/time/time-format.ts';
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
 import { type Extension, settingsIn } from '../extension.ts';
-
-/** More windows than that are a mistake in `step` or `from`. */
-export const MOST_WINDOWS = 100_000;
+import { MOST_WINDOWS, windowsOfJob } from './job-windows.ts';
 
 /** `jobs[].windows`: the job is run once for each window of a time. */
 export const windows: Extension<Windows> = {
@@ -110,6 +108,7 @@ export const windows: Extension<Windows> = {
       name: 'windows',
     },
   ],
+  windows: windowsOfJob,
   shows: ({ step }) => `a request sequence for each window of ${step}`,
   optional: {
     to: { end: null },

@@ -5,20 +5,11 @@ import type { Json } from '../../../language/values/json.ts';
 import { timeFrom } from '../../../language/values/time/instant.ts';
 import { timeFormatOf } from '../../../language/values/time/time-format.ts';
 import { toLocal, type Zone, zoneOf } from '../../../language/values/time/zoned-time.ts';
+import type { Window } from '../extension.ts';
 import { windowsBetween } from './windows-between.ts';
 
-/** A window as it is sent. */
-export interface WrittenWindow {
-  readonly start: Json;
-  readonly end: Json;
-}
-
 /** The windows of a time in order. Throws `RunError` for a plan with an unknown time zone or step. */
-export function* writtenWindows(
-  windows: Windows,
-  fromMs: number,
-  toMs: number,
-): Generator<WrittenWindow> {
+export function* writtenWindows(windows: Windows, fromMs: number, toMs: number): Generator<Window> {
   const zone = zoneIn(windows);
   const step = durationFrom(windows.step);
   const format = timeFormatOf(windows.format);

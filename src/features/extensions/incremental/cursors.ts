@@ -1,7 +1,7 @@
-import { startValue } from '../../features/extensions/incremental/cursor-value.ts';
-import { CursorProblem, JobCursor } from '../../features/extensions/incremental/job-cursor.ts';
-import { exactJsonText } from '../../features/formats/json/exact-json.ts';
-import { RunError } from '../../language/diagnostics/run-error.ts';
+import type { RuleId } from '../../../../generated/rules.ts';
+import type { Expression, Incremental, Job, Plan, Run } from '../../../engine/plan/plan.ts';
+import { placeText } from '../../../engine/shape/record-place.ts';
+import { RunError } from '../../../language/diagnostics/run-error.ts';
 import {
   entriesOf,
   isObject,
@@ -11,24 +11,35 @@ import {
   member,
   objectFrom,
   withMember,
-} from '../../language/values/json.ts';
-import type { Incremental, Plan } from '../plan/plan.ts';
-import { placeText } from '../shape/record-place.ts';
-import type { BoundPlaceholder, Execution } from './child-executions.ts';
-import { evaluateGuarded } from './evaluate-entries.ts';
-import type { RunContext } from './run-context.ts';
+} from '../../../language/values/json.ts';
+import { exactJsonText } from '../../formats/json/exact-json.ts';
+import { startValue } from './cursor-value.ts';
+import { CursorProblem, JobCursor } from './job-cursor.ts';
+
+/** An execution of a job, by what tells its cursor from others. */
+export interface CursorOwner {
+  readonly job: Job;
+  readonly placeholders: readonly Placeholder[];
+}
+
+type Placeholder = { readonly name: string; readonly value: Json };
+
+/** What the value of a first run is computed from. */
+export interface CursorContext {
+  readonly run: Run;
+  /** The value of an expression at the start of the run; `undefined` in a preview that does not know it. */
+  evaluate(expression: Expression): Json | undefined;
+  redact(text: string): string;
+}
 
 /** The cursors of all incremental jobs of an extraction. */
 export interface Cursors {
   /** The cursor of an execution; `undefined` for a job that is not incremental. The windows of an execution share one. */
-  of(execution: Execution, context: CursorContext): JobCursor | undefined;
+  of(owner: CursorOwner, context: CursorContext): JobCursor | undefined;
   readonly count: number;
   /** In the order of their first executions. */
   ended(): readonly EndedCursor[];
 }
-
-/** What the value of a first run is computed from. */
-type CursorContext = Pick<RunContext, 'run' | 'evaluation' | 'redactor' | 'state'>;
 
 /** A cursor after the run. */
 export interface EndedCursor {
@@ -130,23 +141,23 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
   };
 }
 
-/** The value of a first run, of the cursor's type. Throws `RunError` for anything else. */
-function startOf(incremental: Incremental, context: CursorContext): Json {
+/** The value of a first run, of the cursor's type; null without one. Throws `RunError` for anything else. */
+function startOf(incremental: Incremental, { evaluate, redact }: CursorContext): Json {
   const { start, type } = incremental;
   if (typeof start !== 'object' || start === null) return start;
-  const { evaluation, redactor, state } = context;
-  if (evaluation.standIns?.isKnown(start) === false) return null;
-  // all values of a run are computed at its start, also when it is resumed
-  const nowMs = () => Number(state.get('currentStart') ?? 0) * 1000;
-  const value = evaluateGuarded(start, { ...evaluation, nowMs }, redactor);
-  const written = value === null || value === '' ? null : startValue(value, incremental);
+  const value = evaluate(start);
+  const written = isAbsent(value) ? null : startValue(value, incremental);
   if (written !== undefined) return written;
   throw new RunError({
     kind: 'missing-value',
-    message: `"start" of "incremental" is ${redactor.redact(JSON.stringify(value))}, not a value of type "${type}"`,
+    message: `"start" of "incremental" is ${redact(JSON.stringify(value))}, not a value of type "${type}"`,
     pointer: 'from' in start ? (start.from ?? null) : null,
     help: 'return a value as records have it, or choose another "type"',
   });
+}
+
+function isAbsent(value: Json | undefined): value is null | '' | undefined {
+  return value === undefined || value === null || value === '';
 }
 
 /** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */
@@ -179,7 +190,10 @@ function cursorsBefore(inputState: JsonObject): JsonObject {
   return known !== undefined && isObject(known) ? known : objectFrom([]);
 }
 
-export function warnOfCursors(ended: readonly EndedCursor[], warn: RunContext['warn']): void {
+export function warnOfCursors(
+  ended: readonly EndedCursor[],
+  warn: (rule: RuleId, message: string, pointer: string) => void,
+): void {
   const warned = new Set<string>();
   for (const { key, cursor, from, withoutValue, forgotten, unmatched } of ended) {
     if (unmatched.length > 0 && !warned.has(key))
@@ -235,7 +249,7 @@ function attempt<T>(
   }
 }
 
-function parentKey(placeholders: readonly BoundPlaceholder[]): string {
+function parentKey(placeholders: readonly Placeholder[]): string {
   return exactJsonText(placeholders.map(({ name, value }) => [name, value]));
 }
 

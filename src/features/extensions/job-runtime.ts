@@ -1,0 +1,61 @@
+import type { RuleId } from '../../../generated/rules.ts';
+import type { Expression, Job } from '../../engine/plan/plan.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { JobCursor } from './incremental/job-cursor.ts';
+
+/** What the extensions of a job may ask of a run, in one execution of the job. */
+export interface JobRuntime {
+  readonly job: Job;
+  /** Where a job with `incremental` continues. */
+  readonly cursor: JobCursor | undefined;
+  /** When the run started; of a run that is resumed, when it first did. */
+  readonly startMs: number;
+  /** Names of the columns that user data and the parent add to each record. */
+  readonly addedColumns: readonly string[];
+  /** The value of an expression, with what this execution knows. Throws `RunError`, without secrets. */
+  evaluate(expression: Expression, record?: Json): Json;
+  redact(text: string): string;
+  /** `expected`: the case is normal, so that the warning is counted but fails no run. */
+  warn(rule: RuleId, message: string, pointer: Pointer, kind?: 'expected'): void;
+  log(message: string): void;
+}
+
+/** The records of a page on their way to the tables: lists of one length, the same records in each. */
+export interface RecordsOfPage {
+  /** As they are in the response. */
+  readonly selected: readonly Json[];
+  /** What child jobs are executed for. */
+  readonly kept: readonly Json[];
+  /** What is written, with the numbers that requests see. */
+  readonly written: readonly Json[];
+  /** The same with the digits that were sent, where these differ. */
+  readonly sent?: readonly Json[];
+}
+
+/** What an extension makes of the records of a page, pages from 1. Throws `RunError`. */
+export type RecordStep = (records: RecordsOfPage, page: number) => RecordsOfPage;
+
+/** The records whose index passes. */
+export function recordsAt(
+  { selected, kept, written, sent }: RecordsOfPage,
+  isKept: (index: number) => boolean,
+): RecordsOfPage {
+  const chosen = (list: readonly Json[]) => list.filter((_, index) => isKept(index));
+  return {
+    selected: chosen(selected),
+    kept: chosen(kept),
+    written: chosen(written),
+    ...(sent === undefined ? {} : { sent: chosen(sent) }),
+  };
+}
+
+/** The same records, each written otherwise. */
+export function rewritten(records: RecordsOfPage, write: (record: Json) => Json): RecordsOfPage {
+  const { written, sent } = records;
+  return {
+    ...records,
+    written: written.map(write),
+    ...(sent === undefined ? {} : { sent: sent.map(write) }),
+  };
+}
