@@ -46,6 +46,8 @@ export interface TestOptions
   /** Whether nothing is begun after a scenario has failed. */
   readonly bail?: boolean;
   readonly signal?: AbortSignal;
+  /** Runs the work of a folder, which may not look at the signal for long; what it writes is whole at any time. */
+  readonly endable?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called of each scenario, in the order of their names. */
   readonly onResult?: (result: ScenarioResult, progress: Progress) => void;
   /** Plays one folder in another thread, or leaves it to this one. */
@@ -69,6 +71,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['tags', 'a list of strings', isListOf(isString)],
   ['bail', 'true or false', isBoolean],
   ['signal', 'an AbortSignal', isSignal],
+  ['endable', 'a function', isFunction],
   ['sweep', '"all" or "strict"', isOneOf('all', 'strict')],
   ['coverage', 'true or false', isBoolean],
   ['onResult', 'a function', isFunction],
@@ -114,11 +117,13 @@ export async function testScenarios(
 }
 
 async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
-  const { files, onResult } = options;
+  const { files, onResult, endable = (work) => work() } = options;
   const { folders, cases, nothingAt, overlooked } = await discoverScenarios(paths, files);
   const workers = options.workers?.(folders.length) ?? (options.bail === true ? 1 : USUAL_LANES);
   const play = async (folder: string, choice: Choice) =>
-    (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
+    (await options.play?.(folder, choice)) ??
+    (await endable(() => playFolder(folder, choice, options))) ??
+    [];
   const waiting = new Map<number, readonly ScenarioResult[]>();
   const results: ScenarioResult[] = [];
   const unknownCases: string[] = [];

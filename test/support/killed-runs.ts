@@ -1,6 +1,6 @@
 // Runs of `sluice run` that are killed at a step of their work, and what readers find in their destinations.
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -114,10 +114,8 @@ export const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<
         // a reader that respects the journal of a commit; the folder itself stays as the killed process has left it
         const copy = path.join(folder.path, `copy-${++copies}`);
         if (!existsSync(path.join(folder.path, 'tables'))) return undefined;
-        cpSync(path.join(folder.path, 'tables'), copy, {
-          recursive: true,
-          preserveTimestamps: true,
-        });
+        // with all digits of the times, which tell a file that is as the journal knows it; `cpSync` rounds them
+        execFileSync('cp', ['-a', path.join(folder.path, 'tables'), copy]);
         rmSync(path.join(copy, '.sluice.lock'), { force: true });
         await settleFolder(copy);
         if (!existsSync(path.join(copy, 'state.json'))) return undefined;

@@ -54,7 +54,7 @@ const formats: {
   markdown: renderMutationMarkdown,
 };
 
-/** `sluice mutate`: measures what scenarios notice. */
+/** `sluice mutate`: measures what scenarios notice. It writes nothing before its end, so signals end the process at once. */
 export const mutate: Command = {
   definition: mutateDefinition,
   async run(options, io) {
@@ -71,7 +71,6 @@ export const mutate: Command = {
       throw new UsageProblem('CI is set, so nothing is written', 'remove --fix');
     const projectOf = projectFinder(options, io);
     const run = await mutateAll(options, only, projectOf, io);
-    if (io.signal.aborted) return 130;
     if (run.configurations.some(({ failing }) => failing.length > 0))
       reportUnset(await projectOf(`${io.cwd}/sluice.config.yaml`), io);
     const refusal = refusalOf(run, options, io);
@@ -147,8 +146,6 @@ async function mutateAll(
         )
       : undefined;
   const prism = createPrismDesk(io.cwd);
-  const close = () => void threads?.close();
-  io.signal.addEventListener('abort', close);
   const since = options.text('since');
   try {
     return await mutateScenarios(pathsOf(options), {
@@ -157,25 +154,16 @@ async function mutateAll(
       rulesOf: rulesOfProjects(projectOf),
       schema: standaloneSchema('config'),
       prism,
-      signal: io.signal,
       workers,
       ...(only.length === 0 ? {} : { operators: only }),
       ...(since === undefined ? {} : { linesOf: (config) => linesSince(since, config, io.cwd) }),
       settingsOf: mutationSettings(projectOf, (diagnostics) => showOnLines(diagnostics, io)),
-      play: async (slice) => {
-        try {
-          return await threads?.ask(slice);
-        } catch (error) {
-          if (io.signal.aborted) return undefined;
-          throw error;
-        }
-      },
+      play: async (slice) => threads?.ask(slice),
       onProgress: (done, of) => {
         if (io.isTty.stderr) io.stderr(`\r\x1b[2K${done === of ? '' : ` ${done} of ${of}`}`);
       },
     });
   } finally {
-    io.signal.removeEventListener('abort', close);
     await threads?.close();
     await prism.close();
   }

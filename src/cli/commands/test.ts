@@ -113,6 +113,7 @@ async function testOnce(
       tags: options.list('tag'),
       bail: options.flag('bail'),
       signal: io.signal,
+      ...(settings.store === 'update' ? {} : { endable: io.endable }),
       workers: (folders) => {
         const count = threadsFor(folders, integerOption(options, 'jobs'), sweep !== undefined);
         if (count > 1)

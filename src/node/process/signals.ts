@@ -23,6 +23,8 @@ export function watchSignals(processId: number = process.pid): Signals {
   const interrupted = new AbortController();
   let code: SignalCode | undefined;
   let isWatching = false;
+  /** Works that may be ended, at the same time. */
+  let endables = 0;
   const interrupt = (name: (typeof NAMES)[number]) => {
     if (code !== undefined) process.exit(code);
     code = EXIT_CODES[name];
@@ -45,17 +47,17 @@ export function watchSignals(processId: number = process.pid): Signals {
   if (isFirst) leave();
   return {
     signal() {
-      watch();
+      if (endables === 0) watch();
       return interrupted.signal;
     },
     endedBy: () => code,
     async endable(work) {
-      if (!isWatching || code !== undefined) return work();
-      leave();
+      if ((!isWatching && endables === 0) || code !== undefined) return work();
+      if (endables++ === 0) leave();
       try {
         return await work();
       } finally {
-        watch();
+        if (--endables === 0) watch();
       }
     },
   };

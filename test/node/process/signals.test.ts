@@ -13,6 +13,7 @@ function endedBy(
   lines: string,
 ): Promise<number | string | null> {
   const script = `
+    import { writeSync } from 'node:fs';
     import { watchSignals } from './src/node/process/signals.ts';
     const signals = watchSignals(${processId});
     const pause = () => new Promise((resolve) => setTimeout(resolve, 10_000));
@@ -40,6 +41,8 @@ suite('node/process/signals', (test) => {
     for (const lines of [
       'ready(); await pause();',
       'signals.signal(); await signals.endable(() => { ready(); return pause(); });',
+      // works beside each other: the first to end leaves the other as it is, and nobody looks at the signal in between
+      'signals.signal(); const one = signals.endable(pause); await signals.endable(async () => {}); signals.signal(); ready(); await one;',
     ]) {
       const ended = await Promise.all([
         endedBy('SIGINT', 1, lines),
@@ -48,6 +51,16 @@ suite('node/process/signals', (test) => {
       ]);
       assert.equal(ended, [130, 143, 'SIGTERM']);
     }
+  });
+
+  test('a command that computes without end is ended by the system', async () => {
+    const computes =
+      'signals.signal(); await signals.endable(async () => { writeSync(1, "ready"); for (;;); });';
+    const ended = await Promise.all([
+      endedBy('SIGINT', 2, computes),
+      endedBy('SIGTERM', 2, computes),
+    ]);
+    assert.equal(ended, ['SIGINT', 'SIGTERM']);
   });
 
   test('a command that watches its signal ends by itself, whatever number its process has', async () => {
