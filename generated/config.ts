@@ -341,7 +341,7 @@ export interface LoginAuthentication {
    */
   type: 'login';
   /**
-   * The request that logs in.
+   * The request that logs in, or a list of them for a login in several steps, such as a token and then the password. The functions of each see { "response": <path> } in the responses to those before it; where two responses have a member of the same name, the later one counts, and so it does in "apiRequest" and "expires".
    */
   loginRequest?: LoginRequest | Misfit;
   /**
@@ -352,6 +352,10 @@ export interface LoginAuthentication {
    * What is attached to every other request.
    */
   apiRequest?: ApiRequest | Misfit;
+  /**
+   * true: the cookies that the login sets are sent with its later requests and with every other request, until the login is repeated; cookies that other responses set are not. They replace a header "Cookie". Choose it for an API with sessions.
+   */
+  cookies?: Json;
   expires?: Expires;
 }
 /**
@@ -363,7 +367,7 @@ export interface LoginRequest {
    */
   endpoint?: Json;
   /**
-   * HTTP method and place of "params": GET sends them in the URL, POST as a JSON body, FORM as a form body.
+   * HTTP method and place of "params": GET sends them in the URL, POST and PUT as a JSON body, FORM as a form body.
    */
   method?: Json;
   /**
@@ -392,6 +396,10 @@ export interface ApiRequest {
  * The response contains the time when the credentials expire.
  */
 export interface ExpiresFromResponse {
+  /**
+   * Path of a JSON Web Token in the login response: its claim "exp" is the time, and the login is repeated 30 seconds before it. Choose it where the response has no time beside the token.
+   */
+  jwt?: Json;
   /**
    * Path of that time in the login response.
    */

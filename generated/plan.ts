@@ -898,6 +898,16 @@ export interface LoginCredentials {
    * The type as configured.
    */
   type: 'login' | 'oauth20.login' | 'oauth2-client-credentials' | 'oauth2-refresh-token';
+  /**
+   * Requests before the login request; each sees the responses to those before it. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  before?: [LoginRequest, ...LoginRequest[]];
+  /**
+   * Whether cookies that the login sets are sent with its later requests and with every other request.
+   */
+  cookies?: true;
   loginRequest: LoginRequest;
   /**
    * How the login response is read.
@@ -1020,6 +1030,10 @@ export interface ExpiresAtResponseTime {
    * Seconds from the login instead of an absolute time.
    */
   relative: boolean;
+  /**
+   * Whether the value is a JSON Web Token, whose claim "exp" is the time.
+   */
+  isJwt?: true;
   /**
    * The login is repeated this long before the expiry, but not before half of the lifetime.
    */

@@ -44,7 +44,7 @@ const KEY_TREES = new Set(['config']);
  * member that chooses a branch of the union; src/engine/check asks for the branch by its tag. `x-open`: the compiler judges what is
  * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
- * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one; with `objects: true`, every object is one, too. `x-belongs`: where people
+ * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one; with `objects: true`, every object is one, too, with `lists: true` every list. `x-belongs`: where people
  * find this setting, for those who write its name elsewhere; on an object, where names belong that people write in it. `x-keys`: what
  * the names of an object's members are, `x-names`: the usual ones. `x-bounds`: outside of them the language accepts a number, with
  * the effect that they name. `x-secret`: a text here is a secret; false: none of the members is, whatever they are called. `x-expected`: what may be here, in the words of messages.
@@ -426,7 +426,7 @@ function keyTree(rootFile, banner) {
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)
       .join(' | ')};`,
-    '  readonly extension?: { readonly name: string; readonly pattern?: string; readonly objects?: true };',
+    '  readonly extension?: { readonly name: string; readonly pattern?: string; readonly objects?: true; readonly lists?: true };',
     '  readonly tags?: readonly (string | number | boolean | null)[];',
     '  readonly properties?: Readonly<Record<string, KeyNode>>;',
     '  readonly additionalProperties?: KeyNode | boolean;',

@@ -10,6 +10,8 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers {
   const settings = plan.runs[run - 1];
   const read = settings === undefined ? new Set<string>() : headersRead(settings);
+  if (settings?.credentials.kind === 'login' && settings.credentials.cookies === true)
+    read.add('set-cookie');
   const readsRate = settings?.target.rate?.limit === 'auto';
   return headers.filter(
     ([name]) => read.has(name.toLowerCase()) || (RATE.test(name) ? readsRate : !isVolatile(name)),
@@ -17,7 +19,7 @@ export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers 
 }
 
 /** The names of headers that retries, error rules and pagination look at, in lower case. */
-function headersRead({ target, jobs }: Plan['runs'][number]): ReadonlySet<string> {
+function headersRead({ target, jobs }: Plan['runs'][number]): Set<string> {
   const names = [
     target.retry.header,
     ...[target, ...withChildren(jobs)]

@@ -1,6 +1,8 @@
 import type { LoginCredentials } from '../engine/plan/plan.ts';
+import { loginRequestsOf } from '../features/authentication/login/requests.ts';
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
 import { scanJson } from '../language/parse/json-scanner.ts';
+import { partsOfCookie } from '../language/values/cookies.ts';
 import {
   isArray,
   isObject,
@@ -9,6 +11,7 @@ import {
   NumberLiteral,
   numberFromText,
 } from '../language/values/json.ts';
+import { jwtExpiry, madeUpJwt } from '../language/values/jwt.ts';
 import { tokenText } from '../scenario/play/template.ts';
 import { type Substitution, utf8Text } from '../scenario/substitution.ts';
 import { madeUpDigits } from './stand-ins.ts';
@@ -56,17 +59,28 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
     } else if (!rewriting.isPublic(real)) substitution.watch(real, path);
     return standIn;
   };
+  /** A token whose expiry is read needs one in its stand-in, too. */
+  const takeJwt = (real: string, exp: number): string => {
+    const standIn = madeUpJwt(tokens.standInFor(real).replace(/\W/g, ''), exp);
+    substitution.learn(real, standIn);
+    return standIn;
+  };
   if (credentials.format === 'text') return text === '' ? body : Buffer.from(take(text, true));
   const { value } = scanJson(text, 'written');
   if (value === undefined) return substitution.body(body);
   const sent = sentPaths(credentials);
-  const kept = credentials.expiry.kind === 'at-response-time' ? credentials.expiry.path : undefined;
+  const { expiry } = credentials;
+  const path = expiry.kind === 'at-response-time' ? expiry.path : undefined;
+  const [kept, jwt] =
+    expiry.kind === 'at-response-time' && expiry.isJwt === true ? [undefined, path] : [path];
   const visit = (part: Json, path: string): Json => {
     const below = (name: string) => (path === '' ? name : `${path}.${name}`);
     if (isArray(part)) return part.map((element, index) => visit(element, below(String(index))));
     if (isObject(part)) return mapMembers(part, (inner, name) => visit(inner, below(name)));
     if (part === null || typeof part === 'boolean' || path === kept) return part;
     const isSent = sent.has(path) || (path === '' && sent.has('data'));
+    const exp = path === jwt && typeof part === 'string' ? jwtExpiry(part) : undefined;
+    if (exp !== undefined) return takeJwt(String(part), exp);
     if (typeof part === 'string')
       return part === '' || WORD.test(part) || (!isSent && /^\d{1,5}$/.test(part))
         ? part
@@ -78,6 +92,20 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
     return numberFromText(madeUp);
   };
   return Buffer.from(exactJsonText(visit(value, '')));
+}
+
+/** The headers of a login response without the values of cookies. */
+export function rewriteCookies(
+  headers: readonly (readonly [name: string, value: string])[],
+  { tokens, substitution }: Pick<LoginRewriting, 'tokens' | 'substitution'>,
+): readonly (readonly [name: string, value: string])[] {
+  return headers.map(([name, value]) => {
+    const cookie = name.toLowerCase() === 'set-cookie' ? partsOfCookie(value) : undefined;
+    if (cookie === undefined || cookie.value === '') return [name, value];
+    const standIn = substitution.madeUpFor(cookie.value) ?? tokens.standInFor(cookie.value);
+    substitution.learn(cookie.value, standIn);
+    return [name, `${cookie.name}=${standIn}${cookie.attributes}`];
+  });
 }
 
 /** The paths of the login response that go into requests. */
@@ -92,6 +120,7 @@ function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
     for (const inner of Object.values(part)) visit(inner);
   };
   visit(credentials.apiRequest);
+  visit(loginRequestsOf(credentials));
   return paths;
 }
 

@@ -12,7 +12,7 @@ import type { Substitution } from '../scenario/substitution.ts';
 import { type Capture, type CapturedExchange, keptOutcome, withKeptBody } from './capture.ts';
 import { keptHeaders } from './kept-headers.ts';
 import { learnFromRequests } from './learn-from-requests.ts';
-import { createTokens, rewriteLoginResponse } from './login-response.ts';
+import { createTokens, rewriteCookies, rewriteLoginResponse } from './login-response.ts';
 import { type Divergence, playedBack } from './played-back.ts';
 
 /** A capture in which nothing secret is left, or the request at which a run with made-up secrets took another way. */
@@ -69,6 +69,10 @@ export async function redactCapture(
     const run = plan.runs[place.run - 1];
     const credentials = run === undefined ? undefined : traitsOf(run.credentials).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
+    const kept = keptHeaders(response.headers, plan, place.run);
+    const headers = (isLogin ? rewriteCookies(kept, { tokens, substitution }) : kept).map(
+      ([name, value]) => [name, substitution.text(value)] as const,
+    );
     const body =
       isLogin && credentials !== undefined
         ? rewriteLoginResponse(original, {
@@ -78,9 +82,6 @@ export async function redactCapture(
             isPublic: options.isPublic,
           })
         : substitution.body(original);
-    const headers = keptHeaders(response.headers, plan, place.run).map(
-      ([name, value]) => [name, substitution.text(value)] as const,
-    );
     return {
       status: response.status,
       statusText: substitution.text(response.statusText),

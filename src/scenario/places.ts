@@ -1,6 +1,7 @@
 import type { Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
 import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
 import { traitsOf as credentialTraits } from '../features/authentication/index.ts';
+import { loginRequestsOf } from '../features/authentication/login/requests.ts';
 import { traitsOf } from '../features/pagination/index.ts';
 import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
 import type { Difference } from './play/compare-request.ts';
@@ -19,12 +20,18 @@ export function originOf(
   if (run === undefined) return undefined;
   const { login } = credentialTraits(run.credentials);
   if (isLogin && login !== undefined) {
-    const request = login.loginRequest;
+    const requests = loginRequestsOf(login);
     return (
       (part === 'header'
-        ? named(request.headers, name)
-        : named(request.params, topName(part, name))
-      )?.from ?? request.from
+        ? named(
+            requests.flatMap(({ headers }) => headers),
+            name,
+          )
+        : named(
+            requests.flatMap(({ params }) => params),
+            topName(part, name),
+          )
+      )?.from ?? login.loginRequest.from
     );
   }
   const job = jobPointer === null ? undefined : findJob(run.jobs, jobPointer);

@@ -1,14 +1,16 @@
-import { secretsOfLogin } from '../engine/interpret/credentials.ts';
-import type { Job, Plan } from '../engine/plan/plan.ts';
+import { secretsOfLogin } from '../engine/interpret/login-response.ts';
+import type { Credentials, Job, Parameter, Plan } from '../engine/plan/plan.ts';
 import { sentParameters } from '../engine/plan/sent-parameters.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import type { HttpRequest } from '../engine/ports/http.ts';
 import { traitsOf } from '../features/authentication/index.ts';
+import { loginRequestsOf } from '../features/authentication/login/requests.ts';
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
 import { isTainted } from '../language/expression/taint.ts';
 import { lineIndex } from '../language/parse/line-index.ts';
 import { mapTexts } from '../language/support/map-texts.ts';
 import type { Pointer } from '../language/support/pointer.ts';
+import { partsOfCookie } from '../language/values/cookies.ts';
 import { entriesOf, isArray, isObject, isScalar, type Json } from '../language/values/json.ts';
 import { flattenLeaves } from '../language/values/path.ts';
 import { isSymbol } from '../language/values/secret.ts';
@@ -167,10 +169,13 @@ function messageOf(
 function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
   return runs.flatMap(
     ({ jobs, credentials }) =>
-      (isLogin
-        ? traitsOf(credentials).login?.loginRequest.params
-        : sentBy(findJob(jobs, pointer))) ?? [],
+      (isLogin ? loginParams(credentials) : sentBy(findJob(jobs, pointer))) ?? [],
   );
+}
+
+function loginParams(credentials: Credentials): readonly Parameter[] {
+  const { login } = traitsOf(credentials);
+  return login === undefined ? [] : loginRequestsOf(login).flatMap(({ params }) => params);
 }
 
 function sentBy(job: Job | undefined) {
@@ -217,7 +222,10 @@ function loginTexts(exchange: Exchange | undefined): readonly string[] {
       : isScalar(json)
         ? [json]
         : flattenLeaves(json).values();
-  return secretsOfLogin(leaves).filter((text) => !isSymbol(text));
+  const cookies = exchange.reply.headers.flatMap(([name, value]) =>
+    name.toLowerCase() === 'set-cookie' ? [partsOfCookie(value.source)?.value ?? null] : [],
+  );
+  return secretsOfLogin([...leaves, ...cookies]).filter((text) => !isSymbol(text));
 }
 
 function tablesOf(files: ReadonlyMap<string, Uint8Array>): readonly TracedTableRows[] {

@@ -1,7 +1,8 @@
+import type { KeyNode } from '../../../generated/config-keys.ts';
 import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
-import { hasMember, isObject } from '../../language/values/json.ts';
+import { hasMember, isArray, isObject } from '../../language/values/json.ts';
 
 /** A use of what Sluice adds to the language (`x-extension` in the schemas). */
 export interface UsedExtension {
@@ -44,10 +45,11 @@ function settingOf({ key, parent }: Place) {
 }
 
 function matches(
-  { pattern, objects }: { readonly pattern?: string; readonly objects?: boolean },
+  { pattern, objects, lists }: Omit<NonNullable<KeyNode['extension']>, 'name'>,
   value: Place['value'],
 ): boolean {
   if (pattern === undefined || (objects === true && isObject(value))) return true;
+  if (lists === true && isArray(value)) return true;
   return typeof value === 'string' && new RegExp(pattern).test(value);
 }
 

@@ -1,4 +1,5 @@
 import { traitsOf as credentialTraits } from '../../features/authentication/index.ts';
+import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { isTainted, literalTexts } from '../../language/expression/taint.ts';
@@ -144,9 +145,9 @@ function requestsOf({
   };
   for (const job of jobs) visit(job);
   const { login } = credentialTraits(credentials);
-  if (login !== undefined) {
-    const { endpoint, addressValues, headers, params, from } = login.loginRequest;
-    const hasEndpoint = login.type === 'login' || login.type === 'oauth20.login';
+  for (const request of login === undefined ? [] : loginRequestsOf(login)) {
+    const { endpoint, addressValues, headers, params, from } = request;
+    const hasEndpoint = login?.type === 'login' || login?.type === 'oauth20.login';
     requests.push({
       endpoint,
       credentials:

@@ -3,38 +3,24 @@ import { headerLines } from '../../features/authentication/attach.ts';
 import type { Attachment } from '../../features/authentication/authentication-method.ts';
 import { attachmentOf, traitsOf } from '../../features/authentication/index.ts';
 import { readExpiry } from '../../features/authentication/login/expiry.ts';
-import { decodeJson } from '../../features/formats/json/decode-json.ts';
+import { isSession } from '../../features/authentication/login/requests.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isSteady } from '../../language/expression/taint.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { invariant } from '../../language/support/unreachable.ts';
-import {
-  isNumber,
-  isObject,
-  isScalar,
-  type Json,
-  type JsonScalar,
-  NumberLiteral,
-  objectFrom,
-  typeName,
-} from '../../language/values/json.ts';
-import { numberFrom, toFloat } from '../../language/values/numeric.ts';
+import type { JsonScalar } from '../../language/values/json.ts';
+import { numberFrom } from '../../language/values/numeric.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
 import { buildQuery, parseQuery } from '../../language/values/query-string.ts';
 import { splitUrl } from '../../language/values/url.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
 import type { Login } from '../ports/credentials.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
-import {
-  type Authorize,
-  type AuthorizedRequest,
-  cutIn,
-  exchange,
-  type Purpose,
-} from './exchange.ts';
-import { failureOf } from './failed-request.ts';
+import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
+import { readLoginResponse, responseTo, secretsOfLogin } from './login-response.ts';
+import { openSession, valuesOfSession } from './login-session.ts';
 import { warnOfLoginValues } from './login-values.ts';
 import { requestOfLogin } from './make-request.ts';
 import type { Generation } from './redactor.ts';
@@ -102,7 +88,9 @@ function createLoginAuthorizer(
         logIn(request: RenderedRequest) {
           const reason =
             last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
-          const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
+          // the requests of a session are made one after the other
+          const made = () => (isSession(credentials) ? request : render());
+          const logInNow = () => logIn(credentials, made(), purpose, reason, context, read);
           const login = isForOne
             ? logInNow()
             : context.credentials.login({
@@ -232,10 +220,10 @@ async function logIn(
     pointer: credentials.loginRequest.from ?? cause.pointer,
     ...(credentials.format === 'text' ? {} : { isCut: cutIn(undefined, context) }),
   };
-  const outcome = await exchange(rendered, purpose, (request) => request, context);
-  if (outcome.kind === 'failure' || outcome.response.status >= 400)
-    throw failureOf(outcome, context);
-  const login = { response: outcome.response.body, atMs: context.ports.clock.nowMs() };
+  const response = isSession(credentials)
+    ? await openSession(credentials, purpose, context)
+    : await responseTo(rendered, purpose, (request) => request, context);
+  const login = { response, atMs: context.ports.clock.nowMs() };
   const { expiresAtMs } = read(login, purpose, rendered);
   context.counts.logins++;
   context.emit({
@@ -258,13 +246,22 @@ function readLogin(
   context: RunContext,
 ): HeldLogin {
   const { redactor } = context;
-  const leaves = flattenLeaves(readLoginResponse(login.response, credentials, purpose));
+  const leaves = isSession(credentials)
+    ? valuesOfSession(login.response)
+    : flattenLeaves(readLoginResponse(login.response, credentials, purpose));
   checkTokenResponse(credentials, leaves, context);
   const secrets = redactor.renew('login', secretsOfLogin(leaves.values()));
   const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
+  const pointer =
+    credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
+  if (expiry.kind === 'no-jwt')
+    throw new RunError({
+      kind: 'login',
+      message: 'The value that "expires.jwt" names is not a JSON Web Token with the claim "exp"',
+      pointer,
+      help: 'correct the path, or write the number of seconds into "expires"',
+    });
   if (expiry.kind === 'invalid') {
-    const pointer =
-      credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
     throw new RunError({
       kind: 'login',
       message: expiry.isTime
@@ -379,59 +376,4 @@ function otherUnit(value: JsonScalar, relative: boolean, loginMs: number): strin
   const isNear = (ms: number) => Math.abs(ms - loginMs) < FIVE_YEARS_MS;
   if (isNear(number)) return 'a time in milliseconds';
   return relative && isNear(number * 1000) ? 'a point in time: remove "relative"' : undefined;
-}
-
-/** LOGIN-6, LOGIN-7. */
-function readLoginResponse(
-  body: Uint8Array,
-  credentials: LoginCredentials,
-  purpose: Purpose,
-): Json {
-  if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
-  const decoded = decodeJson(body, { numbers: 'exact' });
-  if (decoded.kind === 'malformed') {
-    throw new RunError({
-      kind: 'unreadable-body',
-      message: `The login response is not valid JSON: ${decoded.reason}`,
-      details: [
-        peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
-      ],
-      pointer: purpose.pointer,
-      help: 'if the login response is plain text, set "format": "text"',
-    });
-  }
-  const { value } = decoded;
-  if (isObject(value)) return value;
-  if (value !== null && isScalar(value)) return objectFrom([['data', value]]);
-  throw new RunError({
-    kind: 'login',
-    message: `The login response must be an object or a single value; ${typeName(value)} is given`,
-    pointer: purpose.pointer,
-  });
-}
-
-/** The texts of a login response that are secret from now on. */
-export function secretsOfLogin(leaves: Iterable<JsonScalar>): readonly string[] {
-  const secrets: string[] = [];
-  for (const value of leaves) {
-    if (!isLikelySecret(value)) continue;
-    secrets.push(...textsOf(value));
-    if (value instanceof NumberLiteral) secrets.push(value.text);
-  }
-  return secrets;
-}
-
-/** Numbers with six or more digits may identify a session. */
-const SMALLEST_SESSION_NUMBER = 100_000;
-
-/** Whether a value of a login response is masked. Common words and small numbers are not: they occur in all responses. */
-function isLikelySecret(value: JsonScalar): boolean {
-  if (typeof value === 'string')
-    return (
-      value.length > 7 ||
-      !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(
-        value,
-      )
-    );
-  return isNumber(value) && Math.abs(toFloat(value)) >= SMALLEST_SESSION_NUMBER;
 }

@@ -7,6 +7,7 @@ import { durationText } from '../../language/support/duration.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isAllowedUrl } from '../../language/values/allowed-host.ts';
+import type { CookieJar } from '../../language/values/cookies.ts';
 import type { ErrorRule, Job, Retry, Target } from '../plan/plan.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { plainHeaders, signedHeaders } from './make-request.ts';
@@ -31,6 +32,8 @@ export interface Purpose {
   readonly window?: Window;
   /** The retries of the job, where they are not those of the API. */
   readonly retry?: Retry;
+  /** Of a login that keeps cookies. */
+  readonly cookies?: CookieJar;
   /** The error rules of the job, where they are not those of the API. */
   readonly errors?: Target['errors'];
 }
@@ -305,6 +308,17 @@ const withoutCredentials: Authorize = ({ url, headers, taintedNames }) => ({
   taintedNames,
 });
 
+/** Cookies are secrets from the moment they are received, also those of a redirect. */
+function takeCookies(
+  cookies: CookieJar,
+  url: string,
+  { headers }: HttpResponse,
+  { ports, redactor }: RunContext,
+): void {
+  cookies.take(url, headers, ports.clock.nowMs());
+  redactor.renew('cookies', cookies.values());
+}
+
 interface Numbers {
   readonly exchange: () => number;
   readonly attempt: number;
@@ -406,6 +420,8 @@ async function sendOnce(
     const hasListener = context.hasListener('response-received');
     const sentMs = hasListener ? clock.nowMs() : 0;
     outcome = await ports.http.send(request, context.signal);
+    if (purpose.cookies !== undefined && outcome.kind === 'response')
+      takeCookies(purpose.cookies, url, outcome.response, context);
     if (outcome.kind === 'response' || !isUnreachable(outcome.problem)) context.counts.connected++;
     if (hasListener && outcome.kind === 'response') {
       const { status, body, stored } = outcome.response;

@@ -1,4 +1,5 @@
 import { attachmentOf, traitsOf as credentialTraits } from '../../features/authentication/index.ts';
+import { COOKIES, loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import {
   firstStep,
   foreseenStep,
@@ -98,13 +99,24 @@ function loginPreview(asked: Asked): readonly PreviewedJob[] {
   const { login } = credentialTraits(asked.run.credentials);
   if (login === undefined) return [];
   const values = valuesFor(undefined, asked.startMs);
-  const from = login.loginRequest.from ?? login.from;
+  const requests = loginRequestsOf(login);
   const shown = attempt(values, () => {
     const context = previewContext(asked, values);
-    const rendered = requestOfLogin(login.loginRequest, context);
-    return { requests: [sent({ purpose: 'login', from }, rendered, context)], notes: [] };
+    const cookie = ['Cookie', values.text(`{login.${COOKIES}}`)] as const;
+    return {
+      requests: requests.map((request, index) => {
+        const rendered = requestOfLogin(request, context);
+        const headers = login.cookies === true && index > 0 ? [cookie] : [];
+        return sent(
+          { purpose: 'login', from: request.from ?? login.from },
+          { ...rendered, ...attachTo(rendered, { headers, query: [], mode: 'untouched' }) },
+          context,
+        );
+      }),
+      notes: [],
+    };
   });
-  return [{ from, title: 'login', ...shown }];
+  return [{ from: login.loginRequest.from ?? login.from, title: 'login', ...shown }];
 }
 
 function previewJob(job: Job, parents: readonly Job[], asked: Asked): readonly PreviewedJob[] {

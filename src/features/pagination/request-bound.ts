@@ -1,6 +1,7 @@
 import { runTimeText } from '../../engine/plan/describe-expression.ts';
 import type { Job, Plan } from '../../engine/plan/plan.ts';
 import { traitsOf as credentialTraits } from '../authentication/index.ts';
+import { loginRequestsOf } from '../authentication/login/requests.ts';
 import { traitsOf } from './index.ts';
 
 /** The most pages that one execution of a job can request; `undefined` where the API decides. */
@@ -26,7 +27,7 @@ export function requestBound(plan: Plan): number | undefined {
     const { login } = credentialTraits(credentials);
     if (login !== undefined) {
       if (login.expiry.kind !== 'never') return undefined;
-      sum += 1;
+      sum += loginRequestsOf(login).length;
     }
     for (const job of jobs) {
       const hasBound =

@@ -21,6 +21,7 @@ export type Place =
   | 'authentication'
   | 'authentication-query'
   | 'login-request'
+  | 'later-login-request'
   | 'api-request'
   | 'oauth20'
   | 'oauth20-login-request';
@@ -36,6 +37,7 @@ export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
   authentication: ['attr'],
   'authentication-query': ['query', 'request', 'attr'],
   'login-request': ['attr'],
+  'later-login-request': ['response', 'attr'],
   'api-request': ['response', 'attr'],
   oauth20: ['query', 'request', 'authorization'],
   'oauth20-login-request': ['consumer', 'user', 'attr'],
@@ -52,6 +54,7 @@ export const placeNames: { readonly [P in Place]: string } = {
   authentication: '"authentication"',
   'authentication-query': '"authentication.query"',
   'login-request': '"loginRequest"',
+  'later-login-request': '"loginRequest"',
   'api-request': '"apiRequest"',
   oauth20: '"oauth20" authentication',
   'oauth20-login-request': '"loginRequest"',

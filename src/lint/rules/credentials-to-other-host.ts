@@ -1,3 +1,4 @@
+import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { matchesOrigin, originOf } from '../../language/values/origin.ts';
@@ -25,7 +26,8 @@ export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report):
         );
       // a login request is meant for its host, wherever that is
       const isLogin =
-        credentials.kind === 'login' && from.startsWith(credentials.loginRequest.from);
+        credentials.kind === 'login' &&
+        loginRequestsOf(credentials).some((request) => from.startsWith(request.from));
       if (!carries || isLogin || isAllowed || reported.has(origin)) continue;
       reported.add(origin);
       report({

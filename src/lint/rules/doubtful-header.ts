@@ -1,5 +1,6 @@
 import { CONTENT_TYPES } from '../../engine/plan/content-type.ts';
 import type { Credentials, Header, Job } from '../../engine/plan/plan.ts';
+import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
@@ -97,7 +98,8 @@ export function replacedHeaders({ plan }: ReviewSubject, report: Report): void {
     replacedByCredentials(job.headers, run.credentials, report);
   }
   for (const { target, credentials } of plan.runs) {
-    if (credentials.kind === 'login') replacedByMethod(credentials.loginRequest, report);
+    if (credentials.kind === 'login')
+      for (const request of loginRequestsOf(credentials)) replacedByMethod(request, report);
     // the login sends these headers as they are
     else replacedByCredentials(target.clientHeaders, credentials, report);
   }

@@ -2,6 +2,7 @@ import { addressText } from '../../engine/plan/endpoint-text.ts';
 import type { Credentials, Expiry, LoginCredentials } from '../../engine/plan/plan.ts';
 import type { PlanPage } from '../../engine/plan/plan-line.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
+import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { unreachable } from '../../language/support/unreachable.ts';
@@ -30,18 +31,20 @@ export function printCredentials(credentials: Credentials, run: number, page: Pl
 }
 
 function printLogin(credentials: LoginCredentials, page: PlanPage): void {
-  const { loginRequest, apiRequest } = credentials;
+  const { apiRequest } = credentials;
   const at = (name: string) =>
     credentials.from === undefined ? undefined : pointerTo(credentials.from, name);
-  page.line(
-    1,
-    `${describeMethod(loginRequest.method)} ${addressText(loginRequest)}`,
-    loginRequest.from,
-    'credentials',
-    'endpoint',
-  );
-  page.lines(3, requestHeaders(loginRequest), 'credentials');
-  page.lines(3, paramLines(loginRequest.params, loginRequest.method), 'credentials');
+  for (const request of loginRequestsOf(credentials)) {
+    page.line(
+      1,
+      `${describeMethod(request.method)} ${addressText(request)}`,
+      request.from,
+      'credentials',
+      'endpoint',
+    );
+    page.lines(3, requestHeaders(request), 'credentials');
+    page.lines(3, paramLines(request.params, request.method), 'credentials');
+  }
   page.line(
     2,
     credentials.format === 'text' ? 'the response is text: {login.data}' : 'the response is JSON',
@@ -70,6 +73,11 @@ function margin(seconds: number | undefined): string {
   return seconds === undefined || seconds === 0 ? '' : `, ${plural(seconds, 'second')} early`;
 }
 
+function timeOf({ path, relative, isJwt }: Extract<Expiry, { kind: 'at-response-time' }>): string {
+  if (isJwt === true) return `at "exp" of the JWT {login.${path}}`;
+  return relative ? `after {login.${path}} seconds` : `at {login.${path}}`;
+}
+
 function describeExpiry(expiry: Expiry): string {
   switch (expiry.kind) {
     case 'never':
@@ -79,7 +87,7 @@ function describeExpiry(expiry: Expiry): string {
     case 'after':
       return `before the first request, and again after ${plural(expiry.seconds, 'second')}`;
     case 'at-response-time':
-      return `before the first request, and again ${expiry.relative ? `after {login.${expiry.path}} seconds` : `at {login.${expiry.path}}`}${margin(expiry.marginSeconds)}`;
+      return `before the first request, and again ${timeOf(expiry)}${margin(expiry.marginSeconds)}`;
     default:
       return unreachable(expiry);
   }

@@ -1,7 +1,8 @@
-import type { ErrorRule } from '../../engine/plan/plan.ts';
+import type { ErrorRule, Expression, LoginCredentials } from '../../engine/plan/plan.ts';
 import { DEFAULT_FIRST_ATTEMPTS } from '../../engine/plan/retry-defaults.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
+import { COOKIES } from '../../features/authentication/login/requests.ts';
 import { conditionText } from '../../features/extensions/errors/index.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
@@ -21,8 +22,12 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
     return [place('credentials', pointer, 'are sent with a request', isSent, without)];
   }
   const { expiry } = login;
-  const first = place('credentials', pointer, 'the login is sent', obtained.length > 0, without);
-  if (expiry.kind === 'never') return [first];
+  const isObtained = obtained.length > 0;
+  const first = [
+    place('credentials', pointer, 'the login is sent', isObtained, without),
+    ...sessionPlaces(login, isObtained),
+  ];
+  if (expiry.kind === 'never') return first;
   const reason = expiry.kind === 'before-every-request' ? 'before-every-request' : 'expired';
   const at = expiry.kind === 'at-response-time' ? expiry.from : pointerTo(pointer, 'expires');
   const again =
@@ -30,12 +35,42 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
       ? 'the login is repeated when it has expired'
       : 'the login is repeated before another request';
   return [
-    first,
+    ...first,
     place('credentials', at, again, obtained.includes(reason), {
       part: expiry,
       by: { kind: 'never' },
     }),
   ];
+}
+
+/** The steps of a login before the last one, and its cookies. */
+function sessionPlaces(login: LoginCredentials, isObtained: boolean): readonly PlanPlace[] {
+  const { before = [], cookies, ...rest } = login;
+  const steps = before.map((request, index) =>
+    place('extension', request.from, `step ${index + 1} of the login is sent`, isObtained, {
+      part: login,
+      by: { ...login, before: before.filter((other) => other !== request) },
+    }),
+  );
+  if (cookies !== true) return steps;
+  const { headers, query } = login.apiRequest;
+  const without = {
+    ...rest,
+    ...(before.length === 0 ? {} : { before }),
+    apiRequest: { headers: headers.filter(({ value }) => !isCookies(value)), query },
+  };
+  const from = pointerTo(login.from, 'cookies');
+  return [
+    ...steps,
+    place('extension', from, 'the cookies of the login are sent', isObtained, {
+      part: login,
+      by: without,
+    }),
+  ];
+}
+
+function isCookies(value: Expression): boolean {
+  return value.kind === 'login' && value.path === COOKIES;
 }
 
 /** A status that no attempt fails with, such as 206. */

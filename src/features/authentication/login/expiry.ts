@@ -1,6 +1,7 @@
 import type { Expiry } from '../../../engine/plan/plan.ts';
 import { strtotime } from '../../../language/functions/strtotime/index.ts';
 import { isNumber, type JsonScalar } from '../../../language/values/json.ts';
+import { jwtExpiry } from '../../../language/values/jwt.ts';
 import { isNumericText, toFloat } from '../../../language/values/numeric.ts';
 import { phpText } from '../../../language/values/text.ts';
 
@@ -9,7 +10,8 @@ export type ReadExpiry =
   | { readonly kind: 'at'; readonly ms: number }
   | { readonly kind: 'never' }
   /** `isTime`: in the past; otherwise it cannot be read. */
-  | { readonly kind: 'invalid'; readonly value: string; readonly isTime: boolean };
+  | { readonly kind: 'invalid'; readonly value: string; readonly isTime: boolean }
+  | { readonly kind: 'no-jwt' };
 
 /** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
 export function readExpiry(
@@ -26,7 +28,9 @@ export function readExpiry(
       return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
     case 'at-response-time':
       return withMargin(
-        readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs),
+        expiry.isJwt === true
+          ? readJwtExpiry(response.get(expiry.path), loginMs)
+          : readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs),
         expiry.marginSeconds ?? 0,
         loginMs,
       );
@@ -40,6 +44,16 @@ function withMargin(read: ReadExpiry, marginSeconds: number, loginMs: number): R
     kind: 'at',
     ms: read.ms - Math.min(marginSeconds * 1000, Math.max(0, (read.ms - loginMs) / 2)),
   };
+}
+
+/** The claim `exp` of a JSON Web Token (RFC 7519, 4.1.4). */
+function readJwtExpiry(value: JsonScalar | undefined, loginMs: number): ReadExpiry {
+  if (value === undefined || value === null) return { kind: 'never' };
+  const seconds = jwtExpiry(phpText(value));
+  if (seconds === undefined) return { kind: 'no-jwt' };
+  return seconds * 1000 < loginMs
+    ? { kind: 'invalid', value: String(seconds), isTime: true }
+    : { kind: 'at', ms: seconds * 1000 };
 }
 
 function readResponseExpiry(

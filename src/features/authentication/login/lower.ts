@@ -4,10 +4,12 @@ import type {
 } from '../../../../generated/config.ts';
 import type {
   Expiry,
+  Header,
   LoginCredentials,
   LoginRequest,
   Parameter,
 } from '../../../engine/plan/plan.ts';
+import type { Report } from '../../../language/diagnostics/diagnostic.ts';
 import { peerWording } from '../../../language/diagnostics/peer-wording.ts';
 import {
   endpointOf,
@@ -19,6 +21,7 @@ import { didYouMean } from '../../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../../language/support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../../../language/values/emptiness.ts';
 import {
+  isArray,
   isNumber,
   isObject,
   isSettings,
@@ -26,10 +29,11 @@ import {
   member,
 } from '../../../language/values/json.ts';
 import { integerFrom } from '../../../language/values/numeric.ts';
-import { phpText } from '../../../language/values/text.ts';
+import { jsonText, phpText } from '../../../language/values/text.ts';
 import type { LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
-import { lowerMethod } from '../lower-method.ts';
+import { ALL_METHODS, lowerMethod } from '../lower-method.ts';
+import { COOKIES } from './requests.ts';
 
 /** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
 export function lowerLogin(
@@ -37,7 +41,7 @@ export function lowerLogin(
   context: LowerAuthentication,
   place: Place,
 ): LoginCredentials | undefined {
-  const request = lowerLoginRequest(
+  const requests = lowerLoginRequests(
     settings.loginRequest,
     pointerTo(context.pointer, 'loginRequest'),
     context,
@@ -50,23 +54,89 @@ export function lowerLogin(
     context,
   );
   const expiry = lowerExpiry(settings.expires, pointerTo(context.pointer, 'expires'), context);
+  const request = requests?.at(-1);
   if (
+    requests === undefined ||
     request === undefined ||
     format === undefined ||
     apiRequest === undefined ||
     expiry === undefined
   )
     return undefined;
+  const [first, ...others] = requests.slice(0, -1);
   const type = place === 'login-request' ? 'login' : 'oauth20.login';
-  return {
+  const plain: LoginCredentials = {
     kind: 'login',
     type,
+    ...(first === undefined ? {} : { before: [first, ...others] }),
     loginRequest: request,
     format,
     apiRequest,
     expiry,
     from: context.pointer,
   };
+  return 'cookies' in settings ? withCookies(plain, settings.cookies, context) : plain;
+}
+
+/** With `cookies`, the cookies are sent like a value of the response (extension E26). */
+function withCookies(
+  credentials: LoginCredentials,
+  value: Json | undefined,
+  { pointer, report }: LowerAuthentication,
+): LoginCredentials | undefined {
+  if (value === undefined || value === null || value === false) return credentials;
+  const from = pointerTo(pointer, 'cookies');
+  const { headers, query } = credentials.apiRequest;
+  const own = headers.find(({ name }) => name.toLowerCase() === 'cookie');
+  if (value === true && own === undefined) {
+    const cookie: Header = { name: 'Cookie', value: { kind: 'login', path: COOKIES, from }, from };
+    return {
+      ...credentials,
+      cookies: true,
+      apiRequest: { headers: [...headers, cookie], query },
+    };
+  }
+  report(
+    value === true
+      ? {
+          rule: 'contradictory-settings',
+          severity: 'error',
+          pointer: from,
+          message: 'the header "Cookie" is written in "apiRequest", too',
+          help: 'remove one of them',
+          related: [{ pointer: own?.from ?? pointer, message: 'the header' }],
+        }
+      : {
+          rule: 'invalid-value',
+          severity: 'error',
+          pointer: from,
+          message: `"cookies" is ${jsonText(value)}`,
+          help: 'write true or false',
+        },
+  );
+  return undefined;
+}
+
+/** A request, or a list of them; each sees the responses to those before it. */
+function lowerLoginRequests(
+  value: LoginAuthentication['loginRequest'],
+  pointer: Pointer,
+  context: LowerAuthentication,
+  place: Place,
+): readonly LoginRequest[] | undefined {
+  if (!isArray(value) || value.length === 0 || place !== 'login-request') {
+    const request = lowerLoginRequest(isArray(value) ? null : value, pointer, context, place);
+    return request && [request];
+  }
+  const requests = value.map((each, index) =>
+    lowerLoginRequest(
+      each,
+      pointerTo(pointer, index),
+      context,
+      index === 0 ? place : 'later-login-request',
+    ),
+  );
+  return requests.every((request) => request !== undefined) ? requests : undefined;
 }
 
 function lowerFormat(
@@ -88,7 +158,7 @@ function lowerFormat(
 }
 
 function lowerLoginRequest(
-  value: LoginAuthentication['loginRequest'],
+  value: LoginAuthentication['loginRequest'] | Json,
   pointer: Pointer,
   context: LowerAuthentication,
   place: Place,
@@ -124,7 +194,7 @@ function lowerLoginRequest(
     !isComputed || endpoint === undefined
       ? { text: typeof endpoint === 'string' ? endpoint : '', values: [] }
       : lowerAddress(endpoint, at, { place, scope, report });
-  const method = lowerMethod(value.method, pointerTo(pointer, 'method'), report);
+  const method = lowerMethod(value.method, pointerTo(pointer, 'method'), report, ALL_METHODS);
   const headers = lowerHeaders(value.headers, pointerTo(pointer, 'headers'), {
     place,
     scope,
@@ -185,6 +255,47 @@ function lowerAttached(
 /** Names of lifetimes, as RFC 6749 and others have them. */
 const LIFETIME = /(?:^|[._])(?:expires?_?in|ttl|lifetime|max_?age|valid_?for)(?:_?sec(?:ond)?s)?$/i;
 
+/** As tokens of OAuth 2.0: the clocks of two machines differ. */
+const JWT_MARGIN_SECONDS = 30;
+
+/** Extension E26; `undefined` without `jwt`, null after a report. */
+function lowerJwt(
+  settings: { readonly jwt?: Json | undefined; readonly response?: Json | undefined } | undefined,
+  pointer: Pointer,
+  report: Report,
+): Expiry | null | undefined {
+  const path = settings?.jwt;
+  if (path === undefined || isPhpEmpty(path)) return undefined;
+  const at = pointerTo(pointer, 'jwt');
+  if (settings?.response !== undefined) {
+    report({
+      rule: 'contradictory-settings',
+      severity: 'error',
+      pointer: at,
+      message: '"jwt" and "response" are two times of expiry',
+      help: 'remove one of them',
+    });
+    return null;
+  }
+  if (typeof path === 'string')
+    return {
+      kind: 'at-response-time',
+      path,
+      relative: false,
+      isJwt: true,
+      marginSeconds: JWT_MARGIN_SECONDS,
+      from: at,
+    };
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: at,
+    message: `"jwt" is ${jsonText(path)}, not a path`,
+    help: 'write the path of the token in the response of the login',
+  });
+  return null;
+}
+
 /** LOGIN-S4, LOGIN-EXP-1..3: the five forms of `expires`. */
 function lowerExpiry(
   value: LoginAuthentication['expires'],
@@ -197,6 +308,8 @@ function lowerExpiry(
   if (seconds !== undefined)
     return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
   if (isPhpEmpty(value)) return { kind: 'never' };
+  const jwt = lowerJwt(fromResponse, pointer, report);
+  if (jwt !== undefined) return jwt ?? undefined;
   const path = fromResponse?.response;
   if (
     typeof path === 'string' &&

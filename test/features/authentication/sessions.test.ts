@@ -1,0 +1,241 @@
+import * as assert from 'uvu/assert';
+import { CookieJar } from '../../../src/language/values/cookies.ts';
+import { jwtExpiry, madeUpJwt } from '../../../src/language/values/jwt.ts';
+import { compiled, extract, type Reply, startMs } from '../../support/extract.ts';
+import { suite } from '../../support/suite.ts';
+
+const STEPS = [
+  { endpoint: 'token' },
+  { endpoint: 'login', method: 'FORM', params: { t: { response: 'token' } } },
+];
+const config = (authentication: object) => ({
+  api: { baseUrl: 'https://e.com/', authentication: { type: 'login', ...authentication } },
+  config: { '#password': 'pass-word-1', jobs: [{ endpoint: 'a' }] },
+});
+const errorsOf = async (authentication: object) =>
+  (await compiled(config(authentication))).diagnostics.map(
+    ({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`,
+  );
+const cookie = (...values: readonly string[]): Reply => ({
+  headers: Object.fromEntries(
+    values.map((value, index) => [index === 0 ? 'Set-Cookie' : 'set-cookie', value]),
+  ),
+  json: {},
+});
+const session = async (authentication: object, answers: Readonly<Record<string, Reply>>) =>
+  extract(config(authentication), ({ path }) => answers[path.slice(1)] ?? { json: [{ id: 1 }] });
+
+suite('authentication/login: several requests', (test) => {
+  test('each request sees the values of those before it, and the API those of all', async () => {
+    const { requests, outcome } = await session(
+      {
+        loginRequest: STEPS,
+        apiRequest: { headers: { X: { response: 'session' }, Y: { response: 'token' } } },
+      },
+      {
+        token: { json: { token: 'first-token-1', session: 'none-yet-1' } },
+        login: { json: { session: 'the-session-1' } },
+      },
+    );
+    assert.ok(outcome.ok);
+    assert.equal(
+      requests.map(({ method, path, body }) => `${method} ${path} ${body}`.trim()),
+      ['GET /token', 'POST /login t=first-token-1', 'GET /a'],
+    );
+    assert.is(requests[2]?.headers.get('x'), 'the-session-1');
+    assert.is(requests[2]?.headers.get('y'), 'first-token-1');
+  });
+
+  test('a value that no earlier response has is an error at its place, and nothing shows the others', async () => {
+    const { outcome, requests } = await session(
+      { loginRequest: STEPS },
+      { token: { json: { tokn: 'a-secret-token-1' } } },
+    );
+    assert.is(requests.length, 1);
+    assert.match(outcome.failure?.message ?? '', '"token" of "response" has no value');
+    assert.not.match(JSON.stringify(outcome), 'a-secret-token-1');
+  });
+
+  test('a response that is not JSON is an error only where a value of it is needed', async () => {
+    const html = { text: '<html>' };
+    const { outcome } = await session(
+      { loginRequest: STEPS },
+      { token: { json: { token: 't-1' } }, login: html },
+    );
+    assert.ok(outcome.ok);
+    const failed = await session(
+      { loginRequest: STEPS, apiRequest: { headers: { X: { response: 'session' } } } },
+      { token: { json: { token: 't-1' } }, login: html },
+    );
+    assert.match(failed.outcome.failure?.message ?? '', 'The login response is not valid JSON');
+  });
+
+  test('a step that fails ends the login', async () => {
+    const { outcome, requests } = await session(
+      { loginRequest: STEPS },
+      { token: { status: 403 } },
+    );
+    assert.is(outcome.ok, false);
+    assert.is(requests.length, 1);
+    assert.is(outcome.failure?.pointer, '/api/authentication/loginRequest/0');
+  });
+
+  test('wrong values are one error each', async () => {
+    assert.equal(await errorsOf({ loginRequest: [{ endpoint: 'a' }, { method: 'PUT' }] }), [
+      'error /api/authentication/loginRequest/1: the login request has no "endpoint"',
+    ]);
+    assert.equal(
+      await errorsOf({ loginRequest: [{ endpoint: 'a', params: { x: { response: 'y' } } }] }).then(
+        (all) => all.length,
+      ),
+      1,
+    );
+    assert.is((await errorsOf({ loginRequest: [] })).length, 1);
+    assert.equal(
+      await errorsOf({ loginRequest: STEPS, cookies: 'yes' }).then((all) => all.length),
+      1,
+    );
+    assert.equal(
+      await errorsOf({
+        loginRequest: STEPS,
+        cookies: true,
+        apiRequest: { headers: { cookie: { response: 'c' } } },
+      }),
+      ['error /api/authentication/cookies: the header "Cookie" is written in "apiRequest", too'],
+    );
+    assert.equal(await errorsOf({ loginRequest: STEPS, expires: { jwt: 'a', response: 'b' } }), [
+      'error /api/authentication/expires/jwt: "jwt" and "response" are two times of expiry',
+    ]);
+    assert.is((await errorsOf({ loginRequest: STEPS, expires: { jwt: ['a'] } })).length, 1);
+  });
+});
+
+suite('authentication/login: cookies', (test) => {
+  test('those of the login, also of its redirects, go with its later requests and with the API', async () => {
+    const { requests, outcome } = await session(
+      { loginRequest: STEPS, cookies: true },
+      {
+        token: { ...cookie('sid=one-secret-1; Path=/'), json: { token: 't-1' } },
+        login: { status: 302, headers: { 'Set-Cookie': 'sid=two-secret-2', Location: '/home' } },
+        home: { text: 'welcome' },
+      },
+    );
+    assert.ok(outcome.ok, outcome.failure?.message);
+    assert.equal(
+      requests.map(({ path, headers }) => `${path} ${headers.get('cookie') ?? '-'}`),
+      ['/token -', '/login sid=one-secret-1', '/home sid=two-secret-2', '/a sid=two-secret-2'],
+    );
+  });
+
+  test('events do not show them', async () => {
+    const { events, outcome } = await session(
+      { loginRequest: STEPS, cookies: true },
+      {
+        token: { ...cookie('sid=one-secret-1'), json: { token: 't-1' } },
+        login: { json: { echo: 'one-secret-1' } },
+        a: { status: 400, text: 'no session one-secret-1' },
+      },
+    );
+    assert.is(outcome.ok, false);
+    assert.not.match(JSON.stringify([events, outcome]), 'one-secret-1');
+  });
+
+  test('a login without a cookie is an error', async () => {
+    const { outcome } = await session(
+      { loginRequest: STEPS, cookies: true },
+      { token: { json: { token: 't-1' } }, login: { json: {} } },
+    );
+    assert.is(outcome.failure?.pointer, '/api/authentication/cookies');
+    assert.match(outcome.failure?.message ?? '', 'No response to the login sets a cookie');
+  });
+
+  test('a jar keeps cookies of hosts and of their domains until they end', () => {
+    const jar = new CookieJar();
+    const set = (url: string, ...values: readonly string[]) =>
+      jar.take(
+        url,
+        values.map((value) => ['Set-Cookie', value] as const),
+        startMs,
+      );
+    set(
+      'https://a.example.com:8080/x',
+      'h=1',
+      'd=2; Domain=.example.com',
+      'f=3; Domain=other.org',
+      't=4; Domain=com',
+    );
+    assert.is(jar.headerFor('https://a.example.com/'), 'h=1; d=2');
+    assert.is(jar.headerFor('https://b.example.com/'), 'd=2');
+    assert.is(jar.headerFor('https://notexample.com/'), '');
+    assert.is(jar.headerFor('https://other.org/'), '');
+    set(
+      'https://a.example.com/',
+      'h=5; Path=/; Secure',
+      'd=; Domain=example.com; Max-Age=0',
+      'no-value',
+      '=x',
+    );
+    assert.is(jar.headerFor('https://a.example.com/'), 'h=5');
+    set('https://a.example.com/', 'h=6; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+    assert.is(jar.headerFor('https://a.example.com/'), '');
+    assert.equal(jar.values(), []);
+  });
+});
+
+suite('authentication/login: the expiry of a JWT', (test) => {
+  const jwt = {
+    loginRequest: { endpoint: 'login', method: 'PUT', params: { p: { attr: '#password' } } },
+    expires: { jwt: 'token' },
+    apiRequest: { headers: { X: { response: 'token' } } },
+  };
+  const exp = Math.floor(startMs / 1000) + 600;
+
+  test('the claim is read, and only it', () => {
+    assert.is(jwtExpiry(madeUpJwt('z', exp)), exp);
+    assert.is(jwtExpiry(`Bearer ${madeUpJwt('1', exp)}`), exp);
+    for (const text of [
+      '',
+      'a.b.c',
+      'x',
+      'e30.e30.',
+      `${madeUpJwt('1', exp)}.x`,
+      'e30.eyJleHAiOiIxIn0.',
+    ])
+      assert.is(jwtExpiry(text), undefined, text);
+  });
+
+  test('the login is repeated before it, and PUT sends JSON', async () => {
+    const configuration = config({ ...jwt });
+    let logins = 0;
+    const { requests, outcome } = await extract(
+      { ...configuration, api: { ...configuration.api, pagination: { method: 'pagenum' } } },
+      ({ path }, number) => {
+        if (path === '/login')
+          return { json: { token: madeUpJwt(String(++logins), exp + logins) } };
+        return { json: number > 4 ? [] : [{ id: number }], takesMs: 290_000 };
+      },
+    );
+    assert.ok(outcome.ok, outcome.failure?.message);
+    assert.equal(requests.map(({ method, path }) => `${method} ${path}`).slice(0, 4), [
+      'PUT /login',
+      'GET /a?page=1',
+      'GET /a?page=2',
+      'PUT /login',
+    ]);
+    assert.is(requests[0]?.body, '{"p":"pass-word-1"}');
+  });
+
+  test('a text that is no JWT, and one that has ended, are errors; none at all is a warning', async () => {
+    const failed = await session(jwt, { login: { json: { token: 'not-a-jwt-1' } } });
+    assert.match(
+      failed.outcome.failure?.message ?? '',
+      'not a JSON Web Token with the claim "exp"',
+    );
+    assert.not.match(JSON.stringify(failed.outcome), 'not-a-jwt-1');
+    const past = await session(jwt, { login: { json: { token: madeUpJwt('1', exp - 1200) } } });
+    assert.match(past.outcome.failure?.message ?? '', 'an expiry time in the past');
+    const none = await session({ ...jwt, apiRequest: {} }, { login: { json: {} } });
+    assert.ok(none.outcome.ok);
+    assert.match(none.warnings.join(), 'the login is never renewed');
+  });
+});
