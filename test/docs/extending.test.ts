@@ -1,6 +1,7 @@
 // Follows docs/extending.md in a copy of the sources: what the page shows is all that its features need.
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -13,9 +14,22 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
-import { blocksOf, root } from './read-document.ts';
+import { blocksOf, readText, root } from './read-document.ts';
 
 const COPIED = ['src', 'schema', 'generated', 'test/support', 'package.json', 'tsconfig.json'];
+/** What a kind of feature may take by hand, besides tests and scenarios. */
+const MOST_FILES = 4;
+const KINDS = [
+  'a pagination method',
+  'an authentication type',
+  'a response format',
+  'an extension',
+  'a function',
+  'a lint rule',
+  'a destination',
+  'a fault',
+  'an import source',
+];
 /** Runs a job that has the format of the page, with a good response and with a broken one. */
 const FORMAT_PROGRAM = `
   import { compile } from './src/index.ts';
@@ -25,28 +39,76 @@ const FORMAT_PROGRAM = `
     const { tables, outcome } = await extractPlan(plan, secrets, () => ({ text }));
     process.stdout.write(outcome.failure?.message ?? tables.get('b/items'));
   }`;
+/** The same with the authentication, the function and the extension; the first page has one record, the second two. */
+const JOB_PROGRAM = `
+  import { compile } from './src/index.ts';
+  import { configuration, extractPlan } from './test/support/extract.ts';
+  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration({
+    api: { authentication: { type: 'cookie', value: 'crumbs' }, pagination: { method: 'pagenum' } },
+    jobs: [{ endpoint: 'items', dataType: 'items', firstRecords: 2, params: { q: { function: 'upper', args: ['a'] } } }],
+  })), { name: 'c.json' });
+  if (plan === undefined) throw new Error(JSON.stringify(diagnostics));
+  const pages = ['[{"id":1}]', '[{"id":2},{"id":3}]'];
+  const { tables, requests } = await extractPlan(plan, secrets, () => ({ text: pages.shift() ?? '[]' }));
+  const [{ url, headers }] = requests;
+  process.stdout.write(JSON.stringify([url, headers.get('cookie'), tables.get('b/items')]));`;
+/** Loads a table into the destination. */
+const DESTINATION_PROGRAM = `
+  import { readFileSync } from 'node:fs';
+  import { openDestination } from './src/features/destinations/index.ts';
+  const destination = await openDestination('count:counts.json', { evolve: 'widen', stateName: 'c', cwd: process.cwd(), env: {} });
+  const load = await destination.load({ tables: [{ name: 'items', rows: 3 }], state: '{}' });
+  await load.commit();
+  process.stdout.write(readFileSync('counts.json', 'utf8'));`;
 const blocks = blocksOf('docs/extending.md').filter(({ file }) => file !== undefined);
+const lines = readText('docs/extending.md').split('\n');
 
-/** The text with each added line put between the lines that are shown around it. */
+/** The files that a section of the page shows, besides tests and scenarios. */
+function filesShownFor(kind: string): readonly string[] {
+  const start = lines.findIndex((line) => line.toLowerCase() === `## ${kind}`);
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('## '));
+  const own = blocks.filter(({ line }) => line > start && line <= start + 1 + length);
+  const files = own.flatMap(({ file = '' }) => (/^(?:src|schema)\//.test(file) ? [file] : []));
+  return start < 0 ? [] : [...new Set(files)];
+}
+
+/**
+ * The text after a diff, whose lines are shown as far as they are needed: an added line comes after the line that is shown
+ * above it, and has the rest of a line that it replaces.
+ */
 function patched(text: string, diff: string): string {
-  const lines = text.split('\n');
+  const patchedLines = text.split('\n');
   let at = 0;
+  let rest = '';
   for (const line of diff.split('\n')) {
     const shown = line.slice(1);
     if (line.startsWith('+')) {
-      lines.splice(at, 0, shown);
+      patchedLines.splice(at, 0, shown + rest);
+      rest = '';
       at++;
-    } else {
-      const found = lines.findIndex((each, index) => index >= at && each.startsWith(shown));
-      assert.ok(found >= 0, `the source has no line "${shown}"`);
-      at = found + 1;
+      continue;
     }
+    const found = patchedLines.findIndex((each, index) => index >= at && each.startsWith(shown));
+    assert.ok(found >= 0, `the source has no line "${shown}"`);
+    at = found + 1;
+    if (!line.startsWith('-')) continue;
+    at = found;
+    rest = (patchedLines[found] ?? '').slice(shown.length);
+    patchedLines.splice(found, 1);
   }
-  return lines.join('\n');
+  return patchedLines.join('\n');
 }
 
 suite('docs/extending', (test) => {
-  test('a pagination method and a format are their folders, their schemas, their entries in registries, and what is generated', async () => {
+  test(`each kind of feature is shown, with at most ${MOST_FILES} files by hand`, () => {
+    for (const kind of KINDS) {
+      const files = filesShownFor(kind);
+      assert.ok(files.length > 0, `the page does not add ${kind}`);
+      assert.ok(files.length <= MOST_FILES, `${kind} takes ${files.join(', ')}`);
+    }
+  });
+
+  test('the features of the page work, and nothing else was changed by hand', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       for (const name of COPIED)
         cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
@@ -76,18 +138,16 @@ suite('docs/extending', (test) => {
       node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sources.json');
 
       const sluice = ['--import', 'tsx', 'src/cli/main.ts'];
-      const plan = node(...sluice, 'plan', 'scenarios/paging-total-pages/config.yaml');
+      const paging = 'scenarios/paging-total-pages';
+      const plan = node(...sluice, 'plan', `${paging}/config.yaml`);
       assert.match(
         plan,
         /pages {4}by page number, "page", up to the number at "meta\.pages" of each response/,
       );
-      node(...sluice, 'test', 'scenarios/paging-total-pages', '--update');
-      node(...sluice, 'test', 'scenarios/paging-total-pages');
+      node(...sluice, 'test', paging, '--update');
+      node(...sluice, 'test', paging);
       assert.match(
-        readFileSync(
-          path.join(folder, 'scenarios/paging-total-pages/expected/tables/shop/orders.csv'),
-          'utf8',
-        ),
+        readFileSync(path.join(folder, paging, 'expected/tables/shop/orders.csv'), 'utf8'),
         /"1"\n"2"\n$/,
       );
 
@@ -97,13 +157,45 @@ suite('docs/extending', (test) => {
         '"id","name"\n"1","a"\n"2","b"\nCannot read the LTSV response: Line 1 has a cell without a name',
       );
 
+      writeFileSync(path.join(folder, 'program.mts'), JOB_PROGRAM);
+      assert.equal(JSON.parse(node('--import', 'tsx', 'program.mts')), [
+        'https://h.example/v1/items?q=A&page=1',
+        'session=crumbs',
+        '"id"\n"1"\n"2"\n',
+      ]);
+
+      writeFileSync(path.join(folder, 'program.mts'), DESTINATION_PROGRAM);
+      assert.is(node('--import', 'tsx', 'program.mts'), '{"items":3}');
+
+      writeFileSync(path.join(folder, 'urls.txt'), 'https://api.example.com/v1/orders?limit=5\n');
+      node(...sluice, 'import', 'urls', 'urls.txt', '--out', 'test');
+      const imported = path.join(folder, 'test/config.yaml');
+      assert.match(readFileSync(imported, 'utf8'), /endpoint: v1\/orders/);
+      writeFileSync(
+        imported,
+        readFileSync(imported, 'utf8').replace(/outputBucket: .*/, 'outputBucket: test'),
+      );
+      assert.match(node(...sluice, 'lint', 'test/config.yaml'), /test-bucket/);
+
+      const replays = () => {
+        const swept = node(...sluice, 'test', paging, '--sweep', '--format', 'json');
+        return (JSON.parse(swept) as { scenarios: [{ sweeps: number }] }).scenarios[0].sweeps;
+      };
+      const all = replays();
+      appendFileSync(path.join(folder, paging, 'scenario.yaml'), 'sweep: { skip: ["500"] }\n');
+      assert.is(replays(), all - 2, 'the fault is injected into both requests');
+
       const shown = new Set(blocks.map(({ file }) => file));
       const others = changedFiles(folder).filter(
         (file) => !shown.has(file) && !file.startsWith('generated/'),
       );
       assert.equal(
         others,
-        ['schema/pagination.schema.json', 'schema/plan.schema.json', 'schema/response.schema.json'],
+        [
+          'schema/authentication.schema.json',
+          'schema/pagination.schema.json',
+          'schema/response.schema.json',
+        ],
         'the lists that "make generate" writes',
       );
     });
