@@ -9,7 +9,7 @@ export interface ImportReport {
    */
   version: 1;
   /**
-   * The kind of the source: airbyte.
+   * The kind of the source: airbyte, curl, har, openapi or postman.
    */
   source: string;
   /**
@@ -24,6 +24,10 @@ export interface ImportReport {
    * Streams that are in no configuration, and why.
    */
   notCarried: NotCarried[];
+  /**
+   * What the source does not decide, with the settings to choose from.
+   */
+  questions?: ImportChoice[];
   /**
    * Attributes that are secrets, and the path of their values in what was given.
    */
@@ -47,6 +51,48 @@ export interface Carried {
    * Name of its table.
    */
   table: string;
+  /**
+   * The settings that were found, and why.
+   */
+  findings?: Finding[];
+}
+/**
+ * A setting that was found in a source.
+ */
+export interface Finding {
+  /**
+   * JSON Pointer into the configuration.
+   */
+  setting: string;
+  /**
+   * Its value.
+   */
+  value: string | number | boolean | null | unknown[] | {};
+  /**
+   * What shows it.
+   */
+  because: Evidence[];
+  /**
+   * Whether the source states it, requests show it, or it is the usual way.
+   */
+  confidence: 'stated' | 'observed' | 'assumed';
+  /**
+   * What a replay of the source shows: proven, the requests that need it are the same; exercised, it was used; untested, nothing used it.
+   */
+  grade: 'proven' | 'exercised' | 'untested';
+}
+/**
+ * What shows a setting.
+ */
+export interface Evidence {
+  /**
+   * The place in the source, or the exchange.
+   */
+  source: string;
+  /**
+   * What is there.
+   */
+  text: string;
 }
 /**
  * A stream that the language cannot say exactly.
@@ -72,4 +118,21 @@ export interface NotCarried {
    * What can be done.
    */
   instead?: string;
+}
+/**
+ * Something that the source does not decide.
+ */
+export interface ImportChoice {
+  /**
+   * The table, and what is not decided.
+   */
+  about: string;
+  /**
+   * Why.
+   */
+  text: string;
+  /**
+   * The settings to choose from, if they are known.
+   */
+  candidates: unknown[];
 }

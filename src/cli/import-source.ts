@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { reportOf } from '../import/draft.ts';
+import { type Draft, reportOf } from '../import/draft.ts';
 import { ImportProblem } from '../import/import-problem.ts';
 import { sources } from '../import/index.ts';
+import { displayText } from '../language/diagnostics/display-text.ts';
 import { writeYaml } from '../language/parse/yaml-writer.ts';
 import { boundsOfNew } from '../node/files/project-root.ts';
 import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
@@ -42,7 +43,7 @@ export async function importSource(
   });
   const drafts = imported.drafts.map((draft) => ({
     ...draft,
-    text: writeYaml(draft.value, { title: draft.title }),
+    text: writeYaml(draft.value, { title: draft.title, comments: shownComments(draft) }),
   }));
   for (const { name, text } of drafts) {
     const compilation = await compile(text, { name: `${name}.yaml` });
@@ -59,6 +60,11 @@ export async function importSource(
   io.stdout(renderImport(imported, given.shown));
   const isIncomplete = imported.notCarried.length > 0;
   return drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
+}
+
+/** Names in comments are those of the source: they stay in their line. */
+function shownComments({ comments = [] }: Draft) {
+  return comments.map(({ path, text }) => ({ path, text: displayText(text) }));
 }
 
 /** The source itself: a file, or a command on the command line, which is not repeated because it has credentials in it. */

@@ -1,7 +1,7 @@
-import type { Carried, ImportReport, NotCarried } from '../../generated/import-report.ts';
+import type { Carried, Finding, ImportReport, NotCarried } from '../../generated/import-report.ts';
 import type { Json } from '../language/values/json.ts';
 
-export type { Carried, ImportReport, NotCarried };
+export type { Carried, Finding, ImportReport, NotCarried };
 
 /** A configuration that an import has made. */
 export interface Draft {
@@ -10,14 +10,31 @@ export interface Draft {
   /** What is in it, for the comment at its top. */
   readonly title: string;
   readonly value: Json;
+  /** Comments behind values that are not evident, by the path of the value. */
+  readonly comments?: readonly Comment[];
 }
 
-/** A value that no file has in it: the user passes it when the configuration runs. */
-export interface Question {
-  /** The attribute: `#token`. */
-  readonly name: string;
+export interface Comment {
+  readonly path: readonly (string | number)[];
   readonly text: string;
 }
+
+/** What a person has to say: a secret that no file has in it, or which of several settings is meant. */
+export type Question =
+  | {
+      readonly kind: 'secret';
+      /** The attribute: `#token`. */
+      readonly name: string;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'choice';
+      /** The table, and what is not decided: `orders: pagination`. */
+      readonly name: string;
+      readonly text: string;
+      /** The settings to choose from, if they are known. */
+      readonly candidates: readonly Json[];
+    };
 
 /** What a source became: configurations, and what a person should know of them. */
 export interface Imported {
@@ -34,7 +51,12 @@ export interface Imported {
 
 /** The report that is written beside the configurations. */
 export function reportOf(imported: Imported, file: string): ImportReport {
-  const { source, carried, notCarried, secrets } = imported;
+  const { source, carried, notCarried, secrets, questions } = imported;
+  const choices = questions.flatMap((question) =>
+    question.kind === 'choice'
+      ? [{ about: question.name, text: question.text, candidates: [...question.candidates] }]
+      : [],
+  );
   return {
     version: 1,
     source,
@@ -42,5 +64,6 @@ export function reportOf(imported: Imported, file: string): ImportReport {
     carried: [...carried],
     notCarried: [...notCarried],
     secrets: { ...secrets },
+    ...(choices.length === 0 ? {} : { questions: choices }),
   };
 }

@@ -21,4 +21,9 @@ export const sources: Readonly<Record<string, Source>> = {
     isText: true,
     options: [],
   },
+  har: {
+    load: async () => (await import('./har/index.ts')).readHarFile,
+    isText: false,
+    options: ['strict'],
+  },
 };

@@ -16,6 +16,7 @@ export type Reason =
   | 'error-rule'
   | 'response-format'
   | 'missing-setting'
+  | 'repeated-secret'
   | 'not-understood';
 
 /** A part of the source that the language cannot say exactly. */

@@ -1,4 +1,4 @@
-import type { Imported } from '../import/draft.ts';
+import type { Carried, Imported } from '../import/draft.ts';
 import { displayText } from '../language/diagnostics/display-text.ts';
 import { variableOf } from '../language/values/given-secret.ts';
 
@@ -8,12 +8,18 @@ export function renderImport(imported: Imported, file: string): string {
   const width = Math.max(0, ...notCarried.map(({ stream }) => displayText(stream).length));
   const lines = drafts.map(({ name }) => {
     const streams = carried.filter(({ config }) => config === `${name}.yaml`);
+    const head = `${source}  ${displayText(file)} → ${name}.yaml (${counted(streams.length, 'table')})`;
+    if (streams.some(({ findings }) => findings !== undefined))
+      return [head, ...streams.map(gradedLine)].join('\n');
     const names = streams.map(({ stream }) => displayText(stream)).join(', ');
-    return `${source}  ${displayText(file)} → ${name}.yaml (${counted(streams.length, 'table')})\n  carried  ${names}`;
+    return `${head}\n  carried  ${names}`;
   });
-  const asked = questions.map(
-    ({ name, text }) => `  asked    ${name}  ${displayText(text)}: pass it as ${variableOf(name)}`,
-  );
+  const asked = questions.map((question) => {
+    const text = `  asked    ${displayText(question.name)}  ${displayText(question.text)}`;
+    if (question.kind === 'secret') return `${text}: pass it as ${variableOf(question.name)}`;
+    const choices = question.candidates.map((candidate) => displayText(JSON.stringify(candidate)));
+    return [text, ...choices.map((choice) => `             ${choice}`)].join('\n');
+  });
   asked.push(...remarks.map((remark) => `  note     ${displayText(remark)}`));
   if (notCarried.length === 0) return `${[...lines, ...asked].join('\n')}\n`;
   const total = carried.length + notCarried.length;
@@ -27,4 +33,15 @@ export function renderImport(imported: Imported, file: string): string {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const GRADES = ['proven', 'exercised', 'untested'] as const;
+
+/** `carried  orders  9 settings: 7 proven, 2 exercised`. */
+function gradedLine({ stream, findings = [] }: Carried): string {
+  const grades = GRADES.flatMap((grade) => {
+    const count = findings.filter((finding) => finding.grade === grade).length;
+    return count === 0 ? [] : [`${count} ${grade}`];
+  });
+  return `  carried  ${displayText(stream)}  ${counted(findings.length, 'setting')}: ${grades.join(', ')}`;
 }

@@ -33,11 +33,12 @@ import { formatOption, readNamed, showDiagnostics, wantsColour } from '../source
 export const importCommand: Command = {
   definition: {
     name: 'import',
-    summary: 'Convert a connector of Airbyte to a configuration, or a HAR file to a scenario',
+    summary:
+      'Convert what you have to a configuration: a HAR file, a connector of Airbyte, a curl command',
     synopsis:
-      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
+      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import har FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\n\nThe others run the configuration against the exchanges of a file instead of the API, and writes the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\nhar        a HAR file of a browser or a proxy (with contents): writes configurations with jobs, child jobs, pagination and login as\n           the requests show them. What two settings explain is asked; what nothing explains is not claimed.\n\nWith --config, the others run the configuration against the exchanges of a file instead of the API, and write the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
     positionals: { min: 2, max: 2, names: 'airbyte, curl, har or exchanges, and FILE' },
     options: [
       {
@@ -71,6 +72,10 @@ export const importCommand: Command = {
         what: 'converts a connector with the settings of a connection',
       },
       {
+        command: 'sluice import har shop.har --out shop',
+        what: 'makes a configuration of what a browser requested',
+      },
+      {
         command: 'sluice import har shop.har --config config.yaml --to scenarios/shop',
         what: 'converts the requested entries of a HAR file',
       },
@@ -82,9 +87,10 @@ export const importCommand: Command = {
   },
   async run(options, io) {
     const [form = '', file = ''] = options.positionals;
-    formNamed(form, [...Object.keys(sources), 'har', 'exchanges'], 'import');
-    refuseOthers(form, options);
-    if (Object.hasOwn(sources, form)) return importSource(form, file, options, io);
+    formNamed(form, [...Object.keys(sources), 'exchanges'], 'import');
+    const isSource = Object.hasOwn(sources, form) && !isScenarioOf(form, options);
+    refuseOthers(form, options, isSource);
+    if (isSource) return importSource(form, file, options, io);
     const [config, to] = [options.text('config'), options.text('to')];
     if (config === undefined)
       throw new UsageProblem(
@@ -153,9 +159,16 @@ const OF_SCENARIOS = ['config', 'to', 'title', 'at', 'keep-failure', 'replace'];
 /** Options of the sources that become configurations. */
 const OF_SOURCES = ['out', 'settings', 'streams', 'strict'];
 
+/** A HAR file becomes a scenario where there is a configuration for it. */
+function isScenarioOf(form: string, options: GivenOptions): boolean {
+  return (
+    form === 'har' && options.text('out') === undefined && options.text('config') !== undefined
+  );
+}
+
 /** An option that the form has no use for would be ignored. */
-function refuseOthers(form: string, options: GivenOptions): void {
-  const source = sources[form];
+function refuseOthers(form: string, options: GivenOptions, isSource: boolean): void {
+  const source = isSource ? sources[form] : undefined;
   const others =
     source === undefined
       ? OF_SOURCES

@@ -124,6 +124,7 @@ function convert(
     ),
   );
   const questions = Object.entries(secrets).map(([name, path]) => ({
+    kind: 'secret' as const,
     name,
     text: `the setting ${path} of the connection`,
   }));

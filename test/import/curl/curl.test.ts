@@ -128,6 +128,18 @@ const COMMANDS: readonly (readonly [command: string, request: string])[] = [
     'GET https://api.example.com/orders | X-Trace: 1',
   ],
   ['curl https://api.example.com/', 'GET https://api.example.com/'],
+  [
+    "curl -d '[1]' -H 'Content-Type: application/json' https://api.example.com/a",
+    'POST https://api.example.com/a | Content-Type: application/json | [1]',
+  ],
+  [
+    "curl 'https://api.example.com/a?x=1' -d b=2",
+    'POST https://api.example.com/a?x=1 | Content-Type: application/x-www-form-urlencoded | b=2',
+  ],
+  [
+    'curl "https://api.example.com/a?tag=x&tag=y&n=1"',
+    'GET https://api.example.com/a?tag=x&tag=y&n=1',
+  ],
 ];
 
 const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
@@ -142,8 +154,8 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   ['curl https://api.example.com/$ACCOUNT/orders', /"\$ACCOUNT" in it/],
   ['curl ftp://example.com/a', /not one of HTTP/],
   ['curl a.example.com b.example.com', /several addresses/],
-  ["curl -d '[1]' -H 'Content-Type: application/json' https://api.example.com/a", /no object/],
-  ["curl 'https://api.example.com/a?x=1' -d b=2", /parameters in its address/],
+  ["curl -H 'Content-Type: application/json' -d '{a' https://api.example.com/a", /not valid JSON/],
+  [`curl --json '{"a":{"attr":"#b"}}' https://api.example.com/a`, /read as references/],
   ['curl -H "X-A: 1" -H "X-A: 2" https://api.example.com', /more than once/],
   ['curl --negotiate -u : https://api.example.com', /negotiated/],
 ];

@@ -1,0 +1,120 @@
+import { isObject } from '../../language/values/json.ts';
+import {
+  type Explanation,
+  explanationsOf,
+  nextAddress,
+  scalarPaths,
+  sortedHref,
+  textAt,
+} from './explanations.ts';
+import type { Seen } from './seen.ts';
+
+/** Requests that follow from each other, and all that explains how. */
+export interface Chain {
+  readonly pages: readonly Seen[];
+  /** What explains every page after the first; nothing where there is one page. */
+  readonly explanations: readonly Explanation[];
+}
+
+interface OpenChain {
+  pages: Seen[];
+  explanations: readonly Explanation[];
+}
+
+/** How many chains of one address are compared with a request: others that interleave are rare. */
+const MAX_COMPARED = 12;
+
+/** Groups exchanges into chains: a request that nothing explains begins one. An equal request is left out. */
+export function chainsOf(exchanges: readonly Seen[]): readonly Chain[] {
+  const chains: OpenChain[] = [];
+  const known = new Set<string>();
+  const byAddress = new Map<string, OpenChain[]>();
+  const announced = new Map<string, OpenChain>();
+  const ids = new Set<string>();
+  const knownAt = new Map<OpenChain, ReadonlySet<string>>();
+  for (const exchange of exchanges) {
+    const key = requestKey(exchange);
+    if (known.has(key)) continue;
+    known.add(key);
+    const bucket = bucketOf(exchange);
+    const near = byAddress.get(bucket)?.slice(-MAX_COMPARED).reverse() ?? [];
+    const linked = announced.get(sortedHref(exchange.request.url));
+    let chain = [...(linked === undefined ? [] : [linked]), ...near].find((each) =>
+      joins(each, exchange, knownAt.get(each)),
+    );
+    if (chain === undefined) {
+      chain = { pages: [exchange], explanations: [] };
+      knownAt.set(chain, numbersIn(exchange, ids));
+      chains.push(chain);
+    }
+    const others = byAddress.get(bucket) ?? [];
+    if (others.at(-1) !== chain)
+      byAddress.set(bucket, [
+        ...others.filter((each) => each !== chain).slice(-MAX_COMPARED),
+        chain,
+      ]);
+    for (const href of announcedBy(exchange)) announced.set(href, chain);
+    for (const { elements } of exchange.lists)
+      for (const element of elements)
+        if (isObject(element))
+          for (const path of scalarPaths(element)) ids.add(textAt(element, path));
+  }
+  return chains;
+}
+
+/** The parts of a path that are in records received before: they are of a parent, and no pages. */
+function numbersIn({ sent }: Seen, ids: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    [...sent.values()].flatMap(({ place, name, text }) =>
+      place === 'path' && ids.has(text) ? [name] : [],
+    ),
+  );
+}
+
+function joins(
+  chain: OpenChain,
+  exchange: Seen,
+  ofParents: ReadonlySet<string> = new Set(),
+): boolean {
+  const last = chain.pages.at(-1);
+  if (last === undefined) return false;
+  const found = explanationsOf(last, exchange).filter(
+    (each) => !('place' in each) || each.place !== 'path' || !ofParents.has(each.name),
+  );
+  const shared =
+    chain.pages.length === 1
+      ? found
+      : chain.explanations.filter((each) => {
+          const text = JSON.stringify(each);
+          return found.some((other) => JSON.stringify(other) === text);
+        });
+  if (shared.length === 0) return false;
+  chain.pages.push(exchange);
+  chain.explanations = shared;
+  return true;
+}
+
+/** A request by all that it sends: two with the same key are the same request. */
+export function requestKey({ request: { method, url }, sent }: Seen): string {
+  const body = [...sent.values()].filter(({ place }) => place === 'body' || place === 'header');
+  return `${method} ${sortedHref(url)} ${JSON.stringify(body)}`;
+}
+
+/** Method and address; numbers in a path may be pages. */
+function bucketOf({ request: { method, url } }: Seen): string {
+  return `${method} ${url.origin}${url.pathname.replace(/\/\d+(?=\/|$)/g, '/#')}`;
+}
+
+function announcedBy({ request, leaves, responseHeaders }: Seen): readonly string[] {
+  const links = /<([^>]{1,4096})>/g;
+  const texts = [
+    ...[...(responseHeaders.get('link') ?? '').matchAll(links)].map(([, target = '']) => target),
+    ...[...leaves.values()].filter((text) => /^(?:https?:\/\/|\/|\?)/.test(text)),
+  ];
+  return texts.slice(0, MAX_ANNOUNCED).flatMap((text) => {
+    const href = nextAddress(text, request.url, { isQuery: false, withParams: false });
+    return href === undefined ? [] : [href];
+  });
+}
+
+const MAX_ANNOUNCED = 50;

@@ -1,0 +1,232 @@
+import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
+import { decodePercent } from '../../language/values/percent.ts';
+import type { Finding } from '../draft.ts';
+import { ImportProblem } from '../import-problem.ts';
+import type { Attributes } from '../request/attributes.ts';
+import { jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
+import type { SentBody, SentRequest } from '../request/sent-request.ts';
+import type { Chain } from './chains.ts';
+import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
+import { levelOf, type RequestGroup } from './parents.ts';
+import { type RecordsPlace, recordsPlace } from './records.ts';
+import type { Seen } from './seen.ts';
+
+/** A group of requests as a job, without its children. */
+export interface ObservedJob {
+  readonly group: RequestGroup;
+  readonly table: string;
+  /** The first request. */
+  readonly first: Seen;
+  readonly members: JsonObject;
+  readonly paging: FoundPaging;
+  readonly records: RecordsPlace;
+  /** Findings by the name of the member. */
+  readonly findings: readonly (Omit<Finding, 'setting' | 'grade'> & { readonly member: string })[];
+}
+
+/** A job for a group. `base` is the path of the base URL. Throws `ImportProblem` for what no job can say. */
+export function jobOf(
+  group: RequestGroup,
+  {
+    base,
+    table,
+    attributes,
+  }: { readonly base: string; readonly table: string; readonly attributes: Attributes },
+): ObservedJob {
+  const [first] = group.chains[0]?.pages ?? [];
+  if (first === undefined) throw new ImportProblem('there is no request');
+  const pages = group.chains.flatMap((chain) => chain.pages);
+  if (first.format === 'xml')
+    throw new ImportProblem('its responses are XML: write the job with "response" and "dataField"');
+  const records = recordsPlace(pages);
+  const paging = commonPaging(group.chains, records);
+  const sent = paging.kind === 'found' ? paging.paging.params : [];
+  const open = group.open.find(
+    ({ candidates }) => candidates.length === 0 || group.chains.length > 1,
+  );
+  if (open !== undefined)
+    throw new ImportProblem(
+      open.candidates.length === 0
+        ? 'its addresses differ in a value that is in no response before'
+        : `its addresses differ in a value that is in several members of the records before: ${open.candidates.join(', ')}`,
+    );
+  const taken = [...sent, ...group.placeholders.map(({ key }) => key)];
+  const request = jobRequest(without(first.request, taken), attributes);
+  const names = placeholderNames(group);
+  const endpoint = `${endpointOf(first.request.url, base, { names, sent })}${withQuery(request.inEndpoint, names)}`;
+  const placeholders = objectFrom(
+    group.placeholders.map(({ key, field }): readonly [string, Json] => [
+      names.get(key) ?? '',
+      isEncoded(group, key) ? encoded(field) : field,
+    ]),
+  );
+  const dataField = records.kind === 'path' ? { dataField: records.path } : {};
+  const format =
+    first.format !== undefined && first.format !== 'json'
+      ? { response: { format: first.format } }
+      : {};
+  const because = (text: string) => [{ source: first.label, text }];
+  const findings: ObservedJob['findings'] = [
+    {
+      member: 'endpoint',
+      value: endpoint,
+      confidence: 'observed',
+      because: because('the address'),
+    },
+    ...Object.entries(jobMembers(request)).map(([member, value]) => ({
+      member,
+      value,
+      confidence: 'observed' as const,
+      because: because('the request'),
+    })),
+    ...group.placeholders.map(({ key, field, parent }) => ({
+      member: 'placeholders',
+      value: placeholders,
+      confidence: 'observed' as const,
+      because: because(
+        `${counted(new Set(group.chains.map((chain) => textOfPart(chain, key))).size)} in the address ${group.chains.length === 1 ? 'is' : 'are'} "${field}" of records of ${tableOf(parent.chains[0]?.pages[0]?.request.url.pathname ?? '')}`,
+      ),
+    })),
+    ...Object.entries({ ...dataField, ...format }).map(([member, value]) => ({
+      member,
+      value,
+      confidence: 'observed' as const,
+      because: because(
+        member === 'response'
+          ? 'the type of the response'
+          : 'the only list of objects, or the response itself',
+      ),
+    })),
+  ];
+  const members = {
+    endpoint,
+    dataType: table,
+    ...jobMembers(request),
+    ...(group.placeholders.length === 0 ? {} : { placeholders }),
+    ...dataField,
+    ...format,
+  };
+  return { group, table, first, members, paging, records, findings };
+}
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? 'value' : 'values'}`;
+}
+
+/** The pagination of a job: that of the chains with pages. Different ones are a question. */
+function commonPaging(chains: readonly Chain[], records: RecordsPlace): FoundPaging {
+  const all = chains.map((chain) => pagingOf(chain, records)).filter(({ kind }) => kind !== 'none');
+  const found = new Map<string, { readonly kind: 'found'; readonly paging: Paging }>();
+  for (const each of all) {
+    if (each.kind !== 'found') return each.kind === 'open' ? each : { kind: 'none' };
+    const key = JSON.stringify(each.paging.settings);
+    const former = found.get(key);
+    if (former === undefined || !former.paging.isEnded) found.set(key, each);
+  }
+  const [first, ...others] = [...found.values()];
+  if (first === undefined) return { kind: 'none' };
+  return others.length === 0
+    ? first
+    : { kind: 'open', candidates: [...found.values()].map(({ paging }) => paging.settings) };
+}
+
+/** The request without what pagination and placeholders send. */
+function without(request: SentRequest, keys: readonly string[]): SentRequest {
+  if (keys.length === 0) return request;
+  const url = new URL(request.url);
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !keys.includes(`query:${nameOf(pair)}`));
+  url.search = kept.join('&');
+  const headers = request.headers.filter(([name]) => !keys.includes(`header:${name}`));
+  return { ...request, url, headers, body: bodyWithout(request.body, keys) };
+}
+
+function nameOf(pair: string): string {
+  return [...new URLSearchParams(pair).keys()][0] ?? '';
+}
+
+function bodyWithout(body: SentBody, keys: readonly string[]): SentBody {
+  if (body.kind === 'form')
+    return { ...body, pairs: body.pairs.filter(([name]) => !keys.includes(`body:${name}`)) };
+  if (body.kind !== 'json') return body;
+  const visit = (value: Json, path: string): Json => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return objectFrom(
+      Object.entries(value as JsonObject).flatMap(
+        ([name, inner]): readonly (readonly [string, Json])[] => {
+          const own = path === '' ? name : `${path}.${name}`;
+          return keys.includes(`body:${own}`) ? [] : [[name, visit(inner, own)]];
+        },
+      ),
+    );
+  };
+  return { kind: 'json', value: visit(body.value, '') };
+}
+
+/** A name for each placeholder: that of its member. */
+function placeholderNames(group: RequestGroup): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { key, field, parent } of group.placeholders) {
+    const base = field.split('.').at(-1)?.replace(/\W/g, '_') ?? 'value';
+    const longer =
+      `${tableOf(parent.chains[0]?.pages[0]?.request.url.pathname ?? '')}_${base}`.replace(
+        /\W/g,
+        '_',
+      );
+    const name =
+      [base, longer, ...Array.from({ length: 9 }, (_, at) => `${longer}_${at + 2}`)].find(
+        (each) => !used.has(each),
+      ) ?? base;
+    used.add(name);
+    const level = levelOf(group, parent);
+    names.set(key, level === 1 ? name : `${level}:${name}`);
+  }
+  return names;
+}
+
+function endpointOf(
+  url: URL,
+  base: string,
+  {
+    names,
+    sent,
+  }: { readonly names: ReadonlyMap<string, string>; readonly sent: readonly string[] },
+): string {
+  const segments = url.pathname.split('/').map((segment, at) => {
+    const name = names.get(`path:${at}`);
+    if (name !== undefined) return `{${name}}`;
+    return sent.includes(`path:${at}`) ? '{page}' : segment;
+  });
+  const path = segments.join('/');
+  const below = path.startsWith(base) ? path.slice(base.length) : path;
+  return below === '' || /^[^/]*:/.test(below) ? `${url.origin}${path}` : below;
+}
+
+function withQuery(inEndpoint: string, names: ReadonlyMap<string, string>): string {
+  const own = [...names].flatMap(([key, name]) =>
+    key.startsWith('query:') ? [`${encodeURIComponent(key.slice('query:'.length))}={${name}}`] : [],
+  );
+  if (own.length === 0) return inEndpoint;
+  return `${inEndpoint === '' ? '?' : `${inEndpoint}&`}${own.join('&')}`;
+}
+
+function textOfPart(chain: Chain, key: string): string {
+  return chain.pages[0]?.sent.get(key)?.text ?? '';
+}
+
+/** Whether a value needs percent-encoding in the address. */
+function isEncoded({ chains }: RequestGroup, key: string): boolean {
+  return chains.some((chain) => {
+    const text = textOfPart(chain, key);
+    return key.startsWith('query:')
+      ? text !== encodeURIComponent(text)
+      : text !== decodePercent(text);
+  });
+}
+
+function encoded(field: string): Json {
+  return { path: field, function: 'urlencode', args: [{ placeholder: 'value' }] };
+}

@@ -1,0 +1,162 @@
+import { units } from '../../engine/plan/units.ts';
+import type { HttpPort, HttpRequest } from '../../engine/ports/http.ts';
+import { writeYaml } from '../../language/parse/yaml-writer.ts';
+import { isObject, type Json } from '../../language/values/json.ts';
+import { textFromOctets } from '../../language/values/octets.ts';
+import { Secret } from '../../language/values/secret.ts';
+import { compile, run } from '../../pipeline.ts';
+import { withMemoryPorts } from '../../scenario/memory-ports.ts';
+import { createSeededRandom } from '../../scenario/play/seeded-random.ts';
+import { createVirtualClock } from '../../scenario/play/virtual-clock.ts';
+import { sortedHref } from './explanations.ts';
+import type { Seen } from './seen.ts';
+
+/** What a replay of a draft with the exchanges of its source shows. */
+export interface Proof {
+  /** Whether the job of a table sent exactly the requests of the source, and ended where they end. */
+  isEqual(table: string): boolean;
+}
+
+interface ProvenJob {
+  readonly table: string;
+  /** The requests of each of its chains. */
+  readonly chains: readonly (readonly Seen[])[];
+  /** Whether the file leaves its chains before their end. */
+  readonly isOpen: boolean;
+  /** The place of the job at the root that it belongs to. */
+  readonly root: number;
+}
+
+interface Evidence {
+  /** The secrets of the source by attribute, for the requests only. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly jobs: readonly ProvenJob[];
+  readonly login: readonly Seen[];
+}
+
+/** What is replayed of each job: two steps show how requests follow from each other; that they do to the end was compared before. */
+const SAMPLE = { chains: 3, pages: 3 };
+const MAX_BYTES = 4_000_000;
+const MAX_ROOTS = 60;
+
+/**
+ * Runs each job of a draft with the exchanges of its source instead of the API, until a sample of its requests was sent. Where the
+ * file may end before the API does, the request after the last page has no response, and is no contradiction.
+ */
+export async function proofOf(value: Json | undefined, evidence: Evidence): Promise<Proof> {
+  const none: Proof = { isEqual: () => false };
+  if (!isObject(value)) return none;
+  const { plan, secrets } = await compile(writeYaml(value), {
+    name: 'config.yaml',
+    secrets: [...evidence.attributes].map(([name, text]) => ({
+      name,
+      secret: new Secret(text),
+      source: 'the import',
+    })),
+  });
+  if (plan === undefined) return none;
+  const all = new Map<string, Seen[]>();
+  for (const seen of [...evidence.login, ...evidence.jobs.flatMap(({ chains }) => chains.flat())]) {
+    const key = keyOfSeen(seen);
+    const own = all.get(key);
+    if (own === undefined) all.set(key, [seen]);
+    else own.push(seen);
+  }
+  const proven = new Set<string>();
+  for (const [root, { id }] of units(plan).slice(0, MAX_ROOTS).entries()) {
+    const jobs = evidence.jobs.filter((job) => job.root === root);
+    const http = replayOf(jobs, all);
+    const started = jobs[0]?.chains[0]?.[0]?.startedMs ?? Date.UTC(2026, 0, 1);
+    const world = {
+      http: http.port,
+      clock: createVirtualClock({ startMs: started }),
+      random: createSeededRandom(1),
+      state: undefined,
+    };
+    await withMemoryPorts(world, (ports) =>
+      run(plan, { ports, secrets: secrets ?? new Map(), unit: id, signal: http.signal }),
+    );
+    for (const table of http.proven()) proven.add(table);
+  }
+  return { isEqual: (table) => proven.has(table) };
+}
+
+/** The exchanges as an API, which ends when the sample was requested. */
+function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly Seen[]>) {
+  const samples = jobs.map(({ table, chains }) => ({
+    table,
+    pages: chains.slice(0, SAMPLE.chains).flatMap((pages) => pages.slice(0, SAMPLE.pages)),
+  }));
+  const size = samples.reduce(
+    (sum, { pages }) => sum + pages.reduce((own, { body }) => own + body.length, 0),
+    0,
+  );
+  const open = new Set(size > MAX_BYTES ? [] : samples.flatMap(({ pages }) => pages));
+  const used = new Set<Seen>();
+  const end = new AbortController();
+  if (open.size === 0) end.abort();
+  let expected = jobs.reduce((sum, { chains, isOpen }) => sum + (isOpen ? chains.length : 0), 0);
+  let isEqual = true;
+  const port: HttpPort = {
+    async send(request) {
+      const found = all.get(keyOf(request));
+      const seen = found?.find((each) => !used.has(each)) ?? found?.at(-1);
+      if (seen === undefined && expected-- <= 0) isEqual = false;
+      if (open.size === 0 || !isEqual) end.abort();
+      if (seen !== undefined) {
+        used.add(seen);
+        open.delete(seen);
+      }
+      return {
+        kind: 'response',
+        response: {
+          status: 200,
+          statusText: '',
+          headers: [...(seen?.responseHeaders ?? [])],
+          body: seen?.body ?? EMPTY,
+        },
+      };
+    },
+    async close() {},
+  };
+  return {
+    port,
+    signal: end.signal,
+    proven: () =>
+      samples.flatMap(({ table, pages }) =>
+        isEqual && pages.every((page) => used.has(page)) ? [table] : [],
+      ),
+  };
+}
+
+/** A page without records, which ends every method. */
+const EMPTY = new TextEncoder().encode('[]');
+
+function keyOf({ method, url, body }: HttpRequest): string {
+  return `${method} ${sortedHref(new URL(url))} ${normalBody(body === undefined ? '' : textFromOctets(body))}`;
+}
+
+function keyOfSeen({ request: { method }, asSent: { url, body } }: Seen): string {
+  return `${method} ${sortedHref(url)} ${normalBody(body)}`;
+}
+
+function normalBody(text: string): string {
+  try {
+    return JSON.stringify(sorted(JSON.parse(text) as Json));
+  } catch {
+    return [...new URLSearchParams(text)]
+      .map((pair) => JSON.stringify(pair))
+      .sort()
+      .join();
+  }
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name] ?? null)] as const),
+  );
+}

@@ -1,0 +1,177 @@
+import { scanJson } from '../../language/parse/json-scanner.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  keysOf,
+  NumberLiteral,
+} from '../../language/values/json.ts';
+import { textFromOctets } from '../../language/values/octets.ts';
+import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
+import { type SentRequest, sentBody } from '../request/sent-request.ts';
+
+/** Where a parameter is sent, as `paramIn` says it; `params` of a POST request are its body. */
+export type ParamPlace = 'query' | 'body' | 'header' | 'path';
+
+export interface SentParam {
+  readonly place: ParamPlace;
+  /** Its name; in a body the path; in an address the index of the segment. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A list of a response: its path (empty for the response itself), and its elements. */
+export interface FoundList {
+  readonly path: string;
+  readonly elements: readonly Json[];
+}
+
+/** An exchange that a configuration may have sent, read. */
+export interface Seen {
+  readonly label: string;
+  /** When it began, in ms since the epoch. */
+  readonly startedMs: number | null;
+  readonly request: SentRequest;
+  readonly sent: ReadonlyMap<string, SentParam>;
+  /** The format of the response; `undefined` when there is none. */
+  readonly format: 'json' | 'ndjson' | 'csv' | 'xml' | undefined;
+  /** The response as JSON; lines of NDJSON are a list. */
+  readonly response: Json | undefined;
+  readonly responseHeaders: ReadonlyMap<string, string>;
+  readonly lists: readonly FoundList[];
+  /** Scalars outside of lists, by path. */
+  readonly leaves: ReadonlyMap<string, string>;
+  /** The response as it was received. */
+  readonly body: Uint8Array;
+  /** The address and the body as they were sent. */
+  readonly asSent: { readonly url: URL; readonly body: string };
+}
+
+/** What was not read, and how often. */
+export type LeftOut = Map<string, number>;
+
+/** The exchanges that have data; the others are counted by what they are. */
+export function readExchanges(exchanges: readonly ImportedExchange[], left: LeftOut): Seen[] {
+  return exchanges.flatMap((exchange) => {
+    const reason = reasonToSkip(exchange);
+    const seen = reason ?? readExchange(exchange);
+    if (typeof seen !== 'string') return [seen];
+    left.set(seen, (left.get(seen) ?? 0) + 1);
+    return [];
+  });
+}
+
+function reasonToSkip({ request, response, unusable }: ImportedExchange): string | undefined {
+  if (request.method !== 'GET' && request.method !== 'POST')
+    return `requests with the method ${/^[A-Z]{1,10}$/.test(request.method) ? request.method : '?'}`;
+  if (unusable !== null) return 'responses without their content';
+  if (response === null) return undefined;
+  const { status } = response;
+  return status >= 200 && status < 300 ? undefined : 'responses that are redirects or errors';
+}
+
+/** Deeper parts of responses are data, not envelopes. */
+const MAX_DEPTH = 6;
+const MAX_LEAVES = 2000;
+
+function readExchange(exchange: ImportedExchange): Seen | string {
+  const { request, response, label, startedMs } = exchange;
+  if (!URL.canParse(request.url)) return 'addresses that cannot be read';
+  const url = new URL(request.url);
+  const written = request.body === undefined ? undefined : textFromOctets(request.body);
+  const type = request.headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+  if (/multipart/i.test(type)) return 'forms with files';
+  const body = sentBody(written, /json/i.test(type));
+  if (body === undefined) return 'requests whose JSON cannot be read';
+  const { method, headers } = request;
+  const sent: SentRequest = { url, method, headers, user: undefined, body };
+  const read = response === null ? undefined : readResponse(response.headers, response.body);
+  if (read === 'other') return 'pages, scripts, pictures and other responses that are no data';
+  const leaves = new Map<string, string>();
+  const lists: FoundList[] = [];
+  if (read?.value !== undefined) envelope(read.value, '', 0, { leaves, lists });
+  return {
+    label,
+    startedMs,
+    request: sent,
+    sent: paramsOf(sent),
+    format: read?.format,
+    response: read?.value,
+    responseHeaders: new Map(response?.headers ?? []),
+    lists,
+    leaves,
+    body: response?.body ?? new Uint8Array(),
+    asSent: { url, body: written ?? '' },
+  };
+}
+
+function readResponse(
+  headers: readonly (readonly [string, string])[],
+  bytes: Uint8Array,
+): { readonly format: NonNullable<Seen['format']>; readonly value: Json | undefined } | 'other' {
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const text = textFromOctets(bytes);
+  if (/csv/i.test(type)) return { format: 'csv', value: undefined };
+  if (/ndjson|jsonl|json-seq/i.test(type)) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    return { format: 'ndjson', value: lines.map((line) => jsonOf(line) ?? null) };
+  }
+  if (/html|javascript|css|image|font|video|audio/i.test(type)) return 'other';
+  const value = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined;
+  if (value !== undefined) return { format: 'json', value };
+  return /xml/i.test(type) ? { format: 'xml', value: undefined } : 'other';
+}
+
+/** A JSON text with the digits of its numbers; `undefined` for anything else. */
+function jsonOf(text: string): Json | undefined {
+  const { value, faults } = scanJson(text);
+  return faults.length > 0 ? undefined : value;
+}
+
+function envelope(
+  value: Json,
+  path: string,
+  depth: number,
+  found: { readonly leaves: Map<string, string>; readonly lists: FoundList[] },
+): void {
+  if (isArray(value)) found.lists.push({ path, elements: value });
+  else if (isScalar(value)) {
+    if (found.leaves.size < MAX_LEAVES) found.leaves.set(path, textOf(value));
+  } else if (depth < MAX_DEPTH)
+    for (const name of keysOf(value)) {
+      if (/[.*]/.test(name) || name === '') continue;
+      envelope(value[name] as Json, path === '' ? name : `${path}.${name}`, depth + 1, found);
+    }
+}
+
+/** A scalar as a request would have it; empty for what ends pagination. */
+export function textOf(value: Json | undefined): string {
+  if (value instanceof NumberLiteral) return value.text;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return value === true ? 'true' : '';
+}
+
+function paramsOf({ url, headers, body }: SentRequest): ReadonlyMap<string, SentParam> {
+  const found = new Map<string, SentParam>();
+  const add = (place: ParamPlace, name: string, text: string) => {
+    const key = `${place}:${name}`;
+    const former = found.get(key);
+    found.set(key, { place, name, text: former === undefined ? text : `${former.text}\n${text}` });
+  };
+  for (const [name, text] of url.searchParams) add('query', name, text);
+  for (const [name, text] of headers)
+    if (/^x-|token|cursor|page|offset/i.test(name)) add('header', name, text);
+  for (const [at, segment] of url.pathname.split('/').entries()) add('path', String(at), segment);
+  if (body.kind === 'form') for (const [name, text] of body.pairs) add('body', name, text);
+  if (body.kind === 'text') add('body', '', body.text);
+  if (body.kind !== 'json') return found;
+  const visit = (value: Json, path: string, depth: number): void => {
+    if (isObject(value) && depth < MAX_DEPTH && keysOf(value).every((name) => !name.includes('.')))
+      for (const name of keysOf(value))
+        visit(value[name] as Json, path === '' ? name : `${path}.${name}`, depth + 1);
+    else add('body', path, isScalar(value) ? textOf(value) : JSON.stringify(value));
+  };
+  visit(body.value, '', 0);
+  return found;
+}

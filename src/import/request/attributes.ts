@@ -1,0 +1,84 @@
+import { isSecretName } from '../../engine/check/plain-secrets.ts';
+import type { Json } from '../../language/values/json.ts';
+import type { Question } from '../draft.ts';
+import { repeatedIn } from '../repeated-secrets.ts';
+
+/** Names of headers and parameters whose values are credentials. */
+const SECRET =
+  /^(?:authorization|cookie|.*?(?:^|[-_.]|x-?)?(?:api[-_]?key|app[-_]?key|access[-_]?key|private[-_]?token|access[-_]?token|refresh[-_]?token|id[-_]?token|csrf[-_]?token|xsrf[-_]?token|session[-_]?(?:id|key|token)|auth[-_]?token|token|secret|password|passwd|passphrase|pwd|client[-_]?secret|auth|apikey|key|sig|signature|jwt|assertion|otp))$/i;
+
+/** Whether a header or a parameter of this name has a credential as its value. */
+export function isSecret(name: string): boolean {
+  return name.length <= MAX_NAME && (SECRET.test(name) || isSecretName(name));
+}
+
+const MAX_NAME = 200;
+
+/** Whether a value is a credential by its form, whatever it is called: a signed token, or a key with the prefix of its API. */
+export function looksSecret(text: string): boolean {
+  return CREDENTIAL.test(text.slice(0, MAX_NAME));
+}
+
+const CREDENTIAL =
+  /^(?:eyJ[\w-]{10,}\.[\w-]+\.|[srp]k_(?:live|test)_|gh[opsur]_\w{16}|github_pat_|xox[abeprs]-|shp(?:at|ca|pa|ss)_|glpat-|AKIA[A-Z\d]{16}|AIza[\w-]{30}|SG\.[\w-]{16})/;
+
+/** A configuration while it is made: secrets become attributes, whose values are in nothing that is made. */
+export interface Attributes {
+  /** A reference to the attribute of a secret. `what` says where it was. */
+  secret(name: string, what: string, text: string): Json;
+  /** A text that must not be written, without an attribute. */
+  hide(text: string): void;
+  /** Finds a secret in what was made. */
+  repeats(made: unknown): boolean;
+  /** The attributes, each with a value to be replaced. */
+  madeUp(): Readonly<Record<string, Json>>;
+  questions(): readonly Question[];
+  /** Where the value of each attribute was. */
+  places(): Readonly<Record<string, string>>;
+  /** The values of the attributes: for a replay in memory, and nothing else. */
+  values(): ReadonlyMap<string, string>;
+}
+
+export function createAttributes(): Attributes {
+  const places = new Map<string, string>();
+  const values = new Map<string, string>();
+  const hidden = new Set<string>();
+  let search: ((made: unknown) => boolean) | undefined;
+  return {
+    secret(name, what, text) {
+      const base = `#${
+        name
+          .slice(0, MAX_NAME)
+          .replace(/[^A-Za-z\d]+/g, '_')
+          .replace(/^_+|_+$/g, '') || 'secret'
+      }`;
+      let attribute = base;
+      for (let count = 2; values.has(attribute); count++) {
+        if (places.get(attribute) === what && values.get(attribute) === text) break;
+        attribute = `${base}_${count}`;
+      }
+      places.set(attribute, what);
+      values.set(attribute, text);
+      this.hide(text);
+      return { attr: attribute };
+    },
+    hide(text) {
+      if (!hidden.has(text)) search = undefined;
+      hidden.add(text);
+    },
+    repeats(made) {
+      search ??= repeatedIn(hidden);
+      return search(made);
+    },
+    madeUp: () =>
+      Object.fromEntries(
+        [...places.keys()].map((name) => [
+          name,
+          `the-${name.slice(1).toLowerCase().replaceAll('_', '-')}`,
+        ]),
+      ),
+    questions: () => [...places].map(([name, text]) => ({ kind: 'secret', name, text })),
+    places: () => Object.fromEntries(places),
+    values: () => values,
+  };
+}

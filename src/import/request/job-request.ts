@@ -1,0 +1,163 @@
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectFrom,
+} from '../../language/values/json.ts';
+import { decodePercent } from '../../language/values/percent.ts';
+import { ImportProblem } from '../import-problem.ts';
+import { type Attributes, isSecret, looksSecret } from './attributes.ts';
+import { hasCode, type SentRequest } from './sent-request.ts';
+
+/** Headers that say how the client works, not what is asked for. */
+const OF_CLIENT =
+  /^(?::.*|user-agent|accept-encoding|connection|keep-alive|host|content-length|origin|referer|sec-.*|dnt|priority|cache-control|pragma|accept-language|upgrade-insecure-requests|if-none-match|if-modified-since|te|proxy-.*|x-requested-with|postman-token)$/i;
+
+/** The members of a job that say what is sent, without its endpoint. */
+export interface JobRequest {
+  readonly method: 'GET' | 'POST' | 'FORM';
+  readonly params: JsonObject;
+  readonly query: JsonObject;
+  readonly body: Json | undefined;
+  /** Parameters that have to stay in the endpoint: repeated ones, and those without a value. */
+  readonly inEndpoint: string;
+}
+
+/** Parameters and body of a request, with attributes for secrets. Throws `ImportProblem` for what no configuration can say. */
+export function jobRequest(request: SentRequest, attributes: Attributes): JobRequest {
+  const { method, body } = request;
+  if (method !== 'GET' && method !== 'POST')
+    throw new ImportProblem(`the method is ${method}: a configuration reads with GET and POST`);
+  if (request.url.pathname.split('/').some((segment) => looksSecret(decodePercent(segment))))
+    throw new ImportProblem('a secret is part of the address');
+  const { single, inEndpoint } = queryOf(request.url, attributes);
+  const hasQuery = Object.keys(single).length > 0;
+  if (body.kind === 'none')
+    return method === 'POST' && hasQuery
+      ? { method, params: {}, query: single, body: undefined, inEndpoint }
+      : { method, params: single, query: {}, body: undefined, inEndpoint };
+  if (body.kind === 'form') {
+    if (method === 'GET') throw new ImportProblem('a GET request has a form as its body');
+    const names = new Set<string>();
+    const twice = body.pairs.find(([name]) => names.size === names.add(name).size);
+    if (twice !== undefined)
+      throw new ImportProblem(`the parameter "${twice[0]}" is sent more than once`);
+    const params = objectFrom(
+      body.pairs.map(
+        ([name, value]) => [named(name), writtenValue(name, value, attributes)] as const,
+      ),
+    );
+    return { method: 'FORM', params, query: single, body: undefined, inEndpoint };
+  }
+  const value = body.kind === 'text' ? { text: body.text } : withoutSecrets(body.value, attributes);
+  if (body.kind === 'json' && hasCode(body.value))
+    throw new ImportProblem('the body has members that would be read as references or functions');
+  if (method === 'POST' && body.kind === 'json' && isObject(value))
+    return { method, params: value, query: single, body: undefined, inEndpoint };
+  return { method, params: {}, query: single, body: value, inEndpoint };
+}
+
+/** A name of a setting that is kept: this one would be another thing in an object. */
+function named(name: string): string {
+  if (name === '__proto__') throw new ImportProblem('"__proto__" cannot be the name of a setting');
+  return name;
+}
+
+function writtenValue(name: string, value: string, attributes: Attributes): Json {
+  return (isSecret(name) && value !== '') || looksSecret(value)
+    ? attributes.secret(name, `the parameter ${name}`, value)
+    : value;
+}
+
+function queryOf(url: URL, attributes: Attributes) {
+  const written = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '');
+  const names = written.map((pair) => decodePercent(pair.split('=', 1)[0] ?? ''));
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const single: [string, Json][] = [];
+  const rest: string[] = [];
+  for (const [at, pair] of written.entries()) {
+    const name = names[at] ?? '';
+    const isPlain = counts.get(name) === 1 && pair.includes('=') && name !== '';
+    if (!isPlain && isSecret(name))
+      throw new ImportProblem(`the parameter "${name}" is sent more than once`);
+    if (!isPlain) rest.push(pair);
+    else {
+      const [[, value = ''] = []] = [...new URLSearchParams(pair)];
+      single.push([named(name), writtenValue(name, value, attributes)]);
+    }
+  }
+  return { single: objectFrom(single), inEndpoint: rest.length === 0 ? '' : `?${rest.join('&')}` };
+}
+
+/** Headers that a configuration sends; secrets are attributes. `used` is left out: the authentication sends it. */
+export function headersOf(
+  { headers, body }: SentRequest,
+  used: string | undefined,
+  attributes: Attributes,
+): JsonObject {
+  const found = new Map<string, readonly [string, Json]>();
+  for (const [name, value] of headers) {
+    const lower = name.toLowerCase();
+    if (name === used || OF_CLIENT.test(name)) continue;
+    if (lower === 'content-type' && (body.kind !== 'text' || value === '')) continue;
+    if (found.has(lower)) throw new ImportProblem(`the header "${name}" is sent more than once`);
+    const written =
+      (isSecret(name) && value !== '') || looksSecret(value)
+        ? attributes.secret(name, `the header ${name}`, value)
+        : value;
+    found.set(lower, [named(name), written]);
+  }
+  return objectFrom([...found.values()]);
+}
+
+/** Members whose names are those of credentials become attributes, at any depth. */
+export function withoutSecrets(value: Json, attributes: Attributes): Json {
+  if (isArray(value)) return value.map((each) => withoutSecrets(each, attributes));
+  if (!isObject(value)) return value;
+  return objectFrom(
+    entriesOf(value).map(([name, inner]): readonly [string, Json] => {
+      const isText = typeof inner === 'string' || typeof inner === 'number';
+      return [
+        named(name),
+        isText && (isSecret(name) || looksSecret(String(inner)))
+          ? writtenValue(name, String(inner), attributes)
+          : withoutSecrets(inner, attributes),
+      ];
+    }),
+  );
+}
+
+/** The members of a job for a request. */
+export function jobMembers({ method, params, query, body }: JobRequest): JsonObject {
+  const filled = (name: string, value: JsonObject) =>
+    Object.keys(value).length === 0 ? {} : { [name]: value };
+  return {
+    ...(method === 'GET' ? {} : { method }),
+    ...filled('query', query),
+    ...filled('params', params),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** The last name in a path that is no number and no version. */
+export function tableOf(path: string): string {
+  const names = decodePercent(path)
+    .split('/')
+    .map((name) => name.replace(/\.\w{1,5}$/, ''))
+    .filter((name) => /^[a-z]/i.test(name) && !/^v\d/i.test(name));
+  return (names.at(-1) ?? 'records').replace(/[^\w-]/g, '_').slice(0, MAX_TABLE);
+}
+
+const MAX_TABLE = 64;
+
+/** The bucket of an API: the name of its domain. */
+export function bucketOf(hostname: string): string {
+  const [bucket = 'api'] = hostname.replace(/^(?:api|www)\./, '').split('.');
+  return bucket.replace(/[^\w-]/g, '_') || 'api';
+}

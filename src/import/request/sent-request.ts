@@ -1,0 +1,49 @@
+import { isVariable } from '../../language/expression/places.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  jsonFrom,
+  keysOf,
+  valuesOf,
+} from '../../language/values/json.ts';
+
+/** A request as a command, a collection or a recording has it. */
+export interface SentRequest {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** `name:password`, beside the headers. */
+  readonly user: string | undefined;
+  readonly body: SentBody;
+}
+
+export type SentBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: Json }
+  | { readonly kind: 'form'; readonly pairs: readonly (readonly [name: string, value: string])[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What a body is; `isJson` says that its type is. `undefined` for a body that is said to be JSON and is not. */
+export function sentBody(text: string | undefined, isJson = false): SentBody | undefined {
+  if (text === undefined || text === '') return { kind: 'none' };
+  const value = jsonFrom(text);
+  if (value !== undefined && (isJson || typeof value === 'object')) return { kind: 'json', value };
+  if (isJson) return undefined;
+  if (/^\s*[<{[]|\n/.test(text)) return { kind: 'text', text };
+  return { kind: 'form', pairs: [...new URLSearchParams(text)] };
+}
+
+/** Whether a part of a body would be read as a reference or as a function where it is written as it is. */
+export function hasCode(value: Json, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return true;
+  if (isArray(value)) return value.some((each) => hasCode(each, depth + 1));
+  if (!isObject(value)) return false;
+  const isCode = (name: string) => name === 'function' || isVariable(name);
+  return (
+    (depth > 0 && keysOf(value).some(isCode)) ||
+    valuesOf(value).some((each) => hasCode(each, depth + 1))
+  );
+}
+
+const MAX_DEPTH = 64;

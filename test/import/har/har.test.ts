@@ -1,0 +1,229 @@
+// What requests and responses show of an API, and what they do not.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import type { Draft, Imported } from '../../../src/import/draft.ts';
+import { readHarFile } from '../../../src/import/har/index.ts';
+import { compile } from '../../../src/index.ts';
+import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
+import { exportHar } from '../../../src/record/export-har.ts';
+import { compileScenario } from '../../../src/scenario/run-scenario.ts';
+import { bundledScenarios } from '../../fuzz/bundled.ts';
+import { suite } from '../../support/suite.ts';
+import { type Entry, harOf } from './har-of.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const read = (text: string): Promise<Imported> =>
+  readHarFile({
+    bytes: new TextEncoder().encode(text),
+    file: 'shop.har',
+    name: 'shop',
+    settings: undefined,
+    spec: undefined,
+    only: undefined,
+  });
+const imported = (...entries: readonly Entry[]) => read(harOf(entries));
+const items = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: from + at, name: `n${from + at}` }));
+// biome-ignore lint/suspicious/noExplicitAny: a written configuration
+const written = ({ drafts: [draft] }: Imported): any => draft?.value;
+const choices = ({ questions }: Imported) =>
+  questions.flatMap((question) => (question.kind === 'choice' ? [question] : []));
+
+/** The kinds of pagination of a compiled configuration. */
+async function kindsOf(drafts: readonly Draft[]): Promise<ReadonlySet<string>> {
+  const kinds = new Set<string>();
+  for (const { value } of drafts) {
+    const { plan, diagnostics } = await compile(writeYaml(value), { name: 'config.yaml' });
+    assert.ok(plan, diagnostics.map(({ message }) => message).join('\n'));
+    for (const kind of pagingKinds(plan)) kinds.add(kind);
+  }
+  return kinds;
+}
+
+function pagingKinds(plan: unknown): ReadonlySet<string> {
+  const found = JSON.stringify(plan).matchAll(/"paging":\{"kind":"([^"]*)"/g);
+  return new Set([...found].map(([, kind = '']) => kind).filter((kind) => kind !== 'none'));
+}
+
+/** Scenarios with two pages that are not carried over: XML, and a request of another form for the next pages. */
+const OPEN = ['formats-s3-listing', 'paging-response-param'];
+/** An address in the response, with a condition that only the clock of the run decides. */
+const SAME: Readonly<Record<string, string>> = { 'zendesk-response-url': 'response-url' };
+
+suite('import/har', (test) => {
+  for (const part of [0, 1, 2])
+    test(`every bundled scenario, exported and imported: the same kind of pagination, and none where there is none (part ${part + 1})`, async () => {
+      let count = 0;
+      for (const [at, scenario] of (await bundledScenarios(root)).entries()) {
+        if (at % 3 !== part) continue;
+        const har = await exportHar([scenario]);
+        if (har.kind !== 'har') continue;
+        const found = await read(har.text).catch((error: Error) => error.message);
+        if (typeof found === 'string') {
+          assert.match(found, /there is no request that reads data/, scenario.name);
+          continue;
+        }
+        const { plan } = await compileScenario(scenario, undefined, undefined, {});
+        const wanted = new Set([...pagingKinds(plan)].map((kind) => SAME[kind] ?? kind));
+        const kinds = await kindsOf(found.drafts);
+        for (const kind of kinds)
+          assert.ok(wanted.has(kind), `${scenario.name}: ${kind} is claimed`);
+        const isOpen = OPEN.some((name) => scenario.name.includes(name));
+        if (twoPages(found) && !isOpen) {
+          count++;
+          assert.ok(kinds.size > 0, `${scenario.name}: no pagination`);
+        }
+        assert.equal(
+          choices(found).filter(({ name }) => name.endsWith(': pagination')),
+          [],
+          scenario.name,
+        );
+      }
+      assert.ok(count > 8, `only ${count} scenarios have two pages`);
+    });
+
+  test('a configuration sends what the file has, and its settings are proven by a replay', async () => {
+    const found = await imported(
+      { url: 'https://api.example.com/v1/orders?limit=2&offset=0', json: { items: items(5, 2) } },
+      { url: 'https://api.example.com/v1/orders?limit=2&offset=2', json: { items: items(7, 1) } },
+    );
+    assert.equal(written(found).api, {
+      baseUrl: 'https://api.example.com/v1/',
+      pagination: { method: 'offset', limit: 2 },
+    });
+    assert.equal(written(found).config.jobs, [{ endpoint: 'orders', dataType: 'orders' }]);
+    const findings = found.carried[0]?.findings ?? [];
+    assert.ok(findings.every(({ grade }) => grade === 'proven'));
+    const paging = findings.find(({ setting }) => setting === '/api/pagination');
+    assert.match(paging?.because[0]?.text ?? '', /"offset" grows by 2/);
+    assert.match(paging?.because[0]?.source ?? '', /^entry 2 \(shop\.har:\d+:\d+\)$/);
+  });
+
+  test('two explanations are a question, and no setting', async () => {
+    const found = await imported(
+      { url: 'https://h.example/a?n=0&size=1', json: { items: items(10, 1), x: '1', y: '1' } },
+      { url: 'https://h.example/a?n=1&size=1', json: { items: items(20, 1), x: '2', y: '2' } },
+    );
+    assert.is(written(found).api.pagination, undefined);
+    const [question] = choices(found);
+    assert.is(question?.name, 'a: pagination');
+    assert.ok((question?.candidates.length ?? 0) > 1);
+  });
+
+  test('requests that nothing explains are jobs of their own', async () => {
+    const found = await imported(
+      { url: 'https://h.example/orders?state=open', json: { items: items(1, 2) } },
+      { url: 'https://h.example/orders?state=paid', json: { items: items(3, 2) } },
+    );
+    assert.is(written(found).api.pagination, undefined);
+    assert.equal(written(found).config.jobs, [
+      { endpoint: 'orders', dataType: 'orders', params: { state: 'open' } },
+      { endpoint: 'orders', dataType: 'orders_2', params: { state: 'paid' } },
+    ]);
+  });
+
+  test('requests for each record of a list are child jobs, at any depth', async () => {
+    const found = await imported(
+      { url: 'https://h.example/users', json: items(11, 2) },
+      { url: 'https://h.example/users/11/orders', json: items(31, 2) },
+      { url: 'https://h.example/users/11/orders/31/lines', json: [{ a: 1 }] },
+      { url: 'https://h.example/users/11/orders/32/lines', json: [{ a: 2 }] },
+      { url: 'https://h.example/users/12/orders', json: items(41, 1) },
+      { url: 'https://h.example/users/12/orders/41/lines', json: [{ a: 3 }] },
+    );
+    assert.equal(written(found).config.jobs, [
+      {
+        endpoint: 'users',
+        dataType: 'users',
+        children: [
+          {
+            endpoint: 'users/{id}/orders',
+            dataType: 'orders',
+            placeholders: { id: 'id' },
+            children: [
+              {
+                endpoint: 'users/{2:id}/orders/{orders_id}/lines',
+                dataType: 'lines',
+                placeholders: { '2:id': 'id', orders_id: 'id' },
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    assert.ok(
+      found.carried.every(({ findings = [] }) =>
+        findings.every(({ grade }) => grade !== 'untested'),
+      ),
+    );
+  });
+
+  test('a value of an earlier response that all requests send is a login', async () => {
+    const headers = { Authorization: 'Bearer tok-1234567890' };
+    const found = await imported(
+      {
+        url: 'https://h.example/auth/login',
+        method: 'POST',
+        body: { user: 'ann', phrase: 'open-sesame-1' },
+        json: { data: { token: 'tok-1234567890', expires_in: 3600 } },
+      },
+      { url: 'https://h.example/v1/orders', headers, json: items(1, 2) },
+      { url: 'https://h.example/v1/users', headers, json: items(1, 2) },
+    );
+    assert.equal(written(found).api.authentication, {
+      type: 'login',
+      loginRequest: {
+        endpoint: '/auth/login',
+        method: 'POST',
+        params: { user: 'ann', phrase: { attr: '#phrase' } },
+      },
+      apiRequest: {
+        headers: {
+          authorization: { function: 'concat', args: ['Bearer ', { response: 'data.token' }] },
+        },
+      },
+      expires: { response: 'data.expires_in', relative: true },
+    });
+    assert.not.match(JSON.stringify(found), /tok-1234567890|open-sesame/);
+    assert.ok(found.carried[0]?.findings?.every(({ grade }) => grade === 'proven'));
+  });
+
+  test('pages, scripts, pictures and errors are counted, and make no job', async () => {
+    const found = await imported(
+      { url: 'https://h.example/', text: '<html>', type: 'text/html' },
+      { url: 'https://h.example/a.js', text: 'x', type: 'text/javascript' },
+      { url: 'https://h.example/gone', status: 404, json: {} },
+      { url: 'https://h.example/orders', json: items(1, 2) },
+    );
+    assert.equal(
+      found.carried.map(({ table }) => table),
+      ['orders'],
+    );
+    assert.equal(found.remarks, [
+      'left out: 2 pages, scripts, pictures and other responses that are no data',
+      'left out: 1 responses that are redirects or errors',
+    ]);
+  });
+
+  test('each host has a configuration of its own', async () => {
+    const found = await imported(
+      { url: 'https://a.example/orders', json: items(1, 2) },
+      { url: 'https://b.example/users', json: items(1, 2) },
+    );
+    assert.equal(
+      found.drafts.map(({ name }) => name),
+      ['config', 'config-2'],
+    );
+    assert.equal(
+      found.carried.map(({ config }) => config),
+      ['config.yaml', 'config-2.yaml'],
+    );
+  });
+});
+
+function twoPages({ carried, questions }: Imported): boolean {
+  const isPaged = ({ findings = [] }: Imported['carried'][number]) =>
+    findings.some(({ setting }) => setting.includes('/pagination'));
+  return carried.some(isPaged) || questions.some(({ name }) => name.endsWith(': pagination'));
+}
