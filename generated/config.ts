@@ -68,6 +68,7 @@ export type Pagination =
       | ZendeskResponseUrlPagination
       | LinkHeaderPagination
       | ResponseHeaderPagination
+      | ResponseValuesPagination
       | NoPagination
     )
   | Misfit;
@@ -951,6 +952,27 @@ export interface ResponseHeaderPagination {
   pages?: Pages;
 }
 /**
+ * Sends several values of the response, or computed ones, with the next request. Ends when the response has none of them.
+ */
+export interface ResponseValuesPagination {
+  /**
+   * Several values of the response are sent as parameters.
+   */
+  method: 'response.values';
+  /**
+   * Name of a parameter to the path of its value in the response, or to a function with { "response": <path> }. "-1" in a path is the last element of a list. A parameter whose values are all missing is not sent; the pagination ends at a response without any. The parameters of the job are sent with every page. Choose it where a response has more than one value to continue with, as that of MediaWiki, or where the API wants the value in another form.
+   */
+  next?: Json;
+  paramIn?: ParamIn;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  stopWhen?: StopWhenSetting;
+  stopOnShortPage?: StopOnShortPage;
+  stopOnEmptyPage?: StopOnEmptyPage;
+  pages?: Pages;
+}
+/**
  * Without a method each job sends one request.
  */
 export interface NoPagination {
@@ -1764,6 +1786,12 @@ export interface OtherValue {
   header?: string;
 }
 /**
+ * Name of a parameter to its value on the next page.
+ */
+export interface NextValues {
+  [k: string]: Value;
+}
+/**
  * Which failed requests are retried, how often and when.
  */
 export interface RetrySettings1 {
@@ -2466,6 +2494,7 @@ export interface PaginationByMethod {
   'zendesk.response.url': ZendeskResponseUrlPagination;
   'link-header': LinkHeaderPagination;
   'response.header': ResponseHeaderPagination;
+  'response.values': ResponseValuesPagination;
 }
 /**
  * The branches of `ResponseSettings` by their "format".

@@ -19,6 +19,7 @@ export type Expression =
   | TimestampExpression
   | WindowExpression
   | CursorExpression
+  | PageExpression
   | PlaceholderExpression
   | RecordExpression
   | CallExpression;
@@ -51,7 +52,8 @@ export type Paging =
   | CursorPaging
   | ZendeskPaging
   | LinkHeaderPaging
-  | ResponseHeaderPaging;
+  | ResponseHeaderPaging
+  | ResponseValuesPaging;
 /**
  * A condition that is checked after each page, before the pagination method (9.1).
  */
@@ -396,6 +398,23 @@ export interface CursorExpression {
    * Which form this is.
    */
   kind: 'cursor';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A value of the response to the page before; null where it has none.
+ */
+export interface PageExpression {
+  /**
+   * Which form this is.
+   */
+  kind: 'page';
+  /**
+   * Dotted path in the response; -1 is the last element of a list.
+   */
+  path: string;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1537,6 +1556,29 @@ export interface ResponseHeaderPaging {
    * Values that mean that there is no next one, as text; absent where there are none.
    */
   endValues?: string[];
+  /**
+   * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
+   */
+  paramIn?: 'body' | 'query' | 'header' | 'path';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * By several values of the response.
+ */
+export interface ResponseValuesPaging {
+  /**
+   * Which form this is.
+   */
+  kind: 'response-values';
+  /**
+   * Parameters of the next page, made of values of the response.
+   *
+   * @minItems 1
+   */
+  next: [Parameter, ...Parameter[]];
   /**
    * Where its parameters are sent; in the body, names are paths. Absent where that is the place of the job's parameters.
    */

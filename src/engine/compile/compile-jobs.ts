@@ -194,6 +194,7 @@ function compileJob(
     {
       pointer: context.paginationPointer,
       report,
+      scope,
       jobParams: params ?? [],
       jobPointer: pointer,
       jobMethod: method,

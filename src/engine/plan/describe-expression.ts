@@ -39,6 +39,8 @@ function describeSource(
       return `window.${expression.edge}`;
     case 'cursor':
       return 'incremental.value';
+    case 'page':
+      return `response.${expression.path}`;
     case 'placeholder':
       return expression.source;
     case 'record':

@@ -27,6 +27,7 @@ import {
 import { responseHeader } from './response-header/index.ts';
 import { responseParam } from './response-param/index.ts';
 import { responseUrl } from './response-url/index.ts';
+import { responseValues } from './response-values/index.ts';
 import { zendeskResponseUrl } from './zendesk-response-url/index.ts';
 
 /** The methods by the names that the language gives them: a schema without a method, or a method without a schema, does not compile. */
@@ -39,6 +40,7 @@ export const pagingMethods = {
   'zendesk.response.url': zendeskResponseUrl,
   'link-header': linkHeader,
   'response.header': responseHeader,
+  'response.values': responseValues,
 } satisfies { readonly [M in MethodName]: PagingMethod<PaginationByMethod[M], Paging, unknown> };
 
 /** `multiple` only chooses between the others; see choose-paging.ts. */

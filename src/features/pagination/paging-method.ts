@@ -1,5 +1,6 @@
 import type { Header, Job, Method, Paging, Parameter } from '../../engine/plan/plan.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Scope } from '../../language/expression/scope.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { Json } from '../../language/values/json.ts';
 
@@ -57,6 +58,8 @@ export type NextStep<State> =
 export interface LowerContext {
   readonly pointer: Pointer;
   readonly report: Report;
+  /** What functions can refer to; absent where no job uses the pagination. */
+  readonly scope?: Scope;
   readonly jobParams: readonly Parameter[];
   /** Pointer of the job, for findings about its parameters. */
   readonly jobPointer: Pointer;
@@ -84,6 +87,8 @@ export interface PagingTraits {
   readonly pageSize?: { readonly param?: string; readonly size: number | null };
   /** Whether the next request depends on how many records a page has: a page that is not full is not the last one. */
   readonly countsReceived?: true;
+  /** The parameters that lead from page to page, where there are several. */
+  readonly params?: readonly string[];
   /** The parameter that leads from page to page. */
   readonly position?: {
     readonly param: string;

@@ -34,10 +34,10 @@ export interface Placed {
 /** The parameters of the pagination and their place; `undefined` without `paramIn`. */
 export function placedIn(
   paging: Paging,
-  { position, pageSize }: Pick<PagingTraits, 'position' | 'pageSize'>,
+  { position, params = [], pageSize }: Pick<PagingTraits, 'position' | 'params' | 'pageSize'>,
 ): Placed | undefined {
   if (!('paramIn' in paging) || paging.paramIn === undefined) return undefined;
-  const names = [position?.param, pageSize?.param].filter((name) => name !== undefined);
+  const names = [position?.param, ...params, pageSize?.param].filter((name) => name !== undefined);
   return { place: paging.paramIn, names, from: paging.from };
 }
 

@@ -29,6 +29,8 @@ export interface EvaluationContext {
   readonly cursor?: Json;
   /** The values of placeholders, before their functions. */
   readonly placeholders?: ReadonlyMap<string, Json>;
+  /** A value of the response to the page before, by its path. */
+  readonly page?: (path: string) => Json;
   /** The record that is being written. */
   readonly record?: Json;
   readonly request?: ReadonlyMap<string, JsonScalar>;
@@ -113,6 +115,8 @@ export function evaluateTree(
       return evaluation.window[expression.edge];
     case 'cursor':
       return evaluation.cursor ?? null;
+    case 'page':
+      return evaluation.page?.(expression.path) ?? null;
     case 'placeholder':
       return evaluation.placeholders?.get(expression.name) ?? null;
     case 'record':

@@ -13,6 +13,7 @@ export type Variable =
 /** The place of an expression, which decides what variables it can use. */
 export type Place =
   | 'base-url'
+  | 'next-page'
   | 'client-header'
   | 'job-param'
   | 'user-data'
@@ -29,6 +30,7 @@ export type Place =
 /** CTX table 11.2–11.11: what each place offers. */
 export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
   'base-url': ['attr'],
+  'next-page': ['attr'],
   'client-header': ['attr'],
   'job-param': ['attr', 'time'],
   'user-data': ['attr', 'time'],
@@ -46,6 +48,7 @@ export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
 /** How a place is called in messages. */
 export const placeNames: { readonly [P in Place]: string } = {
   'base-url': '"baseUrl"',
+  'next-page': '"next"',
   'client-header': '"http.headers"',
   'job-param': 'job parameters',
   'user-data': '"userData"',

@@ -22,3 +22,16 @@ export interface Scope {
   /** One budget for the suggestions about a document. */
   readonly suggest?: Suggest;
 }
+
+/** A scope without any values. */
+export function emptyScope(): Scope {
+  const none: ReadonlyMap<string, Leaf> = new Map();
+  return {
+    attributes: none,
+    authorization: none,
+    consumer: none,
+    user: none,
+    secrets: new Map(),
+    attributesPointer: '',
+  };
+}

@@ -1,0 +1,127 @@
+import type { ResponseValuesPagination } from '../../../../generated/config.ts';
+import { describeExpression } from '../../../engine/plan/describe-expression.ts';
+import type { Expression, Paging, Parameter } from '../../../engine/plan/plan.ts';
+import { compileExpression } from '../../../language/expression/compile-expression.ts';
+import { evaluate } from '../../../language/expression/evaluate.ts';
+import { emptyScope } from '../../../language/expression/scope.ts';
+import { expressionsIn, isMadeOf } from '../../../language/expression/taint.ts';
+import { pointerTo } from '../../../language/support/pointer.ts';
+import { withAllDigits } from '../../../language/values/decimal.ts';
+import { isEmptyResponseValue } from '../../../language/values/emptiness.ts';
+import { entriesOf, isObject, isScalar, type Json } from '../../../language/values/json.ts';
+import { jsonText } from '../../../language/values/text.ts';
+import { reportMissing } from '../missing-settings.ts';
+import { nextValueAt } from '../next-value.ts';
+import type { LowerContext, PagingMethod } from '../paging-method.ts';
+import { withParams } from '../request-params.ts';
+
+type ResponseValuesPaging = Extract<Paging, { kind: 'response-values' }>;
+
+/** Paging by several values of the response, as they are or computed (extension E23). */
+export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValuesPaging, null> = {
+  kind: 'response-values',
+  lower(settings, context) {
+    const { next: written } = settings;
+    reportMissing({ next: written }, 'response.values', context);
+    if (written === undefined) return undefined;
+    const at = pointerTo(context.pointer, 'next');
+    const next = entriesOf(isObject(written) ? written : {}).map(([name, value]) =>
+      lowerNext(name, value, pointerTo(at, name), context),
+    );
+    if (!next.every((each) => each !== undefined)) return undefined;
+    const [first, ...others] = next;
+    if (first !== undefined)
+      return { kind: 'response-values', next: [first, ...others], from: context.pointer };
+    context.report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: at,
+      message: '"next" must be an object of parameters and their values',
+      help: 'write { "<parameter>": "<path in the response>" }',
+    });
+    return undefined;
+  },
+  first: (_paging, job) => ({ request: job, state: null }),
+  next(paging, job, _step, { response }) {
+    const valueAt = (path: string): Json => {
+      const value = nextValueAt(path, response);
+      return value === undefined || isEmptyResponseValue(value) ? null : value;
+    };
+    const known = paging.next.filter(({ value }) =>
+      pathsIn(value).some((path) => valueAt(path) !== null),
+    );
+    if (known.length === 0)
+      return {
+        kind: 'stop',
+        reason: 'no-next-value',
+        message: 'No more pages found, stopping pagination.',
+      };
+    const context = { nowMs: () => 0, secrets: new Map(), page: valueAt };
+    const values = known.map(
+      ({ name, value }) => [name, withAllDigits(evaluate(value, context))] as const,
+    );
+    return {
+      kind: 'next',
+      step: { request: { ...job, params: withParams(job.params, values) }, state: null },
+      description: values.map(([name, value]) => `${name}=${jsonText(value)}`).join(', '),
+    };
+  },
+  traits({ next }) {
+    const paths = next.flatMap(({ value }) => pathsIn(value));
+    const [path = ''] = paths;
+    const listed = [...new Set(paths)].map((each) => `"${each}"`).join(', ');
+    return {
+      text: `by values of each response: ${next.map(({ name, value }) => `${name} = ${describeExpression(value)}`).join(', ')}`,
+      stopsAt: [`a response without ${listed}`],
+      endsIf: `the last response has no ${listed}, and none leads back`,
+      endsOnEmptyPage: false,
+      params: next.map(({ name }) => name),
+      position: { param: next[0]?.name ?? '', start: 'first' },
+      reads: { setting: 'next', path, delimiter: '.', in: 'response', as: 'value' },
+    };
+  },
+};
+
+/** The paths in the response that a value is made of. */
+function pathsIn(value: Expression): readonly string[] {
+  return expressionsIn(value).flatMap((each) => (each.kind === 'page' ? [each.path] : []));
+}
+
+/** A text is a path; in a function, `{ "response": <path> }` is one. */
+function lowerNext(
+  name: string,
+  written: Json,
+  from: string,
+  { report, scope = emptyScope() }: LowerContext,
+): Parameter | undefined {
+  const wrong = (message: string, help: string): undefined => {
+    report({ rule: 'invalid-value', severity: 'error', pointer: from, message, help });
+  };
+  if (typeof written === 'string' && written !== '')
+    return { name, value: { kind: 'page', path: written, from }, from };
+  if (!isObject(written))
+    return wrong(
+      `"${name}" of "next" is ${isScalar(written) ? jsonText(written) : 'a list'}, not a path`,
+      'write a path in the response, or a function with { "response": "<path>" }',
+    );
+  const value = compileExpression(written, from, {
+    place: 'next-page',
+    scope,
+    report,
+    references: (key, path, at) =>
+      key === 'response' && typeof path === 'string' && path !== ''
+        ? { kind: 'page', path, from: at }
+        : undefined,
+  });
+  if (value === undefined) return undefined;
+  if (pathsIn(value).length === 0)
+    return wrong(
+      `"${name}" of "next" has no value of the response`,
+      'use { "response": "<path>" }; a value that is always the same belongs into "params"',
+    );
+  if (isMadeOf(['literal', 'number', 'page'], value)) return { name, value, from };
+  return wrong(
+    `"${name}" of "next" depends on a secret or on the time`,
+    'use values of the response and attributes that are no secrets',
+  );
+}
