@@ -19,8 +19,6 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
-import { rollup } from 'rollup';
-import dts from 'rollup-plugin-dts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -320,10 +318,10 @@ function renamed(names, write) {
 
 /** Whether a library that stays outside has ES modules only. Node 20.18 cannot `require` them, nor `import()` them in a script whose code was kept. */
 function isModuleOnly(library) {
-  return (
-    external.includes(library) &&
-    JSON.parse(readFileSync(at('node_modules', library, 'package.json'), 'utf8')).type === 'module'
-  );
+  if (!external.includes(library)) return false;
+  const manifest = at('node_modules', library, 'package.json');
+  // `import` loads both kinds: what is not installed where Sluice is built may be either
+  return !existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
 }
 
 /** Loads a module of Node when something of it is asked for first: `node:crypto` takes 4 ms, and most commands hash nothing. */
@@ -475,6 +473,11 @@ function writeNotices(outputs) {
 
 /** One file of declarations for each door, and those that doors share in `types/`. */
 async function writeDeclarations() {
+  // only here, so that a build without declarations needs neither
+  const [{ rollup }, { default: dts }] = await Promise.all([
+    import('rollup'),
+    import('rollup-plugin-dts'),
+  ]);
   const config = path.join(fresh, 'tsconfig.json');
   const single = path.join(fresh, 'declarations');
   const doors = Object.entries(DOORS).filter(([out]) => !out.endsWith('-worker'));

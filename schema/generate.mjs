@@ -9,7 +9,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
-import { compile } from 'json-schema-to-typescript';
 import { ruleFiles } from './rules.mjs';
 
 const standaloneCode = standaloneModule.default ?? standaloneModule;
@@ -113,6 +112,7 @@ export type Misfit = null | boolean | number | string | NumberLiteral | readonly
 
 const files = readSchemas();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const onlyValidators = process.argv.includes('--validators');
 const outputs = new Map();
 for (const file of files.keys()) listBranches(file);
 for (const name of NAMES) {
@@ -123,7 +123,6 @@ if (wanted.length === 0) for (const [file, text] of ruleFiles()) outputs.set(fil
 if (process.argv.includes('--check')) check();
 else {
   mkdirSync(generatedRoot, { recursive: true });
-  const onlyValidators = process.argv.includes('--validators');
   for (const [file, text] of outputs)
     if (!onlyValidators || isValidator(file)) writeFileSync(path.join(generatedRoot, file), text);
 }
@@ -131,18 +130,7 @@ else {
 async function generate(name) {
   const root = files.get(`${name}.schema.json`);
   const banner = `// Generated from schema/${name}.schema.json by schema/generate.mjs. Do not edit: run \`make generate\`.\n`;
-  const isCoerced = KEY_TREES.has(name);
-  const bundled = bundle(`${name}.schema.json`);
-  const types = await compile(isCoerced ? coerced(bundled) : bundled, root.title ?? name, {
-    additionalProperties: false,
-    bannerComment: isCoerced ? `${banner}${VALUE_TYPES}` : banner,
-    unreachableDefinitions: true,
-    format: true,
-    style: { singleQuote: true, printWidth: 140 },
-  });
   const { parts, unions } = judgedApart(`${name}.schema.json`);
-  outputs.set(`${name}.ts`, withoutProvenance(types) + unions.map(typesByTag).join(''));
-
   const branches = [
     ...parts,
     ...unions.flatMap(({ tagged, untagged }) => [
@@ -155,12 +143,31 @@ async function generate(name) {
     ...Object.fromEntries(branches.map(({ type, ref }) => [`validate${type}`, ref])),
   };
   const typeName = toTypeName(root.title ?? name);
+  if (!onlyValidators)
+    outputs.set(`${name}.ts`, (await typesOf(name, banner)) + unions.map(typesByTag).join(''));
   if (KEY_TREES.has(name)) outputs.set(`${name}-keys.ts`, keyTree(`${name}.schema.json`, banner));
   outputs.set(
     `validate-${name}.cjs`,
     `${banner}${validators(name, exported)}${tables(parts, unions)}\n`,
   );
   outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, parts, unions)}`);
+}
+
+async function typesOf(name, banner) {
+  const { compile } = await import('json-schema-to-typescript'); // a build without it needs no types
+  const file = `${name}.schema.json`;
+  const isCoerced = KEY_TREES.has(name);
+  const bundled = bundle(file);
+  const title = files.get(file).title ?? name;
+  return withoutProvenance(
+    await compile(isCoerced ? coerced(bundled) : bundled, title, {
+      additionalProperties: false,
+      bannerComment: isCoerced ? `${banner}${VALUE_TYPES}` : banner,
+      unreachableDefinitions: true,
+      format: true,
+      style: { singleQuote: true, printWidth: 140 },
+    }),
+  );
 }
 
 /**

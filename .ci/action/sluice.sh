@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the GitHub Action runs, and any other pipeline may: `sluice.sh lint|diff|test`, settings in the environment.
+# What the GitHub Action runs, and any other pipeline may: `sluice.sh lint|diff|comment|test|result`, settings in the environment.
 #   SLUICE        how sluice is started (default: the build of this checkout, else npx --no sluice, as the project has installed it)
 #   PATHS         configurations: files, folders or patterns, one per line, or separated by spaces (default: .)
 #   SCENARIOS     scenarios to replay, likewise (default: scenarios)
@@ -8,6 +8,8 @@
 #   MAX_WARNINGS  more warnings of lint than this fail; empty: any number may be (default: 0)
 #   REPORTS       folder for pages that show the scenarios and the changes of plans in a browser; empty: none is written (default)
 #   COMMENT       file for the Markdown of `diff` (default: sluice-plan.md in $RUNNER_TEMP, else in the current folder)
+#   NUMBER        the pull request of $GITHUB_REPOSITORY that `comment` writes COMMENT to, with gh; a comment that it wrote before is replaced
+#   OUTCOMES      what `result` judges: `step=success` and so on, separated by spaces
 set -euo pipefail
 work="$(mktemp -d)"
 trap 'rm -rf -- "$work"' EXIT
@@ -164,9 +166,38 @@ plan_diff() {
   fi
 }
 
+# Writes the file of `diff` to the pull request. The pull request of a fork gets a token that cannot: that fails nothing.
+comment() {
+  local marker='<!-- sluice: plan changes -->' file="${COMMENT:-${RUNNER_TEMP:-.}/sluice-plan.md}" comments="repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" text id
+  [ -s "$file" ] || return 0
+  text="$(cat -- "$file")"
+  # GitHub accepts 65,536 characters
+  [ "${#text}" -le 60000 ] || text="${text:0:60000}"$'\n\n… The summary of the run has the rest.'
+  printf '%s\n%s\n' "$marker" "$text" >"$work/body"
+  if id="$(gh api --paginate "$comments?per_page=100" --jq ".[] | select(.user.type == \"Bot\" and (.body | startswith(\"$marker\"))) | .id" 2>"$work/error")"; then
+    id="${id%%$'\n'*}"
+    if [ -n "$id" ]; then
+      if gh api --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$id" --field "body=@$work/body" >/dev/null 2>"$work/error"; then return; fi
+    elif [ "$text" = 'No plan changes.' ]; then return
+    elif gh api --method POST "$comments" --field "body=@$work/body" >/dev/null 2>"$work/error"; then return; fi
+  fi
+  printf '::warning title=sluice::The summary has the changes of the plans; no comment could be written: %s\n' "$(head -n 1 -- "$work/error" | sed 's/%/%25/g')"
+}
+
+# Fails if a step has failed; which one, it says.
+result() {
+  local outcome failed=()
+  for outcome in ${OUTCOMES:-}; do
+    case "$outcome" in *=failure | *=cancelled) failed+=("${outcome%%=*}") ;; esac
+  done
+  [ "${#failed[@]}" -eq 0 ] || fail "failed: ${failed[*]}"
+}
+
 case "${1:-}" in
   lint) lint ;;
   diff) plan_diff ;;
+  comment) comment ;;
   test) replay ;;
-  *) fail "usage: sluice.sh lint|diff|test" ;;
+  result) result ;;
+  *) fail "usage: sluice.sh lint|diff|comment|test|result" ;;
 esac

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -15,6 +15,23 @@ const script = path.join(root, '.ci/action/sluice.sh');
 const sluice = `${process.execPath} ${path.join(root, 'dist/cli.cjs')}`;
 const config = (limit: number) =>
   `api: { baseUrl: "https://h.example/", pagination: { method: offset, limit: ${limit} } }\nconfig: { outputBucket: b, jobs: [ { endpoint: items } ] }\n`;
+
+interface ActionStep {
+  readonly id?: string;
+  readonly run?: string;
+  readonly 'continue-on-error'?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Stands for `gh api`: notes what it is asked for, and has the ids of earlier comments, or refuses to write. */
+const GH = `#!/bin/sh
+printf '%s\\n' "$*" >>"$GH_CALLS"
+case "$*" in
+  *--paginate*) printf '%s' "$GH_COMMENTS" ;;
+  *) cp -- "\${6#body=@}" "$GH_BODY"
+     if [ -n "$GH_REFUSES" ]; then echo 'HTTP 403: not accessible 100%' >&2; exit 1; fi ;;
+esac
+`;
 
 suite('package: pieces for CI', (test) => {
   test('the script of the action lints with annotations, compares plans with the base, replays scenarios', async () => {
@@ -78,12 +95,19 @@ suite('package: pieces for CI', (test) => {
 
   test('the action, the hooks and the template name scripts and commands that there are', async () => {
     const action = parse(readFileSync(path.join(root, 'action.yml'), 'utf8')) as {
-      readonly runs: { readonly steps: readonly { readonly run?: string }[] };
+      readonly runs: { readonly steps: readonly ActionStep[] };
     };
     const used = action.runs.steps.flatMap(({ run = '' }) =>
       [...run.matchAll(/sluice\.sh" (\w+)/g)].map(([, step]) => step),
     );
-    assert.equal(used, ['lint', 'diff', 'test']);
+    assert.equal(used, ['lint', 'diff', 'comment', 'test', 'result']);
+    const judged = action.runs.steps.filter(({ id }) => /^(?:lint|diff|test)$/.test(id ?? ''));
+    assert.equal(
+      judged.map((step) => step['continue-on-error']),
+      [true, true, true],
+    );
+    const { OUTCOMES = '' } = action.runs.steps.at(-1)?.env ?? {};
+    for (const { id } of judged) assert.match(OUTCOMES, `steps.${id}.outcome`);
     const hooks = parse(
       readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8'),
     ) as readonly {
@@ -106,6 +130,100 @@ suite('package: pieces for CI', (test) => {
       if (command === undefined) throw new Error(`${line}: no such command`);
       parseOptions(command.definition, args);
     }
+  });
+
+  test('a comment of the action is found by its marker and replaced; a token that cannot write fails nothing', async () => {
+    const folder = await scratchFolder();
+    try {
+      await folder.put('bin/gh', GH);
+      chmodSync(path.join(folder.path, 'bin/gh'), 0o755);
+      const comment = async (plan: string, env: Record<string, string> = {}) => {
+        await folder.put('plan.md', plan);
+        await folder.put('calls', '');
+        await folder.put('body', '');
+        const { status, stdout, stderr } = spawnSync('bash', [script, 'comment'], {
+          cwd: folder.path,
+          encoding: 'utf8',
+          env: {
+            ...process.env,
+            PATH: `${path.join(folder.path, 'bin')}${path.delimiter}${process.env.PATH}`,
+            GITHUB_REPOSITORY: 'shop/connectors',
+            NUMBER: '7',
+            COMMENT: 'plan.md',
+            GH_CALLS: path.join(folder.path, 'calls'),
+            GH_BODY: path.join(folder.path, 'body'),
+            GH_COMMENTS: '',
+            GH_REFUSES: '',
+            ...env,
+          },
+        });
+        const { calls = '', body = '' } = await folder.files();
+        return { status, stdout, stderr, body, calls: calls.trim().split('\n') };
+      };
+      const first = await comment('### a.yaml');
+      assert.is(first.status, 0, first.stderr);
+      assert.is(first.body, '<!-- sluice: plan changes -->\n### a.yaml\n');
+      assert.match(first.calls[0], 'startswith("<!-- sluice: plan changes -->")');
+      assert.match(first.calls[1], /--method POST repos\/shop\/connectors\/issues\/7\/comments /);
+      const second = await comment('### b.yaml', { GH_COMMENTS: '41\n42\n' });
+      assert.match(
+        second.calls[1],
+        /--method PATCH repos\/shop\/connectors\/issues\/comments\/41 /,
+      );
+      assert.match(second.body, '### b.yaml');
+      assert.is((await comment('No plan changes.\n')).calls.length, 1);
+      assert.is((await comment('No plan changes.\n', { GH_COMMENTS: '41' })).calls.length, 2);
+      const long = await comment('é'.repeat(70_000));
+      assert.ok(long.body.length < 65_536);
+      assert.match(long.body, /The summary of the run has the rest\.\n$/);
+      const fork = await comment('### a.yaml', { GH_REFUSES: 'yes' });
+      assert.is(fork.status, 0);
+      assert.match(fork.stdout, /^::warning title=sluice::.*HTTP 403: not accessible 100%25\n$/);
+    } finally {
+      await folder.remove();
+    }
+  });
+
+  test('the result of the action fails for each step that has failed, and for none that was skipped', () => {
+    const result = (OUTCOMES: string) =>
+      spawnSync('bash', [script, 'result'], {
+        encoding: 'utf8',
+        env: { ...process.env, OUTCOMES },
+      });
+    assert.is(result('lint=success plan-changes=skipped scenarios=success').status, 0);
+    const { status, stderr } = result('lint=failure plan-changes=skipped scenarios=failure');
+    assert.is(status, 1);
+    assert.match(stderr, 'failed: lint scenarios');
+  });
+
+  test('the build of the action installs every library that is in a bundle', () => {
+    const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+    const listed = /LIBRARIES = \[([^\]]*)\]/.exec(read('.ci/action/build.mjs'))?.[1] ?? '';
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      readonly packages: Record<
+        string,
+        { readonly dependencies?: Readonly<Record<string, string>> }
+      >;
+    };
+    const installed = new Set<string>();
+    const install = (name: string) => {
+      if (installed.has(name)) return;
+      installed.add(name);
+      Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}).forEach(install);
+    };
+    for (const [, name = ''] of listed.matchAll(/'([^']+)'/g)) install(name);
+    const { outputs } = JSON.parse(read('dist/meta.json')) as {
+      readonly outputs: Readonly<Record<string, { readonly inputs: object }>>;
+    };
+    const bundled = Object.values(outputs)
+      .flatMap(({ inputs }) => Object.keys(inputs))
+      .flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+    assert.ok(bundled.includes('yaml'));
+    assert.equal(
+      [...new Set(bundled)].filter((name) => !installed.has(name)),
+      [],
+    );
+    assert.ok(installed.size < 100, `${installed.size} packages`);
   });
 
   test('docs/ci.md gives the action inputs that it has, and names hooks that there are', () => {
