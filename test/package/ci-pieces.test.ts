@@ -163,11 +163,14 @@ suite('package: pieces for CI', (test) => {
       const first = await comment('### a.yaml');
       assert.is(first.status, 0, first.stderr);
       assert.is(first.body, '<!-- sluice: plan changes -->\n### a.yaml\n');
-      assert.match(first.calls[0], 'startswith("<!-- sluice: plan changes -->")');
-      assert.match(first.calls[1], /--method POST repos\/shop\/connectors\/issues\/7\/comments /);
+      assert.match(first.calls[0] ?? '', 'startswith("<!-- sluice: plan changes -->")');
+      assert.match(
+        first.calls[1] ?? '',
+        /--method POST repos\/shop\/connectors\/issues\/7\/comments /,
+      );
       const second = await comment('### b.yaml', { GH_COMMENTS: '41\n42\n' });
       assert.match(
-        second.calls[1],
+        second.calls[1] ?? '',
         /--method PATCH repos\/shop\/connectors\/issues\/comments\/41 /,
       );
       assert.match(second.body, '### b.yaml');
