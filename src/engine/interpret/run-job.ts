@@ -16,33 +16,18 @@ import {
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
 import type { Job } from '../plan/plan.ts';
-import { recordsPlace } from '../shape/select-records.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import type { EndedExecution } from './completeness.ts';
-import {
-  decodeOutcome,
-  directPage,
-  filteredRecords,
-  recordsOf,
-  unread,
-  untouchedResponse,
-} from './decode-page.ts';
-import { warnOfEmptyPage } from './empty-pages.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { cursorOf, inWindows, jobRuntime } from './extension-runtime.ts';
-import { formattedPage, noRecords, type TakeRecords, takeParts } from './formatted-page.ts';
+import type { TakeRecords } from './formatted-page.ts';
 import { knownOf, requestOfJob } from './make-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
-import {
-  needsNoValues,
-  type PageBody,
-  type ReadRecords,
-  samePage,
-  sameRecords,
-} from './page-body.ts';
+import { type PageBody, type ReadRecords, samePage, sameRecords } from './page-body.ts';
+import { pageReader } from './page-reader.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { createCircleDetector } from './paging-circle.ts';
 import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
@@ -217,10 +202,35 @@ async function walkPages(
 ): Promise<void> {
   const { job } = execution;
   const { emit, redactor, completeness } = context;
-  const direct = needsNoValues(job);
   const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
   const steps = recordSteps(job, jobRuntime(execution, known, added, context));
   const readsPaths = pathsRead(job).length > 0;
+  const take =
+    (page: number): TakeRecords =>
+    async ({ selected, records }, exact, source) => {
+      if (readsPaths) completeness.read(job, selected);
+      const { written, kept, sent } = steps(
+        {
+          selected,
+          kept: records,
+          written: records,
+          ...(exact === undefined ? {} : { sent: exact }),
+        },
+        page,
+      );
+      await context.tables.accept({
+        run: context.run,
+        job,
+        records: written,
+        ...(sent === undefined ? {} : { sent }),
+        addedColumns: added,
+        page,
+        source,
+      });
+      execution.shared?.pages.push(kept);
+      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
+    };
+  const readPage = pageReader(execution, added, take, context);
   let stops = startStopState(startMs);
   let step = start;
   let previous: PageBody | undefined;
@@ -250,16 +260,8 @@ async function walkPages(
     }
     if (outcome.kind === 'response' && outcome.response.status > 205)
       checkStatus(outcome, job, context);
-    const plain =
-      direct && rule === undefined
-        ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context)
-        : undefined;
-    const formatted =
-      job.response === undefined || rule !== undefined
-        ? undefined
-        : await formattedPage(outcome, job, context);
-    const decoded = plain ?? formatted ?? decodeOutcome(outcome, job, context);
-    const { body, selection } = decoded;
+    const read = await readPage(outcome, { page, former: before?.body });
+    const { body } = read;
     pages.processed(outcome, step, page);
     const isSame = previous !== undefined && samePage(previous, body, context.run.numbers);
     if (typeof isSame === 'boolean' ? isSame : await isSame) {
@@ -279,60 +281,12 @@ async function walkPages(
     if (previous?.kind === 'raw' && previous.stored !== undefined)
       await bodies.release(previous.stored);
     previous = body;
-    const take: TakeRecords = async ({ selected, records }, exact, source) => {
-      if (readsPaths) completeness.read(job, selected);
-      const { written, kept, sent } = steps(
-        {
-          selected,
-          kept: records,
-          written: records,
-          ...(exact === undefined ? {} : { sent: exact }),
-        },
-        page,
-      );
-      await context.tables.accept({
-        run: context.run,
-        job,
-        records: written,
-        ...(sent === undefined ? {} : { sent }),
-        addedColumns: added,
-        page,
-        source,
-      });
-      execution.shared?.pages.push(kept);
-      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
-    };
-    const taken =
-      formatted?.parts === undefined
-        ? undefined
-        : await takeParts(
-            formatted.parts,
-            outcome,
-            { run: context.run, job, addedColumns: added, page },
-            take,
-            context,
-          );
-    // of a page whose values nobody asks for, the records count
-    const { selected, records } =
-      body.kind === 'bytes'
-        ? unread(body.records)
-        : rule !== undefined
-          ? unread(0)
-          : taken === undefined
-            ? recordsOf(body.value, selection, execution, { page, former: before?.body }, context)
-            : unread(taken.total);
-    if (taken?.total === 0)
-      warnOfEmptyPage(noRecords(job), execution, { page, isEmptyList: true }, context);
-    const whole: PageBody =
-      formatted === undefined || taken === undefined
-        ? body
-        : { ...formatted.body, value: taken.beside };
+    const { body: whole, records, read: list, write } = await read.select();
     const seen = new SeenPage(whole, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
-    const read = body.kind === 'bytes' ? body.list : taken === undefined ? selected : undefined;
-    if (sameRecords(before?.read, read)) completeness.repeated(job, page);
-    before = { body: whole, records: records.length, outcome, step, read };
+    if (sameRecords(before?.read, list)) completeness.repeated(job, page);
+    before = { body: whole, records: records.length, outcome, step, read: list };
     emit({
       kind: 'records-selected',
       job: job.from,
@@ -340,20 +294,7 @@ async function walkPages(
       exchange: outcome.exchange,
       records: records.length,
     });
-    if (plain !== undefined) await plain.commit();
-    else if (formatted?.parts === undefined) {
-      const place = () => recordsPlace(selection, seen.response);
-      const source = {
-        exchange: outcome.exchange,
-        place,
-        response: untouchedResponse(outcome, job, context),
-      };
-      const exact =
-        'sent' in decoded && decoded.sent !== undefined
-          ? filteredRecords(decoded.sent, selection, execution, context, 'exact').records
-          : undefined;
-      await take({ selected, records }, exact, source);
-    }
+    await write();
     const now = timeNow();
     // conditions count from the first page on; a later range may have pages that the whole run does not ask for
     const asked = askStopConditions(from === 1 ? job.stopConditions : [], stops, seen, now);
