@@ -129,7 +129,7 @@ export const definitions: Readonly<Record<string, KeyNode>> = {
   ValuesForAJob: {"additionalProperties":{"items":{}}},
   AddedMembers: {"additionalProperties":{"$ref":"Value"}},
   IncrementalExtraction: {"properties":{"cursor":{"holds":"field"},"type":{"tags":["time","epoch","epoch-ms","number","text"]},"start":{"$ref":"Value"},"param":{"holds":"name"},"format":{},"timeZone":{},"lookback":{},"perParent":{}}},
-  TimeWindows: {"properties":{"from":{"$ref":"Value"},"to":{"$ref":"Value"},"step":{},"format":{},"timeZone":{},"startParam":{"holds":"name"},"endParam":{"holds":"name"},"end":{"tags":["exclusive","inclusive"]}}},
+  TimeWindows: {"properties":{"from":{"$ref":"Value"},"to":{"$ref":"Value"},"step":{},"format":{},"timeZone":{},"startParam":{"holds":"name"},"endParam":{"holds":"name"},"end":{"tags":["exclusive","inclusive"]},"gap":{}}},
   ExtractionHttp: {"properties":{"headers":{"anyOf":[{"$ref":"Headers"},{"$ref":"Absent"}]}}},
   Mappings: {"expected":"an object of data types and their mappings","additionalProperties":{"$ref":"Mapping"},"items":{"$ref":"Mapping"}},
   Mapping: {"keys":"path","expected":"an object of paths and columns","additionalProperties":{"$ref":"MappingDefinition","holds":"output"},"items":{"$ref":"MappingDefinition"}},

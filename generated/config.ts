@@ -2456,6 +2456,10 @@ export interface TimeWindows {
    * Whether the API includes the end in the window; "inclusive" sends the last day, second or millisecond before the next window.
    */
   end?: 'exclusive' | 'inclusive';
+  /**
+   * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
+   */
+  gap?: string | number | null;
 }
 /**
  * The branches of `Authentication` by their "type".

@@ -2240,6 +2240,10 @@ export interface Windows {
    */
   isEndInclusive: boolean;
   /**
+   * How long before the next window each one ends, a duration; the last ends at the end itself.
+   */
+  gap?: string | null;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;

@@ -392,6 +392,18 @@ suite('features/extensions/incremental', (test) => {
         '/config/jobs/0/windows: "windows" has no "from"',
       ],
       [
+        { windows: { from: '2017-01-01', step: 'P1D', startParam: 's', gap: 'P1W2D' } },
+        '/config/jobs/0/windows/gap: "gap" is longer than "step", P1D',
+      ],
+      [
+        { windows: { from: '2017-01-01', step: 'P1D', startParam: 's', gap: 'soon' } },
+        '/config/jobs/0/windows/gap: "gap" must be a duration, "soon" is given',
+      ],
+      [
+        { windows: { from: '2017-01-01', step: 'P1D', startParam: 's', gap: 1, end: 'inclusive' } },
+        '/config/jobs/0/windows/gap: "gap" and "end" exclude each other',
+      ],
+      [
         {
           windows: { from: '2017-01-01', step: 'P1D', startParam: 's' },
           incremental: { cursor: 't', type: 'number' },
@@ -657,6 +669,38 @@ suite('features/extensions/windows', (test) => {
       '/a?s=2017-07-12&e=2017-07-12',
       '/a?s=2017-07-13&e=2017-07-13',
       '/a?s=2017-07-14&e=2017-07-14',
+    ]);
+  });
+
+  test('with a gap each window but the last ends before the next; the last ends at "to", and nothing is rounded up', async () => {
+    const sent = async (windows: object) => {
+      const job = { windows: { startParam: 's', endParam: 'e', ...windows } };
+      const { paths } = await extract(configuration(job), () => ({ json: [{ id: 1 }] }));
+      return paths.map((path) => path.replace('/a?', ''));
+    };
+    const days = { from: '2017-07-11T12:00', to: '2017-07-13T18:00', step: 'P1D', format: 'date' };
+    assert.equal(await sent({ ...days, gap: '1d' }), [
+      's=2017-07-11&e=2017-07-11',
+      's=2017-07-12&e=2017-07-12',
+      's=2017-07-13&e=2017-07-13',
+    ]);
+    assert.equal(await sent({ ...days, gap: 0 }), [
+      's=2017-07-11&e=2017-07-12',
+      's=2017-07-12&e=2017-07-13',
+      's=2017-07-13&e=2017-07-13',
+    ]);
+    // the last full step ends at the end: there is no window of one moment after it
+    const hours = { from: '2017-07-11T00:00', to: '2017-07-11T12:00', step: 'PT6H' };
+    assert.equal(await sent({ ...hours, format: 'second', gap: '1s' }), [
+      's=2017-07-11+00%3A00%3A00&e=2017-07-11+05%3A59%3A59',
+      's=2017-07-11+06%3A00%3A00&e=2017-07-11+12%3A00%3A00',
+    ]);
+    // a day has 23 hours when the clock is put forward
+    const berlin = { from: '2017-03-25', to: '2017-03-28', step: 'P1D', timeZone: 'Europe/Berlin' };
+    assert.equal(await sent({ ...berlin, format: 'date', gap: 'P1D' }), [
+      's=2017-03-25&e=2017-03-25',
+      's=2017-03-26&e=2017-03-26',
+      's=2017-03-27&e=2017-03-28',
     ]);
   });
 

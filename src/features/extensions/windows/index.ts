@@ -1,7 +1,7 @@
 import { describeText } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Windows } from '../../../engine/plan/plan.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
-import { DAY, shortestMs } from '../../../language/support/duration.ts';
+import { DAY, type Duration, shortestMs } from '../../../language/support/duration.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import {
   calendarDuration,
@@ -14,6 +14,9 @@ import { formatProblem, timeFormatOf } from '../../../language/values/time/time-
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
 import { type Extension, settingsIn } from '../extension.ts';
 import { MOST_WINDOWS, windowsOfJob } from './job-windows.ts';
+
+const NO_TIME: Duration = { months: 0, days: 0, ms: 0 };
+const usualMs = ({ months, days, ms }: Duration) => (months * 30 + days) * DAY + ms;
 
 /** `jobs[].windows`: the job is run once for each window of a time. */
 export const windows: Extension<Windows> = {
@@ -56,6 +59,16 @@ export const windows: Extension<Windows> = {
     const end = setting('end') ?? 'exclusive';
     if (end !== 'exclusive' && end !== 'inclusive')
       return wrong('end', `"end" is ${JSON.stringify(end)}`, 'write exclusive or inclusive');
+    const gap = setting('gap') ?? undefined;
+    const gapLength = gap === undefined ? NO_TIME : calendarDuration(gap);
+    if (gapLength === undefined) {
+      const { message } = notADuration('gap', gap);
+      return wrong('gap', message, 'write 1s, 1d or PT1S');
+    }
+    if (gap !== undefined && setting('end') !== undefined)
+      return wrong('gap', '"gap" and "end" exclude each other', 'remove one of them');
+    if (usualMs(gapLength) > usualMs(duration))
+      return wrong('gap', `"gap" is longer than "step", ${step}`, 'write a shorter duration');
     const time = (name: 'from' | 'to'): Expression | undefined => {
       const written = setting(name);
       const at = pointerTo(pointer, name);
@@ -97,12 +110,13 @@ export const windows: Extension<Windows> = {
       format,
       timeZone: zone.name,
       isEndInclusive: end === 'inclusive',
+      ...(gap === undefined ? {} : { gap: durationText(gap) ?? '' }),
       from: pointer,
     };
   },
-  lines: ({ begin, end, step, format, timeZone, isEndInclusive, from }) => [
+  lines: ({ begin, end, step, format, timeZone, isEndInclusive, gap = null, from }) => [
     {
-      text: `windows  of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}`,
+      text: `windows  of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}`,
       from,
       kind: 'request',
       name: 'windows',
@@ -115,5 +129,6 @@ export const windows: Extension<Windows> = {
     format: { format: 'iso' },
     timeZone: { timeZone: 'UTC' },
     end: { isEndInclusive: false },
+    gap: { gap: null },
   },
 };

@@ -4,7 +4,7 @@ import { DAY, durationFrom } from '../../../language/support/duration.ts';
 import type { Json } from '../../../language/values/json.ts';
 import { timeFrom } from '../../../language/values/time/instant.ts';
 import { timeFormatOf } from '../../../language/values/time/time-format.ts';
-import { toLocal, type Zone, zoneOf } from '../../../language/values/time/zoned-time.ts';
+import { plus, toLocal, type Zone, zoneOf } from '../../../language/values/time/zoned-time.ts';
 import type { Window } from '../extension.ts';
 import { windowsBetween } from './windows-between.ts';
 
@@ -23,6 +23,19 @@ export function* writtenWindows(windows: Windows, fromMs: number, toMs: number):
     // the clock is put back at this end: what is written without an offset would be later than the next start
     return format.isLocal === true && local < atLocal ? write(local, UTC) : before;
   };
+  const { gap: gapText = null } = windows;
+  if (gapText !== null) {
+    const gap = durationFrom(gapText);
+    if (gap === undefined) throw unknownIn(windows);
+    let startMs = fromMs;
+    for (let times = 1; startMs < toMs; times++) {
+      const nextMs = plus(fromMs, step, times, zone);
+      const endMs = nextMs < toMs ? plus(nextMs, gap, -1, zone) : toMs;
+      yield { start: write(startMs, zone), end: write(endMs, zone) };
+      startMs = nextMs;
+    }
+    return;
+  }
   if (unitMs === DAY) {
     // days are counted in the calendar, where they have no hours that a change of time could add or take
     const [first, last] = [toLocal(fromMs, zone), toLocal(toMs, zone)];
