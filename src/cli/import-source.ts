@@ -6,6 +6,7 @@ import { displayText } from '../language/diagnostics/display-text.ts';
 import { writeYaml } from '../language/parse/yaml-writer.ts';
 import { boundsOfNew } from '../node/files/project-root.ts';
 import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
+import { createSystemClock } from '../node/process/system-clock.ts';
 import { compile } from '../pipeline.ts';
 import { renderImport } from '../report/import-text.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
@@ -32,6 +33,7 @@ export async function importSource(
   const settings = options.text('settings');
   const imported = await (await source.load())({
     ...given,
+    nowMs: createSystemClock().nowMs(),
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
     only: options
       .text('streams')

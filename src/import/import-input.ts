@@ -11,4 +11,6 @@ export interface ImportInput {
   readonly spec: Uint8Array | undefined;
   /** Parts to carry; all when absent. */
   readonly only: readonly string[] | undefined;
+  /** The time of the import. */
+  readonly nowMs: number;
 }

@@ -99,6 +99,7 @@ const input = (text: string, settings: unknown = {}): ImportInput => ({
   settings: new TextEncoder().encode(JSON.stringify(settings)),
   spec: undefined,
   only: undefined,
+  nowMs: Date.UTC(2026, 0, 15),
 });
 
 async function check(read: Promise<Imported>): Promise<void> {

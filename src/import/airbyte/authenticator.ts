@@ -4,7 +4,16 @@ import { Refusal } from '../refusal.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
 import type { PythonValue } from './jinja/expression.ts';
 import { isList, isObject, pythonText } from './jinja/python.ts';
-import { constantText, jsonOf, piecesOf, readLiteral, type Scope, sluiceValue } from './values.ts';
+import {
+  addressText,
+  constantText,
+  describe,
+  jsonOf,
+  piecesOf,
+  readLiteral,
+  type Scope,
+  sluiceValue,
+} from './values.ts';
 
 /** Carries an authenticator; `undefined` means that nothing is sent. Throws a `Refusal`. */
 export function authentication(
@@ -107,9 +116,8 @@ function oauth(component: Component, manifest: Manifest, scope: Scope): Json {
       manifest.placeOf(component, 'refresh_token_updater'),
       'each login returns a new refresh token, which has to be kept',
     );
-  const endpoint = textOf(component, manifest, 'token_refresh_endpoint', scope);
-  if (typeof endpoint !== 'string' || endpoint === '')
-    throw new Refusal('login', component.pointer, 'the address of the login is no constant');
+  const endpoint = addressOf(component, manifest, 'token_refresh_endpoint', scope);
+  if (endpoint === '') throw new Refusal('login', component.pointer, 'the login has no address');
   const grantType = optional('grant_type', 'refresh_token');
   const params: Record<string, Json> = {
     [optional('grant_type_name', 'grant_type')]: grantType,
@@ -186,10 +194,9 @@ function sessionToken(component: Component, manifest: Manifest, scope: Scope): J
     throw new Refusal('login', component.pointer, 'the login is not complete');
   if (manifest.child(login, 'authenticator') !== undefined)
     throw new Refusal('login', login.pointer, 'the login request is authenticated itself');
-  const base = textOf(login, manifest, 'url_base', scope);
-  const rest = isWritten(login.members.path) ? textOf(login, manifest, 'path', scope) : '';
-  if (typeof base !== 'string' || typeof rest !== 'string')
-    throw new Refusal('login', login.pointer, 'the address of the login is no constant');
+  const [base = '', rest = ''] = ['url_base', 'path'].map((name) =>
+    addressOf(login, manifest, name, scope),
+  );
   const tokenPath = (path as readonly PythonValue[]).map(pythonText).join('.');
   const isBearer = request.type === 'BearerAuthenticator' || request.members.type === 'Bearer';
   const option = manifest.child(request, 'inject_into');
@@ -272,12 +279,26 @@ function textOf(component: Component, manifest: Manifest, name: string, scope: S
   });
 }
 
+/** A part of the address of a login. */
+function addressOf(component: Component, manifest: Manifest, name: string, scope: Scope): string {
+  const value = component.members[name];
+  const pointer = manifest.placeOf(component, name);
+  if (!isWritten(value)) return '';
+  return addressText(piecesOf(pythonText(value), component, pointer, scope), pointer, {
+    scope,
+    resolve(expression) {
+      throw new Refusal('login', pointer, `${describe(expression)} is not known before a run`);
+    },
+  });
+}
+
 export function isWritten(value: PythonValue | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** A base and a path as one address: there is one slash between them, and the path does not lead to the root. */
+/** A base and a path as one address: there is one slash between them; a path that is an address stands alone. */
 export function joinUrl(base: string, path: string): string {
   if (path === '') return base;
+  if (/^https?:\/\//i.test(path)) return path;
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }

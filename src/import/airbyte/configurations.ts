@@ -4,6 +4,7 @@ import { jsonText } from '../../language/values/text.ts';
 import type { Draft } from '../draft.ts';
 import { Refusal } from '../refusal.ts';
 import { joinUrl } from './authenticator.ts';
+import { domainOf } from './request.ts';
 import type { CarriedJob, CarriedStream } from './stream.ts';
 
 /** Streams whose jobs share the settings of `api`. */
@@ -25,11 +26,7 @@ export function apiOf(stream: CarriedStream, pointer: string): Readonly<Record<s
   const [first, ...others] = all;
   const own = withoutBase(first?.api ?? {});
   if (others.some(({ api }) => jsonText(withoutBase(api)) !== jsonText(own)))
-    throw new Refusal(
-      'parent',
-      pointer,
-      'the stream and its parent differ in authentication, headers or error handling',
-    );
+    throw new Refusal('parent', pointer, 'the stream and its parent differ in authentication');
   return { baseUrl: first?.api.baseUrl ?? '', ...own };
 }
 
@@ -42,7 +39,7 @@ function withoutBase(api: Readonly<Record<string, Json>>): Readonly<Record<strin
   return rest;
 }
 
-/** One configuration for the streams that share a base address, authentication, headers and error rules. */
+/** One configuration for the streams that share authentication. */
 export function configurationsOf(
   name: string,
   streams: readonly StreamWithSecrets[],
@@ -74,13 +71,60 @@ function configuration(name: string, { api, streams, secrets }: Group): Json {
   const attributes = [...secrets.keys()].map(
     (attribute) => [attribute, `the-${attribute.slice(1).replaceAll('_', '-')}`] as const,
   );
+  // the rules of Airbyte are not asked for the answer to a login
+  const isLogin = jsonText(api.authentication ?? null).startsWith('{"type":"login"');
+  const shared = isLogin ? [] : SHARED.flatMap((name) => sharedSetting(name, jobs));
+  const own = shared.length === 0 ? jobs : jobs.map((job) => without(job, shared));
   return {
-    api: { ...api, ...pagination(scrollers) },
+    api: { ...api, ...origins(api, own), ...Object.fromEntries(shared), ...pagination(scrollers) },
     config: {
       outputBucket: name,
       ...Object.fromEntries(attributes),
-      jobs,
+      jobs: own,
     },
+  };
+}
+
+/** Hosts below a domain, where the records of a parent name the host: Airbyte sends credentials there. */
+function origins(
+  { authentication }: Readonly<Record<string, Json>>,
+  jobs: readonly JobSettings[],
+): Readonly<Record<string, Json>> {
+  const domains = jobs.flatMap(withChildren).flatMap(({ endpoint }) => {
+    const domain = domainOf(String(endpoint));
+    return domain === undefined ? [] : [`*.${domain}`];
+  });
+  if (authentication === undefined || domains.length === 0) return {};
+  return { credentialOrigins: [...new Set(domains)] };
+}
+
+/** Settings that `api` may have for all jobs. */
+const SHARED = ['errors', 'retryConfig'] as const;
+type JobSettings = Readonly<Record<string, Json>> & { readonly children?: readonly JobSettings[] };
+
+/** A setting that each job has with the same value. */
+function sharedSetting(
+  name: string,
+  jobs: readonly JobSettings[],
+): readonly (readonly [string, Json])[] {
+  const values = jobs.flatMap(withChildren).map((job) => job[name]);
+  const [first] = values;
+  const isShared =
+    first !== undefined &&
+    values.every((value) => value !== undefined && jsonText(value) === jsonText(first));
+  return isShared ? [[name, first]] : [];
+}
+
+function withChildren(job: JobSettings): readonly JobSettings[] {
+  return [job, ...(job.children ?? []).flatMap(withChildren)];
+}
+
+function without(job: JobSettings, shared: readonly (readonly [string, Json])[]): JobSettings {
+  const names = shared.map(([name]) => name);
+  const { children, ...settings } = job;
+  return {
+    ...Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name))),
+    ...(children && { children: children.map((child) => without(child, shared)) }),
   };
 }
 
@@ -102,7 +146,7 @@ function jobSettings(
   { api, pagination: page, job, children }: CarriedJob,
   base: string,
   scrollers: Map<string, { readonly name: string; readonly settings: Json }>,
-): Json {
+): JobSettings {
   const own = String(api.baseUrl);
   const endpoint = String(job.endpoint);
   const isBelow = own === base || /^https?:/.test(endpoint);

@@ -14,7 +14,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   SUCCESS: 'ignore',
 };
 
-/** `api.errors` and the wait before a retry. Throws a `Refusal`. */
+/** `errors` of a job, and the wait before a retry. Throws a `Refusal`. */
 export function errorRules(
   requester: Component,
   manifest: Manifest,

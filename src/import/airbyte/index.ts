@@ -22,6 +22,7 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
   return convert(root, document, {
     name: input.name,
     only: input.only,
+    nowMs: input.nowMs,
     settings: await valueOfBytes(input.settings, 'the settings'),
     spec: await valueOfBytes(input.spec, 'the specification'),
   });
@@ -30,6 +31,7 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
 interface Options {
   readonly name: string;
   readonly only: readonly string[] | undefined;
+  readonly nowMs: number;
   readonly settings: PythonValue;
   readonly spec: PythonValue;
 }
@@ -63,6 +65,7 @@ function convert(
     settings,
     isSecret: (path) => schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
     isRequired: requiredTest(spec, settings),
+    nowMs: options.nowMs,
   };
   const repeatsSecret = repeatedIn(secretTexts(settings, connection));
   const streams = manifest.children(manifest.root, 'streams');

@@ -4,7 +4,8 @@ import { isWritten } from './authenticator.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
 import type { Expression, PythonValue } from './jinja/expression.ts';
 import { plainValue } from './jinja/partial.ts';
-import { isTruthy, pythonText } from './jinja/python.ts';
+import { isTruthy } from './jinja/python.ts';
+import { type Option, optionOf } from './request.ts';
 import {
   constantText,
   describe,
@@ -19,21 +20,15 @@ import {
 export interface Paged {
   /** Settings of a scroller; `undefined` for one request. */
   readonly pagination: { readonly [name: string]: Json } | undefined;
-  /** Parameters of every request, such as a page size. */
-  readonly params: Readonly<Record<string, Json>>;
-}
-
-/** Where the values of pages are sent. */
-interface Place {
-  readonly inject: string;
-  readonly name: string;
+  /** What every request has: the page size. */
+  readonly size: { readonly option: Option; readonly value: number } | undefined;
 }
 
 interface Paginator {
   readonly component: Component;
   readonly strategy: Component;
-  readonly token: Place | 'path' | undefined;
-  readonly size: Place | undefined;
+  readonly token: Option | 'path' | undefined;
+  readonly sizeOption: Option | undefined;
   readonly manifest: Manifest;
   readonly scope: Scope;
   /** The path of the records in the response. */
@@ -41,7 +36,7 @@ interface Paginator {
   readonly method: string;
 }
 
-const UNPAGED: Paged = { pagination: undefined, params: {} };
+const UNPAGED: Paged = { pagination: undefined, size: undefined };
 
 /** Carries the paginator of a retriever. `records` is the path of the records, "." for the response itself. Throws a `Refusal`. */
 export function paged(
@@ -51,17 +46,27 @@ export function paged(
     scope,
     records,
     method,
-  }: Omit<Paginator, 'component' | 'strategy' | 'token' | 'size'>,
+  }: Omit<Paginator, 'component' | 'strategy' | 'token' | 'sizeOption'>,
 ): Paged {
   const component = manifest.child(retriever, 'paginator');
   if (component === undefined || component.type === 'NoPagination') return UNPAGED;
   const strategy = manifest.child(component, 'pagination_strategy');
   if (component.type !== 'DefaultPaginator' || strategy === undefined) throw unsupported(component);
-  const tokenOption = manifest.child(component, 'page_token_option');
-  const token: Paginator['token'] =
-    tokenOption?.type === 'RequestPath' ? 'path' : placeOf(tokenOption, { manifest, scope });
-  const size = placeOf(manifest.child(component, 'page_size_option'), { manifest, scope });
-  const paginator = { component, strategy, token, size, manifest, scope, records, method };
+  const [tokenOption, sizeComponent] = ['page_token_option', 'page_size_option'].map((name) =>
+    manifest.child(component, name),
+  );
+  const option = (of: Component | undefined) =>
+    of === undefined ? undefined : optionOf(of, manifest, scope);
+  const paginator: Paginator = {
+    component,
+    strategy,
+    token: tokenOption?.type === 'RequestPath' ? 'path' : option(tokenOption),
+    sizeOption: option(sizeComponent),
+    manifest,
+    scope,
+    records,
+    method,
+  };
   switch (strategy.type) {
     case 'PageIncrement':
       return pageIncrement(paginator);
@@ -72,18 +77,6 @@ export function paged(
     default:
       throw unsupported(strategy, 'choose the pagination yourself');
   }
-}
-
-function placeOf(
-  option: Component | undefined,
-  { manifest, scope }: { readonly manifest: Manifest; readonly scope: Scope },
-): Place | undefined {
-  if (option === undefined) return undefined;
-  const path = option.members.field_path;
-  const name = Array.isArray(path)
-    ? path.map(pythonText).join('.')
-    : known(option, 'field_name', { manifest, scope });
-  return { inject: String(option.members.inject_into), name: String(name ?? '') };
 }
 
 /** The value of a member that the settings decide; `undefined` where the run does. */
@@ -113,52 +106,34 @@ function pageSize(paginator: Paginator): number | undefined {
   );
 }
 
-/** The parameter for the page size as a setting, or a refusal where it is sent where pages cannot send it. */
-function sizeParams(paginator: Paginator, size: number | undefined): Record<string, Json> {
-  const place = paginator.size;
-  if (place === undefined || size === undefined) return {};
-  requirePlace(place, paginator);
-  return nested(place, paginator, size);
+/** What every request sends of the page size. */
+function sizeOf({ sizeOption }: Paginator, size: number | undefined): Paged['size'] {
+  return sizeOption === undefined || size === undefined
+    ? undefined
+    : { option: sizeOption, value: size };
 }
 
-function nested(
-  { inject, name }: Place,
-  { method }: Paginator,
-  size: number,
-): Record<string, Json> {
-  if (inject !== 'body_json' || method === 'GET') return { [name]: String(size) };
-  const [first = '', ...rest] = name.split('.');
-  return { [first]: rest.reduceRight<Json>((value, step) => ({ [step]: value }), size) };
+/** The settings of a scroller for the place of its values. */
+function paramIn({ place }: Option, { method }: Paginator): { readonly paramIn?: string } {
+  if (place === 'header') return { paramIn: 'header' };
+  if (place !== 'query') return { paramIn: 'body' };
+  return method === 'GET' ? {} : { paramIn: 'query' };
 }
 
-function requirePlace(place: Place, { method, component }: Paginator): void {
-  const isQuery = place.inject === 'request_parameter';
-  if (isQuery && method === 'GET') return;
-  if (!isQuery && /^body_(?:json|data)$/.test(place.inject) && method !== 'GET') return;
-  const where = place.inject === 'header' ? 'a header' : place.inject.replace('_', ' ');
-  throw new Refusal(
-    'pagination',
-    component.pointer,
-    `"${place.name}" is sent in ${where} of ${method === 'GET' ? 'a GET' : 'a POST'} request`,
-  );
-}
-
-function paramIn({ inject }: Place): { readonly paramIn?: string } {
-  return inject === 'body_json' || inject === 'body_data' ? { paramIn: 'body' } : {};
-}
-
-function tokenPlace(paginator: Paginator): Place {
-  const { token, component } = paginator;
+function tokenOf({ token, component }: Paginator): Option {
   if (token === undefined || token === 'path')
     throw new Refusal('pagination', component.pointer, 'nothing says where the page is sent');
-  requirePlace(token, paginator);
+  if (token.path.some((step) => token.place === 'json' && step.includes('.')))
+    throw new Refusal(
+      'pagination',
+      component.pointer,
+      `the page is sent as "${token.path.join(' > ')}", which has a dot in a name`,
+    );
   return token;
 }
 
 function pageIncrement(paginator: Paginator): Paged {
-  const { strategy, size: sizePlace, manifest } = paginator;
-  const token = tokenPlace(paginator);
-  const size = pageSize(paginator);
+  const { strategy, manifest } = paginator;
   const first = Number(known(strategy, 'start_from_page', paginator) ?? 0);
   if (!Number.isInteger(first))
     throw new Refusal(
@@ -166,45 +141,45 @@ function pageIncrement(paginator: Paginator): Paged {
       manifest.placeOf(strategy, 'start_from_page'),
       'the number of the first page is not known before a run',
     );
-  const isOnFirst = isTruthy(known(strategy, 'inject_on_first_request', paginator));
-  const params = sizeParams(paginator, size);
-  return {
-    pagination: {
-      method: 'pagenum',
-      ...limitOf(size, sizePlace),
-      pageParam: token.name,
-      firstPage: first,
-      ...(isOnFirst ? {} : { firstPageParams: false }),
-      ...paramIn(token),
-    },
-    params: isOnFirst && paramIn(token).paramIn === undefined ? {} : params,
-  };
+  const token = tokenOf(paginator);
+  return counted(paginator, token, {
+    method: 'pagenum',
+    pageParam: token.path.join('.'),
+    firstPage: first,
+  });
 }
 
 function offsetIncrement(paginator: Paginator): Paged {
-  const { strategy, size: sizePlace } = paginator;
-  const token = tokenPlace(paginator);
-  const size = pageSize(paginator);
-  const isOnFirst = isTruthy(known(strategy, 'inject_on_first_request', paginator));
-  return {
-    pagination: {
-      method: 'offset',
-      ...limitOf(size, sizePlace),
-      ...(size === undefined ? { advanceBy: 'received' } : {}),
-      offsetParam: token.name,
-      ...(isOnFirst ? {} : { firstPageParams: false }),
-      ...paramIn(token),
-    },
-    params: isOnFirst && paramIn(token).paramIn === undefined ? {} : sizeParams(paginator, size),
-  };
+  const token = tokenOf(paginator);
+  return counted(paginator, token, {
+    method: 'offset',
+    ...(isWritten(paginator.strategy.members.page_size) ? {} : { advanceBy: 'received' }),
+    offsetParam: token.path.join('.'),
+  });
 }
 
-/** The page size, and the parameter that it is sent as, if any. */
-function limitOf(size: number | undefined, place: Place | undefined): Record<string, Json> {
-  if (size === undefined) return {};
+/** Pages that are counted: the number and the size are in each request but the first, which may have the size only. */
+function counted(
+  paginator: Paginator,
+  token: Option,
+  { method, ...settings }: Readonly<Record<string, Json>>,
+): Paged {
+  const { strategy, sizeOption } = paginator;
+  const size = pageSize(paginator);
+  const isOnFirst = isTruthy(known(strategy, 'inject_on_first_request', paginator));
+  const isSentAlike = sizeOption?.place === token.place && token.place !== 'json';
+  const limit: Readonly<Record<string, Json>> = isSentAlike
+    ? { limitParam: sizeOption.path.join('.') }
+    : { sendLimit: false };
   return {
-    limit: size,
-    ...(place === undefined ? { sendLimit: false } : { limitParam: place.name }),
+    pagination: {
+      method: method ?? '',
+      ...(size === undefined ? {} : { limit: size, ...limit }),
+      ...settings,
+      ...(isOnFirst ? {} : { firstPageParams: false }),
+      ...paramIn(token, paginator),
+    },
+    size: isOnFirst && isSentAlike ? undefined : sizeOf(paginator, size),
   };
 }
 
@@ -222,11 +197,10 @@ function cursorPagination(paginator: Paginator): Paged {
       `the next page comes from ${cursor === undefined ? 'several values' : describe(cursor)}`,
     );
   const stop = stopOf(paginator, source);
-  const size = pageSize(paginator);
-  const params = sizeParams(paginator, size);
-  if (token === 'path') return { pagination: { ...nextUrl(source, paginator), ...stop }, params };
-  const place = tokenPlace(paginator);
-  return { pagination: { ...nextParam(source, place, paginator), ...stop }, params };
+  const size = sizeOf(paginator, pageSize(paginator));
+  if (token === 'path') return { pagination: { ...nextUrl(source, paginator), ...stop }, size };
+  const option = tokenOf(paginator);
+  return { pagination: { ...nextParam(source, option, paginator), ...stop }, size };
 }
 
 /** Where the cursor is read: a member of the response, the last record, a header, a link. */
@@ -268,22 +242,16 @@ function urlKey(path: readonly string[]): Record<string, Json> {
   return { urlKey: path.join(delimiter ?? '/'), delimiter: delimiter ?? '/' };
 }
 
-function nextParam(source: Source, place: Place, paginator: Paginator): Record<string, Json> {
+function nextParam(source: Source, option: Option, paginator: Paginator): Record<string, Json> {
   const { component, records } = paginator;
-  const common = { queryParam: place.name, includeParams: true, ...paramIn(place) };
-  if (source.kind === 'header')
-    return {
-      method: 'response.header',
-      header: source.name,
-      queryParam: place.name,
-      ...paramIn(place),
-    };
+  const sent = { queryParam: option.path.join('.'), ...paramIn(option, paginator) };
+  if (source.kind === 'header') return { method: 'response.header', header: source.name, ...sent };
   if (source.kind === 'link')
     throw new Refusal('pagination', component.pointer, 'the next page is a part of a link');
   const path = pathIn(source, records);
   if (path.some((step) => step.includes('.')))
     throw new Refusal('pagination', component.pointer, `"${path.join(' > ')}" has a dot in a name`);
-  return { method: 'response.param', responseParam: path.join('.'), ...common };
+  return { method: 'response.param', responseParam: path.join('.'), includeParams: true, ...sent };
 }
 
 /** The path of the cursor in the response. */

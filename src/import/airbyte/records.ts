@@ -2,7 +2,7 @@ import type { Json } from '../../language/values/json.ts';
 import { Refusal } from '../refusal.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
 import { isList, isTruthy, pythonText } from './jinja/python.ts';
-import { isSlice } from './request.ts';
+import { readingOf, type SliceValues } from './request.ts';
 import {
   constantText,
   onlyExpression,
@@ -58,7 +58,7 @@ export function recordSettings(
     readonly manifest: Manifest;
     readonly scope: Scope;
   },
-  slice: (path: readonly string[]) => Json | undefined,
+  slice: SliceValues,
 ): RecordSettings {
   const selector = manifest.child(retriever, 'record_selector');
   const where = selector === undefined ? {} : filterOf(selector, manifest, scope);
@@ -97,7 +97,7 @@ function transformed(
   stream: Component,
   manifest: Manifest,
   scope: Scope,
-  slice: (path: readonly string[]) => Json | undefined,
+  slice: SliceValues,
 ): RecordSettings {
   const add: Record<string, Json> = {};
   const exclude: string[] = [];
@@ -145,11 +145,12 @@ function addFields(
   }: {
     readonly manifest: Manifest;
     readonly scope: Scope;
-    readonly slice: (path: readonly string[]) => Json | undefined;
+    readonly slice: SliceValues;
   },
 ): void {
   if (component.members.condition !== undefined && component.members.condition !== '')
     throw new Refusal('transformation', component.pointer, 'members are added under a condition');
+  const reading = readingOf(slice);
   for (const field of manifest.children(component, 'fields')) {
     const pointer = manifest.placeOf(field, 'value');
     const path = isList(field.members.path ?? null) ? (field.members.path as readonly Json[]) : [];
@@ -165,12 +166,12 @@ function addFields(
     add[name] =
       constant === undefined
         ? sluiceValue(pieces, scope, {
+            ...reading,
             resolve: (expression) => {
               const found = pathOf(expression);
-              if (found === undefined) return undefined;
-              if (found.root === 'record' && found.path.every((step) => !step.includes('.')))
-                return { record: found.path.join('.') };
-              return isSlice(found.root) ? slice(found.path) : undefined;
+              return found?.root === 'record' && found.path.every((step) => !step.includes('.'))
+                ? { record: found.path.join('.') }
+                : reading.resolve(expression);
             },
             refuse: (text) =>
               new Refusal('transformation', pointer, `"${name}" is computed: ${text}`),

@@ -5,12 +5,12 @@ import { joinUrl } from './authenticator.ts';
 import { type Component, type Manifest, unsupported } from './components.ts';
 import type { Expression, PythonValue } from './jinja/expression.ts';
 import { isList, isObject, pythonText } from './jinja/python.ts';
-import { todayText } from './run-time.ts';
+import { formattedOf, writtenTime } from './run-time.ts';
 import {
+  addressText,
   constantText,
   describe,
   jsonOf,
-  onlyExpression,
   pathOf,
   piecesOf,
   readLiteral,
@@ -24,15 +24,88 @@ export interface SliceValues {
   /** The text that stands for it in an endpoint, such as `{id}`. */
   readonly inEndpoint: (path: readonly string[]) => string | undefined;
   readonly inParams: (path: readonly string[]) => Json | undefined;
+  /** Whether there is a partition or a window at all. */
+  readonly exists: boolean;
 }
 
-/** A request of a stream, before pagination. */
+/** How a template reads the values of the slice. */
+export function readingOf({ inParams, exists }: SliceValues) {
+  const at = (expression: Expression) => {
+    const found = pathOf(expression);
+    return found !== undefined && isSlice(found.root) ? found.path : undefined;
+  };
+  return {
+    resolve(expression: Expression): Json | undefined {
+      const path = at(expression);
+      if (path !== undefined) return inParams(path);
+      const formatted = formattedOf(expression);
+      const inner = formatted === undefined ? undefined : at(formatted.of);
+      const time = inner === undefined ? undefined : inParams(inner);
+      // a placeholder may have any text
+      const isBoundary = typeof time === 'object' && time !== null && 'window' in time;
+      return isBoundary && formatted !== undefined
+        ? writtenTime(time, formatted.format)
+        : undefined;
+    },
+    /** The values of a slice are never empty. */
+    holds(condition: Expression): boolean | undefined {
+      const path = at(condition);
+      if (path === undefined) return undefined;
+      return path.length === 0 ? exists : inParams(path) !== undefined;
+    },
+  };
+}
+
+/** Where a value is in a request. */
+export type Place = 'query' | 'header' | 'json' | 'form';
+
+/** A value that a component other than the requester puts into the request. */
+export interface Option {
+  readonly place: Place;
+  readonly path: readonly string[];
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+  request_parameter: 'query',
+  header: 'header',
+  body_json: 'json',
+  body_data: 'form',
+};
+
+/** Reads a `RequestOption`. Throws a `Refusal`. */
+export function optionOf(option: Component, manifest: Manifest, scope: Scope): Option {
+  const { inject_into: into, field_path: path, field_name: name } = option.members;
+  const place = PLACES[pythonText(into)];
+  const names = (isList(path) ? path : [name ?? '']).map((step) =>
+    constantText(piecesOf(pythonText(step), option, manifest.placeOf(option, 'field_name'), scope)),
+  );
+  if (place === undefined || names.includes(undefined) || names.includes(''))
+    throw new Refusal('not-understood', option.pointer, 'nothing says where its value is sent');
+  return { place, path: names as readonly string[] };
+}
+
+/** Puts a value into the request. */
+export function inject(values: Request['values'], { place, path }: Option, value: Json): void {
+  let target = values[place];
+  for (const step of path.slice(0, -1)) {
+    const inner = target[step];
+    const isHolder = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+    const next = isHolder ? { ...(inner as Record<string, Json>) } : {};
+    target[step] = next;
+    target = next;
+  }
+  target[path.at(-1) ?? ''] = place === 'json' || typeof value === 'object' ? value : String(value);
+}
+
+/** A request of a stream. */
 export interface Request {
   readonly baseUrl: string;
   readonly endpoint: string;
-  readonly method: 'GET' | 'POST' | 'FORM';
-  readonly params: Record<string, Json>;
-  readonly headers: Record<string, Json>;
+  readonly method: 'GET' | 'POST';
+  /** What is sent in each place, by name. */
+  readonly values: Readonly<Record<Place, Record<string, Json>>>;
+  /** A body that is neither an object nor a form. */
+  readonly text: Json | undefined;
 }
 
 interface Parts {
@@ -43,65 +116,73 @@ interface Parts {
 }
 
 /** Carries a requester. Throws a `Refusal`. */
-export function requestOf(parts: Parts): Request {
+export function requestOf(written: Parts): Request {
+  const parts = { ...written, requester: withBody(written.requester) };
   const { requester, manifest } = parts;
   if (requester.type !== 'HttpRequester') throw unsupported(requester);
-  const base = constantOf(parts, 'url_base') || constantOf(parts, 'url');
+  const base = partOfAddress(parts, 'url_base') || partOfAddress(parts, 'url');
   if (!/^https?:\/\/[^\s/?#]/i.test(base))
     throw new Refusal(
       'not-understood',
       manifest.placeOf(requester, 'url_base'),
       `"${shortened(base)}" is no address of HTTP`,
     );
-  const path = endpointText(parts);
-  const httpMethod = String(requester.members.http_method ?? 'GET').toUpperCase();
-  const json =
-    entries(parts, 'request_body_json', 'json') ?? entries(parts, 'request_body', 'json');
-  const data = entries(parts, 'request_body_data', 'form');
-  const query = entries(parts, 'request_parameters', 'query') ?? {};
-  const headers = entries(parts, 'request_headers', 'header') ?? {};
-  const { method, body } = bodyOf({ httpMethod, json, data, requester });
-  const url = joinUrl(base, path);
-  const pointer = manifest.placeOf(requester, 'request_parameters');
-  const { endpoint, params } = withQuery(url, query, method, pointer);
-  return { ...splitUrl(endpoint, base), method, params: { ...params, ...body }, headers };
-}
-
-/** Parameters of the query; what `params` cannot say there is written into the address. */
-function withQuery(
-  address: string,
-  values: Record<string, Json>,
-  how: Request['method'],
-  pointer: string,
-): { readonly endpoint: string; readonly params: Record<string, Json> } {
-  const params: Record<string, Json> = {};
-  let endpoint = address;
-  const append = (text: string) => {
-    endpoint += `${endpoint.includes('?') ? '&' : '?'}${text}`;
+  const method = String(requester.members.http_method ?? 'GET').toUpperCase();
+  if (method !== 'GET' && method !== 'POST')
+    throw new Refusal('request-body', requester.pointer, `the method is ${method}`);
+  const data = requester.members.request_body_data;
+  const text = typeof data === 'string' && data !== '' ? bodyText(parts) : undefined;
+  const url = joinUrl(base, partOfAddress(parts, 'path'));
+  const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+  if (/\{(?!attr:)/.test(host) && domainOf(host) === undefined)
+    throw new Refusal(
+      'computed-parameter',
+      manifest.placeOf(requester, 'path'),
+      'a record or a time says which host the request is sent to',
+    );
+  return {
+    ...splitUrl(url, base),
+    method,
+    values: {
+      query: entries(parts, 'request_parameters', 'query'),
+      header: entries(parts, 'request_headers', 'header'),
+      json: entries(parts, 'request_body_json', 'json'),
+      form: text === undefined ? entries(parts, 'request_body_data', 'form') : {},
+    },
+    text,
   };
-  for (const [name, value] of Object.entries(values)) {
-    if (isPlaceholder(value)) append(`${encoded(name)}={${value.placeholder}}`);
-    else if (Array.isArray(value))
-      for (const each of value) append(`${encoded(name)}=${encoded(String(each))}`);
-    else if (how === 'GET') params[name] = value;
-    else if (typeof value === 'string') append(`${encoded(name)}=${encoded(value)}`);
-    else
-      throw new Refusal(
-        'computed-parameter',
-        pointer,
-        `"${name}" in the query of a POST request is computed`,
-      );
+}
+
+/** The settings of a job that make its request. Throws a `Refusal`. */
+export function requestSettings(
+  { method, values, text }: Request,
+  { pagesInBody, pointer }: { readonly pagesInBody: boolean; readonly pointer: string },
+): Readonly<Record<string, Json>> {
+  const { query, header, json, form } = values;
+  const has = (place: Readonly<Record<string, Json>>) => Object.keys(place).length > 0;
+  const lists = [query, form].some((place) => Object.values(place).some(Array.isArray));
+  const common = {
+    ...(lists ? { listFormat: 'repeat' } : {}),
+    ...(has(header) ? { headers: header } : {}),
+  };
+  const inQuery = has(query) ? { query } : {};
+  if (text !== undefined || (method === 'POST' && !has(json) && !has(form) && !pagesInBody)) {
+    const isNeeded = text !== undefined || !has(query);
+    const body = isNeeded ? { body: { text: text ?? '' } } : {};
+    return { ...(method === 'POST' ? { method } : {}), ...inQuery, ...body, ...common };
   }
-  return { endpoint, params };
+  if (method === 'POST' && has(form))
+    return { method: 'FORM', ...inQuery, params: form, ...common };
+  if (method === 'POST' && has(json)) return { method, ...inQuery, params: json, ...common };
+  if (method === 'POST') return { method, ...inQuery, body: {}, ...common };
+  if (has(form)) throw new Refusal('request-body', pointer, 'a GET request has a form in its body');
+  if (has(json) || pagesInBody) return { ...inQuery, body: json, ...common };
+  return { ...(has(query) ? { params: query } : {}), ...common };
 }
 
-/** A value of the parent in a parameter: it is written into the address. */
-interface Placeholder {
-  readonly placeholder: string;
-}
-
-function isPlaceholder(value: Json): value is Json & Placeholder {
-  return typeof value === 'object' && value !== null && 'placeholder' in value;
+/** The domain below which a record names the host of an address: `example.com` of `https://{shop}.example.com`. */
+export function domainOf(url: string): string | undefined {
+  return /^https?:\/\/\{[^{}]+\}\.([^/{}?#.]+(?:\.[^/{}?#.]+)+)(?:[/?#]|$)/i.exec(url)?.[1];
 }
 
 /** Percent-encodes a text of a query; braces would be placeholders. */
@@ -110,31 +191,6 @@ export function encoded(text: string): string {
     /[!'()*]/g,
     (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-function bodyOf({
-  httpMethod,
-  json,
-  data,
-  requester,
-}: {
-  readonly httpMethod: string;
-  readonly json: Record<string, Json> | undefined;
-  readonly data: Record<string, Json> | undefined;
-  readonly requester: Component;
-}): { readonly method: Request['method']; readonly body: Record<string, Json> } {
-  const hasJson = json !== undefined && Object.keys(json).length > 0;
-  const hasData = data !== undefined && Object.keys(data).length > 0;
-  if (httpMethod === 'GET') {
-    if (hasJson || hasData)
-      throw new Refusal('request-body', requester.pointer, 'a GET request has a body');
-    return { method: 'GET', body: {} };
-  }
-  if (httpMethod !== 'POST')
-    throw new Refusal('request-body', requester.pointer, `the method is ${httpMethod}`);
-  if (hasData) return { method: 'FORM', body: data };
-  if (hasJson) return { method: 'POST', body: json };
-  throw new Refusal('request-body', requester.pointer, 'a POST request has no body');
 }
 
 /** The base address and what follows it; an endpoint that would be read as something else is a whole address. */
@@ -156,84 +212,73 @@ function withOneSlash(url: string): string {
   return url.replace(/^(https?:\/\/[^/?#]+)\/{2,}/i, '$1/');
 }
 
-function constantOf({ requester, manifest, scope }: Parts, name: string): string {
+/** A part of the address: what the run knows are references in it. */
+function partOfAddress({ requester, manifest, scope, slice }: Parts, name: string): string {
   const written = requester.members[name];
   if (written === undefined || written === null) return '';
   const pointer = manifest.placeOf(requester, name);
-  const pieces = piecesOf(String(written), requester, pointer, scope);
-  const text = constantText(pieces);
-  if (text !== undefined) return text.trim();
-  const isSecret = pieces.some((piece) => typeof piece === 'object' && piece.kind === 'literal');
-  throw new Refusal(
-    isSecret ? 'secret-in-path' : 'template',
-    pointer,
-    isSecret
-      ? 'a secret is a part of the address'
-      : `the address has ${describePieces(pieces)} in it`,
-  );
-}
-
-function describePieces(pieces: readonly (string | Expression)[]): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : describe(piece))).join('');
-}
-
-function endpointText({ requester, manifest, scope, slice }: Parts): string {
-  const written = requester.members.path;
-  if (written === undefined || written === null) return '';
-  const pointer = manifest.placeOf(requester, 'path');
-  return piecesOf(String(written), requester, pointer, scope)
-    .map((piece) => {
-      if (typeof piece === 'string') return piece.replaceAll('{', '%7B').replaceAll('}', '%7D');
-      if (piece.kind === 'literal')
-        throw new Refusal('secret-in-path', pointer, 'a secret is a part of the address');
-      const found = pathOf(piece);
+  return addressText(piecesOf(String(written), requester, pointer, scope), pointer, {
+    scope,
+    resolve(expression) {
+      const found = pathOf(expression);
       const text =
         found === undefined || !isSlice(found.root) ? undefined : slice.inEndpoint(found.path);
-      if (text === undefined)
-        throw new Refusal(
-          'computed-parameter',
-          pointer,
-          `the address has ${describe(piece)} in it`,
-        );
-      return text;
-    })
-    .join('');
+      if (text !== undefined) return text;
+      throw new Refusal(
+        'computed-parameter',
+        pointer,
+        `the address has ${describe(expression)} in it`,
+      );
+    },
+  });
 }
 
 export function isSlice(root: string): boolean {
   return /^stream_(?:slice|partition|interval)$/.test(root);
 }
 
-type Kind = 'query' | 'header' | 'json' | 'form';
-
 /** The entries of an object of templates; a body may also be one template that renders an object. */
-function entries(parts: Parts, name: string, kind: Kind): Record<string, Json> | undefined {
+function entries(parts: Parts, name: string, place: Place): Record<string, Json> {
   const { requester, manifest, scope } = parts;
   const written = requester.members[name];
-  if (written === undefined || written === null || written === '') return undefined;
+  if (written === undefined || written === null || written === '') return {};
   const pointer = manifest.placeOf(requester, name);
   if (typeof written === 'string') {
     const text = constantText(piecesOf(written, requester, pointer, scope));
     const value = text === undefined ? undefined : readLiteral(text);
     if (isObject(value)) return jsonOf(value) as Record<string, Json>;
-    if (text === '') return undefined;
+    if (text === '') return {};
     throw new Refusal('request-body', pointer, 'the body is a text');
   }
   if (!isObject(written)) throw new Refusal('not-understood', pointer, 'it is no object');
   const found: Record<string, Json> = {};
   for (const [key, template] of Object.entries(written)) {
-    if (
-      key === '$parameters' ||
-      (key === 'type' && kind !== 'query' && template === 'RequestBodyJsonObject')
-    )
-      continue;
-    const value = entryValue(template, { ...parts, pointer, kind, key });
+    if (key === '$parameters') continue;
+    const value = entryValue(template, { ...parts, pointer, place, key });
     const own = nameOf(key, parts, pointer);
-    if (kind === 'header' && !isFieldName(own))
+    if (place === 'header' && !isFieldName(own))
       throw new Refusal('not-understood', pointer, `"${own}" is no name of a header`);
     if (value !== undefined) found[own] = value;
   }
   return found;
+}
+
+/** A body that is one text. */
+function bodyText({ requester, manifest, scope }: Parts): string {
+  const pointer = manifest.placeOf(requester, 'request_body_data');
+  const written = pythonText(requester.members.request_body_data);
+  const text = constantText(piecesOf(written, requester, pointer, scope));
+  if (text !== undefined) return text;
+  throw new Refusal('request-body', pointer, 'the body is a computed text');
+}
+
+/** `request_body` says the kind of the body in its type; the older settings have one for each kind. */
+function withBody(requester: Component): Component {
+  const { request_body: body, ...members } = requester.members;
+  if (!isObject(body)) return requester;
+  const isData = /Form$|PlainText$/.test(pythonText(body.type));
+  const name = isData ? 'request_body_data' : 'request_body_json';
+  return { ...requester, members: { ...members, [name]: body.value ?? null } };
 }
 
 function nameOf(key: string, { requester, scope }: Parts, pointer: string): string {
@@ -244,12 +289,12 @@ function nameOf(key: string, { requester, scope }: Parts, pointer: string): stri
 /** `undefined` where Airbyte sends nothing: a value that renders to null. */
 function entryValue(
   template: PythonValue,
-  context: Parts & { readonly pointer: string; readonly kind: Kind; readonly key: string },
+  context: Parts & { readonly pointer: string; readonly place: Place; readonly key: string },
 ): Json | undefined {
-  const { kind, requester, scope, pointer } = context;
+  const { place, requester, scope, slice, pointer } = context;
   if (isList(template)) {
     const items = template.map((item) => entryValue(item, context) ?? null);
-    if (kind === 'json' || items.every((item) => typeof item === 'string')) return items;
+    if (place === 'json' || items.every((item) => typeof item === 'string')) return items;
     throw new Refusal(
       'computed-parameter',
       pointer,
@@ -257,7 +302,7 @@ function entryValue(
     );
   }
   if (isObject(template)) {
-    if (kind !== 'json')
+    if (place !== 'json')
       throw new Refusal('request-body', pointer, `"${context.key}" is an object`);
     return Object.fromEntries(
       Object.entries(template).map(([key, value]) => [key, entryValue(value, context) ?? null]),
@@ -265,17 +310,17 @@ function entryValue(
   }
   if (typeof template !== 'string') {
     if (template === null) return undefined;
-    return kind === 'json' ? template : pythonText(template);
+    return place === 'json' ? template : pythonText(template);
   }
   const pieces = piecesOf(template, requester, pointer, scope);
   const constant = constantText(pieces);
   if (constant !== undefined) {
     // Airbyte takes a template that renders to nothing as null, but not an empty text
-    if (constant === '' && kind !== 'json' && template !== '') return undefined;
-    return constantEntry(constant, kind);
+    if (constant === '' && place !== 'json' && template !== '') return undefined;
+    return constantEntry(constant, place);
   }
   return sluiceValue(pieces, scope, {
-    resolve: (expression) => runValue(expression, context, onlyExpression(pieces) !== undefined),
+    ...readingOf(slice),
     refuse: (text) =>
       new Refusal(
         /next_page_token|last_record|response/.test(text) ? 'pagination' : 'computed-parameter',
@@ -285,20 +330,10 @@ function entryValue(
   });
 }
 
-function constantEntry(text: string, kind: Kind): Json | undefined {
+function constantEntry(text: string, place: Place): Json | undefined {
   const value = readLiteral(text);
   if (value === null) return undefined;
-  if (kind === 'json') return jsonOf(value);
-  if (kind === 'query' && isList(value)) return value.map(pythonText);
+  if (place === 'json') return jsonOf(value);
+  if (place === 'query' && isList(value)) return value.map(pythonText);
   return text;
-}
-
-function runValue(expression: Expression, { slice }: Parts, isAlone: boolean): Json | undefined {
-  const found = pathOf(expression);
-  if (found !== undefined && isSlice(found.root)) {
-    const value = slice.inParams(found.path);
-    const isText = typeof value === 'object' && value !== null && 'placeholder' in value;
-    return isText && !isAlone ? undefined : value;
-  }
-  return isAlone ? undefined : todayText(expression);
 }

@@ -7,8 +7,16 @@ import type { PythonValue } from './jinja/expression.ts';
 import { isList, pythonText } from './jinja/python.ts';
 import { paged } from './paginator.ts';
 import { recordSettings, recordsPath } from './records.ts';
-import { encoded, type Request, requestOf, type SliceValues } from './request.ts';
-import { streamTimes } from './times-of-stream.ts';
+import {
+  encoded,
+  inject,
+  type Option,
+  optionOf,
+  requestOf,
+  requestSettings,
+  type SliceValues,
+} from './request.ts';
+import { type Sent, streamTimes } from './times-of-stream.ts';
 import { constantText, piecesOf, type Scope } from './values.ts';
 
 /** A job of a stream: settings of its own, and what it needs of `api`. */
@@ -34,7 +42,7 @@ interface Context {
 /** A partition of a list: values by name, each constant. */
 interface Choice {
   readonly values: Readonly<Record<string, string>>;
-  readonly params: Readonly<Record<string, string>>;
+  readonly sent: readonly Sent[];
 }
 
 export const tableName = (name: string) => name.replace(/[^\w-]/g, '_');
@@ -84,7 +92,7 @@ function jobsOf(stream: Component, context: Context, target: Target): readonly C
   const choices = lists.reduce<readonly Choice[]>(
     (all, router) =>
       all.flatMap((one) => choicesOf(router, context).map((two) => joinChoices(one, two))),
-    [{ values: {}, params: {} }],
+    [{ values: {}, sent: [] }],
   );
   const [parent, second] = parents;
   if (parent === undefined)
@@ -114,7 +122,7 @@ function jobsOf(stream: Component, context: Context, target: Target): readonly C
 }
 
 function joinChoices(one: Choice, two: Choice): Choice {
-  return { values: { ...one.values, ...two.values }, params: { ...one.params, ...two.params } };
+  return { values: { ...one.values, ...two.values }, sent: [...one.sent, ...two.sent] };
 }
 
 function choicesOf(router: Component, { manifest, scope }: Context): readonly Choice[] {
@@ -124,20 +132,19 @@ function choicesOf(router: Component, { manifest, scope }: Context): readonly Ch
   const values = isList(written ?? null)
     ? (written as readonly PythonValue[])
     : listOf(pythonText(written), router, pointer, scope);
-  const option = manifest.child(router, 'request_option');
-  if (option !== undefined && option.members.inject_into !== 'request_parameter')
-    throw new Refusal(
-      'parent',
-      option.pointer,
-      'the value is not sent as a parameter of the query',
-    );
+  const option = optionIn(router, { manifest, scope });
   if (values.length === 0) throw new Refusal('parent', pointer, 'the list of values is empty');
   return values.map((item) => {
     const value = constantText(piecesOf(pythonText(item), router, pointer, scope));
     if (value === undefined) throw new Refusal('template', pointer, 'a value is computed');
-    const params = option === undefined ? {} : { [pythonText(option.members.field_name)]: value };
-    return { values: { [field]: value }, params };
+    return { values: { [field]: value }, sent: option === undefined ? [] : [{ option, value }] };
   });
+}
+
+/** Where a router sends its value. */
+function optionIn(router: Component, { manifest, scope }: Context): Option | undefined {
+  const option = manifest.child(router, 'request_option');
+  return option === undefined ? undefined : optionOf(option, manifest, scope);
 }
 
 function listOf(
@@ -162,7 +169,7 @@ interface Link {
   /** The name of the value in the slice. */
   readonly field: string;
   readonly key: string;
-  readonly param: string | undefined;
+  readonly option: Option | undefined;
   /** Names of values of further ancestors, from the nearest: `parent_slice` of the slice. */
   readonly outer: Link | undefined;
   /** The other parent of a product: its record is above those of this one and its ancestors. */
@@ -183,13 +190,6 @@ function linkOf(config: Component, context: Context, depth: number): Link {
   );
   if (key === undefined || key === '')
     throw new Refusal('parent', pointer, 'the key of the parent is computed');
-  const option = manifest.child(config, 'request_option');
-  if (option !== undefined && option.members.inject_into !== 'request_parameter')
-    throw new Refusal(
-      'parent',
-      option.pointer,
-      'the value of the parent is not sent as a parameter of the query',
-    );
   const stream = manifest.child(config, 'stream');
   const retriever = stream === undefined ? undefined : manifest.child(stream, 'retriever');
   const router =
@@ -201,7 +201,7 @@ function linkOf(config: Component, context: Context, depth: number): Link {
   return {
     field,
     key: key.replaceAll('/', '.'),
-    param: option === undefined ? undefined : pythonText(option.members.field_name),
+    option: optionIn(config, context),
     outer:
       above === undefined || depth > MAX_PARENTS ? undefined : linkOf(above, context, depth + 1),
   };
@@ -250,49 +250,46 @@ function jobOf({
     throw new Refusal('not-understood', retriever.pointer, 'it has no requester');
   const times = streamTimes(stream, manifest, scope);
   const placeholders: Record<string, Json> = {};
-  const slice = sliceValues({ choice, link, times: times.window, placeholders });
+  const hasSlices = link !== undefined || Object.keys(choice.values).length > 0;
+  const slice: SliceValues = {
+    ...sliceValues({ choice, link, times: times.window, placeholders }),
+    exists: hasSlices || manifest.child(stream, 'incremental_sync') !== undefined,
+  };
   const request = requestOf({ requester, manifest, scope, slice });
-  if (times.isSent && request.method !== 'GET')
-    throw new Refusal(
-      'incremental',
-      manifest.placeOf(stream, 'incremental_sync'),
-      'a boundary is sent in the query of a POST request',
-    );
   const records = recordsPath(retriever, manifest, scope);
-  const page = paged(retriever, {
-    manifest,
-    scope,
-    records,
-    method: request.method === 'GET' ? 'GET' : 'POST',
-  });
-  refuseUnslicedPages(retriever, { choice, link, times: times.job, page: page.pagination });
-  const fields = recordSettings({ stream, retriever, manifest, scope }, (path) =>
-    addedSlice(path, choice, times.window),
-  );
-  const endpoint = [
-    ...Object.entries(choice.params).map(([name, value]) => [name, encoded(value)] as const),
-    ...Object.entries(link === undefined ? {} : linkParam(link, placeholders)),
-  ].reduce(
-    (text, [name, value]) => `${text}${text.includes('?') ? '&' : '?'}${encoded(name)}=${value}`,
-    request.endpoint,
-  );
-  const { headers, computed } = headersOf(request);
+  const { method } = request;
+  const page = paged(retriever, { manifest, scope, records, method });
+  const ofSlice = [...choice.sent, ...linksSent(link, placeholders), ...times.sent];
+  if (
+    ofSlice.length > 0 &&
+    page.pagination !== undefined &&
+    retriever.members.ignore_stream_slicer_parameters_on_paginated_requests === true
+  )
+    throw new Refusal(
+      'pagination',
+      retriever.pointer,
+      'pages after the first are requested without the parameters of the partition',
+    );
+  const sent = page.size === undefined ? ofSlice : [page.size, ...ofSlice];
+  for (const { option, value } of sent) inject(request.values, option, value);
+  const fields = recordSettings({ stream, retriever, manifest, scope }, slice);
   return {
     api: {
       baseUrl: request.baseUrl,
-      ...withHeaders(authentication(requester, manifest, scope), computed),
-      ...errorRules(requester, manifest, scope),
+      ...optional('authentication', authentication(requester, manifest, scope)),
     },
     pagination: page.pagination,
     job: {
-      endpoint,
-      ...(request.method === 'GET' ? {} : { method: request.method }),
+      endpoint: request.endpoint,
       dataType: target.table,
       dataField: records,
-      ...nonEmpty('params', { ...page.params, ...request.params, ...times.params }),
-      ...nonEmpty('headers', headers),
+      ...requestSettings(request, {
+        pagesInBody: page.pagination?.paramIn === 'body',
+        pointer: requester.pointer,
+      }),
       ...nonEmpty('placeholders', placeholders),
-      ...times.job,
+      ...times.job(),
+      ...errorRules(requester, manifest, scope),
       ...fields,
     },
     children: [],
@@ -310,62 +307,6 @@ function nonEmpty(
   return Object.keys(value).length === 0 ? {} : { [name]: value };
 }
 
-/** Constant headers belong to the job; those of functions to the API. */
-function headersOf({ headers }: Request): {
-  readonly headers: Readonly<Record<string, Json>>;
-  readonly computed: Readonly<Record<string, Json>>;
-} {
-  const isConstant = ([, value]: readonly [string, Json]) => typeof value === 'string';
-  const all = Object.entries(headers);
-  return {
-    headers: Object.fromEntries(all.filter(isConstant)),
-    computed: Object.fromEntries(all.filter((each) => !isConstant(each))),
-  };
-}
-
-/** Headers of the API would be sent with the login request, too: after a login they belong to what the login attaches. */
-function withHeaders(
-  authentication: Json | undefined,
-  headers: Readonly<Record<string, Json>>,
-): Readonly<Record<string, Json>> {
-  if (Object.keys(headers).length === 0) return optional('authentication', authentication);
-  const login = authentication as { readonly apiRequest?: { readonly headers?: Json } } | undefined;
-  if (login?.apiRequest === undefined)
-    return { ...optional('authentication', authentication), http: { headers } };
-  const attached = { ...(login.apiRequest.headers as Readonly<Record<string, Json>>), ...headers };
-  return {
-    authentication: { ...login, apiRequest: { ...login.apiRequest, headers: attached } } as Json,
-  };
-}
-
-/** Later pages without the parameters of the partition: no setting says that. */
-function refuseUnslicedPages(
-  retriever: Component,
-  {
-    choice,
-    link,
-    times,
-    page,
-  }: {
-    readonly choice: Choice;
-    readonly link: Link | undefined;
-    readonly times: Readonly<Record<string, Json>>;
-    readonly page: Readonly<Record<string, Json>> | undefined;
-  },
-): void {
-  if (retriever.members.ignore_stream_slicer_parameters_on_paginated_requests !== true) return;
-  const hasParams =
-    Object.keys(choice.params).length > 0 ||
-    link?.param !== undefined ||
-    link?.beside?.param !== undefined;
-  if (page !== undefined && (hasParams || Object.keys(times).length > 0))
-    throw new Refusal(
-      'pagination',
-      retriever.pointer,
-      'pages after the first are requested without the parameters of the partition',
-    );
-}
-
 function sliceValues({
   choice,
   link,
@@ -376,7 +317,7 @@ function sliceValues({
   readonly link: Link | undefined;
   readonly times: (name: string) => Json | undefined;
   readonly placeholders: Record<string, Json>;
-}): SliceValues {
+}): Omit<SliceValues, 'exists'> {
   const placeholder = (path: readonly string[]) => {
     const found = linkAt(link, path);
     if (found === undefined) return undefined;
@@ -384,8 +325,11 @@ function sliceValues({
   };
   return {
     inEndpoint(path) {
-      const constant = path.length === 1 ? choice.values[path[0] ?? ''] : undefined;
+      const [first = ''] = path;
+      const constant = path.length === 1 ? choice.values[first] : undefined;
       if (constant !== undefined) return encoded(constant);
+      const time = path.length === 1 ? times(first) : undefined;
+      if (time !== undefined) return boundaryText(time);
       const name = placeholder(path);
       return name === undefined ? undefined : `{${name}}`;
     },
@@ -401,21 +345,27 @@ function sliceValues({
   };
 }
 
-function linkParam(
-  link: Link,
-  placeholders: Record<string, Json>,
-): Readonly<Record<string, string>> {
+/** A boundary in an address; `undefined` for a computed one. */
+function boundaryText(time: Json): string | undefined {
+  if (typeof time === 'string') return encoded(time);
+  const isWindow = typeof time === 'object' && time !== null && 'window' in time;
+  return isWindow ? `{window:${String(time.window)}}` : undefined;
+}
+
+/** The values of parents that every request has. */
+function linksSent(link: Link | undefined, placeholders: Record<string, Json>): readonly Sent[] {
+  if (link === undefined) return [];
+  const { beside } = link;
   const links = [
     { link, level: 1 },
-    ...(link.beside === undefined ? [] : [{ link: link.beside, level: levelBeside(link) }]),
+    ...(beside === undefined ? [] : [{ link: beside, level: levelBeside(link) }]),
   ];
-  return Object.fromEntries(
-    links.flatMap((each) =>
-      each.link.param === undefined
-        ? []
-        : [[each.link.param, `{${placeholderOf(each, placeholders)}}`]],
-    ),
-  );
+  return links.flatMap((each) => {
+    const { option } = each.link;
+    return option === undefined
+      ? []
+      : [{ option, value: { placeholder: placeholderOf(each, placeholders) } }];
+  });
 }
 
 /** Adds the placeholder for the value of a link, and returns its name. */
@@ -443,17 +393,4 @@ function linkAt(
     level++;
   }
   return at !== undefined && at.field === path.at(-1) ? { link: at, level } : undefined;
-}
-
-/** The values of the partition that `add` can write. */
-function addedSlice(
-  path: readonly string[],
-  choice: Choice,
-  times: (name: string) => Json | undefined,
-): Json | undefined {
-  const [name = ''] = path;
-  if (path.length !== 1) return undefined;
-  const value = choice.values[name] ?? times(name);
-  const isWindow = typeof value === 'object' && value !== null && 'window' in value;
-  return isWindow ? undefined : value;
 }

@@ -1,21 +1,30 @@
+import { durationFrom } from '../../language/support/duration.ts';
 import type { Json } from '../../language/values/json.ts';
 import { timeFormatOf } from '../../language/values/time/time-format.ts';
+import { plus, type Zone, zoneOf } from '../../language/values/time/zoned-time.ts';
 import { Refusal } from '../refusal.ts';
 import { isWritten } from './authenticator.ts';
-import { type Component, type Manifest, unsupported } from './components.ts';
-import type { PythonValue } from './jinja/expression.ts';
+import { type Component, type Manifest, type Members, unsupported } from './components.ts';
+import { type Expression, literal, type PythonValue } from './jinja/expression.ts';
+import { plainValue } from './jinja/partial.ts';
 import { pythonText } from './jinja/python.ts';
 import { isoTime, strftime, strptime } from './jinja/times.ts';
-import { datePattern, runTime } from './run-time.ts';
+import { type Option, optionOf } from './request.ts';
+import { formatName, hasFraction, renderedTime, timeInText, writtenTime } from './run-time.ts';
 import { constantText, describe, onlyExpression, piecesOf, type Scope } from './values.ts';
+
+/** A value that a component other than the requester sends with every request. */
+export interface Sent {
+  readonly option: Option;
+  readonly value: Json;
+}
 
 /** The times of a stream: settings of its job, and the values of its window. */
 export interface StreamTimes {
-  readonly job: Readonly<Record<string, Json>>;
-  /** Parameters that every request has. */
-  readonly params: Readonly<Record<string, Json>>;
-  /** Whether a boundary is a parameter of the query. */
-  readonly isSent: boolean;
+  /** Asked for after everything that reads a boundary. */
+  readonly job: () => Readonly<Record<string, Json>>;
+  /** The boundaries that requests have. */
+  readonly sent: readonly Sent[];
   /** What `stream_slice.start_time` and `end_time` are. */
   readonly window: (name: string) => Json | undefined;
 }
@@ -27,20 +36,9 @@ interface Times {
   readonly format: string;
 }
 
-/** Formats of Sluice's windows that write what a format of strftime does. */
-const FORMATS: Readonly<Record<string, string>> = {
-  '%Y-%m-%d': 'date',
-  '%Y-%m-%dT%H:%M:%SZ': 'iso',
-  '%Y-%m-%dT%H:%M:%S.%fZ': 'iso-ms',
-  '%Y-%m-%d %H:%M': 'minute',
-  '%Y-%m-%d %H:%M:%S': 'second',
-  '%s': 'epoch',
-  '%ms': 'epoch-ms',
-};
-
 /** Carries the incremental cursor of a stream for a first run, which reads everything. Throws a `Refusal`. */
 export function streamTimes(stream: Component, manifest: Manifest, scope: Scope): StreamTimes {
-  const none = { job: {}, params: {}, isSent: false, window: () => undefined };
+  const none = { job: () => ({}), sent: [], window: () => undefined };
   const cursor = manifest.child(stream, 'incremental_sync');
   if (cursor === undefined) return none;
   if (cursor.type !== 'DatetimeBasedCursor')
@@ -53,125 +51,128 @@ export function streamTimes(stream: Component, manifest: Manifest, scope: Scope)
     );
   const format = pythonText(cursor.members.datetime_format ?? '');
   const times = { cursor, manifest, scope, format };
-  const [start, end] = ['start_time_option', 'end_time_option'].map((name) =>
-    optionOf(times, name),
-  );
-  const isSent = start !== undefined || end !== undefined;
-  if (isWritten(cursor.members.step)) return { ...windows(times, start, end), isSent };
-  const [from, to] = [boundary(times, 'start_datetime'), boundary(times, 'end_datetime')];
-  const boundaries: ReadonlyMap<string, () => Json> = new Map([
-    ['start_time', from],
-    ['end_time', to],
-  ]);
-  const params: Record<string, Json> = {};
-  if (start !== undefined) params[start] = from();
-  if (end !== undefined) params[end] = to();
-  return { job: {}, params, isSent, window: (name) => boundaries.get(name)?.() };
+  const { job, values } = isWritten(cursor.members.step) ? windows(times) : boundaries(times);
+  const window = (name: string) => values[name]?.();
+  const sent = ['start_time', 'end_time'].flatMap((name): readonly Sent[] => {
+    const option = manifest.child(cursor, `${name}_option`);
+    const value = option === undefined ? undefined : window(name);
+    return option === undefined || value === undefined
+      ? []
+      : [{ option: optionOf(option, manifest, scope), value }];
+  });
+  return { job, sent, window };
 }
 
-/** The parameter of a boundary. */
-function optionOf({ cursor, manifest, scope }: Times, name: string): string | undefined {
-  const option = manifest.child(cursor, name);
-  if (option === undefined) return undefined;
-  if (option.members.inject_into !== 'request_parameter')
-    throw new Refusal(
-      'incremental',
-      option.pointer,
-      'a boundary is not sent as a parameter of the query',
-    );
-  const pointer = manifest.placeOf(option, 'field_name');
-  const text = constantText(
-    piecesOf(pythonText(option.members.field_name), option, pointer, scope),
-  );
-  if (text === undefined)
-    throw new Refusal('incremental', pointer, 'the name of the parameter is computed');
-  return text;
+/** Settings of the job, and what the boundaries are; computed when asked for, so that what is not sent refuses nothing. */
+interface Boundaries {
+  readonly job: () => Readonly<Record<string, Json>>;
+  readonly values: Readonly<Record<string, () => Json>>;
 }
 
-/** A boundary in the format of the requests; computed when asked for, so that what is not sent refuses nothing. */
+/** All of the time at once. */
+function boundaries(times: Times): Boundaries {
+  return {
+    job: () => ({}),
+    values: {
+      start_time: boundary(times, 'start_datetime'),
+      end_time: boundary(times, 'end_datetime'),
+    },
+  };
+}
+
+/** A boundary in the format of the requests. */
 function boundary(times: Times, name: string): () => Json {
-  const { format } = times;
   return () => {
     const found = instant(times, name);
-    if (found.kind === 'now') return nowIn(times, name, found.hasFraction);
-    if (found.kind === 'computed') throw computedBoundary(times, name);
-    const text = strftime(found.date, format);
-    if (text === undefined) throw unknownFormat(times);
+    const text =
+      found.date === undefined
+        ? exact(found, times) && writtenTime(found.time, times.format)
+        : strftime(found.date, times.format);
+    if (text === undefined || text === false) throw unknownFormat(times);
     return text;
   };
 }
 
-type Instant =
-  | { readonly kind: 'now'; readonly hasFraction: boolean }
-  | { readonly kind: 'date'; readonly date: Date }
-  /** Another time that the run decides, as a function. */
-  | { readonly kind: 'computed'; readonly value: Json; readonly text: string };
+/** Whether Sluice writes a time of the run as Airbyte does: its start of a run has whole seconds. */
+function exact({ hasFraction: isFine }: Instant, { format }: Times): boolean {
+  return !isFine || !hasFraction(format);
+}
 
-function instant({ cursor, manifest, scope, format }: Times, name: string): Instant {
+/** A boundary: `date` is known before a run. */
+interface Instant {
+  readonly time: Json;
+  readonly date?: Date;
+  /** Whether Airbyte's time has parts of a second that Sluice's has not. */
+  readonly hasFraction: boolean;
+}
+
+/** A boundary and its limits, as `MinMaxDatetime` has them. */
+function instant(times: Times, name: string): Instant {
+  const { cursor, manifest, format } = times;
   const written = cursor.members[name];
-  const pointer = manifest.placeOf(cursor, name);
-  if (!isWritten(written) && name === 'end_datetime') return { kind: 'now', hasFraction: true };
+  if (!isWritten(written) && name === 'end_datetime')
+    return { time: { time: 'currentStart' }, hasFraction: true };
   const component = manifest.child(cursor, name);
-  const minMax = component?.members ?? {};
-  if (isWritten(minMax.min_datetime) || isWritten(minMax.max_datetime))
+  const members: Members = component?.members ?? { datetime: written ?? null };
+  const own = isWritten(members.datetime_format) ? pythonText(members.datetime_format) : format;
+  const pointer = manifest.placeOf(cursor, name);
+  const read = (template: PythonValue | undefined) => {
+    const pieces = piecesOf(pythonText(template), component ?? cursor, pointer, times.scope);
+    const text = constantText(pieces);
+    const expression = text === undefined ? onlyExpression(pieces) : literal(text);
+    const found = expression === undefined ? undefined : instantOf(expression, own);
+    if (found !== undefined) return found;
+    const what = expression === undefined ? 'a joined text' : describe(expression);
     throw new Refusal(
       'computed-start',
       pointer,
-      'the boundary is the later or earlier of two times',
+      text === undefined ? `the boundary is ${what}` : `"${text}" is not written as ${own}`,
     );
-  const template = component === undefined ? written : minMax.datetime;
-  const own = isWritten(minMax.datetime_format) ? pythonText(minMax.datetime_format) : format;
-  const holder = component ?? cursor;
-  const pieces = piecesOf(pythonText(template as PythonValue), holder, pointer, scope);
-  const text = constantText(pieces);
-  if (text === undefined) {
-    const expression = onlyExpression(pieces);
-    const now = expression === undefined ? undefined : nowOf(expression);
-    if (now !== undefined) return now;
-    const value = expression === undefined ? undefined : runTime(expression);
-    if (expression !== undefined && value !== undefined)
-      return { kind: 'computed', value, text: describe(expression) };
-    throw new Refusal(
-      'computed-start',
-      pointer,
-      `the boundary is ${expression === undefined ? 'a joined text' : describe(expression)}`,
-    );
+  };
+  const { datetime, min_datetime: min, max_datetime: max } = members;
+  const bounded = isWritten(min) ? chosen('latest', [read(datetime), read(min)]) : read(datetime);
+  return isWritten(max) ? chosen('earliest', [bounded, read(max)]) : bounded;
+}
+
+/** The time that a template stands for where it is read in a format; `undefined` for one that is not understood. */
+function instantOf(expression: Expression, own: string): Instant | undefined {
+  const text = plainValue(expression);
+  if (text !== undefined) {
+    const date = strptime(String(text), own) ?? isoTime(String(text));
+    return date && constant(date);
   }
-  const date = strptime(text, own) ?? isoTime(text);
-  if (date === undefined)
-    throw new Refusal('computed-start', pointer, `"${text}" is not written as ${own}`);
-  return { kind: 'date', date };
+  const found = renderedTime(expression);
+  if (found !== undefined) {
+    const sample = strftime(new Date(0), found.format) ?? '';
+    const isRead = strptime(sample, own) !== undefined || isoTime(sample) !== undefined;
+    const time = isRead ? timeInText(found) : undefined;
+    return time === undefined ? undefined : { time, hasFraction: hasFraction(found.format) };
+  }
+  if (expression.kind !== 'call' || expression.callee.kind !== 'name') return undefined;
+  const name = { max: 'latest', min: 'earliest' }[expression.callee.name];
+  const times = expression.args.map((arg) => instantOf(arg, own));
+  const isKnown = times.every((time) => time !== undefined);
+  // texts are compared: in this order that is the order of time
+  return name !== undefined && isKnown && times.length > 1 && /^%Y-%m-%d(?:T|$)/.test(own)
+    ? chosen(name, times)
+    : undefined;
 }
 
-/** `now_utc()`, also written in a format that has its seconds; their parts are lost where the format has none. */
-function nowOf(expression: Parameters<typeof runTime>[0]): Instant | undefined {
-  const [, format] = /^now_utc\(\)(?:\["strftime"\]\("(.*)"\))?$/.exec(describe(expression)) ?? [];
-  if (format === undefined)
-    return describe(expression) === 'now_utc()' ? { kind: 'now', hasFraction: true } : undefined;
-  return /%[Ss]/.test(format) ? { kind: 'now', hasFraction: /%f/.test(format) } : undefined;
+function constant(date: Date): Instant {
+  return { time: date.toISOString().replace('.000Z', 'Z'), date, hasFraction: false };
 }
 
-function computedBoundary(times: Times, name: string): Refusal {
-  const found = instant(times, name);
-  const what = found.kind === 'computed' ? found.text : 'computed';
-  return new Refusal(
-    'computed-start',
-    times.manifest.placeOf(times.cursor, name),
-    `the boundary is ${what}`,
-  );
-}
-
-function nowIn({ format, cursor, manifest }: Times, name: string, hasFraction: boolean): Json {
-  const pattern = datePattern(hasFraction ? format : format.replaceAll('%f', '000000'));
-  if (pattern === undefined)
-    throw new Refusal(
-      'time-format',
-      manifest.placeOf(cursor, 'datetime_format'),
-      `${name} is written as ${format}`,
-    );
-  return pattern === 'U'
-    ? { time: 'currentStart' }
-    : { function: 'date', args: [pattern, { time: 'currentStart' }] };
+/** The last or the first of several times. */
+function chosen(name: string, times: readonly Instant[]): Instant {
+  const dates = times.flatMap(({ date }) => date ?? []);
+  if (dates.length === times.length) {
+    const [first, last] = [Math.min, Math.max].map((pick) => pick(...dates.map(Number)));
+    return constant(new Date((name === 'latest' ? last : first) ?? 0));
+  }
+  return {
+    time: { function: name, args: times.map(({ time }) => time) },
+    hasFraction: times.some((time) => time.hasFraction),
+  };
 }
 
 function unknownFormat({ cursor, manifest, format }: Times): Refusal {
@@ -182,47 +183,71 @@ function unknownFormat({ cursor, manifest, format }: Times): Refusal {
   );
 }
 
-function windows(
-  times: Times,
-  start: string | undefined,
-  end: string | undefined,
-): Omit<StreamTimes, 'isSent'> {
+/** Parts of the time, one after the other. */
+function windows(times: Times): Boundaries {
   const { cursor, manifest, format } = times;
-  const named = FORMATS[format] ?? format;
-  if (timeFormatOf(named) === undefined) throw unknownFormat(times);
-  const from = instant(times, 'start_datetime');
-  const to = instant(times, 'end_datetime');
+  const [from, to] = [instant(times, 'start_datetime'), instant(times, 'end_datetime')];
   const step = pythonText(cursor.members.step);
-  if (from.kind === 'now')
-    throw new Refusal('computed-start', cursor.pointer, 'the first window begins now');
-  if (from.kind === 'computed') throw computedBoundary(times, 'start_datetime');
-  const granularity = cursor.members.cursor_granularity;
-  if (isWritten(granularity) && !/^PT?0[A-Z]$/.test(pythonText(granularity)))
+  if ((from.date?.getUTCDate() ?? 0) > 28 && /^P[^T]*[MY]/.test(step))
     throw new Refusal(
       'incremental',
-      manifest.placeOf(cursor, 'cursor_granularity'),
-      'each window but the last ends a moment before the next one',
+      manifest.placeOf(cursor, 'step'),
+      'windows of months begin on a day that not each month has',
     );
-  const job = {
-    windows: {
-      from: strftime(from.date, '%Y-%m-%dT%H:%M:%SZ') ?? '',
-      ...(to.kind === 'now'
-        ? {}
-        : {
-            to: to.kind === 'computed' ? to.value : (strftime(to.date, '%Y-%m-%dT%H:%M:%SZ') ?? ''),
-          }),
-      step,
-      format: named,
-      ...(start === undefined ? {} : { startParam: start }),
-      ...(end === undefined ? {} : { endParam: end }),
-    },
+  const name = formatName(format) ?? '';
+  let isRead = false;
+  const boundaryOf = (window: string, time: Instant) => () => {
+    if (timeFormatOf(name) === undefined || !exact(time, times)) throw unknownFormat(times);
+    isRead = true;
+    return { window };
   };
   return {
-    job,
-    params: {},
-    window: (name) =>
-      name === 'start_time' || name === 'end_time'
-        ? { window: name === 'start_time' ? 'start' : 'end' }
-        : undefined,
+    job() {
+      if (!isRead) return unread(times, { from, step });
+      const isNow = to.date === undefined && to.hasFraction;
+      const end = isNow ? {} : { to: to.time };
+      const gap = gapOf(times);
+      // where nothing is rounded, windows that touch need no setting
+      const isWhole = [from, to].every(({ date }) => (date?.getTime() ?? 0) % 1000 === 0);
+      const isPlain = gap === NO_GAP && isWhole && timeFormatOf(name)?.unitMs === 1000;
+      const apart = isPlain ? {} : { gap };
+      return { windows: { from: from.time, ...end, step, format: name, ...apart } };
+    },
+    values: { start_time: boundaryOf('start', from), end_time: boundaryOf('end', to) },
   };
+}
+
+/** No request has a boundary: one window is one request, several are the same one repeated. */
+function unread(
+  { cursor, manifest, scope }: Times,
+  { from, step }: { readonly from: Instant; readonly step: string },
+): Readonly<Record<string, Json>> {
+  const duration = durationFrom(step);
+  const isOne =
+    from.date !== undefined &&
+    duration !== undefined &&
+    plus(from.date.getTime(), duration, 1, UTC) >= scope.connection.nowMs;
+  if (isOne) return {};
+  throw new Refusal(
+    'incremental',
+    manifest.placeOf(cursor, 'step'),
+    'each window has the same requests: Airbyte repeats them, and their records',
+    'write the job without windows',
+  );
+}
+
+const UTC = zoneOf('UTC') as Zone;
+const NO_GAP = 'PT0S';
+
+/** A granularity as a gap: milliseconds are the smallest that it has, and enough where a format has no smaller ones. */
+function gapOf({ cursor, manifest, format }: Times): string {
+  const written = cursor.members.cursor_granularity;
+  const granularity = isWritten(written) ? pythonText(written) : NO_GAP;
+  if (durationFrom(granularity) !== undefined) return granularity;
+  if (/^PT0\.0+[1-9]\d*S$/.test(granularity) && !format.includes('%f')) return '1ms';
+  throw new Refusal(
+    'incremental',
+    manifest.placeOf(cursor, 'cursor_granularity'),
+    `windows end ${granularity} before the next one`,
+  );
 }

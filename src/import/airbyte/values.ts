@@ -22,6 +22,8 @@ export interface Connection {
   readonly settings: PythonValue;
   readonly isSecret: (path: readonly string[]) => boolean;
   readonly isRequired: (path: readonly string[]) => boolean;
+  /** The time of the import: a first run would begin now. */
+  readonly nowMs: number;
 }
 
 /** What the values of one stream are made from. */
@@ -76,26 +78,75 @@ export function onlyExpression(pieces: Pieces): Expression | undefined {
   return pieces.length === 1 && typeof only === 'object' ? only : undefined;
 }
 
+interface Reading {
+  readonly resolve: Resolve;
+  /** Whether a condition is met; `undefined` where only a run knows. */
+  readonly holds?: (condition: Expression) => boolean | undefined;
+  readonly refuse: (text: string) => Refusal;
+}
+
 /**
  * A template as a value of Sluice: a text, a reference, or a function of them. Secrets become attributes, times of the run
  * functions, and `resolve` says what the rest is. Throws a `Refusal` with `reason` for what none of them knows.
  */
-export function sluiceValue(
-  pieces: Pieces,
-  scope: Scope,
-  { resolve, refuse }: { readonly resolve: Resolve; readonly refuse: (text: string) => Refusal },
-): Json {
-  const parts = pieces.flatMap((piece): readonly Json[] => {
-    if (typeof piece === 'string') return [piece];
-    if (piece.kind === 'literal') return literalParts(piece, scope);
-    const value = resolve(piece) ?? runTime(piece);
-    if (value === undefined) throw refuse(describe(piece));
-    return [value];
-  });
+export function sluiceValue(pieces: Pieces, scope: Scope, reading: Reading): Json {
+  const parts = pieces.flatMap((piece): readonly Json[] =>
+    typeof piece === 'string' ? [piece] : partsOf(piece, scope, reading),
+  );
   if (parts.length === 0) return '';
-  const [only] = parts;
+  const [only, quoted, quote] = parts;
   if (parts.length === 1 && only !== undefined) return only;
+  // Airbyte reads what is rendered as a literal of Python: a text in quotes
+  const isQuoted = parts.length === 3 && (only === '"' || only === "'") && quote === only;
+  if (isQuoted && quoted !== undefined && isTime(quoted)) return quoted;
   return { function: 'concat', args: parts };
+}
+
+/** Whether a value is a text without quotes: a boundary, or the time of a run. */
+function isTime(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'window' in value || ('function' in value && value.function === 'strftime');
+}
+
+function partsOf(expression: Expression, scope: Scope, reading: Reading): readonly Json[] {
+  if (expression.kind === 'literal') return literalParts(expression, scope);
+  if (expression.kind === 'binary' && expression.operator === '~')
+    return [expression.left, expression.right].flatMap((each) => partsOf(each, scope, reading));
+  const holds = expression.kind === 'choice' ? reading.holds?.(expression.condition) : undefined;
+  if (expression.kind === 'choice' && holds !== undefined)
+    return partsOf(holds ? expression.value : expression.otherwise, scope, reading);
+  const value = reading.resolve(expression) ?? runTime(expression);
+  if (value === undefined) throw reading.refuse(describe(expression));
+  return [value];
+}
+
+const inAddress = (text: string) => text.replaceAll('{', '%7B').replaceAll('}', '%7D');
+
+/** The text of an address: braces are none, secrets are references, which are percent-encoded. */
+export function addressText(
+  pieces: Pieces,
+  pointer: string,
+  { scope, resolve }: { readonly scope: Scope; readonly resolve: (of: Expression) => string },
+): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return inAddress(piece);
+      if (piece.kind !== 'literal') return resolve(piece);
+      const { value, secret } = piece;
+      if (secret === undefined) return inAddress(pythonText(value));
+      // Airbyte writes them as they are
+      if (!/^[\w.~-]*$/.test(pythonText(value)))
+        throw new Refusal(
+          'secret-in-path',
+          pointer,
+          'a secret in the address has special characters',
+        );
+      return secret
+        .map((part) => (typeof part === 'string' ? part : `{attr:${attributeOf(part, scope)}}`))
+        .join('');
+    })
+    .join('')
+    .trim();
 }
 
 function literalParts({ value, secret }: Literal, scope: Scope): readonly Json[] {
@@ -104,10 +155,14 @@ function literalParts({ value, secret }: Literal, scope: Scope): readonly Json[]
 }
 
 function secretPart(part: SecretPart, scope: Scope): Json {
-  if (typeof part === 'string') return part;
-  const name = `#${part.setting.join('_')}`;
-  scope.secrets.set(name, part.setting);
-  return { attr: name };
+  return typeof part === 'string' ? part : { attr: attributeOf(part, scope) };
+}
+
+/** The attribute of a secret setting. */
+function attributeOf({ setting }: Exclude<SecretPart, string>, { secrets }: Scope): string {
+  const name = `#${setting.join('_')}`;
+  secrets.set(name, setting);
+  return name;
 }
 
 /** A rendered text as Airbyte reads it where any value may stand: the Python literal that it spells, or itself. */

@@ -20,6 +20,7 @@ async function imported(manifest: string, settings: Settings = {}): Promise<Impo
     settings: bytes(JSON.stringify(settings)),
     spec: undefined,
     only: undefined,
+    nowMs: Date.UTC(2026, 0, 15),
   });
 }
 
@@ -60,6 +61,18 @@ const paginator = (strategy: Settings, members: Settings = {}): Settings => ({
   ...members,
 });
 const size = { page_size_option: { inject_into: 'request_parameter', field_name: 'size' } };
+
+const parent = (members: Settings = {}) => ({
+  type: 'SubstreamPartitionRouter',
+  parent_stream_configs: [
+    {
+      stream: streamOf('users', { requester: requester({ path: 'users' }) }),
+      parent_key: 'id',
+      partition_field: 'user_id',
+      ...members,
+    },
+  ],
+});
 
 interface Converted {
   readonly api: Readonly<Record<string, unknown>>;
@@ -143,8 +156,8 @@ suite('import/airbyte: requests', (test) => {
         }),
       }),
     );
-    assert.is(job.endpoint, 'orders?id=1&id=2');
-    assert.equal(job.params, { empty: '', count: '5' });
+    assert.equal(job.params, { empty: '', id: ['1', '2'], count: '5' });
+    assert.is(job.listFormat, 'repeat');
   });
 
   test('a JSON body has the values that its texts spell', async () => {
@@ -158,6 +171,102 @@ suite('import/airbyte: requests', (test) => {
     );
     assert.is(job.method, 'POST');
     assert.equal(job.params, { limit: 100, filter: { a: [1, null] }, name: 'x' });
+  });
+
+  test('a GET request with a body, a POST request without one, a body that is a text', async () => {
+    const job = async (members: Settings, pages: Settings = {}) =>
+      (await converted(manifest({ requester: requester(members), ...pages }))).job;
+    const body = { where: { open: 'True' } };
+    const get = await job({ request_body_json: body, request_parameters: { a: 1 } });
+    assert.equal(
+      [get.method, get.query, get.body],
+      [undefined, { a: '1' }, { where: { open: true } }],
+    );
+    const post = { http_method: 'POST' };
+    const query = await job({ ...post, request_parameters: { a: 1 } });
+    assert.equal([query.method, query.query, query.body], ['POST', { a: '1' }, undefined]);
+    assert.equal((await job(post)).body, { text: '' });
+    assert.equal((await job({ ...post, request_body_data: '<a/>' })).body, { text: '<a/>' });
+    const graph = { type: 'RequestBodyGraphQL', value: { query: '{ a }' } };
+    assert.equal((await job({ ...post, request_body: graph })).params, { query: '{ a }' });
+    const form = { type: 'RequestBodyUrlEncodedForm', value: { a: '1' } };
+    assert.is((await job({ ...post, request_body: form })).method, 'FORM');
+  });
+
+  test('pages of a POST request are in its URL, its body, or its headers', async () => {
+    const places = async (token: string, pageSize: string) => {
+      const { api, job } = await converted(
+        manifest({
+          requester: requester({ http_method: 'POST' }),
+          paginator: paginator(
+            { type: 'PageIncrement', page_size: 5 },
+            {
+              page_token_option: { inject_into: token, field_name: 'page' },
+              page_size_option: { inject_into: pageSize, field_name: 'size' },
+            },
+          ),
+        }),
+      );
+      return [
+        (Object.values((api.pagination as { scrollers: Settings }).scrollers)[0] as Settings)
+          .paramIn,
+        job,
+      ];
+    };
+    const [query, inQuery] = await places('request_parameter', 'request_parameter');
+    assert.equal([query, (inQuery as Settings).query], ['query', { size: '5' }]);
+    const [body, inBody] = await places('body_json', 'body_json');
+    assert.equal([body, (inBody as Settings).params], ['body', { size: 5 }]);
+    const [header, both] = await places('header', 'body_json');
+    assert.equal([header, (both as Settings).params], ['header', { size: 5 }]);
+    const [data, form] = await places('body_data', 'body_data');
+    assert.equal(
+      [data, (form as Settings).method, (form as Settings).params],
+      ['body', 'FORM', { size: '5' }],
+    );
+  });
+
+  test('secrets in addresses are references, unless they have characters that addresses encode', async () => {
+    const spec = { tenant: { type: 'string', airbyte_secret: true } };
+    const text = manifest(
+      {
+        requester: requester({
+          path: 't/{{ config.tenant }}/orders',
+          authenticator: {
+            type: 'OAuthAuthenticator',
+            token_refresh_endpoint: 'https://login.example.com/{{ config.tenant }}/token',
+            client_id: 'a',
+            client_secret: 'b',
+          },
+        }),
+      },
+      {},
+      spec,
+    );
+    const { api, job } = await converted(text, { tenant: 'acme-1' });
+    assert.is(job.endpoint, 't/{attr:#tenant}/orders');
+    const { loginRequest } = api.authentication as { readonly loginRequest: Settings };
+    assert.is(loginRequest.endpoint, 'https://login.example.com/{attr:#tenant}/token');
+    assert.is((await refusal(text, { tenant: 'a/b' }))?.reason, 'secret-in-path');
+  });
+
+  test('a path that is an address; the host may be below a known domain', async () => {
+    const authenticator = { type: 'BearerAuthenticator', api_token: 't' };
+    const users = streamOf('users', { requester: requester({ path: 'users', authenticator }) });
+    const child = (path: string) =>
+      manifest({
+        requester: requester({ path, authenticator }),
+        partition_router: parent({ stream: users }),
+      });
+    const { api, job } = await converted(child('https://{{ stream_slice.user_id }}.example.org/a'));
+    const [found] = job.children as readonly Settings[];
+    assert.is(found?.endpoint, 'https://{user_id}.example.org/a');
+    assert.equal(api.credentialOrigins, ['*.example.org']);
+    for (const path of [
+      'https://{{ stream_slice.user_id }}/a',
+      'https://a-{{ stream_slice.user_id }}.org/',
+    ])
+      assert.is((await refusal(child(path)))?.reason, 'computed-parameter', path);
   });
 
   test('secrets are attributes; what they are is in no file', async () => {
@@ -177,10 +286,10 @@ suite('import/airbyte: requests', (test) => {
     assert.not.match(JSON.stringify(found), /hush/);
     const { api, job } = await converted(text, { token: 'hush-1' });
     assert.equal(api.authentication, { type: 'bearer', token: { attr: '#token' } });
-    assert.equal(api.http, {
-      headers: { 'X-Key': { function: 'concat', args: ['k-', { attr: '#token' }] } },
+    assert.equal(job.headers, {
+      'X-Key': { function: 'concat', args: ['k-', { attr: '#token' }] },
+      Accept: 'text/json',
     });
-    assert.equal(job.headers, { Accept: 'text/json' });
   });
 
   test('a missing required setting is named, a missing secret is asked for', async () => {
@@ -374,18 +483,6 @@ suite('import/airbyte: pagination', (test) => {
 });
 
 suite('import/airbyte: partitions, times, records', (test) => {
-  const parent = (members: Settings = {}) => ({
-    type: 'SubstreamPartitionRouter',
-    parent_stream_configs: [
-      {
-        stream: streamOf('users', { requester: requester({ path: 'users' }) }),
-        parent_key: 'id',
-        partition_field: 'user_id',
-        ...members,
-      },
-    ],
-  });
-
   test('a job for each value of a list', async () => {
     const { config } = await converted(
       manifest({
@@ -400,8 +497,11 @@ suite('import/airbyte: partitions, times, records', (test) => {
     );
     const jobs = config.jobs as readonly Settings[];
     assert.equal(
-      jobs.map(({ endpoint }) => endpoint),
-      ['orders/a?k=a', 'orders/b%20c?k=b%20c'],
+      jobs.map(({ endpoint, params }) => [endpoint, params]),
+      [
+        ['orders/a', { k: 'a' }],
+        ['orders/b%20c', { k: 'b c' }],
+      ],
     );
   });
 
@@ -463,7 +563,8 @@ suite('import/airbyte: partitions, times, records', (test) => {
       manifest({ partition_router: parent({ request_option: option }) }),
     );
     const [child] = job.children as readonly Settings[];
-    assert.is(child?.endpoint, 'orders?user={user_id}');
+    assert.is(child?.endpoint, 'orders');
+    assert.equal(child?.params, { user: { placeholder: 'user_id' } });
   });
 
   test('one window of time is a parameter, several are windows', async () => {
@@ -483,8 +584,110 @@ suite('import/airbyte: partitions, times, records', (test) => {
       to: '2026-03-01T00:00:00Z',
       step: 'P1M',
       format: 'date',
-      startParam: 'from',
+      gap: 'PT0S',
     });
+    assert.equal(many.job.params, { from: { window: 'start' } });
+  });
+
+  test('windows end a granularity before the next; the last ends today', async () => {
+    const sync = {
+      type: 'DatetimeBasedCursor',
+      datetime_format: '%Y-%m-%d',
+      start_datetime: '2026-01-02',
+      end_datetime: { datetime: '{{ today_utc() }}', datetime_format: '%Y-%m-%d' },
+      step: 'P1D',
+      cursor_granularity: 'P1D',
+    };
+    const range = '{{ stream_interval.start_time }}/{{ stream_interval.end_time }}';
+    const { job } = await converted(
+      manifest(
+        {
+          requester: requester({
+            request_headers: { 'X-Range': range },
+            request_parameters: {
+              from: "{{ stream_interval.start_time if stream_interval else '1' }}",
+            },
+          }),
+        },
+        {
+          incremental_sync: sync,
+          transformations: [
+            {
+              type: 'AddFields',
+              fields: [{ path: ['d'], value: '"{{ stream_slice.end_time }}"' }],
+            },
+          ],
+        },
+      ),
+    );
+    assert.equal(job.windows, {
+      from: '2026-01-02T00:00:00Z',
+      to: { function: 'strftime', args: ['date', { time: 'currentStart' }] },
+      step: 'P1D',
+      format: 'date',
+      gap: 'P1D',
+    });
+    assert.equal(job.headers, {
+      'X-Range': { function: 'concat', args: [{ window: 'start' }, '/', { window: 'end' }] },
+    });
+    assert.equal(job.params, { from: { window: 'start' } });
+    assert.equal(job.add, { d: { window: 'end' } });
+  });
+
+  test('windows that no request has are one request, or refused where they would repeat it', async () => {
+    const sync = (step: string) => ({
+      incremental_sync: {
+        type: 'DatetimeBasedCursor',
+        datetime_format: '%s',
+        start_datetime: { datetime: '2026-01-02', datetime_format: '%Y-%m-%d' },
+        cursor_granularity: 'PT0.000001S',
+        step,
+      },
+    });
+    const { job } = await converted(manifest({}, sync('P1M')));
+    assert.is(job.windows, undefined);
+    assert.is((await refusal(manifest({}, sync('P1D'))))?.reason, 'incremental');
+  });
+
+  test('a start that settings and the run decide', async () => {
+    const option = { inject_into: 'request_parameter', field_name: 'since' };
+    const start = async (start_datetime: unknown) => {
+      const { job } = await converted(
+        manifest(
+          {},
+          {
+            incremental_sync: {
+              type: 'DatetimeBasedCursor',
+              datetime_format: '%Y-%m-%d',
+              start_datetime,
+              start_time_option: option,
+            },
+          },
+        ),
+        { start: '2026-01-02' },
+      );
+      return (job.params as Settings).since;
+    };
+    const ago = { function: 'ago', args: ['P90D'] };
+    const day = { function: 'strftime', args: ['date', ago] };
+    const written = (time: unknown) => ({ function: 'strftime', args: ['date', time] });
+    assert.equal(await start("{{ day_delta(-90, '%Y-%m-%d') }}"), day);
+    const two = ['2026-01-02T00:00:00Z', day];
+    assert.equal(
+      await start("{{ max(config.start, day_delta(-90, '%Y-%m-%d')) }}"),
+      written({ function: 'latest', args: two }),
+    );
+    assert.equal(
+      await start({
+        datetime: '{{ config.start }}',
+        max_datetime: "{{ day_delta(-90, '%Y-%m-%d') }}",
+      }),
+      written({ function: 'earliest', args: two }),
+    );
+    assert.is(
+      await start({ datetime: '{{ config.start }}', min_datetime: '2026-02-03' }),
+      '2026-02-03',
+    );
   });
 
   test('formats of time that have no name, and an end that the run computes', async () => {
@@ -504,13 +707,7 @@ suite('import/airbyte: partitions, times, records', (test) => {
     const { job } = await converted(manifest({}, { incremental_sync: sync }));
     const { format, to } = job.windows as Settings;
     assert.is(format, '%Y-%m-%dT%H:%M:%S.000Z');
-    assert.equal(to, {
-      function: 'date',
-      args: [
-        'Y-m-d\\TH:i:s\\Z',
-        { function: 'strtotime', args: ['-10 seconds', { time: 'currentStart' }] },
-      ],
-    });
+    assert.equal(to, { function: 'ago', args: ['PT10S'] });
     const { step: _step, cursor_granularity: _granularity, ...whole } = sync;
     const option = { inject_into: 'request_parameter', field_name: 'until' };
     const one = {
@@ -523,15 +720,18 @@ suite('import/airbyte: partitions, times, records', (test) => {
       end_datetime: { datetime: `{{ now_utc().strftime('${format}') }}`, datetime_format: format },
     });
     const sent = await converted(manifest({}, { incremental_sync: now('%Y-%m-%dT%H:%M:%SZ') }));
-    assert.equal((sent.job.params as Settings).until, {
-      function: 'date',
-      args: ['Y-m-d\\TH:i:s.000000O', { time: 'currentStart' }],
+    const until = ({ job }: Converted) => (job.params as Settings).until;
+    const microseconds = '%Y-%m-%dT%H:%M:%S.%f%z';
+    assert.equal(until(sent), {
+      function: 'strftime',
+      args: [microseconds, { time: 'currentStart' }],
     });
-    for (const [end, why] of [
-      [one, 'computed-start'],
-      [now('%Y-%m-%dT%H:%M:%S.%fZ'), 'time-format'],
-    ] as const)
-      assert.is((await refusal(manifest({}, { incremental_sync: end })))?.reason, why);
+    assert.equal(until(await converted(manifest({}, { incremental_sync: one }))), {
+      function: 'strftime',
+      args: [microseconds, { function: 'ago', args: ['PT10S'] }],
+    });
+    const parts = await refusal(manifest({}, { incremental_sync: now('%Y-%m-%dT%H:%M:%S.%fZ') }));
+    assert.is(parts?.reason, 'time-format');
   });
 
   test('filters and transformations in their order', async () => {
@@ -587,6 +787,28 @@ suite('import/airbyte: partitions, times, records', (test) => {
     ]);
   });
 
+  test('error handlers that not all streams share belong to jobs; they do not apply to a login', async () => {
+    const rules = {
+      error_handler: { response_filters: [{ http_codes: [404], action: 'IGNORE' }] },
+    };
+    const errors = [{ when: { status: 404 }, action: 'ignore' }];
+    const child = await converted(
+      manifest({ requester: requester(rules), partition_router: parent() }),
+    );
+    assert.equal([child.api.errors, child.job.errors], [undefined, undefined]);
+    assert.equal((child.job.children as readonly Settings[])[0]?.errors, errors);
+    const login = {
+      type: 'OAuthAuthenticator',
+      token_refresh_endpoint: 'https://login.example.com/token',
+      client_id: 'a',
+      client_secret: 'b',
+    };
+    const one = await converted(
+      manifest({ requester: requester({ ...rules, authenticator: login }) }),
+    );
+    assert.equal([one.api.errors, one.job.errors], [undefined, errors]);
+  });
+
   test('what differs in authentication is a configuration of its own', async () => {
     const { drafts, carried } = await imported(
       stringify({
@@ -594,7 +816,7 @@ suite('import/airbyte: partitions, times, records', (test) => {
           streamOf('a', {}),
           streamOf('b', {
             requester: requester({
-              error_handler: { response_filters: [{ http_codes: [404], action: 'IGNORE' }] },
+              authenticator: { type: 'BearerAuthenticator', api_token: 't' },
             }),
           }),
         ],
@@ -660,18 +882,8 @@ suite('import/airbyte: partitions, times, records', (test) => {
       'computed-parameter',
     ],
     [{ partition_router: { type: 'GroupingPartitionRouter' } }, {}, 'not-understood'],
-    [
-      { requester: requester({ http_method: 'POST', request_body_json: { a: 1 } }) },
-      {
-        incremental_sync: {
-          type: 'DatetimeBasedCursor',
-          datetime_format: '%Y-%m-%d',
-          start_datetime: '2026-01-01',
-          start_time_option: { inject_into: 'request_parameter', field_name: 'from' },
-        },
-      },
-      'incremental',
-    ],
+    [{ requester: requester({ request_body_data: { a: '1' } }) }, {}, 'request-body'],
+    [{ requester: requester({ http_method: 'PUT' }) }, {}, 'request-body'],
     [{ requester: requester({ url_base: 'shop, please' }) }, {}, 'not-understood'],
   ];
   for (const [retriever, stream, reason] of lost)

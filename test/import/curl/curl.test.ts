@@ -15,6 +15,7 @@ const imported = (command: string) =>
     settings: undefined,
     spec: undefined,
     only: undefined,
+    nowMs: Date.UTC(2026, 0, 15),
   });
 
 /** The first request of the configuration: method, URL, headers that the command has, body. */

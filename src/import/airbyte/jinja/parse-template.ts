@@ -172,13 +172,22 @@ class Parser {
 
   #comparison(): Expression {
     let left = this.#additive();
+    let all: Expression | undefined;
     for (;;) {
-      const sign = this.#takeSign(COMPARISONS);
-      if (sign !== undefined) left = binary(sign as BinaryOperator, left, this.#additive());
-      else if (this.#takeWord('in')) left = binary('in', left, this.#additive());
-      else if (this.#takeWords('not', 'in')) left = binary('not in', left, this.#additive());
-      else return left;
+      const operator = this.#comparisonOperator();
+      if (operator === undefined) return all ?? left;
+      const right = this.#additive();
+      const one = binary(operator, left, right);
+      // a < b < c compares b twice
+      all = all === undefined ? one : binary('and', all, one);
+      left = right;
     }
+  }
+
+  #comparisonOperator(): BinaryOperator | undefined {
+    if (this.#takeWord('in')) return 'in';
+    if (this.#takeWords('not', 'in')) return 'not in';
+    return this.#takeSign(COMPARISONS) as BinaryOperator | undefined;
   }
 
   #additive(): Expression {

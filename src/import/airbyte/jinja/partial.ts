@@ -314,6 +314,10 @@ function method(name: string, of: Literal, args: readonly Expression[]): Express
   if (name === 'values' && isObject(value)) return literal(Object.values(value));
   if (typeof value !== 'string') return undefined;
   const values = args.map(plainValue);
+  const [list] = args;
+  // Jinja's undefined has no elements
+  if (name === 'join' && list !== undefined && isPlain(list) && list.value === undefined)
+    return literal('');
   if (values.some((each) => each === undefined)) return undefined;
   const result = textMethod(name, value, values as readonly PythonValue[]);
   if (result === undefined) return undefined;
