@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { type Zone, zoneOf } from '../../../src/language/values/time/zoned-time.ts';
 import { compile } from '../../../src/pipeline.ts';
 import {
   compiled,
@@ -20,8 +19,6 @@ const findingsOf = async (given: unknown) =>
   (await compiled(given)).diagnostics.map(
     ({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`,
   );
-const zone = (name: string) => zoneOf(name) as Zone;
-const _prague = zone('Europe/Prague');
 const inQuery = ({ url }: SeenRequest, name: string) => new URL(url).searchParams.get(name);
 const idsIn = (table: string | undefined) =>
   (table ?? '')

@@ -21,6 +21,7 @@ const read = (text: string): Promise<Imported> =>
     settings: undefined,
     spec: undefined,
     only: undefined,
+    nowMs: 0,
   });
 const imported = (...entries: readonly Entry[]) => read(harOf(entries));
 const items = (from: number, count: number) =>
