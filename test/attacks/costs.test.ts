@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { inScratchFolder } from '../support/scratch-folder.ts';
+import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { root } from './hostile.ts';
 
@@ -37,7 +37,47 @@ const computed = (params: object) =>
     config: { outputBucket: 'b', jobs: [{ ...job('x'), params: { x: params } }] },
   });
 
-const CORPUS: Readonly<Record<string, { readonly text: string; readonly says: RegExp }>> = {
+const COMMANDS = ['lint', 'plan', 'test'] as const;
+
+/** What `says` is absent of is a configuration that works. */
+interface Costly {
+  readonly text: string;
+  readonly says?: RegExp;
+  readonly commands?: readonly (typeof COMMANDS)[number][];
+}
+
+/** `count` iterations that differ in a member which nobody reads. */
+const iterated = (count: number, config: object) =>
+  JSON.stringify({
+    api,
+    config: { outputBucket: 'b', jobs: [job('e')], ...config },
+    iterations: times(count, (index) => ({ x: index })),
+  });
+
+const CORPUS: Readonly<Record<string, Costly>> = {
+  // a plan has half a million lines
+  '700 child jobs in 700 iterations': {
+    text: iterated(700, {
+      jobs: [
+        {
+          ...job('e'),
+          children: times(700, (index) => ({
+            ...job(`e/{id}/${index}`),
+            placeholders: { id: 'id' },
+          })),
+        },
+      ],
+    }),
+    commands: ['lint', 'test'],
+  },
+  '2,000 attributes in 2,000 iterations': {
+    text: iterated(2000, Object.fromEntries(times(2000, (index) => [`a${index}`, index]))),
+  },
+  '700 mappings in 700 iterations': {
+    text: iterated(700, {
+      mappings: Object.fromEntries(times(700, (index) => [`t${index}`, { id: 'id' }])),
+    }),
+  },
   '700 jobs in 700 iterations': {
     text: multiplied(700),
     says: /the jobs of 700 iterations are 490000 executions, and up to 100000 are allowed/,
@@ -111,45 +151,54 @@ const PAIRS: Readonly<Record<string, readonly [before: string, after: string]>> 
   'jobs in another order': [withJobs(endpoints), withJobs([...endpoints].reverse())],
 };
 
+const RECORDING =
+  'recording: 1\nexchanges:\n  - id: one\n    request: GET https://api.example.com/e\n    json: []\n';
+
+/** Runs the built command and asserts what it has cost. */
+async function metered(
+  args: readonly string[],
+  folder: ScratchFolder,
+): Promise<{ readonly status: number | null; readonly said: string }> {
+  await folder.put('meter.cjs', METER);
+  const usage = path.join(folder.path, 'usage.json');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), ...args],
+    {
+      cwd: folder.path,
+      encoding: 'utf8',
+      env: { ...process.env, USAGE: usage },
+      maxBuffer: 2 ** 28,
+    },
+  );
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
+  const cpu = userCPUTime + systemCPUTime;
+  assert.ok(cpu < MAX_CPU_US, `${cpu} µs`);
+  assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
+  return { status, said: stdout + stderr };
+}
+
 suite('attacks: costs', (test) => {
   for (const [what, [before, after]] of Object.entries(PAIRS))
     test(`${what}: sluice diff needs time in proportion`, () =>
       inScratchFolder(async (folder) => {
         await folder.put('a.json', before);
         await folder.put('b.json', after);
-        await folder.put('meter.cjs', METER);
-        const usage = path.join(folder.path, 'usage.json');
-        const { status, stderr } = spawnSync(
-          process.execPath,
-          ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), 'diff', 'a.json', 'b.json'],
-          {
-            cwd: folder.path,
-            encoding: 'utf8',
-            env: { ...process.env, USAGE: usage },
-            maxBuffer: 2 ** 28,
-          },
-        );
-        const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
-        assert.is(status, 0, stderr);
-        assert.ok(userCPUTime + systemCPUTime < MAX_CPU_US, `${userCPUTime + systemCPUTime} µs`);
-        assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
+        const { status, said } = await metered(['diff', 'a.json', 'b.json'], folder);
+        assert.is(status, 0, said);
       }));
-  for (const [what, { text, says }] of Object.entries(CORPUS))
-    test(`${what}: sluice plan needs 2 s of processor time and 300 MB at most, and says why`, () =>
-      inScratchFolder(async (folder) => {
-        assert.ok(text.length < MAX_INPUT_BYTES);
-        await folder.put('config.yaml', text);
-        await folder.put('meter.cjs', METER);
-        const usage = path.join(folder.path, 'usage.json');
-        const { status, stdout, stderr } = spawnSync(
-          process.execPath,
-          ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), 'plan', 'config.yaml'],
-          { cwd: folder.path, encoding: 'utf8', env: { ...process.env, USAGE: usage } },
-        );
-        const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
-        assert.is(status, 1, stderr);
-        assert.match(stdout + stderr, says);
-        assert.ok(userCPUTime + systemCPUTime < MAX_CPU_US, `${userCPUTime + systemCPUTime} µs`);
-        assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
-      }));
+  for (const [what, { text, says, commands = COMMANDS }] of Object.entries(CORPUS))
+    for (const command of commands)
+      test(`${what}: sluice ${command} needs 2 s of processor time and 300 MB at most`, () =>
+        inScratchFolder(async (folder) => {
+          assert.ok(text.length < MAX_INPUT_BYTES);
+          await folder.put('config.yaml', text);
+          await folder.put('s/scenario.yaml', 'scenario: 1\ntitle: t\nconfig: ../config.yaml\n');
+          await folder.put('s/recording.yaml', RECORDING);
+          const args = command === 'test' ? ['test', 's'] : [command, 'config.yaml'];
+          const { status, said } = await metered(args, folder);
+          if (says === undefined) return;
+          assert.is(status, 1, said);
+          assert.match(said, says);
+        }));
 });

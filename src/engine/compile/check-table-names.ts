@@ -1,12 +1,13 @@
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { layoutProblem } from '../../language/values/table-file-name.ts';
+import { distinctRuns } from '../plan/distinct-runs.ts';
 import { storedTables } from '../plan/known-tables.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** OUT-2, OUT-3: a name that one layout of folders cannot store is a warning, one that none can store an error. */
 export function checkTableNames(plan: Plan, report: Report): void {
   const reported = new Set<string>(); // iterations share their jobs
-  for (const run of plan.runs) {
+  for (const run of distinctRuns(plan.runs)) {
     const { bucket } = run;
     for (const table of storedTables(run).values()) {
       const [inOut, inDataDir] = [

@@ -3,6 +3,7 @@ import { lowerAuthentication, traitsOf } from '../../features/authentication/ind
 import type { Configuration } from '../../language/configuration/configuration.ts';
 import type { RunSettings, Settings } from '../../language/configuration/settings.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Scope } from '../../language/expression/scope.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type Pointer, parentPointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../../language/values/emptiness.ts';
@@ -21,8 +22,8 @@ import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { iterationKeys } from './iteration-keys.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
-import { scopeOf } from './scope-of.ts';
-import type { SharedJobs } from './shared-jobs.ts';
+import { createScopes } from './scope-of.ts';
+import { SharedParts } from './shared-parts.ts';
 import { checkTimes } from './time-params.ts';
 
 /** Settings from outside the configuration that a plan fixes. */
@@ -64,10 +65,10 @@ export function compileConfiguration(
     transport === undefined || allowed === undefined
       ? undefined
       : { transport, allowed, isPlainSecret };
-  const shared: SharedJobs | undefined =
-    configuration.settings.runs.length > 1 ? new Map() : undefined;
+  const shared = configuration.settings.runs.length > 1 ? new SharedParts() : undefined;
+  const scopeFor = createScopes(configuration, secrets);
   const runs = configuration.settings.runs.map((config) =>
-    compileRun(configuration, config, outer, { secrets, shared }, options, report),
+    compileRun(configuration, config, outer, { scope: scopeFor(config), shared }, options, report),
   );
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   const { extensions = [] } = options;
@@ -120,15 +121,11 @@ function compileRun(
         readonly isPlainSecret: (text: string) => boolean;
       }
     | undefined,
-  {
-    secrets,
-    shared,
-  }: { readonly secrets: Map<string, Secret>; readonly shared: SharedJobs | undefined },
+  { scope, shared }: { readonly scope: Scope; readonly shared: SharedParts | undefined },
   options: CompileOptions,
   report: Report,
 ): Run | undefined {
   const { apiPointer } = configuration;
-  const scope = scopeOf(config, configuration, secrets);
   const compiled = compileTarget(configuration, config, scope, report);
   const credentials = compileCredentials(configuration, config, scope, report);
   const userData = compileUserData(
@@ -137,10 +134,9 @@ function compileRun(
     'userData',
     { scope, report },
   );
-  const mappings = lowerMappings(config.settings.mappings, {
-    pointer: config.pointerOf('mappings'),
-    report,
-  });
+  const mappingsAt = config.pointerOf('mappings');
+  const lowered = () => lowerMappings(config.settings.mappings, { pointer: mappingsAt, report });
+  const mappings = shared?.mappingsAt(mappingsAt, lowered) ?? lowered();
   const jobs = compileJobs(
     config.jobs,
     {
@@ -152,7 +148,7 @@ function compileRun(
       userData: userData ?? [],
       withoutIds: options.withoutIds === true,
       retry: compiled?.target.retry,
-      ...(shared === undefined ? {} : { shared }),
+      ...(shared === undefined ? {} : { shared: shared.jobs }),
       listFormat: lowerListFormat(
         configuration.settings.api.http?.listFormat,
         pointerTo(apiPointer, 'http'),
@@ -176,6 +172,9 @@ function compileRun(
     options.language === undefined
       ? compiled.target
       : { ...compiled.target, ...DIFFERENCES[options.language] };
+  const parts = { ...settings, target, credentials, jobs, mappings };
+  const known = shared?.equalRun(parts);
+  if (known !== undefined) return { ...known, iteration: config.iteration };
   checkKeys({ jobs, mappings }, report);
   checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
   checkOutputs(jobs, report);
@@ -185,7 +184,17 @@ function compileRun(
     { target, credentials, transport, jobs, isPlainSecret },
     allowed,
   );
-  return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
+  const run = {
+    iteration: config.iteration,
+    ...settings,
+    target,
+    credentials,
+    origins,
+    jobs,
+    mappings,
+  };
+  shared?.keep(run, parts);
+  return run;
 }
 
 /** What differs where a project names its language. */
@@ -197,7 +206,7 @@ const DIFFERENCES = {
 function compileCredentials(
   configuration: Configuration,
   config: RunSettings,
-  scope: ReturnType<typeof scopeOf>,
+  scope: Scope,
   report: Report,
 ): Credentials | undefined {
   const { settings, apiPointer, authorizationPointer } = configuration;
@@ -206,7 +215,9 @@ function compileCredentials(
     pointer: pointerTo(apiPointer, 'authentication'),
     report,
     scope,
-    attributes: config.value,
+    get attributes() {
+      return config.value;
+    },
     attributePointer: config.pointerOf,
     configPointer: config.pointer,
     apiQuery:

@@ -2,6 +2,7 @@ import { mapTexts } from '../../language/support/map-texts.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import { Secret, type Secrets } from '../../language/values/secret.ts';
 import { searchFor } from '../../language/values/secret-search.ts';
+import { distinctRuns } from './distinct-runs.ts';
 import type { Plan } from './plan.ts';
 
 /** A secret that a configuration writes in plain sight. */
@@ -97,7 +98,8 @@ export function withUnknowns(text: string): {
 }
 
 function hasSymbols(plan: Plan): boolean {
-  return JSON.stringify(plan).includes('{{secret:');
+  const distinct = { ...plan, runs: distinctRuns(plan.runs) };
+  return JSON.stringify(distinct).includes('{{secret:');
 }
 
 /** Places, and words of the plan itself. */

@@ -11,11 +11,11 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import {
   elementsOf,
   entriesOf,
+  hasMember,
   isArray,
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   member,
   objectFrom,
   valuesOf,
@@ -23,6 +23,7 @@ import {
 import { integerFrom } from '../values/numeric.ts';
 import { coerced } from './coerce.ts';
 import type { WrittenConfiguration } from './configuration.ts';
+import { placeOfDefinition } from './key-tree.ts';
 
 /** A configuration as the language reads it: every part has the type of its schema. */
 export interface Settings {
@@ -40,8 +41,11 @@ export interface Settings {
 /** The `config` of one run: as written, or with an iteration laid over it member by member (ITER-1..3). */
 export interface RunSettings {
   readonly iteration: number | null;
-  /** As written: the attributes that functions read. */
+  /** As written: the attributes that functions read. Made when it is asked for. */
   readonly value: JsonObject;
+  /** What of it all runs have, and what the iteration lays over it. */
+  readonly base: JsonObject;
+  readonly own: JsonObject;
   /** As the language reads it. */
   readonly settings: Extraction;
   readonly jobs: readonly JobSettings[];
@@ -118,27 +122,47 @@ function runsOf({
       {
         iteration: null,
         value: config,
+        base: config,
+        own: objectFrom([]),
         settings: base,
         jobs: baseJobs,
         pointer,
         pointerOf: (name) => pointerTo(pointer, name),
       },
     ];
+  const shared = settingsIn(base);
   return iterations.map((iteration, index) => {
-    const names = new Set(keysOf(iteration.value));
-    const own = coerced(iteration.value, 'Extraction') ?? {};
-    const kept: Extraction = Object.fromEntries(
-      Object.entries(base).filter(([name]) => !names.has(name)),
-    );
+    const { value: replaced } = iteration;
+    const own = coerced(replaced, 'Extraction') ?? {};
+    const kept = shared.filter(([name]) => !hasMember(replaced, name));
     return {
       iteration: index,
-      value: objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]),
-      settings: { ...kept, ...own },
-      jobs: names.has('jobs') ? jobsOf(own.jobs, pointerTo(iteration.pointer, 'jobs')) : baseJobs,
+      get value() {
+        return objectFrom([...entriesOf(config), ...entriesOf(replaced)]);
+      },
+      base: config,
+      own: replaced,
+      settings: Object.fromEntries([...kept, ...settingsIn(own)]),
+      jobs: hasMember(replaced, 'jobs')
+        ? jobsOf(own.jobs, pointerTo(iteration.pointer, 'jobs'))
+        : baseJobs,
       pointer,
-      pointerOf: (name) => pointerTo(names.has(name) ? iteration.pointer : pointer, name),
+      pointerOf: (name) => pointerTo(hasMember(replaced, name) ? iteration.pointer : pointer, name),
     };
   });
+}
+
+const SETTINGS = Object.keys(
+  placeOfDefinition('Extraction').node.properties ?? {},
+) as readonly (keyof Extraction & string)[];
+
+/** Without the attributes, which may be many. */
+function settingsIn(
+  extraction: Extraction,
+): readonly (readonly [name: string, value: Extraction[keyof Extraction]])[] {
+  return SETTINGS.flatMap((name) =>
+    extraction[name] === undefined ? [] : [[name, extraction[name]] as const],
+  );
 }
 
 function jobsOf(value: Json | undefined, pointer: Pointer): readonly JobSettings[] {

@@ -1,17 +1,18 @@
 import { columnOf } from '../../engine/plan/endpoint-text.ts';
 import type { Job, MappedDefinition, MappedTable } from '../../engine/plan/plan.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { groupBy } from '../../language/support/group-by.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
 /** `blank-column` */
 export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): void {
-  for (const run of plan.runs) {
+  const jobsByRun = groupBy(jobsOf(plan), ({ run }) => run);
+  for (const [run, jobsOfRun] of jobsByRun) {
+    const jobsByType = groupBy(jobsOfRun, ({ job }) => job.dataType);
     for (const { dataType, table } of run.mappings) {
-      const jobs = jobsOf(plan).filter(
-        ({ job, run: own }) => own === run && job.dataType === dataType,
-      );
-      if (jobs.length === 0) continue;
+      const jobs = jobsByType.get(dataType);
+      if (jobs === undefined) continue;
       const added = new Set(jobs.flatMap(({ job, parents }) => addedColumns(job, parents)));
       for (const definition of definitionsIn(table)) {
         if (

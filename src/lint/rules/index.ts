@@ -1,4 +1,5 @@
 import type { AdvisoryRuleId } from '../../../generated/rules.ts';
+import { distinctRuns } from '../../engine/plan/distinct-runs.ts';
 import type { Visitor } from '../../language/configuration/visit.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { blankColumn } from './blank-column.ts';
@@ -73,7 +74,9 @@ export function visitors(report: Report, only?: ReadonlySet<string>): readonly V
   return asked(only).flatMap(({ visitor }) => visitor?.(report) ?? []);
 }
 
-/** Calls every advisory rule that reviews plans, or the named ones. */
+/** Calls every advisory rule that reviews plans, or the named ones. Equal iterations are reviewed once. */
 export function review(subject: ReviewSubject, report: Report, only?: ReadonlySet<string>): void {
-  for (const rule of asked(only)) rule.review?.(subject, report);
+  const { plan } = subject;
+  const distinct = { ...subject, plan: { ...plan, runs: distinctRuns(plan.runs) } };
+  for (const rule of asked(only)) rule.review?.(distinct, report);
 }
