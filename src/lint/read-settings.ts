@@ -46,7 +46,7 @@ export async function readSettings(text: string | Uint8Array, name: string): Pro
 }
 
 /** Whether a package.json has settings at all. */
-export function inPackage(value: Json): Json | undefined {
+function inPackage(value: Json): Json | undefined {
   return isObject(value) ? member(value, 'sluice') : undefined;
 }
 

@@ -108,7 +108,7 @@ function libraries() {
 }
 
 /** The address without user, password and options. */
-export function shownAddress(address: string): string {
+function shownAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^rediss?:$/.test(url.protocol) || url.hostname === '')
     throw new QueueProblem(

@@ -54,7 +54,7 @@ const MAX_STALLED = 5;
 const DRAIN_DELAY_S = 5;
 
 /** `host:pid`. */
-export const workerName = `${os.hostname()}:${process.pid}`;
+const workerName = `${os.hostname()}:${process.pid}`;
 
 /** Executes units of the queue until the signal ends it; then it hands back those that it has. */
 export async function work(

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -59,7 +60,9 @@ export function interrupted(
       child.kill(signal);
     }, afterMs);
     const last = setTimeout(() => child.kill('SIGKILL'), afterMs + 20_000);
-    child.on('close', (code) => {
+    child.on('close', (own, by) => {
+      // a process that has not started to listen yet ends by the signal itself
+      const code = own ?? (by === signal ? 128 + constants.signals[signal] : null);
       clearTimeout(first);
       clearTimeout(last);
       resolve({ code, stdout, stderr, tookMs: Date.now() - sentAt });

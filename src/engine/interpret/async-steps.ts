@@ -46,7 +46,7 @@ export async function prepareDownload(
 async function untilDone(
   { status, everyMs, atMostMs, from }: AsyncSteps,
   ask: () => Promise<Json>,
-  context: RunContext,
+  context: Pick<RunContext, 'emit' | 'ports' | 'redactor' | 'signal'>,
 ): Promise<Json> {
   const { clock } = context.ports;
   const startMs = clock.nowMs();
@@ -81,7 +81,7 @@ function failed(
   messagePath: string | null,
   response: Json,
   from: string,
-  { redactor }: RunContext,
+  { redactor }: Pick<RunContext, 'redactor'>,
 ): RunError {
   const value = messagePath === null ? undefined : valueAt(messagePath, response, '.');
   const reason =
@@ -149,7 +149,7 @@ function atUrl(
   value: Json | undefined,
   { download, from }: AsyncSteps,
   request: PageRequest,
-  { baseUrl, origins, redactor }: RunContext,
+  { baseUrl, origins, redactor }: Pick<RunContext, 'baseUrl' | 'origins' | 'redactor'>,
 ): PageRequest {
   const path = download.kind === 'url' ? download.path : '';
   const pointer = pointerTo(from, 'download', 'path');
@@ -199,7 +199,7 @@ function atUrl(
 async function jsonOf(
   asked: Promise<ExchangeOutcome>,
   what: string,
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
 ): Promise<Json> {
   const outcome = await asked;
   if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore')

@@ -89,7 +89,7 @@ export function* childrenOf(
   parent: Execution,
   records: readonly Json[],
   evaluation: RunContext['evaluation'],
-  context: RunContext,
+  context: Pick<RunContext, 'redactor' | 'warn' | 'warnedOf'>,
 ): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
@@ -144,7 +144,7 @@ function warnOfBoolean(
   conditions: readonly FilterCondition[],
   records: readonly Json[],
   child: Job,
-  { warn, warnedOf }: RunContext,
+  { warn, warnedOf }: Pick<RunContext, 'warn' | 'warnedOf'>,
 ): void {
   for (const record of records) {
     const found = comparedBoolean(conditions, record);

@@ -113,7 +113,11 @@ function createLoginAuthorizer(
 }
 
 /** The inputs of a login: an iteration of the plan, and the secrets. */
-function loginKey({ run, baseUrl, secrets }: RunContext): string {
+function loginKey({
+  run,
+  baseUrl,
+  secrets,
+}: Pick<RunContext, 'baseUrl' | 'run' | 'secrets'>): string {
   const texts = [...secrets].map(([name, secret]) => [name, secret.open()]);
   return createHash('sha256')
     .update(JSON.stringify([run.iteration, baseUrl, run.credentials, texts]))
@@ -124,7 +128,7 @@ function loginKey({ run, baseUrl, secrets }: RunContext): string {
 function attach(
   request: RenderedRequest,
   attachment: Attachment,
-  context: RunContext,
+  context: Pick<RunContext, 'redactor'>,
   secrets: readonly Generation[],
 ): AuthorizedRequest {
   const added = [...attachment.headers, ...attachment.query];
@@ -149,7 +153,10 @@ function namesInQuery(query: Attachment['query']): readonly string[] {
 }
 
 /** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
-function attemptContext(request: RenderedRequest, context: RunContext) {
+function attemptContext(
+  request: RenderedRequest,
+  context: Pick<RunContext, 'evaluation' | 'ports' | 'run'>,
+) {
   const { scheme, authority = '', path, query } = splitUrl(request.url);
   const host = authority.slice(authority.lastIndexOf('@') + 1);
   const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
@@ -243,7 +250,7 @@ function readLogin(
     request,
     digits,
   }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'evaluation' | 'redactor' | 'warn'>,
 ): HeldLogin {
   const { redactor } = context;
   const leaves = isSession(credentials)
@@ -336,7 +343,7 @@ function warnOfExpiry(
   isToken: boolean,
   leaves: ReadonlyMap<string, JsonScalar>,
   loginMs: number,
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'warn'>,
 ): void {
   if (context.counts.logins > 0) return;
   const value = leaves.get(path) ?? null;

@@ -17,7 +17,7 @@ import type { TablePage } from './run-tables.ts';
 export function directPage(
   outcome: ExchangeOutcome,
   page: Omit<TablePage, 'records' | 'source'>,
-  { tables }: RunContext,
+  { tables }: Pick<RunContext, 'tables'>,
 ) {
   if (
     outcome.kind === 'failure' ||
@@ -40,7 +40,7 @@ export function directPage(
 export function untouchedResponse(
   outcome: ExchangeOutcome,
   job: Job,
-  { run }: RunContext,
+  { run }: Pick<RunContext, 'run'>,
 ): TablePage['source']['response'] {
   if (
     outcome.kind === 'failure' ||
@@ -66,7 +66,7 @@ interface DecodedOutcome {
 export function decodeOutcome(
   outcome: ExchangeOutcome,
   job: Job,
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'ports' | 'redactor' | 'run' | 'warn'>,
 ): DecodedOutcome {
   const read = (value: Json): DecodedOutcome => ({
     body: { kind: 'value', value },
@@ -115,7 +115,7 @@ function ignoredBody(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
   job: Job,
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'redactor' | 'run' | 'warn'>,
 ): Json {
   if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
   const { status, statusText } = outcome.response;
@@ -148,7 +148,7 @@ export function recordsOf(
   selection: RecordSelection,
   execution: Execution,
   { page, former }: { readonly page: number; readonly former: PageBody | undefined },
-  context: RunContext,
+  context: Pick<RunContext, 'completeness' | 'redactor' | 'run' | 'warn'>,
 ): PageRecords {
   const { warning, ...records } = filteredRecords(
     response,
@@ -183,7 +183,7 @@ export function filteredRecords(
   response: Json,
   selection: RecordSelection,
   { job, endpoint }: Execution,
-  context: RunContext,
+  context: Pick<RunContext, 'redactor' | 'run'>,
   numbers: 'peer' | 'exact',
 ) {
   const { records: selected, warning } = selectRecords(selection, response, {

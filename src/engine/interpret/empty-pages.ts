@@ -12,7 +12,7 @@ export function warnOfEmptyPage(
   { rule, message }: { readonly rule: RuleId; readonly message: string },
   { job, depth, window }: Pick<Execution, 'job' | 'depth' | 'window'>,
   { page, isEmptyList }: { readonly page: number; readonly isEmptyList: boolean },
-  { warn, completeness }: RunContext,
+  { warn, completeness }: Pick<RunContext, 'completeness' | 'warn'>,
 ): void {
   if (isEmptyList && (page > 1 || depth > 0 || window !== undefined || readsOnlyNews(job)))
     return warn(rule, message, job.from, 'expected');

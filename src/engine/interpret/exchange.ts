@@ -198,7 +198,7 @@ function delayOf(
   attempt: number,
   response: HttpResponse | undefined,
   { header, maxWaitSeconds }: Retry,
-  { ports }: RunContext,
+  { ports }: Pick<RunContext, 'ports'>,
 ) {
   if (rule !== undefined && rule.waitSeconds !== null)
     return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };
@@ -212,11 +212,16 @@ function delayOf(
 }
 
 /** The retries of a job's requests, or of the API. */
-function retryOf({ retry }: Purpose, { run }: RunContext): Retry {
+function retryOf({ retry }: Purpose, { run }: Pick<RunContext, 'run'>): Retry {
   return retry ?? run.target.retry;
 }
 
-function waitTooLong(ms: number, shown: string, purpose: Purpose, context: RunContext): RunError {
+function waitTooLong(
+  ms: number,
+  shown: string,
+  purpose: Purpose,
+  context: Pick<RunContext, 'run'>,
+): RunError {
   const retry = retryOf(purpose, context);
   const holder = purpose.retry === undefined ? context.run.target.from : purpose.pointer;
   return new RunError({
@@ -313,7 +318,7 @@ function takeCookies(
   cookies: CookieJar,
   url: string,
   { headers }: HttpResponse,
-  { ports, redactor }: RunContext,
+  { ports, redactor }: Pick<RunContext, 'ports' | 'redactor'>,
 ): void {
   cookies.take(url, headers, ports.clock.nowMs());
   redactor.renew('cookies', cookies.values());
@@ -332,7 +337,7 @@ const MAX_RENEWALS = 1;
 async function untilSendable(
   rendered: RenderedRequest,
   { logIn, isLoggedIn }: Authorize,
-  { pace, signal }: RunContext,
+  { pace, signal }: Pick<RunContext, 'pace' | 'signal'>,
 ): Promise<void> {
   for (let renewals = 0; ; renewals++) {
     const loggingIn = logIn?.(rendered);
@@ -458,7 +463,10 @@ export function isUnreachable({ kind, curlCode }: TransportProblem): boolean {
 const BROKEN_CONNECTION = 56;
 
 /** Requests of the run before this one. */
-function sentBefore({ pace, counts }: RunContext): number | Promise<number> {
+function sentBefore({
+  pace,
+  counts,
+}: Pick<RunContext, 'counts' | 'pace'>): number | Promise<number> {
   return pace.count?.() ?? counts.requests + counts.recalled;
 }
 
@@ -486,7 +494,7 @@ function headerOf(response: HttpResponse | undefined, name: string): string | un
 
 function shownWindow(
   { start, end }: Window,
-  { redactor }: RunContext,
+  { redactor }: Pick<RunContext, 'redactor'>,
 ): { readonly start: string; readonly end: string } {
   return { start: redactor.redact(String(start)), end: redactor.redact(String(end)) };
 }

@@ -18,7 +18,10 @@ const SHOWN_BODY = 500;
 const READ_BODY = 200_000;
 
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
-export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunError {
+export function failureOf(
+  outcome: ExchangeOutcome,
+  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
+): RunError {
   const { purpose } = outcome;
   const { redactor } = context;
   const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
@@ -53,7 +56,7 @@ function refusal(
   message: string,
   details: readonly string[],
   { purpose, attached }: ExchangeOutcome,
-  { run }: RunContext,
+  { run }: Pick<RunContext, 'run'>,
 ): RunError {
   const { credentials, jobs, target } = run;
   const sent = attached();
@@ -114,7 +117,7 @@ export function startOfBody(body: Uint8Array, length: number, redactor: Redactor
 export function refusedByRule(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
 ): RunError {
   const { failure } = failureOf(outcome, context);
   const { purpose, attempts } = outcome;

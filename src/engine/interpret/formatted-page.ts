@@ -79,7 +79,7 @@ function page(
   bytes: Uint8Array,
   sent: Json,
   selection: RecordSelection,
-  context: RunContext,
+  context: Pick<RunContext, 'ports' | 'run'>,
 ): FormattedPage {
   const value = hasOwnDigits(context) ? withPeerNumbers(sent) : sent;
   return {
@@ -91,14 +91,14 @@ function page(
 }
 
 /** Whether a typed table gets other digits than requests and conditions do: those that were sent. */
-export function hasOwnDigits({ run, ports }: RunContext): boolean {
+export function hasOwnDigits({ run, ports }: Pick<RunContext, 'ports' | 'run'>): boolean {
   return run.numbers === 'peer' && ports.sink.encoding === 'typed';
 }
 
 export function filterRecords(
   records: readonly Json[],
   job: Job,
-  { run }: RunContext,
+  { run }: Pick<RunContext, 'run'>,
   numbers: 'peer' | 'exact',
 ): readonly Json[] {
   return applyResponseFilters(
@@ -132,7 +132,7 @@ export async function takeParts(
   outcome: ExchangeOutcome,
   page: Omit<TablePage, 'records' | 'source'>,
   take: TakeRecords,
-  context: RunContext,
+  context: Pick<RunContext, 'ports' | 'redactor' | 'run' | 'tables'>,
 ): Promise<{ readonly total: number; readonly beside: Json }> {
   const { job } = page;
   const direct = needsNoValues(job) ? { ...page, job: { ...job, records: LIST } } : undefined;
@@ -170,7 +170,7 @@ async function* partsOf(
   outcome: Responded,
   job: Formatted,
   recordsAt: readonly string[] | undefined,
-  context: RunContext,
+  context: Pick<RunContext, 'completeness' | 'plan' | 'ports' | 'redactor' | 'run'>,
 ): AsyncGenerator<Part> {
   const options = {
     numbers: numbersOf(context),
@@ -190,7 +190,7 @@ function recordsIn(
   part: RecordsPart,
   outcome: Responded,
   job: Job,
-  context: RunContext,
+  context: Pick<RunContext, 'ports' | 'redactor' | 'run'>,
 ): readonly Json[] {
   const decoded = decodeJson(part.json, { numbers: numbersOf(context) });
   if (
@@ -211,7 +211,7 @@ function unreadable(
   { message, help }: UnreadableBody,
   { response, purpose, shown }: Responded,
   job: Job,
-  { redactor }: RunContext,
+  { redactor }: Pick<RunContext, 'redactor'>,
 ): RunError {
   const { status, body, stored } = response;
   const start = isText(body) ? [` begins: ${startOfBody(body, 200, redactor)}`] : [];
@@ -227,7 +227,7 @@ function unreadable(
 }
 
 /** How records are read: with the digits that tables get. */
-function numbersOf(context: RunContext): 'peer' | 'exact' {
+function numbersOf(context: Pick<RunContext, 'ports' | 'run'>): 'peer' | 'exact' {
   return hasOwnDigits(context) ? 'exact' : context.run.numbers;
 }
 

@@ -11,7 +11,7 @@ export type DigitWatch = (
 ) => ReadonlyMap<string, JsonScalar>;
 
 /** VAL-3: numbers are sent as PHP prints them, with one warning for each whose digits change; with `exact`, the received digits are sent. */
-export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
+export function createDigitWatch({ run, warn }: Pick<RunContext, 'run' | 'warn'>): DigitWatch {
   const reported = new Set<string>();
   return (leaves, { headers, query }) => {
     const changed = [...leaves].flatMap(([path, value]) =>

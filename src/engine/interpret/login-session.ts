@@ -81,7 +81,11 @@ function neededPaths({ apiRequest: { headers, query } }: LoginCredentials): read
     .filter((path) => path !== COOKIES);
 }
 
-function cookiesIn(jar: CookieJar, { from }: LoginCredentials, { baseUrl }: RunContext): string {
+function cookiesIn(
+  jar: CookieJar,
+  { from }: LoginCredentials,
+  { baseUrl }: Pick<RunContext, 'baseUrl'>,
+): string {
   const cookies = jar.headerFor(baseUrl);
   if (cookies !== '') return cookies;
   throw new RunError({

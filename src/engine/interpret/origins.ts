@@ -56,7 +56,7 @@ export function refuseForeignOrigin(
   execution: Execution,
   page: number,
   fromPaging: boolean,
-  context: RunContext,
+  context: Pick<RunContext, 'origins' | 'plan' | 'redactor' | 'run'>,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
   const named = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
@@ -82,7 +82,10 @@ export function refuseForeignOrigin(
 }
 
 /** Whether a URL that a response has chosen contains a secret and leads to an origin that the configuration does not name. */
-export function carriesSecret(url: string, { origins, redactor }: RunContext): boolean {
+export function carriesSecret(
+  url: string,
+  { origins, redactor }: Pick<RunContext, 'origins' | 'redactor'>,
+): boolean {
   return !origins.includes(url) && redactor.redact(url) !== url;
 }
 
@@ -118,7 +121,7 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
 function credentialsOf(
   request: RenderedRequest,
   endpoint: string,
-  { run, plan, redactor }: RunContext,
+  { run, plan, redactor }: Pick<RunContext, 'plan' | 'redactor' | 'run'>,
 ): readonly string[] {
   const { credentials, target } = run;
   const headers = request.headers.filter(

@@ -326,7 +326,7 @@ async function walkPages(
 }
 
 /** ACC-31: conditions on a field of the response cannot find it in a list. */
-function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
+function warnOfList(job: Job, response: Json, { warn }: Pick<RunContext, 'warn'>): void {
   if (!isArray(response)) return;
   for (const condition of job.stopConditions)
     if (condition.kind === 'limit-stop-field' || condition.kind === 'next-page-flag')
@@ -338,7 +338,11 @@ function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
 }
 
 /** Emits an event about the pages after the end that look-ahead has requested. */
-function discard(requests: number, job: Job, { counts, emit }: RunContext): void {
+function discard(
+  requests: number,
+  job: Job,
+  { counts, emit }: Pick<RunContext, 'counts' | 'emit'>,
+): void {
   if (requests === 0) return;
   counts.discarded += requests;
   emit({ kind: 'pages-discarded', job: job.from, requests });
@@ -372,7 +376,7 @@ function goesOn(next: () => NextStep<unknown>): boolean {
 function finish(
   end: Pick<EndedExecution, 'job' | 'reason' | 'pages' | 'records' | 'stop' | 'repeats'>,
   last: EndedPage | undefined,
-  { emit, completeness }: RunContext,
+  { emit, completeness }: Pick<RunContext, 'completeness' | 'emit'>,
 ): void {
   const { job, pages, records } = end;
   emit({ kind: 'job-finished', job: job.from, pages, records });
@@ -387,7 +391,7 @@ function finish(
 function addedColumns(
   { job, placeholders }: Execution,
   evaluation: RunContext['evaluation'],
-  { redactor }: RunContext,
+  { redactor }: Pick<RunContext, 'redactor'>,
 ): Params {
   return [
     ...new Map([

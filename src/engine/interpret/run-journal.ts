@@ -196,7 +196,10 @@ export function journaledPages(
 }
 
 /** Times that decide about pages are kept, for jobs that ask for them. */
-export function clockOf(job: Job, { journal, ports }: RunContext): () => number {
+export function clockOf(
+  job: Job,
+  { journal, ports }: Pick<RunContext, 'journal' | 'ports'>,
+): () => number {
   const isTimed = traitsOf(job).readsClock === true || readsClock(job.stopConditions);
   return journal !== undefined && isTimed ? () => journal.timeInTurn() : () => ports.clock.nowMs();
 }
@@ -207,7 +210,7 @@ export function keptExchange(
   request: PageRequest,
   render: RenderContext,
   { job }: Execution,
-  context: RunContext,
+  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
 ): ExchangeOutcome {
   const rendered = () => renderRequest(request, render);
   const shown = () => {

@@ -6,7 +6,10 @@ import { isReadInParts } from './formatted-page.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Whether large responses of a job may be stored: they are read in parts, and neither the journal nor an error rule looks at them. */
-export function mayStoreBodies(job: Job, { journal, run }: RunContext): boolean {
+export function mayStoreBodies(
+  job: Job,
+  { journal, run }: Pick<RunContext, 'journal' | 'run'>,
+): boolean {
   const rules = rulesOf(job, run.target) ?? [];
   const isOfErrors = rules.every(
     ({ statuses }) => statuses?.every(({ first }) => first >= 300) === true,

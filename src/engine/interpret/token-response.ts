@@ -13,7 +13,7 @@ import type { RunContext } from './run-context.ts';
 export function checkTokenResponse(
   { type, loginRequest, expiry, rotation, from }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
-  context: RunContext,
+  context: Pick<RunContext, 'evaluation' | 'redactor'>,
 ): void {
   if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
   const { redactor } = context;

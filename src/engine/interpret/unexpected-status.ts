@@ -11,7 +11,7 @@ import type { RunContext } from './run-context.ts';
 export function checkStatus(
   outcome: ExchangeOutcome,
   { headers: ofJob, from }: Job,
-  { run, warn }: RunContext,
+  { run, warn }: Pick<RunContext, 'run' | 'warn'>,
 ): void {
   if (outcome.kind === 'failure' || outcome.rule !== undefined) return;
   const { status } = outcome.response;

@@ -117,7 +117,7 @@ export function headersOf(
 }
 
 /** Members whose names are those of credentials become attributes, at any depth. */
-export function withoutSecrets(value: Json, attributes: Attributes): Json {
+function withoutSecrets(value: Json, attributes: Attributes): Json {
   if (isArray(value)) return value.map((each) => withoutSecrets(each, attributes));
   if (!isObject(value)) return value;
   return objectFrom(

@@ -14,7 +14,7 @@ export interface Demands {
 }
 
 /** The name under which the page sends the token, and the prefix of the protocol that a WebSocket names instead: it cannot send headers. */
-export const TOKEN_HEADER = 'x-sluice-token';
+const TOKEN_HEADER = 'x-sluice-token';
 const TOKEN_PROTOCOL = 'sluice.';
 
 /**

@@ -138,7 +138,7 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
 }
 
 /** Removes a run's files in the folder of unfinished tables, and the folder. */
-export function removePartial(root: string, run: string, files: OutputFiles = diskOutput): void {
+function removePartial(root: string, run: string, files: OutputFiles = diskOutput): void {
   const partial = path.join(root, PARTIAL_FOLDER);
   step(partial, () => {
     files.removeTree(path.join(partial, run));
