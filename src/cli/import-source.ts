@@ -30,13 +30,12 @@ export async function importSource(
   const source = sources[kind];
   if (source === undefined) throw new Error(`there is no source "${kind}"`);
   const given = await inputOf(source.isText, file, io);
-  const settings = options.text('settings');
+  const settings = options.text('settings') ?? options.text('environment');
   const imported = await (await source.load())({
     ...given,
     nowMs: createSystemClock().nowMs(),
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
-    only: options
-      .text('streams')
+    only: (options.text('streams') ?? options.text('operations'))
       ?.split(',')
       .map((stream) => stream.trim()),
   }).catch((error: unknown) => {

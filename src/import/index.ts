@@ -26,4 +26,14 @@ export const sources: Readonly<Record<string, Source>> = {
     isText: false,
     options: ['strict'],
   },
+  openapi: {
+    load: async () => (await import('./openapi/index.ts')).readOpenApi,
+    isText: false,
+    options: ['operations', 'strict'],
+  },
+  postman: {
+    load: async () => (await import('./postman/index.ts')).readPostman,
+    isText: false,
+    options: ['environment', 'strict'],
+  },
 };

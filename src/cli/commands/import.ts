@@ -36,9 +36,9 @@ export const importCommand: Command = {
     summary:
       'Convert what you have to a configuration: a HAR file, a connector of Airbyte, a curl command',
     synopsis:
-      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import har FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
+      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import har FILE --out FOLDER\n       sluice import openapi DOCUMENT --operations A,B --out FOLDER\n       sluice import postman COLLECTION --environment FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\nhar        a HAR file of a browser or a proxy (with contents): writes configurations with jobs, child jobs, pagination and login as\n           the requests show them. What two settings explain is asked; what nothing explains is not claimed.\n\nWith --config, the others run the configuration against the exchanges of a file instead of the API, and write the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\nhar        a HAR file of a browser or a proxy (with contents): writes configurations with jobs, child jobs, pagination and login as\n           the requests show them. What two settings explain is asked; what nothing explains is not claimed.\npostman    a collection (v2.1) with an environment: the same, with its saved responses.\nopenapi    a document of version 3: operations that return lists, with the records, authentication and parents that it states.\n\nWith --config, the others run the configuration against the exchanges of a file instead of the API, and write the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
     positionals: { min: 2, max: 2, names: 'airbyte, curl, har or exchanges, and FILE' },
     options: [
       {
@@ -46,8 +46,19 @@ export const importCommand: Command = {
         value: 'FILE',
         description: 'Settings of the connection, as Airbyte has them (JSON or YAML)',
       },
+      {
+        name: 'environment',
+        value: 'FILE',
+        description: 'Environment of a Postman collection (JSON)',
+      },
       { name: 'out', value: 'FOLDER', description: 'Folder of the configurations' },
       { name: 'streams', value: 'A,B', description: 'The streams to convert (default: all)' },
+      {
+        name: 'operations',
+        value: 'A,B',
+        description:
+          'The operations of an OpenAPI document to convert (default: all that return lists)',
+      },
       { name: 'strict', description: 'Exit with 1 if a stream was not carried over' },
       { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
@@ -157,7 +168,7 @@ export const importCommand: Command = {
 /** Options of the forms that make a scenario. */
 const OF_SCENARIOS = ['config', 'to', 'title', 'at', 'keep-failure', 'replace'];
 /** Options of the sources that become configurations. */
-const OF_SOURCES = ['out', 'settings', 'streams', 'strict'];
+const OF_SOURCES = ['out', 'settings', 'environment', 'streams', 'operations', 'strict'];
 
 /** A HAR file becomes a scenario where there is a configuration for it. */
 function isScenarioOf(form: string, options: GivenOptions): boolean {

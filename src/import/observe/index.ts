@@ -6,6 +6,7 @@ import type { Reason } from '../refusal.ts';
 import { type Attributes, createAttributes } from '../request/attributes.ts';
 import { type Credentials, credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, tableOf } from '../request/job-request.ts';
+import { type Scrollers, scrollersOf } from '../scrollers.ts';
 import { chainsOf } from './chains.ts';
 import { jobOf, type ObservedJob } from './jobs.ts';
 import { loginOf, loginSettings, type ObservedLogin, secretsOfLogin } from './login.ts';
@@ -138,11 +139,12 @@ class OriginDraft {
     this.#jobs = this.#jobs.filter((job) =>
       this.#isCarried(job, new Set(repeats.map(([each]) => each))),
     );
+    const scrollers = this.#pagination();
     const api = {
       baseUrl: `${this.#origin}${base}`,
       ...(authentication.settings === undefined ? {} : { authentication: authentication.settings }),
       ...(Object.keys(headers.common).length === 0 ? {} : { http: { headers: headers.common } }),
-      ...this.#pagination(),
+      ...scrollers.api,
     };
     if (this.#jobs.length === 0 || this.#attributes.repeats([api, authentication.attributes]))
       return;
@@ -152,7 +154,7 @@ class OriginDraft {
         outputBucket: bucketOf(new URL(this.#origin).hostname),
         ...authentication.attributes,
         ...this.#attributes.madeUp(),
-        jobs: this.#tree(undefined, written, ['config', 'jobs']),
+        jobs: this.#tree(undefined, { written, scrollers }, ['config', 'jobs']),
       },
     };
     const [first] = this.#jobs;
@@ -326,34 +328,20 @@ class OriginDraft {
     return Object.keys(headers).length === 0 ? job.members : { ...job.members, headers };
   }
 
-  /** One pagination for all jobs, or a scroller for each kind. */
-  #pagination(): JsonObject {
-    const kinds = new Map<string, readonly ObservedJob[]>();
+  #pagination(): Scrollers {
+    const scrollers = scrollersOf(
+      this.#jobs.map(({ table, paging }) => ({
+        table,
+        settings: paging.kind === 'found' ? paging.paging.settings : undefined,
+      })),
+    );
     for (const job of this.#jobs) {
-      const settings = job.paging.kind === 'found' ? job.paging.paging.settings : undefined;
-      const key = JSON.stringify(settings ?? null);
-      kinds.set(key, [...(kinds.get(key) ?? []), job]);
+      const name = scrollers.names.get(job.table);
       this.#askAbout(job);
+      this.#pagingFindings(job, `/api/pagination${name === undefined ? '' : `/scrollers/${name}`}`);
     }
-    const [[only, jobs] = ['null', []]] = kinds;
-    if (kinds.size <= 1) {
-      for (const job of jobs) this.#pagingFindings(job, '/api/pagination');
-      return only === 'null' ? {} : { pagination: JSON.parse(only) };
-    }
-    const scrollers: [string, Json][] = [];
-    for (const [key, own] of kinds) {
-      const [first] = own;
-      if (key === 'null' || first === undefined) continue;
-      scrollers.push([first.table, JSON.parse(key)]);
-      for (const job of own) {
-        this.#scrollers.set(job, first.table);
-        this.#pagingFindings(job, `/api/pagination/scrollers/${first.table}`);
-      }
-    }
-    return { pagination: { method: 'multiple', scrollers: objectFrom(scrollers) } };
+    return scrollers;
   }
-
-  readonly #scrollers = new Map<ObservedJob, string>();
 
   #askAbout({ table, paging, records, first }: ObservedJob): void {
     if (paging.kind === 'open')
@@ -416,7 +404,7 @@ class OriginDraft {
   /** Jobs with their children. */
   #tree(
     parent: RequestGroup | undefined,
-    written: ReadonlyMap<ObservedJob, JsonObject>,
+    made: { readonly written: ReadonlyMap<ObservedJob, JsonObject>; readonly scrollers: Scrollers },
     path: readonly (string | number)[],
   ): readonly JsonObject[] {
     const own = this.#jobs.filter(({ group }) => group.parent === parent);
@@ -428,10 +416,10 @@ class OriginDraft {
       for (const { member, because, confidence } of job.findings)
         if (/placeholders|dataField/.test(member) || confidence === 'assumed')
           this.#comments.push({ path: [...here, member], text: because[0]?.text ?? '' });
-      const children = this.#tree(job.group, written, [...here, 'children']);
-      const scroller = this.#scrollers.get(job);
+      const children = this.#tree(job.group, made, [...here, 'children']);
+      const scroller = made.scrollers.names.get(job.table);
       return {
-        ...written.get(job),
+        ...made.written.get(job),
         ...(scroller === undefined ? {} : { scroller }),
         ...(children.length === 0 ? {} : { children }),
       };

@@ -124,7 +124,9 @@ function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly 
     signal: end.signal,
     proven: () =>
       samples.flatMap(({ table, pages }) =>
-        isEqual && pages.every((page) => used.has(page)) ? [table] : [],
+        isEqual && pages.every((page) => page.format !== undefined && used.has(page))
+          ? [table]
+          : [],
       ),
   };
 }

@@ -1,0 +1,59 @@
+import { isArray, isObject, type Json, member } from '../../language/values/json.ts';
+import { MASK, searchFor } from '../../language/values/secret-search.ts';
+import { isSecret } from '../request/attributes.ts';
+
+/** The variables of a collection and of an environment. */
+export interface Variables {
+  /** A text with the values of variables; those without a value stay. */
+  filled(text: string): string;
+  /** The values that are secrets: by their type, or by their name. */
+  secrets(): readonly string[];
+  /** A text as it may be shown. */
+  masked(text: string): string;
+}
+
+const MAX_ROUNDS = 5;
+const MAX_LENGTH = 1_000_000;
+const MIN_SECRET = 4;
+
+/** Variables of documents, the last one first: `variable` of collections, `values` of environments. */
+export function variablesOf(documents: readonly Json[]): Variables {
+  const values = new Map<string, string>();
+  const secrets = new Set<string>();
+  for (const document of documents) {
+    if (!isObject(document)) continue;
+    for (const list of [member(document, 'variable'), member(document, 'values')])
+      for (const each of isArray(list) ? list : []) {
+        if (
+          !isObject(each) ||
+          member(each, 'enabled') === false ||
+          member(each, 'disabled') === true
+        )
+          continue;
+        const [name, value] = [member(each, 'key'), member(each, 'value')];
+        if (typeof name !== 'string' || (typeof value !== 'string' && typeof value !== 'number'))
+          continue;
+        const text = String(value);
+        values.set(name, text);
+        if ((member(each, 'type') === 'secret' || isSecret(name)) && text.length >= MIN_SECRET)
+          secrets.add(text);
+      }
+  }
+  const search = searchFor(secrets);
+  return {
+    filled(text) {
+      let made = text;
+      for (let round = 0; round < MAX_ROUNDS && made.includes('{{'); round++) {
+        const next = made.replace(/\{\{\s*([^{}\s]{1,200})\s*\}\}/g, (whole, name: string) => {
+          const value = values.get(name);
+          return value === undefined || value === '' ? whole : value;
+        });
+        if (next === made || next.length > MAX_LENGTH) break;
+        made = next;
+      }
+      return made;
+    },
+    secrets: () => [...secrets],
+    masked: (text) => search.mask(text, () => MASK),
+  };
+}

@@ -1,0 +1,158 @@
+// What a document states of lists, parents, authentication and pages, and what it leaves open.
+import * as assert from 'uvu/assert';
+import type { Imported } from '../../../src/import/draft.ts';
+import { ImportProblem } from '../../../src/import/import-problem.ts';
+import { readOpenApi } from '../../../src/import/openapi/index.ts';
+import { compile } from '../../../src/index.ts';
+import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
+import { suite } from '../../support/suite.ts';
+
+const DOCUMENT = `openapi: 3.0.3
+info: { title: Shop }
+servers: [{ url: "https://{region}.example.com/v1", variables: { region: { default: eu } } }]
+security: [{ main: [] }]
+paths:
+  /shops:
+    get:
+      operationId: listShops
+      parameters:
+        - { name: cursor, in: query, schema: { type: string } }
+        - { name: view, in: query, required: true, schema: { type: string, enum: [full] } }
+      responses:
+        "200": { content: { application/json: { schema: { $ref: "#/components/schemas/Shops" } } } }
+  /shops/{shopId}/orders:
+    parameters: [{ name: shopId, in: path, required: true, schema: { type: string } }]
+    get:
+      operationId: listOrders
+      parameters:
+        - { name: page, in: query, schema: { type: integer } }
+      responses:
+        "200":
+          content:
+            application/json:
+              schema: { type: object, properties: { result: { type: object, properties: { orders: { type: array, items: { $ref: "#/components/schemas/Order" } } } } } }
+  /tenants/{tenant}/things:
+    get:
+      operationId: listThings
+      parameters: [{ name: X-Version, in: header, required: true, schema: { type: string } }]
+      responses: { "200": { content: { application/json: { schema: { type: array, items: { type: object, properties: { a: { type: string } } } } } } } }
+  /health:
+    get: { responses: { "200": { content: { application/json: { schema: { type: object, properties: { ok: { type: boolean } } } } } } } }
+components:
+  securitySchemes: { main: { type: http, scheme: bearer } }
+  schemas:
+    Order: { type: object, properties: { number: { type: string } } }
+    Shop: { allOf: [{ type: object, properties: { id: { type: string } } }] }
+    Shops: { type: object, properties: { data: { type: array, items: { $ref: "#/components/schemas/Shop" } }, next_cursor: { type: string } } }
+`;
+const imported = (text: string, only?: readonly string[]) =>
+  readOpenApi({
+    bytes: new TextEncoder().encode(text),
+    file: 'openapi.yaml',
+    name: 'shop',
+    settings: undefined,
+    spec: undefined,
+    only,
+  });
+// biome-ignore lint/suspicious/noExplicitAny: a written configuration
+const written = ({ drafts: [draft] }: Imported): any => draft?.value;
+const names = ({ questions }: Imported) => questions.map(({ name }) => name);
+
+suite('import/openapi', (test) => {
+  test('lists become jobs, below the lists that their addresses need', async () => {
+    const found = await imported(DOCUMENT, ['listOrders']);
+    assert.equal(written(found), {
+      api: {
+        baseUrl: 'https://eu.example.com/v1/',
+        authentication: { type: 'bearer', token: { attr: '#token' } },
+        pagination: {
+          method: 'multiple',
+          scrollers: {
+            shops: {
+              method: 'response.param',
+              responseParam: 'next_cursor',
+              queryParam: 'cursor',
+            },
+          },
+        },
+      },
+      config: {
+        outputBucket: 'eu',
+        '#token': 'the-token',
+        jobs: [
+          {
+            endpoint: 'shops',
+            dataType: 'shops',
+            params: { view: 'full' },
+            scroller: 'shops',
+            children: [
+              {
+                endpoint: 'shops/{shopId}/orders',
+                dataType: 'orders',
+                placeholders: { shopId: 'id' },
+                dataField: 'result.orders',
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const { plan, diagnostics } = await compile(writeYaml(written(found)), { name: 'config.yaml' });
+    assert.ok(plan, diagnostics.map(({ message }) => message).join('\n'));
+    const orders = found.carried.find(({ table }) => table === 'orders');
+    const parent = orders?.findings?.find(({ setting }) => setting.endsWith('/placeholders'));
+    assert.is(parent?.confidence, 'assumed');
+    assert.match(parent?.because[0]?.source ?? '', /^openapi\.yaml:\d+$/);
+  });
+
+  test('parameters without a member of the response are a question, and so are values that nothing states', async () => {
+    const found = await imported(DOCUMENT);
+    assert.equal(names(found), [
+      '#token',
+      'orders: pagination',
+      'things: tenant',
+      'things: X-Version',
+    ]);
+    const [, paging] = found.questions;
+    assert.equal(paging?.kind === 'choice' && paging.candidates, [
+      { method: 'pagenum', pageParam: 'page' },
+    ]);
+    assert.equal(
+      found.carried.map(({ table }) => table),
+      ['shops', 'orders', 'things'],
+    );
+  });
+
+  test('a document of another kind, an operation that is not there, and a missing server are refused', async () => {
+    for (const [text, only, says] of [
+      ['swagger: "2.0"', undefined, /Swagger 2\.0/],
+      ['a: 1', undefined, /no OpenAPI document/],
+      [DOCUMENT, ['listCats'], /no operation "listCats": the document has listShops/],
+      [DOCUMENT.replace(/^servers.*$/m, ''), undefined, /no absolute address/],
+      ['openapi: 3.0.0\npaths: [', undefined, /^openapi\.yaml:\d+: /],
+    ] as const)
+      try {
+        await imported(text, only);
+        assert.unreachable(text);
+      } catch (error) {
+        assert.instance(error, ImportProblem);
+        assert.match((error as Error).message, says);
+      }
+  });
+
+  test('references and schemas that lead to themselves end', async () => {
+    const found = await imported(
+      `openapi: 3.1.0
+servers: [{ url: https://h.example }]
+paths:
+  /a:
+    get: { responses: { "200": { content: { application/json: { schema: { $ref: "#/components/schemas/A" } } } } } }
+  /b: { $ref: "#/paths/~1b" }
+components:
+  schemas:
+    A: { type: object, allOf: [{ $ref: "#/components/schemas/A" }], properties: { a: { $ref: "#/components/schemas/A" }, items: { type: array, items: { $ref: "#/components/schemas/A" } } } }
+`,
+    );
+    assert.ok(found.questions.length > 0 || found.carried.length > 0);
+  });
+});
