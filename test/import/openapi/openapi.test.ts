@@ -52,6 +52,7 @@ const imported = (text: string, only?: readonly string[]) =>
     name: 'shop',
     settings: undefined,
     spec: undefined,
+    nowMs: 0,
     only,
   });
 // biome-ignore lint/suspicious/noExplicitAny: a written configuration

@@ -17,6 +17,7 @@ const imported = (collection: object, environment?: object) =>
     name: 'shop',
     settings: environment === undefined ? undefined : bytes(environment),
     spec: undefined,
+    nowMs: 0,
     only: undefined,
   });
 // biome-ignore lint/suspicious/noExplicitAny: a written configuration
