@@ -29,7 +29,7 @@ async function faultsOf(block: Block): Promise<readonly string[]> {
   const { text, language, file, notRun } = block;
   let value: unknown;
   try {
-    value = language === 'json' ? JSON.parse(text) : parse(text);
+    value = language === 'json' ? JSON.parse(text) : parse(text, { merge: true });
   } catch (error) {
     return [(error as Error).message];
   }

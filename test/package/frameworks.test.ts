@@ -19,8 +19,13 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '.
 /** How the pages say that an example is run. */
 const COMMANDS = {
   uvu: (file: string) => [file],
-  vitest: () => ['node_modules/vitest/vitest.mjs', 'run'],
-  jest: () => ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
+  // their own limits of 5 s are those of a machine without other work
+  vitest: () => ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=600000'],
+  jest: () => [
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--testTimeout=600000',
+  ],
   node: (file: string) => ['--test', file],
 };
 type Framework = keyof typeof COMMANDS;
