@@ -3,14 +3,16 @@ import { headerLines } from '../../features/authentication/attach.ts';
 import type { Attachment } from '../../features/authentication/authentication-method.ts';
 import { attachmentOf, traitsOf } from '../../features/authentication/index.ts';
 import { readExpiry } from '../../features/authentication/login/expiry.ts';
-import { isSession } from '../../features/authentication/login/requests.ts';
+import { COOKIE_HEADER, COOKIES, isSession } from '../../features/authentication/login/requests.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isSteady } from '../../language/expression/taint.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { invariant } from '../../language/support/unreachable.ts';
+import { cookieValues } from '../../language/values/cookies.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
 import { numberFrom } from '../../language/values/numeric.ts';
+import { originOf } from '../../language/values/origin.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
 import { buildQuery, parseQuery } from '../../language/values/query-string.ts';
 import { splitUrl } from '../../language/values/url.ts';
@@ -82,7 +84,9 @@ function createLoginAuthorizer(
       (request: RenderedRequest) => {
         invariant(used !== undefined, 'a request is sent after its login');
         const { attachment, secrets } = read(used, purpose, request);
-        return attach(request, attachment, context, [secrets]);
+        const sent =
+          credentials.cookies === true ? ownCookies(attachment, request, context) : attachment;
+        return attach(request, sent, context, [secrets]);
       },
       {
         logIn(request: RenderedRequest) {
@@ -110,6 +114,13 @@ function createLoginAuthorizer(
       },
     );
   };
+}
+
+/** A cookie belongs to the host that has set it: a request to another one than that of "baseUrl" goes without. */
+function ownCookies(attachment: Attachment, { url }: RenderedRequest, { baseUrl }: RunContext) {
+  if (originOf(url) === originOf(baseUrl)) return attachment;
+  const headers = attachment.headers.filter(([name]) => name !== COOKIE_HEADER);
+  return { ...attachment, headers };
 }
 
 /** The inputs of a login: an iteration of the plan, and the secrets. */
@@ -211,6 +222,9 @@ function createLoginRenderer(
   };
 }
 
+/** The last time that a date can have (ECMAScript). */
+const LAST_TIME_MS = 8.64e15;
+
 /** Sends the login request and reads its response, which is of no use when it cannot be read (LOGIN-1..10). */
 async function logIn(
   credentials: LoginCredentials,
@@ -236,7 +250,7 @@ async function logIn(
   context.emit({
     kind: 'credentials-obtained',
     reason,
-    expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null,
+    expiresAtMs: expiresAtMs <= LAST_TIME_MS ? expiresAtMs : null,
   });
   return login;
 }
@@ -257,7 +271,11 @@ function readLogin(
     ? valuesOfSession(login.response)
     : flattenLeaves(readLoginResponse(login.response, credentials, purpose));
   checkTokenResponse(credentials, leaves, context);
-  const secrets = redactor.renew('login', secretsOfLogin(leaves.values()));
+  const cookies = credentials.cookies === true ? String(leaves.get(COOKIES)) : '';
+  const secrets = redactor.renew(
+    'login',
+    secretsOfLogin([...leaves.values(), ...cookieValues(cookies)]),
+  );
   const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
   const pointer =
     credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
@@ -280,11 +298,7 @@ function readLogin(
         ),
       ],
       pointer,
-      help: !expiry.isTime
-        ? 'correct the path in "expires.response", or write the number of seconds into "expires"'
-        : credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
-          ? 'the API must return a number of seconds'
-          : 'if the value counts seconds from the login, add "relative": true',
+      help: helpWith(credentials.expiry, expiry.isTime),
     });
   }
   if (credentials.expiry.kind === 'at-response-time')
@@ -310,6 +324,17 @@ function readLogin(
     expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY,
     secrets,
   };
+}
+
+/** What to do about a time of expiry that cannot be used. */
+function helpWith(expiry: Expiry, isTime: boolean): string {
+  if (!isTime)
+    return 'correct the path in "expires.response", or write the number of seconds into "expires"';
+  if (expiry.kind === 'at-response-time' && expiry.isJwt === true)
+    return 'compare the clocks of this machine and of the API, or write the number of seconds into "expires"';
+  return expiry.kind === 'at-response-time' && expiry.relative
+    ? 'the API must return a number of seconds'
+    : 'if the value counts seconds from the login, add "relative": true';
 }
 
 const LINE_BREAK = /[\r\n]/;
@@ -339,7 +364,7 @@ function refuseLineBreaks(
 
 /** LOGIN-EXP-6: a login without a time of expiry is never renewed, or one in many years; reported once. */
 function warnOfExpiry(
-  { path, relative, from }: Extract<Expiry, { kind: 'at-response-time' }>,
+  { path, relative, isJwt, from }: Extract<Expiry, { kind: 'at-response-time' }>,
   isToken: boolean,
   leaves: ReadonlyMap<string, JsonScalar>,
   loginMs: number,
@@ -370,7 +395,7 @@ function warnOfExpiry(
       : `did you mean "${near}"?`;
   context.warn(
     'missing-expiry',
-    `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`,
+    `The login response has no "${path}" ("expires.${isJwt === true ? 'jwt' : 'response'}"), so the login is never renewed; ${help}`,
     from ?? null,
   );
 }

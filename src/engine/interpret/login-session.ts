@@ -1,4 +1,8 @@
-import { COOKIES, loginRequestsOf } from '../../features/authentication/login/requests.ts';
+import {
+  COOKIE_HEADER,
+  COOKIES,
+  loginRequestsOf,
+} from '../../features/authentication/login/requests.ts';
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { exactJsonText } from '../../features/formats/json/exact-json.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
@@ -103,7 +107,7 @@ function withCookies(jar: CookieJar | undefined): Authorize {
     if (cookie === '') return request;
     return {
       ...request,
-      ...attachTo(request, { headers: [['Cookie', cookie]], query: [], mode: 'untouched' }),
+      ...attachTo(request, { headers: [[COOKIE_HEADER, cookie]], query: [], mode: 'untouched' }),
     };
   };
 }

@@ -1,5 +1,4 @@
 import type { RuleId } from '../../../generated/rules.ts';
-import { describeExpression } from '../../engine/plan/describe-expression.ts';
 import type { Expression } from '../../engine/plan/plan.ts';
 import type { Cause, Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
@@ -367,10 +366,7 @@ function fold(
     );
     return undefined;
   }
-  if (!isConstant(call))
-    return definition?.isUnordered === true
-      ? { ...call, arguments: distinct(call.arguments) }
-      : call;
+  if (!isConstant(call)) return call;
   try {
     const value = evaluateTree(call, constantContext);
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
@@ -386,12 +382,6 @@ function fold(
     });
     return undefined;
   }
-}
-
-/** Each expression once, in one order. */
-function distinct(expressions: readonly Expression[]): Expression[] {
-  const byText = new Map(expressions.map((each) => [describeExpression(each), each]));
-  return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
 const constantContext = { nowMs: () => 0, secrets: new Map() };

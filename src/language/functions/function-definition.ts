@@ -15,8 +15,6 @@ export interface FunctionDefinition {
   readonly summary: string;
   /** Whether only placeholders may call it. */
   readonly onlyInPlaceholders?: true;
-  /** Whether neither the order of its arguments nor repeated ones matter: the plan has them once, in one order. */
-  readonly isUnordered?: true;
   /** What is wrong with the arguments known at compile time; an `undefined` element is not known yet. */
   readonly check?: (args: readonly (FunctionValue | undefined)[]) => string | undefined;
   /** Computes the result. The number of arguments is valid (see `checkArity`); throws `FunctionProblem` for invalid values. */

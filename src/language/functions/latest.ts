@@ -30,7 +30,6 @@ function chosenTime(name: string, sign: 1 | -1, summary: string): FunctionDefini
     maxArguments: Number.POSITIVE_INFINITY,
     signature: `${name}(time, …)`,
     summary,
-    isUnordered: true,
     check: (args) => complaintOf(() => args.map(timeAt)),
     call: (args) => {
       let chosen: { readonly at: Instant; readonly value: FunctionValue } | undefined;

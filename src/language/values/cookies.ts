@@ -43,6 +43,11 @@ export class CookieJar {
   }
 }
 
+/** The values in a header `Cookie` that `CookieJar` has written. */
+export function cookieValues(header: string): readonly string[] {
+  return header.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
+}
+
 /** The parts of a header `Set-Cookie`: name, value, and the attributes as they are written. */
 export function partsOfCookie(
   header: string,

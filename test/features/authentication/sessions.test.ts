@@ -140,6 +140,50 @@ suite('authentication/login: cookies', (test) => {
     assert.not.match(JSON.stringify([events, outcome]), 'one-secret-1');
   });
 
+  test('a job at another host does not get them, whatever else it gets', async () => {
+    const { requests, outcome } = await extract(
+      {
+        ...config({
+          loginRequest: STEPS,
+          cookies: true,
+          apiRequest: { headers: { X: { response: 'token' } } },
+        }),
+        config: {
+          jobs: ['https://other.com/b', 'http://e.com/c', 'd'].map((endpoint) => ({ endpoint })),
+        },
+      },
+      ({ path }) =>
+        path === '/token'
+          ? { ...cookie('sid=one-secret-1'), json: { token: 't-1' } }
+          : { json: [{ id: 1 }] },
+    );
+    assert.ok(outcome.ok, outcome.failure?.message);
+    assert.equal(
+      requests.slice(2).map(({ path, headers }) => [path, headers.get('x'), headers.get('cookie')]),
+      [
+        ['/b', 't-1', undefined],
+        ['/c', 't-1', undefined],
+        ['/d', 't-1', 'sid=one-secret-1'],
+      ],
+    );
+  });
+
+  test('each of them is secret, also where the login is from an earlier run', async () => {
+    const cookies = 'a=cookie-of-a-1; b=cookie-of-b-2';
+    const login = {
+      response: new TextEncoder().encode(JSON.stringify({ 'Set-Cookie': cookies })),
+      atMs: startMs,
+    };
+    const credentials = { login: () => Promise.resolve(login) };
+    const { requests, outcome } = await extract(
+      config({ loginRequest: STEPS, cookies: true }),
+      () => ({ status: 400, text: 'neither cookie-of-a-1 nor cookie-of-b-2 is known' }),
+      { credentials },
+    );
+    assert.is(requests[0]?.headers.get('cookie'), cookies);
+    assert.not.match(JSON.stringify(outcome), /cookie-of-/);
+  });
+
   test('a login without a cookie is an error', async () => {
     const { outcome } = await session(
       { loginRequest: STEPS, cookies: true },
@@ -234,8 +278,18 @@ suite('authentication/login: the expiry of a JWT', (test) => {
     assert.not.match(JSON.stringify(failed.outcome), 'not-a-jwt-1');
     const past = await session(jwt, { login: { json: { token: madeUpJwt('1', exp - 1200) } } });
     assert.match(past.outcome.failure?.message ?? '', 'an expiry time in the past');
+    assert.match(past.outcome.failure?.help ?? '', 'the clocks');
     const none = await session({ ...jwt, apiRequest: {} }, { login: { json: {} } });
     assert.ok(none.outcome.ok);
-    assert.match(none.warnings.join(), 'the login is never renewed');
+    assert.match(none.warnings.join(), '("expires.jwt"), so the login is never renewed');
+  });
+
+  test('a time that no date can have is no time', async () => {
+    const { outcome, events } = await session(jwt, {
+      login: { json: { token: madeUpJwt('1', 1e300) } },
+    });
+    assert.ok(outcome.ok);
+    const obtained = events.find(({ kind }) => kind === 'credentials-obtained');
+    assert.is(obtained?.kind === 'credentials-obtained' && obtained.expiresAtMs, null);
   });
 });

@@ -33,7 +33,7 @@ import { jsonText, phpText } from '../../../language/values/text.ts';
 import type { LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../lower-method.ts';
-import { COOKIES } from './requests.ts';
+import { COOKIE_HEADER, COOKIES } from './requests.ts';
 
 /** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
 export function lowerLogin(
@@ -89,7 +89,11 @@ function withCookies(
   const { headers, query } = credentials.apiRequest;
   const own = headers.find(({ name }) => name.toLowerCase() === 'cookie');
   if (value === true && own === undefined) {
-    const cookie: Header = { name: 'Cookie', value: { kind: 'login', path: COOKIES, from }, from };
+    const cookie: Header = {
+      name: COOKIE_HEADER,
+      value: { kind: 'login', path: COOKIES, from },
+      from,
+    };
     return {
       ...credentials,
       cookies: true,

@@ -3,6 +3,9 @@ import type { LoginCredentials, LoginRequest } from '../../../engine/plan/plan.t
 /** The path at which the values of a login have its cookies, as the header `Cookie` sends them. */
 export const COOKIES = 'Set-Cookie';
 
+/** The header that `cookies` adds to the requests of the API. */
+export const COOKIE_HEADER = 'Cookie';
+
 /** The requests of a login in their order; the last one is the login itself. */
 export function loginRequestsOf({
   before = [],
