@@ -7,6 +7,26 @@ import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';
 import { noSurvivor, studioWalk, UNNOTICED } from '../support/studio-walk.ts';
 
+const SCENARIO = 'scenario: 1\nconfig: ../../config.yaml\nexpect: { requests: 1 }\n';
+const RECORDING = `recording: 2
+base: https://h.example/
+exchanges: [{ id: a, request: GET items, json: [{ id: 1 }] }]
+`;
+const scenario = (name: string): Readonly<Record<string, string>> => ({
+  [`scenarios/${name}/scenario.yaml`]: SCENARIO,
+  [`scenarios/${name}/recording.yaml`]: RECORDING,
+  [`scenarios/${name}/expected/tables/b/items.csv`]: '"id"\n"1"\n',
+  [`scenarios/${name}/expected/tables/b/items.csv.manifest`]:
+    '{"destination":"in.c-b.items","incremental":false}',
+});
+const TWO_SCENARIOS = {
+  'config.yaml': `api: { baseUrl: "https://h.example/" }
+config: { outputBucket: b, jobs: [{ endpoint: items, dataType: items }] }
+`,
+  ...scenario('one'),
+  ...scenario('two'),
+};
+
 browserSuite('studio: a walk by keyboard', (test, browser) => {
   const walk = studioWalk(browser);
 
@@ -75,6 +95,29 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
         assert.ok(await page.locator('#plan .node.job .node-title button.line.lit').isVisible());
       },
       { started: null },
+    ));
+
+  test('results of an earlier text, or of another scenario, say so until they are of what is shown again', () =>
+    walk(
+      async ({ page }) => {
+        const { keyboard } = page;
+        const stale = page.locator('#stale');
+        await keyboard.press('Control+Enter');
+        await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
+        assert.is(await stale.textContent(), '');
+        await keyboard.press('Alt+1');
+        await keyboard.press('Control+End');
+        await keyboard.type('#');
+        await stale.getByText('before your edits').waitFor();
+        await keyboard.press('Backspace');
+        await stale.getByText('before your edits').waitFor({ state: 'detached' });
+        await keyboard.press('Alt+3');
+        await keyboard.press('ArrowDown');
+        await stale.getByText('of scenarios/one').waitFor();
+        await keyboard.press('Control+Enter');
+        await stale.getByText('of scenarios/one').waitFor({ state: 'detached' });
+      },
+      { files: TWO_SCENARIOS },
     ));
 
   test('by keyboard alone: play, step through the exchanges, a cell leads to its response and line, inject a fault', () =>

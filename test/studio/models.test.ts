@@ -98,6 +98,13 @@ suite('studio: models', (test) => {
       exchanges.map(({ responses }) => responses.map(({ status }) => status)),
       [[429, 429, 503, 200]],
     );
+    // to scale: each step begins where the one before it has ended
+    const ends = steps.map(({ atMs, tookMs }) => atMs + tookMs);
+    assert.equal(
+      steps.slice(1).map(({ atMs }) => atMs),
+      ends.slice(0, -1),
+    );
+    assert.ok(steps.filter(({ kind }) => kind === 'wait').every(({ tookMs }) => tookMs > 0));
   });
 
   test('fault injection is a note with what was accepted', async () => {

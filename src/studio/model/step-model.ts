@@ -80,7 +80,7 @@ export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollecto
         case 'waited':
           return add({
             kind: 'wait',
-            atMs,
+            atMs: Math.max(0, atMs - event.ms), // the event is the end of the wait
             tookMs: event.ms,
             title: `Waits ${durationText(event.ms)}`,
             outcome: WAITS[event.reason],

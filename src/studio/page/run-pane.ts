@@ -25,6 +25,8 @@ export interface RunPane {
   play(): void;
   /** Forgets what was played: another configuration is shown. */
   clear(): void;
+  /** The text in the editor is another one. */
+  edited(): void;
   highlight(line: number): void;
   /** Sends a request that runs something, shows its steps as they happen, and lets somebody cancel it. `undefined` when it was cancelled. */
   follow<T>(text: string, path: string, body: object): Promise<T | undefined>;
@@ -38,6 +40,7 @@ export function runPane(
 ): RunPane {
   const chosen = el('select', { id: 'scenario' });
   const verdict = el('span', { class: 'badge', role: 'status' });
+  const stale = el('span', { class: 'badge warn', role: 'status', id: 'stale' });
   const run = document.createElement('sluice-run') as RunView;
   const mutants = document.createElement('sluice-mutants') as MutantsView;
   const injected = el('p', { class: 'message', hidden: true });
@@ -68,6 +71,9 @@ export function runPane(
   let faults: readonly string[] = [];
   let coverage: readonly Mark[] = [];
   let running: AbortController | undefined;
+  /** What the steps, tables and mutants on the page were made of; without a scenario, of all of them. */
+  let result: { readonly text: string; readonly scenario?: string } | undefined;
+  chosen.addEventListener('change', compare);
   cancelButton.hidden = true;
   live.hidden = true;
 
@@ -91,6 +97,14 @@ export function runPane(
     });
   });
 
+  /** Says when what is shown is not a result of the text in the editor and the chosen scenario. */
+  function compare(): void {
+    const { scenario = chosen.value, text } = result ?? {};
+    stale.textContent = '';
+    if (result === undefined) return;
+    if (text !== shown()?.text) stale.textContent = 'before your edits';
+    else if (scenario !== chosen.value) stale.textContent = `of ${scenario}`;
+  }
   async function play(fault?: {
     readonly exchange: string;
     readonly fault: string;
@@ -116,6 +130,8 @@ export function runPane(
       );
       if (fault === undefined) coverage = played.marks;
       mutants.model = null;
+      result = { text: file.text, scenario: scenario.name };
+      compare();
       onMarks(coverage);
     }
   }
@@ -141,6 +157,8 @@ export function runPane(
     // the editor shows the marks of the source
     mutants.model = { ...found, source: { ...found.source, text: '', marks: [] } };
     nothing.hidden = true;
+    result = { ...(run.model === null ? {} : result), text: file.text };
+    compare();
     onMarks([...found.source.marks, ...coverage]);
   }
   async function follow<T>(text: string, path: string, body: object): Promise<T | undefined> {
@@ -207,6 +225,7 @@ export function runPane(
         recordButton,
         cancelButton,
         verdict,
+        stale,
       ),
       content,
     ),
@@ -220,6 +239,7 @@ export function runPane(
         ),
       );
       if (all.some(({ name }) => name === before)) chosen.value = before;
+      compare();
       chosen.disabled = all.length === 0;
       for (const each of [playButton, mutateButton])
         each.disabled = all.length === 0 || running !== undefined;
@@ -237,8 +257,11 @@ export function runPane(
       injected.hidden = true;
       nothing.hidden = false;
       verdict.textContent = '';
+      result = undefined;
+      compare();
       onMarks([]);
     },
+    edited: compare,
     highlight: (line) => run.highlight(line),
     follow,
   };

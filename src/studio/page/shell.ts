@@ -321,6 +321,7 @@ async function takeOver(): Promise<void> {
 
 function edited(): void {
   save.disabled = !isUnsaved();
+  run.edited();
   plan.update('soon');
 }
 

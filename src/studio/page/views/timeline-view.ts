@@ -22,11 +22,12 @@ const NAMES: Readonly<Record<StepModel['kind'], string>> = {
   end: 'End',
 };
 
-/** `<sluice-timeline>`: the steps of a run, one of them current. Emits `step` with its index, and `exchange` where it has one. */
+/** `<sluice-timeline>`: the steps of a run, each with a bar to scale below it, one of them current. Emits `step` with its index, and `exchange` where it has one. */
 export class TimelineView extends View<readonly StepModel[]> {
   #current = 0;
   #rows: VirtualRows | undefined;
   #list: HTMLElement | undefined;
+  #endMs = 1;
   static #lists = 0;
 
   get current(): number {
@@ -54,6 +55,7 @@ export class TimelineView extends View<readonly StepModel[]> {
 
   protected render(steps: readonly StepModel[]): void {
     this.#current = 0;
+    this.#endMs = steps.reduce((end, { atMs, tookMs }) => Math.max(end, atMs + tookMs), 1);
     const list = el('div', {
       class: 'timeline',
       role: 'listbox',
@@ -107,7 +109,16 @@ export class TimelineView extends View<readonly StepModel[]> {
         outcome,
         tookMs > 0 && kind !== 'wait' ? `, ${tookMs} ms` : '',
       ),
+      this.#bar(atMs, tookMs),
     );
+  }
+
+  /** When a step took place, in the time of the whole run. */
+  #bar(atMs: number, tookMs: number): HTMLElement {
+    const bar = el('span', { class: 'span', 'aria-hidden': 'true' });
+    bar.style.left = `${(100 * atMs) / this.#endMs}%`;
+    bar.style.width = `${(100 * tookMs) / this.#endMs}%`;
+    return bar;
   }
 }
 
