@@ -331,12 +331,8 @@ function stopped(
   pages: number,
   records: number,
 ): string {
-  const why =
-    paging.kind === 'none'
-      ? ' (no pagination)'
-      : reason === 'same-page'
-        ? ' (the next page was the same)'
-        : '';
+  const stopped = reason === 'same-page' ? ' (the next page was the same)' : '';
+  const why = paging.kind === 'none' ? ' (no pagination)' : stopped;
   return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 

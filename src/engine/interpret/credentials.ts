@@ -90,8 +90,8 @@ function createLoginAuthorizer(
       },
       {
         logIn(request: RenderedRequest) {
-          const reason =
-            last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
+          const again = isForOne ? 'before-every-request' : 'expired';
+          const reason = last === undefined ? 'first' : again;
           // the requests of a session are made one after the other
           const made = () => (isSession(credentials) ? request : render());
           const logInNow = () => logIn(credentials, made(), purpose, reason, context, read);
@@ -177,7 +177,7 @@ function attemptContext(
     ['queryString', query ?? ''],
     ['method', request.method],
     ['hostname', hostname],
-    ['port', port === undefined ? (scheme === 'https' ? 443 : 80) : Number(port)],
+    ['port', Number(port ?? (scheme === 'https' ? 443 : 80))],
     ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
   ]);
   const { nonceBytes = 8 } = traitsOf(context.run.credentials);

@@ -68,12 +68,8 @@ function refusal(
     ...target.defaultParams,
   ];
   const ownSecret = own.find(({ value }) => isTainted(value))?.from;
-  const pointer =
-    purpose.kind === 'login'
-      ? purpose.pointer
-      : 'from' in credentials
-        ? credentials.from
-        : (ownSecret ?? purpose.pointer);
+  const given = 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
+  const pointer = purpose.kind === 'login' ? purpose.pointer : given;
   const names = secretsIn(credentials.kind === 'none' ? own : credentials);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const [first] = names;
@@ -85,12 +81,8 @@ function refusal(
     credentials.kind === 'none' && sent.length === 0
       ? 'the request had no credentials: add "api.authentication"'
       : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
-  const what =
-    sent.length === 0
-      ? purpose.kind === 'login'
-        ? []
-        : ['sent without credentials']
-      : [`sent with ${sent.join(', ')}`];
+  const without = purpose.kind === 'login' ? [] : ['sent without credentials'];
+  const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];
   return new RunError({
     kind: 'http-status',
     message,

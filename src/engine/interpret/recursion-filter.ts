@@ -67,13 +67,8 @@ function holds({ path, operator, value }: FilterCondition, record: Json): boolea
 
 /** RF-3, RF-4, RF-10: the text of the value; missing, objects and lists are empty (JOB-E7). A scalar record is `scalar`. */
 function textAt(path: string, record: Json): string {
-  const value = isObject(record)
-    ? valueAt(path, record, '.')
-    : isScalar(record)
-      ? path === 'scalar'
-        ? record
-        : undefined
-      : valueAt(path, record, '.');
+  const scalar = path === 'scalar' ? record : undefined;
+  const value = isScalar(record) ? scalar : valueAt(path, record, '.');
   return value !== undefined && isScalar(value) ? phpText(value) : '';
 }
 

@@ -104,9 +104,15 @@ const SHORT_ESCAPES: ReadonlyMap<number, number> = new Map(
   ]),
 );
 
+/** `\\u` and `\\x`. */
+const ESCAPED_DIGITS: ReadonlyMap<number, number> = new Map([
+  [0x75, 4],
+  [0x78, 2],
+]);
+
 function backslash(codes: Uint16Array, length: number, at: number, put: Put): number {
   const letter = at + 1 < length ? (codes[at + 1] as number) : 0;
-  const digits = letter === 0x75 ? 4 : letter === 0x78 ? 2 : 0;
+  const digits = ESCAPED_DIGITS.get(letter) ?? 0;
   if (digits > 0) {
     const value = at + 1 + digits < length ? hexNumber(codes, at + 2, digits) : -1;
     if (value < 0) return 0;
@@ -129,12 +135,7 @@ function entity(codes: Uint16Array, length: number, at: number, put: Put): numbe
   const [whole, hex, decimal, name] =
     /^(?:#[xX]0*([0-9a-fA-F]{1,6});?|#0*(\d{1,7});?|([A-Za-z][A-Za-z0-9]*);)/.exec(text) ?? [];
   if (whole === undefined) return 0;
-  const point =
-    hex !== undefined
-      ? Number.parseInt(hex, 16)
-      : decimal !== undefined
-        ? Number(decimal)
-        : entityPoint(name ?? '');
+  const point = pointOf(hex, decimal, name);
   if (point === undefined || point > 0x10ffff) return 0;
   putPoint(point, at, at + 1 + whole.length, put);
   return 1 + whole.length;
@@ -146,16 +147,26 @@ function putPoint(point: number, from: number, to: number, put: Put): void {
   put(0xdc00 + ((point - 0x10000) & 0x3ff), from, to);
 }
 
+function pointOf(
+  hex: string | undefined,
+  decimal: string | undefined,
+  name: string | undefined,
+): number | undefined {
+  if (hex !== undefined) return Number.parseInt(hex, 16);
+  return decimal === undefined ? entityPoint(name ?? '') : Number(decimal);
+}
+
+function hexDigit(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const lower = code | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
+}
+
 function hexNumber(codes: Uint16Array, from: number, digits: number): number {
   let value = 0;
   for (let at = from; at < from + digits; at++) {
     const code = codes[at] as number;
-    const digit =
-      code >= 48 && code <= 57
-        ? code - 48
-        : (code | 32) >= 97 && (code | 32) <= 102
-          ? (code | 32) - 87
-          : -1;
+    const digit = hexDigit(code);
     if (digit < 0) return -1;
     value = value * 16 + digit;
   }

@@ -46,12 +46,7 @@ function* below(
   schema: Schema,
   enters: (setting: Setting) => boolean,
 ): Iterable<Setting> {
-  const entries: readonly (readonly [string | number, Json])[] = isArray(parent)
-    ? parent.map((value, index) => [index, value] as const)
-    : isObject(parent)
-      ? entriesOf(parent)
-      : [];
-  for (const [key, value] of entries) {
+  for (const [key, value] of entriesIn(parent)) {
     const pointer = pointerTo(parentPointer, key);
     const schemas = schemasBelow(parentSchemas, schema, String(key), parent);
     const setting: Setting = {
@@ -69,4 +64,9 @@ function* below(
     yield setting;
     yield* below(setting, document, schema, enters);
   }
+}
+
+function entriesIn(parent: Json): readonly (readonly [string | number, Json])[] {
+  if (isArray(parent)) return parent.map((value, index) => [index, value] as const);
+  return isObject(parent) ? entriesOf(parent) : [];
 }

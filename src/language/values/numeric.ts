@@ -68,5 +68,6 @@ function int64FromDouble(value: number): bigint {
 }
 
 function saturated(value: bigint): bigint {
-  return value > INT64_MAX ? INT64_MAX : value < INT64_MIN ? INT64_MIN : value;
+  if (value > INT64_MAX) return INT64_MAX;
+  return value < INT64_MIN ? INT64_MIN : value;
 }

@@ -57,5 +57,7 @@ function decodeStray(bytes: Uint8Array): string {
 }
 
 function sequenceLength(lead: number): number {
-  return lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  if (lead < 0xc0) return 1;
+  if (lead < 0xe0) return 2;
+  return lead < 0xf0 ? 3 : 4;
 }

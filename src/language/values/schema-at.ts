@@ -82,12 +82,8 @@ export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap
 /** The values that a schema lists; those that only say "absent" are left out. */
 export function listedValues(schemas: readonly Schema[]): readonly Json[] {
   const values = schemas.flatMap((schema) => {
-    const listed =
-      'const' in schema
-        ? [schema.const]
-        : Array.isArray(schema.enum)
-          ? (schema.enum as unknown[])
-          : [];
+    const enumerated: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+    const listed = 'const' in schema ? [schema.const] : enumerated;
     return [
       ...listed.filter((value) => !isPhpEmpty(value as Json)),
       ...(schema.type === 'boolean' ? [true, false] : []),
@@ -159,15 +155,10 @@ function contradicts(schema: Schema, value: Json | undefined, open: string | und
     const given = member(value, name);
     if (name === open || typeof given !== 'string' || typeof part !== 'object' || part === null)
       return false;
-    const listed =
-      'const' in part
-        ? [part.const]
-        : 'enum' in part &&
-            Array.isArray(part.enum) &&
-            part.enum.every((each) => typeof each === 'string')
-          ? part.enum
-          : [given];
-    return !listed.includes(given);
+    if ('const' in part) return part.const !== given;
+    const listed: readonly unknown[] =
+      'enum' in part && Array.isArray(part.enum) ? part.enum : [given];
+    return listed.every((each) => typeof each === 'string') && !listed.includes(given);
   });
 }
 

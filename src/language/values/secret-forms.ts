@@ -108,7 +108,8 @@ const SHORTEST_BASE32 = 6;
 
 /** Lower case, and a space for `+`: forms write one for the other. */
 export function foldedCode(code: number): number {
-  if (code < 128) return code === 43 ? 32 : code >= 65 && code <= 90 ? code + 32 : code;
+  if (code === 43) return 32;
+  if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
   const lower = String.fromCharCode(code).toLowerCase();
   return lower.length === 1 ? lower.charCodeAt(0) : code;
 }

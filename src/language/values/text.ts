@@ -14,7 +14,8 @@ import {
  * decimal exponent is below -4 or not below `digits`.
  */
 export function floatText(value: number, digits: number, exponent: 'E' | 'e'): string {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NAN' : value > 0 ? 'INF' : '-INF';
+  if (Number.isNaN(value)) return 'NAN';
+  if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
   const size = Math.abs(value);
   if (digits <= 15 && size >= 1e-4 && size < 1e14) {

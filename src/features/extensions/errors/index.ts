@@ -151,10 +151,11 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
 
 function statusesFrom(value: Json): ErrorRule['statuses'] | undefined {
   const ranges = (isArray(value) ? value : [value]).map((each) => {
-    const text = typeof each === 'string' ? each : isNumber(each) ? String(toFloat(each)) : '';
-    const [, digit, code] = /^(?:([1-5])xx|([1-5]\d\d))$/i.exec(text.trim()) ?? [];
+    const code = isNumber(each) ? String(toFloat(each)) : '';
+    const text = typeof each === 'string' ? each : code;
+    const [, digit, whole] = /^(?:([1-5])xx|([1-5]\d\d))$/i.exec(text.trim()) ?? [];
     if (digit !== undefined) return { first: Number(digit) * 100, last: Number(digit) * 100 + 99 };
-    return code === undefined ? undefined : { first: Number(code), last: Number(code) };
+    return whole === undefined ? undefined : { first: Number(whole), last: Number(whole) };
   });
   return ranges.length > 0 && ranges.every((range) => range !== undefined) ? ranges : undefined;
 }
@@ -239,11 +240,10 @@ export function conditionText({ statuses, header, body, contains }: ErrorRule): 
 }
 
 function testText(test: NamedTest['test']): string {
-  return test.kind === 'present'
-    ? ''
-    : test.kind === 'equals'
-      ? ` = ${JSON.stringify(test.value)}`
-      : ` like ${JSON.stringify(test.pattern)}`;
+  if (test.kind === 'present') return '';
+  return test.kind === 'equals'
+    ? ` = ${JSON.stringify(test.value)}`
+    : ` like ${JSON.stringify(test.pattern)}`;
 }
 
 function actionText({ action, waitSeconds, waitHeader, message }: ErrorRule): string {
@@ -254,11 +254,7 @@ function actionText({ action, waitSeconds, waitHeader, message }: ErrorRule): st
     'end-paging': 'no records, and the last page',
     'renew-credentials': 'log in again and retry once',
   }[action];
-  const wait =
-    waitSeconds !== null
-      ? ` after ${waitSeconds} s`
-      : waitHeader !== null
-        ? ` as "${waitHeader}" says`
-        : '';
+  const asHeader = waitHeader === null ? '' : ` as "${waitHeader}" says`;
+  const wait = waitSeconds === null ? asHeader : ` after ${waitSeconds} s`;
   return `${what}${wait}${message === null ? '' : ` (${JSON.stringify(message)})`}`;
 }

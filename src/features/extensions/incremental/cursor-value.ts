@@ -108,7 +108,7 @@ export function compareCursors(one: CursorValue, other: CursorValue): number {
   if (one.kind === 'time' && other.kind === 'time')
     return compareInstants(one.instant, other.instant);
   if (one.kind === 'text' && other.kind === 'text')
-    return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+    return Number(one.text > other.text) - Number(one.text < other.text);
   if (one.kind !== 'number' || other.kind !== 'number') return 0;
   return one.exact === undefined || other.exact === undefined
     ? one.number - other.number

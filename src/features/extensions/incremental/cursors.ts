@@ -99,13 +99,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
       const former = isNew && member(before, byPlace) !== undefined ? byPlace : undefined;
       const unmatched = isNew && former === undefined ? unmatchedOf(incremental.key) : [];
       const own = member(before, former ?? key);
-      const parents = own !== undefined && isObject(own) ? member(own, 'parents') : undefined;
-      const state =
-        parent === undefined
-          ? own
-          : parents !== undefined && isObject(parents)
-            ? member(parents, parent)
-            : undefined;
+      const state = parent === undefined ? own : member(parentsIn(own), parent);
       const start = startOf(incremental, context);
       const cursor = attempt(
         () => new JobCursor(incremental, job.exclude, start, state),

@@ -87,12 +87,10 @@ export class JobCursor {
     if (isKnown && value !== undefined) this.#highest = { value, written };
     const first = start === null ? undefined : this.#valueOf(start, 0);
     this.boundary = value === undefined ? first : lookedBack(value, incremental);
-    this.sent =
-      this.boundary === undefined
-        ? null
-        : isKnown
-          ? sentValue(this.boundary, written, incremental)
-          : sentValue(this.boundary, start, { ...incremental, lookback: null });
+    const [shape, settings] = isKnown
+      ? [written, incremental]
+      : [start, { ...incremental, lookback: null }];
+    this.sent = this.boundary === undefined ? null : sentValue(this.boundary, shape, settings);
     this.#before = isKnown && isObject(state) ? deliveredIn(member(state, 'delivered')) : new Map();
   }
 

@@ -11,11 +11,10 @@ type Rate = NonNullable<Target['rate']>;
 /** `api.rate`: the most requests in a time. */
 export const rate: Extension<Rate> = {
   lower(value, { pointer, report }) {
+    const inWords = typeof value === 'string' ? rateFrom(value) : undefined;
     const limit = isObject(value)
       ? limitOf(member(value, 'requests'), member(value, 'per'))
-      : typeof value === 'string'
-        ? rateFrom(value)
-        : undefined;
+      : inWords;
     if (limit !== undefined) return { limit, from: pointer };
     const missing = isObject(value)
       ? ['requests', 'per'].find((name) => !hasMember(value, name))

@@ -40,13 +40,9 @@ function compares(found: Json, { operator, value: written, digits }: Comparison)
     default: {
       const order = orderOf(found, value);
       if (order === undefined) return false;
-      return operator === '<'
-        ? order < 0
-        : operator === '<='
-          ? order <= 0
-          : operator === '>'
-            ? order > 0
-            : order >= 0;
+      if (operator === '<') return order < 0;
+      if (operator === '<=') return order <= 0;
+      return operator === '>' ? order > 0 : order >= 0;
     }
   }
 }
@@ -63,7 +59,7 @@ function orderOf(found: Json, value: JsonScalar): number | undefined {
   const order = compareNumeric(found, value);
   if (order !== undefined) return order;
   if (typeof found !== 'string' || typeof value !== 'string') return undefined;
-  return found < value ? -1 : found > value ? 1 : 0;
+  return Number(found > value) - Number(found < value);
 }
 
 function textOf(value: Json): string {

@@ -15,6 +15,9 @@ interface Token {
 const TOKEN =
   /\s*(?:(?<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?![\w.-]))|(?<word>`[^`]+`|[\p{L}_$@#][\p{L}\p{N}_$@#.:/-]*)|(?<sign>[=!<>]=|!~|[=<>~(),]))/uy;
 
+/** Groups of `TOKEN`; what is none of them is a sign. */
+const KINDS = ['quoted', 'number', 'word'] as const;
+
 type Comparison = Extract<WhereCondition, { kind: 'compare' }>;
 type Operator = Comparison['operator'];
 
@@ -166,16 +169,9 @@ function tokensOf(text: string): readonly Token[] {
         `unexpected ${text[at] === "'" || text[at] === '"' ? 'quote without an end' : text.slice(at, at + 1)} at character ${at + 1}`,
       );
     }
-    const { quoted, number, word, sign } = match.groups ?? {};
-    const written = quoted ?? number ?? word ?? sign ?? '';
-    const kind =
-      quoted !== undefined
-        ? 'quoted'
-        : number !== undefined
-          ? 'number'
-          : word !== undefined
-            ? 'word'
-            : 'sign';
+    const groups = match.groups ?? {};
+    const kind = KINDS.find((each) => groups[each] !== undefined) ?? 'sign';
+    const written = groups[kind] ?? '';
     tokens.push({ kind, text: written, at: TOKEN.lastIndex - written.length });
   }
   return [...tokens, { kind: 'end', text: '', at: length }];
