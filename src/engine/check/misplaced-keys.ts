@@ -125,21 +125,20 @@ function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
   const name = String(key);
   const object = parent?.value;
   if (!isObject(object)) return;
-  const pointer = pointerOf(place);
-  const shared = { severity: 'warning', pointer, part: 'key' } as const;
+  const shared = () => ({ severity: 'warning', pointer: pointerOf(place), part: 'key' }) as const;
   const message = `"${name}" is an attribute of "config" that nothing refers to`;
   const home = Object.hasOwn(homes, name) ? homes[name] : undefined;
   if (home !== undefined && !home.startsWith('"config"') && isLikeSetting(name, home, value))
     return report({
-      ...shared,
+      ...shared(),
       rule: 'misplaced-key',
-      cause: { supplies: pointerAt(home, name, place) ?? pointer },
+      cause: { supplies: pointerAt(home, name, place) ?? pointerOf(place) },
       message,
       help: belongs(home),
     });
   if (isObject(value) && name === 'headers' && keysOf(value).some(looksLikeHeader))
     return report({
-      ...shared,
+      ...shared(),
       rule: 'misplaced-key',
       message,
       help: 'headers belong in "config.http"',
@@ -149,21 +148,22 @@ function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
   const meant =
     suggest(name, free) ??
     (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
-  if (meant !== undefined)
-    report({
-      ...shared,
-      rule: 'unknown-key',
-      message,
-      help: `did you mean "${meant}"?`,
-      cause: { supplies: pointerTo(parentPointer(pointer), meant) },
-      fixes: [
-        {
-          title: `rename to "${meant}"`,
-          safe: false,
-          edits: [{ kind: 'rename-key', pointer, name: meant }],
-        },
-      ],
-    });
+  if (meant === undefined) return;
+  const pointer = pointerOf(place);
+  report({
+    ...shared(),
+    rule: 'unknown-key',
+    message,
+    help: `did you mean "${meant}"?`,
+    cause: { supplies: pointerTo(parentPointer(pointer), meant) },
+    fixes: [
+      {
+        title: `rename to "${meant}"`,
+        safe: false,
+        edits: [{ kind: 'rename-key', pointer, name: meant }],
+      },
+    ],
+  });
 }
 
 /** The settings that an object does not have, by their kind: many attributes ask for the same. */

@@ -24,6 +24,7 @@ export interface PlainSecretPlace {
 /** Collects every value that looks like a secret and is not marked as one. It is masked in plans and messages, even if the rule is turned off. */
 export function plainSecrets(places: PlainSecretPlace[]): Visitor {
   return {
+    of: 'texts',
     enter(place) {
       const { value, node } = place;
       if (typeof value !== 'string') return undefined;

@@ -122,6 +122,18 @@ function lowerDownload(
   report: Report,
 ): AsyncSteps['download'] | undefined {
   const at = pointerTo(pointer, 'download');
+  if (typeof settings === 'string') {
+    const [, path] = /^\{([^{}]+)\}$/.exec(settings) ?? [];
+    const meant = path === undefined ? { endpoint: settings } : { path };
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: at,
+      message: '"download" must be an object; a text is given',
+      help: `write ${JSON.stringify(meant)}`,
+    });
+    return undefined;
+  }
   const { endpoint, path } = settings ?? {};
   if (endpoint !== undefined && path !== undefined)
     report({

@@ -23,6 +23,8 @@ export interface Place {
 
 /** Sees every value of a document, an object before its members. */
 export interface Visitor {
+  /** The kind of values that it sees: texts, or objects and lists; all when absent. */
+  readonly of?: 'texts' | 'objects';
   /** `false`: the members of this value are not visited, by any visitor. */
   enter(place: Place): false | undefined;
   /** Called after the last value. */
@@ -45,12 +47,18 @@ export function visit(
     branch: format,
     isKnown: true,
   };
+  const seers = {
+    texts: visitors.filter(({ of = 'texts' }) => of === 'texts'),
+    objects: visitors.filter(({ of = 'objects' }) => of === 'objects'),
+    others: visitors.filter(({ of }) => of === undefined),
+  };
   const walk = (place: Place): void => {
-    let goesOn = true;
-    for (let each = 0; each < visitors.length; each++)
-      if (visitors[each]?.enter(place) === false) goesOn = false;
-    if (!goesOn) return;
     const { value } = place;
+    const shown = seers[kindOf(value)];
+    let goesOn = true;
+    for (let each = 0; each < shown.length; each++)
+      if (shown[each]?.enter(place) === false) goesOn = false;
+    if (!goesOn) return;
     if (isArray(value))
       for (let index = 0; index < value.length; index++)
         walk(below(place, index, value[index] ?? null));
@@ -60,6 +68,11 @@ export function visit(
   };
   walk(top);
   for (const visitor of visitors) visitor.finish?.();
+}
+
+function kindOf(value: Json): 'texts' | 'objects' | 'others' {
+  if (typeof value === 'string') return 'texts';
+  return isArray(value) || isObject(value) ? 'objects' : 'others';
 }
 
 function below(parent: Place, key: string | number, value: Json): Place {

@@ -24,6 +24,7 @@ const MAX_COMPARISONS = 100_000;
 export function suggester(): Suggest {
   let left = MAX_COMPARISONS;
   return (word, candidates) => {
+    if (left < 0) return undefined;
     const all = [...candidates];
     left -= all.length;
     return left < 0 ? undefined : didYouMean(word, all);

@@ -7,6 +7,7 @@ const IN_QUOTES = /^[“”„‘’‚«»].*[“”‘’«»]$/su;
 /** `curly-quotes` */
 export function curlyQuotes(report: Report): Visitor {
   return {
+    of: 'texts',
     enter(place) {
       const { value } = place;
       if (typeof value === 'string' && value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value))

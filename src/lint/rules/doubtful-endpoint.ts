@@ -7,6 +7,7 @@ import { splitUrl } from '../../language/values/url.ts';
 /** `doubtful-endpoint` */
 export function doubtfulEndpoint(report: Report): Visitor {
   return {
+    of: 'texts',
     enter(place) {
       const { node, key } = place;
       if (node?.holds !== 'url' || typeof place.value !== 'string' || key === 'baseUrl')

@@ -7,6 +7,7 @@ import { callAt } from './written-calls.ts';
 /** `doubtful-format` */
 export function doubtfulFormat(report: Report): Visitor {
   return {
+    of: 'objects',
     enter(place) {
       const { name, args = [] } = callAt(place) ?? {};
       const [format, ...values] = args;

@@ -9,6 +9,7 @@ import { callAt } from './written-calls.ts';
 /** `function-arguments` */
 export function functionArguments(report: Report): Visitor {
   return {
+    of: 'objects',
     enter(place) {
       withoutFunction(place, report);
       const call = callAt(place);

@@ -6,6 +6,7 @@ import { isObject, keysOf } from '../../language/values/json.ts';
 /** `repeated-header`: the names of headers are equal in any case. */
 export function repeatedHeader(report: Report): Visitor {
   return {
+    of: 'objects',
     enter(place) {
       const { value, branch } = place;
       if (branch?.node.keys !== 'header' || !isObject(value)) return undefined;

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import {
+  compiled,
   configuration,
   extract,
   type Reply,
@@ -159,6 +160,18 @@ suite('engine/interpret/async-steps', (test) => {
     const { outcome, requests } = await extract(config, target(['ready']));
     assert.is(outcome.failure?.kind, 'foreign-origin');
     assert.ok(requests.every(({ url }) => !url.includes('files.example.org')));
+  });
+
+  test('a text in the place of "download": what was meant by it', async () => {
+    const helpFor = async (download: string) => {
+      const config = withJob({ async: { ...asynchronous, download } });
+      const { diagnostics } = await compiled(config);
+      return diagnostics.flatMap(({ pointer, help }) =>
+        pointer.endsWith('/download') ? [help] : [],
+      );
+    };
+    assert.equal(await helpFor('{url}'), ['write {"path":"url"}']);
+    assert.equal(await helpFor('files/{id}'), ['write {"endpoint":"files/{id}"}']);
   });
 
   test('a value that is no HTTP URL', async () => {

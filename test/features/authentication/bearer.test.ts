@@ -55,12 +55,18 @@ suite('features/authentication/bearer', (test) => {
   });
 
   test('a token in plain sight, a missing one, and one that is no text are found', async () => {
-    const found = async (token: unknown) => {
+    const found = async (token: unknown, config: object = {}) => {
       const { lint } = await import('../../../src/pipeline.ts');
-      const { diagnostics } = await lint(JSON.stringify(withBearer(token)), { name: 'c.json' });
+      const text = JSON.stringify(withBearer(token, config));
+      const { diagnostics } = await lint(text, { name: 'c.json' });
       return diagnostics.map(({ rule, severity, pointer }) => `${severity} ${rule} ${pointer}`);
     };
     assert.equal(await found('plain-token-77'), ['warning plain-secret /api/authentication/token']);
+    for (const token of [{ attr: '#t' }, { function: 'concat', args: [{ attr: '#t' }, 'x'] }])
+      assert.equal(await found(token, { '#t': 'Bearer t-1234567' }), [
+        'warning doubtful-header /api/authentication/token',
+      ]);
+    assert.equal(await found({ attr: '#t' }, { '#t': 't-1234567' }), []);
     assert.equal(await found(''), ['error missing-setting /api/authentication/token']);
     assert.equal(await found({ a: 1, b: 2 }), ['error invalid-type /api/authentication/token']);
     assert.ok((await found({ attr: '#none' }))[0]?.startsWith('error'));

@@ -1,5 +1,5 @@
 import type { BearerAuthentication } from '../../../../generated/config.ts';
-import type { Credentials } from '../../../engine/plan/plan.ts';
+import type { Credentials, Expression } from '../../../engine/plan/plan.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import type { AuthenticationMethod } from '../authentication-method.ts';
 import { callOf, lowerCredential } from '../credential-value.ts';
@@ -13,7 +13,9 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
     if (token === undefined) return undefined;
     const [start] =
       token.kind === 'call' && token.function === 'concat' ? token.arguments : [token];
-    if (start?.kind === 'literal' && /^bearer\s/i.test(String(start.value)))
+    const text =
+      start?.kind === 'secret' ? context.scope.secrets.get(start.name)?.open() : literalText(start);
+    if (text !== undefined && /^bearer\s/i.test(text))
       context.report({
         rule: 'doubtful-header',
         severity: 'warning',
@@ -37,3 +39,7 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
   },
   traits: ({ type, headers, query }) => ({ title: type, type, headers, query, mode: 'replace' }),
 };
+
+function literalText(start: Expression | undefined): string | undefined {
+  return start?.kind === 'literal' ? String(start.value) : undefined;
+}
