@@ -169,9 +169,11 @@ function addFields(
             ...reading,
             resolve: (expression) => {
               const found = pathOf(expression);
-              return found?.root === 'record' && found.path.every((step) => !step.includes('.'))
-                ? { record: found.path.join('.') }
-                : reading.resolve(expression);
+              if (found?.root === 'record' && found.path.every((step) => !step.includes('.')))
+                return { record: found.path.join('.') };
+              // a name that the slice has not renders to nothing
+              const isNothing = found?.path.length === 1 && reading.holds(expression) === false;
+              return isNothing ? '' : reading.resolve(expression);
             },
             refuse: (text) =>
               new Refusal('transformation', pointer, `"${name}" is computed: ${text}`),

@@ -52,10 +52,16 @@ export function streamTimes(stream: Component, manifest: Manifest, scope: Scope)
   const format = pythonText(cursor.members.datetime_format ?? '');
   const times = { cursor, manifest, scope, format };
   const { job, values } = isWritten(cursor.members.step) ? windows(times) : boundaries(times);
-  const window = (name: string) => values[name]?.();
+  const [startName, endName] = ['start', 'end'].map((side) =>
+    pythonText(cursor.members[`partition_field_${side}`] ?? `${side}_time`),
+  );
+  const window = (name: string) => {
+    if (name === startName) return values.start_time?.();
+    return name === endName ? values.end_time?.() : undefined;
+  };
   const sent = ['start_time', 'end_time'].flatMap((name): readonly Sent[] => {
     const option = manifest.child(cursor, `${name}_option`);
-    const value = option === undefined ? undefined : window(name);
+    const value = option === undefined ? undefined : values[name]?.();
     return option === undefined || value === undefined
       ? []
       : [{ option: optionOf(option, manifest, scope), value }];

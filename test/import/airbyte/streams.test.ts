@@ -167,6 +167,49 @@ suite('import/airbyte: partitions, times, records', (test) => {
     assert.equal(job.add, { d: { window: 'end' } });
   });
 
+  test('what is added of a partition: its values, and nothing for a name that it has not', async () => {
+    const field = (name: string, value: string) => ({ path: [name], value });
+    const { job } = await converted(
+      manifest(
+        {
+          partition_router: parent(),
+          requester: requester({ path: 'u/{{ stream_slice.user_id }}' }),
+        },
+        {
+          transformations: [
+            {
+              type: 'AddFields',
+              fields: [
+                field('user', '{{ stream_partition.user_id }}'),
+                field('other', '{{ stream_partition.id }}'),
+              ],
+            },
+          ],
+        },
+      ),
+    );
+    const [child] = job.children as readonly Settings[];
+    assert.equal(child?.add, { user: { placeholder: 'user_id' }, other: '' });
+  });
+
+  test('the names of a window may be other ones', async () => {
+    const { job } = await converted(
+      manifest(
+        { requester: requester({ request_parameters: { from: '{{ stream_slice.begin }}' } }) },
+        {
+          incremental_sync: {
+            type: 'DatetimeBasedCursor',
+            datetime_format: '%s',
+            start_datetime: { datetime: '2026-01-02', datetime_format: '%Y-%m-%d' },
+            partition_field_start: 'begin',
+            step: 'P1D',
+          },
+        },
+      ),
+    );
+    assert.equal(job.params, { from: { window: 'start' } });
+  });
+
   test('windows that no request has are one request, or refused where they would repeat it', async () => {
     const sync = (step: string) => ({
       incremental_sync: {
