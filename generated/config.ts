@@ -1257,9 +1257,13 @@ export interface ColumnDestination {
    */
   default?: string | number | boolean;
   /**
-   * Type of the column: values are converted to it, and a value that cannot be converted ends the run. "json": the value as JSON text, whatever it is.
+   * Type of the column: values are converted to it, and a value that cannot be converted ends the run. "json": the value as JSON text, whatever it is. "date" (2024-01-31) and "timestamp" (2024-01-31T13:45:00Z): the time in UTC, which destinations store as such. Choose them for times that are compared or grouped in the warehouse.
    */
-  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json';
+  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json' | 'date' | 'timestamp';
+  /**
+   * How records have the times of a column of type "date" or "timestamp": "iso" (the default; without an offset in UTC), "epoch" and "epoch-ms" (seconds and milliseconds since 1970), or letters of strftime: %Y %y %m %d %H %M %S, %f (a fraction of a second), %L (milliseconds), %z (an offset), %s (seconds since 1970).
+   */
+  format?: string | null;
 }
 /**
  * A column with a value of "userData", or of the parent ("parent_<path>").

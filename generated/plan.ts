@@ -2399,7 +2399,11 @@ export interface MappedColumn {
   /**
    * The type that values are converted to; no conversion when absent.
    */
-  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json';
+  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json' | 'date' | 'timestamp';
+  /**
+   * How records have a time; ISO 8601 when absent.
+   */
+  format?: string;
   /**
    * Objects and lists become JSON text.
    */

@@ -148,6 +148,8 @@ const TYPES: Readonly<Record<ColumnConversion, ColumnType>> = {
   decimal: { kind: 'unknown' },
   boolean: { kind: 'boolean' },
   json: { kind: 'json' },
+  date: { kind: 'date' },
+  timestamp: { kind: 'timestamp' },
   text: { kind: 'text' },
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { FinishedTable } from '../../src/engine/ports/sink.ts';
-import { type Cell, JsonText } from '../../src/engine/shape/cells.ts';
+import { type Cell, JsonText, TimeText } from '../../src/engine/shape/cells.ts';
 import { columnKinds, countRow, noKinds } from '../../src/engine/shape/column-kinds.ts';
 import { rowWriterOf } from '../../src/engine/shape/csv.ts';
 import type {
@@ -31,13 +31,15 @@ export interface PreparedDestination {
 }
 
 export interface DestinationTraits {
-  /** What it calls bigint, decimal(p,s), boolean, text, json. */
+  /** What it calls bigint, decimal(p,s), boolean, text, json, date, timestamp. */
   readonly types: {
     readonly bigint: string;
     readonly decimal: (before: number, after: number) => string;
     readonly boolean: string;
     readonly text: string;
     readonly json: string;
+    readonly date: string;
+    readonly timestamp: string;
   };
   readonly hasNul: boolean;
   readonly runs: number;
@@ -330,6 +332,51 @@ export function declareDestinationContract(
           mj: types.text,
         });
         assert.is(read?.rows[0]?.h?.length, 140_001);
+      });
+    });
+
+    test('dates and times are of these types, also in files that are read back and merged; beside other values they are text', async () => {
+      await using(async (prepared) => {
+        const date = (text: string) => new TimeText(text, 'date');
+        const time = (text: string) => new TimeText(text, 'timestamp');
+        const columns = ['id', 'd', 't', 'm'];
+        const table = { columns, primaryKey: ['id'], incremental: true };
+        await one(prepared, {
+          ...table,
+          rows: [
+            [num('1'), date('0001-01-01'), time('1969-12-31T23:59:58.25Z'), date('2024-02-29')],
+            [num('2'), null, null, null],
+          ],
+        });
+        await one(prepared, {
+          ...table,
+          rows: [
+            [
+              num('3'),
+              date('9999-12-31'),
+              time('2026-02-01T08:15:00.123456Z'),
+              time('2024-02-29T00:00:00Z'),
+            ],
+          ],
+        });
+        const read = await prepared.read('shop', 'orders');
+        assert.equal(read?.types, {
+          id: types.bigint,
+          d: types.date,
+          t: types.timestamp,
+          m: types.text,
+        });
+        const rows = [...(read?.rows ?? [])].sort((a, b) => Number(a.id) - Number(b.id));
+        const instant = (text: string | null | undefined) =>
+          text == null ? null : text.replace(' ', 'T').replace(/(?:Z|\+00)?$/, 'Z');
+        assert.equal(
+          rows.map(({ d, t, m }) => [d, instant(t), m?.slice(0, 10)]),
+          [
+            ['0001-01-01', '1969-12-31T23:59:58.25Z', '2024-02-29'],
+            [null, null, undefined],
+            ['9999-12-31', '2026-02-01T08:15:00.123456Z', '2024-02-29'],
+          ],
+        );
       });
     });
 

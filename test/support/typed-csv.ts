@@ -54,6 +54,8 @@ export function kindsOf(
     boolean: texts(false).length - numbers.length,
     string: texts(true).filter((text) => !isJson(text)).length,
     json: texts(true).filter(isJson).length,
+    date: 0,
+    timestamp: 0,
     null: cells.filter((cell) => cell === null).length,
   };
 }

@@ -29,6 +29,9 @@ export interface ColumnKinds {
   readonly string: number;
   /** Lists and objects. */
   readonly json: number;
+  /** Dates and times of columns that are of such a type. */
+  readonly date: number;
+  readonly timestamp: number;
   /** `null` and missing values. */
   readonly null: number;
   /** The most digits before and after the point that a number needs, with its exponent written out: `1e5` needs 6 before it. */

@@ -13,8 +13,19 @@ export class JsonText {
   }
 }
 
+/** A date or a time in a cell of a typed row. */
+export class TimeText {
+  readonly text: string;
+  readonly type: 'date' | 'timestamp';
+
+  constructor(text: string, type: 'date' | 'timestamp') {
+    this.text = text;
+    this.type = type;
+  }
+}
+
 /** A cell of a row. In the peer's encoding every cell is a string. */
-export type Cell = JsonScalar | JsonText;
+export type Cell = JsonScalar | JsonText | TimeText;
 
 /** How values become cells of a table. */
 export interface CellForm {

@@ -1,6 +1,6 @@
 import { NumberLiteral } from '../../language/values/json.ts';
 import type { ColumnKinds } from '../ports/sink.ts';
-import { type Cell, JsonText } from './cells.ts';
+import { type Cell, JsonText, TimeText } from './cells.ts';
 
 /** Places of the counts of one column; those of the next column follow. `WIDE` counts integers beyond 64 bits once more. */
 export const INTEGER = 0;
@@ -10,10 +10,12 @@ export const STRING = 3;
 const JSON_TEXT = 4;
 export const NULL = 5;
 const WIDE = 6;
+const DATE = 7;
+const TIMESTAMP = 8;
 /** The most digits before and after the point. */
-export const BEFORE_POINT = 7;
-export const AFTER_POINT = 8;
-export const PLACES = 9;
+export const BEFORE_POINT = 9;
+export const AFTER_POINT = 10;
+export const PLACES = 11;
 
 /** How many cells of each column were of each kind. */
 export type KindCounts = Float64Array;
@@ -40,6 +42,8 @@ export function countCell(counts: KindCounts, first: number, cell: Cell): void {
   else if (typeof cell === 'string') addTo(counts, first + STRING, 1);
   else if (typeof cell === 'boolean') addTo(counts, first + BOOLEAN, 1);
   else if (cell instanceof JsonText) addTo(counts, first + JSON_TEXT, 1);
+  else if (cell instanceof TimeText)
+    addTo(counts, first + (cell.type === 'date' ? DATE : TIMESTAMP), 1);
   else countNumber(counts, first, cell instanceof NumberLiteral ? cell.text : String(cell));
 }
 
@@ -72,6 +76,8 @@ export function columnKinds(counts: KindCounts): readonly ColumnKinds[] {
       boolean: of(BOOLEAN),
       string: of(STRING),
       json: of(JSON_TEXT),
+      date: of(DATE),
+      timestamp: of(TIMESTAMP),
       null: of(NULL),
       digitsBeforePoint: of(BEFORE_POINT),
       digitsAfterPoint: of(AFTER_POINT),

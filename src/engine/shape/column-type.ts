@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../language/support/trim.ts';
 import {
   isNumber,
   isScalar,
@@ -7,9 +8,11 @@ import {
 } from '../../language/values/json.ts';
 import { toFloat } from '../../language/values/numeric.ts';
 import { phpText } from '../../language/values/text.ts';
+import type { Instant } from '../../language/values/time/instant.ts';
+import { parseTime } from '../../language/values/time/parse-time.ts';
 import type { MappedDefinition } from '../plan/plan.ts';
 import type { PrecisionLoss } from './cell-text.ts';
-import type { Cell, CellForm } from './cells.ts';
+import { type Cell, type CellForm, TimeText } from './cells.ts';
 
 type MappedColumn = Extract<MappedDefinition, { kind: 'column' }>;
 export type ColumnType = NonNullable<MappedColumn['type']>;
@@ -17,18 +20,25 @@ export type ColumnType = NonNullable<MappedColumn['type']>;
 /** A value of a column that has a type or a default: `undefined` when it cannot be converted, `null` when there is none. */
 export function typedValue(
   value: Json | undefined,
-  { type, default: defaultValue }: Pick<MappedColumn, 'type' | 'default'>,
+  { type, format, default: defaultValue }: Pick<MappedColumn, 'type' | 'format' | 'default'>,
 ): Json | undefined {
   const isMissing =
     value === undefined ||
     value === null ||
     (value === '' && type !== undefined && type !== 'text');
-  if (isMissing) return defaultValue === undefined ? null : converted(defaultValue, type);
-  return converted(value, type);
+  if (isMissing) return defaultValue === undefined ? null : converted(defaultValue, type, format);
+  return converted(value, type, format);
 }
 
-function converted(value: Json, type: ColumnType | undefined): Json | undefined {
+function converted(
+  value: Json,
+  type: ColumnType | undefined,
+  format: string | undefined,
+): Json | undefined {
   switch (type) {
+    case 'date':
+    case 'timestamp':
+      return timeText(parseTime(value, format), type);
     case 'text':
       if (typeof value === 'boolean') return String(value);
       return !isScalar(value)
@@ -53,6 +63,17 @@ function converted(value: Json, type: ColumnType | undefined): Json | undefined 
   }
 }
 
+/** As destinations read it: microseconds are the most that they store. */
+function timeText(instant: Instant | undefined, type: 'date' | 'timestamp'): string | undefined {
+  if (instant === undefined) return undefined;
+  const text = new Date(instant.ms).toISOString();
+  if (!/^\d{4}-/.test(text)) return undefined; // a year beyond 9999
+  if (type === 'date') return text.slice(0, 10);
+  const digits = `${text.slice(20, 23)}${String(Math.trunc(instant.nanos / 1000)).padStart(3, '0')}`;
+  const fraction = withoutEnd(digits, '0');
+  return `${text.slice(0, 19)}${fraction === '' ? '' : `.${fraction}`}Z`;
+}
+
 /** The cell of a converted value. A boolean is a word in every encoding: a missing one is neither. */
 export function typedCell(
   value: Json,
@@ -61,6 +82,8 @@ export function typedCell(
   loss: PrecisionLoss,
 ): Cell {
   if (type === 'json') return form.json(value);
+  if (type === 'date' || type === 'timestamp')
+    return form.encoding === 'typed' ? new TimeText(String(value), type) : String(value);
   if (typeof value === 'boolean') return form.encoding === 'peer' ? String(value) : value;
   return isScalar(value) ? form.scalar(value, loss) : form.json(value);
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { NumberLiteral } from '../../language/values/json.ts';
 import type { RowEncoding } from '../ports/sink.ts';
-import { type Cell, JsonText } from './cells.ts';
+import { type Cell, JsonText, TimeText } from './cells.ts';
 
 /** A header in the dialect of the tables, which csv-stringify defines; a test compares rows with its output byte by byte (OUT-4). */
 export function csvHeader(columns: readonly string[]): string {
@@ -44,7 +44,7 @@ function typedRow(cells: readonly Cell[]): string {
 export function typedField(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return `"${csvField(cell)}"`;
-  if (cell instanceof JsonText) return `"${csvField(cell.text)}"`;
+  if (cell instanceof JsonText || cell instanceof TimeText) return `"${csvField(cell.text)}"`;
   return cell instanceof NumberLiteral ? cell.text : String(cell);
 }
 

@@ -36,6 +36,8 @@ const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
   decimal: 'a number',
   boolean: 'true or false',
   json: 'JSON',
+  date: 'a date',
+  timestamp: 'a time',
 };
 
 /** A value that cannot be converted to the type of its column. */
@@ -43,12 +45,15 @@ export function notOfType(
   definition: Extract<MappedDefinition, { kind: 'column' }>,
   value: Json,
 ): ColumnFault {
-  const { type = 'text', destination, from } = definition;
+  const { type = 'text', format, destination, from } = definition;
+  const isTime = type === 'date' || type === 'timestamp';
   const text = jsonText(value);
   return {
-    message: `the column "${destination}": ${text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} is not ${TYPE_NAMES[type]}`,
-    pointer: pointerTo(from, 'mapping', 'type'),
-    help: 'choose another "type" for the column, or remove it to write values as they are',
+    message: `the column "${destination}": ${text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} is not ${TYPE_NAMES[type]}${format === undefined ? '' : ` in the format "${format}"`}`,
+    pointer: pointerTo(from, 'mapping', format === undefined ? 'type' : 'format'),
+    help: isTime
+      ? 'write into "format" how records have it, such as epoch or "%d.%m.%Y"; or remove "type"'
+      : 'choose another "type" for the column, or remove it to write values as they are',
   };
 }
 

@@ -359,10 +359,12 @@ function typeFrom(written: string): ColumnType | undefined {
       before: Number(decimal[1]) - Number(decimal[2]),
       after: Number(decimal[2]),
     };
-  const kinds: Readonly<Record<string, 'bigint' | 'boolean' | 'json' | 'text'>> = {
+  const kinds: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal'>>> = {
     BIGINT: 'bigint',
     BOOLEAN: 'boolean',
     JSON: 'json',
+    DATE: 'date',
+    'TIMESTAMP WITH TIME ZONE': 'timestamp',
     VARCHAR: 'text',
   };
   const kind = kinds[written];

@@ -20,6 +20,10 @@ export const dialect: Dialect = {
         return 'BOOLEAN';
       case 'json':
         return 'JSON';
+      case 'date':
+        return 'DATE';
+      case 'timestamp':
+        return 'TIMESTAMP WITH TIME ZONE';
       case 'decimal':
         return `DECIMAL(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})`;
       default:

@@ -1,5 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { SchemaElement } from 'hyparquet';
+import { DAY } from '../../../language/support/duration.ts';
+import { withoutEnd } from '../../../language/support/trim.ts';
 import { loadLibrary } from '../../../node/process/load-library.ts';
 import { writeParquetFile } from '../duckdb/parquet-file.ts';
 import type { FileFormat, RowBatches, TextRow } from '../files/file-format.ts';
@@ -121,7 +123,7 @@ function sync(file: string): void {
   closeSync(descriptor);
 }
 
-type Value = bigint | boolean | string | null;
+type Value = bigint | boolean | number | string | null;
 
 function elementOf({ name, type }: Column): SchemaElement {
   const base = { name, repetition_type: 'OPTIONAL' } as const;
@@ -130,6 +132,15 @@ function elementOf({ name, type }: Column): SchemaElement {
       return { ...base, type: 'INT64' };
     case 'boolean':
       return { ...base, type: 'BOOLEAN' };
+    case 'date':
+      return { ...base, type: 'INT32', converted_type: 'DATE' };
+    case 'timestamp':
+      return {
+        ...base,
+        type: 'INT64',
+        converted_type: 'TIMESTAMP_MICROS',
+        logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MICROS' },
+      };
     case 'decimal': {
       const decimal = { ...base, converted_type: 'DECIMAL', scale: type.after } as const;
       if (type.before + type.after <= LONG_DIGITS)
@@ -146,7 +157,22 @@ function parquetValue(cell: string | null, type: ColumnType): Value {
   if (type.kind === 'bigint') return BigInt(cell);
   if (type.kind === 'boolean') return cell === 'true';
   if (type.kind === 'decimal') return unscaled(cell, type.after);
+  if (type.kind === 'date') return Date.parse(cell) / DAY;
+  if (type.kind === 'timestamp') return microseconds(cell);
   return cell;
+}
+
+/** Since 1970; the cell has six digits of a second at most. */
+function microseconds(cell: string): bigint {
+  const [, second = '', fraction = ''] = /^(.{19})(?:\.(\d+))?Z$/.exec(cell) ?? [];
+  return BigInt(Date.parse(`${second}Z`)) * 1000n + BigInt(fraction.padEnd(6, '0'));
+}
+
+function timeOf(micros: bigint): string {
+  const seconds = micros >= 0n ? micros / 1_000_000n : -((999_999n - micros) / 1_000_000n);
+  const fraction = withoutEnd(String(micros - seconds * 1_000_000n).padStart(6, '0'), '0');
+  const second = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
+  return `${second}${fraction === '' ? '' : `.${fraction}`}Z`;
 }
 
 /** The digits of a number up to so many after the point, as an integer. */
@@ -166,6 +192,8 @@ function textOf(value: unknown, type: ColumnType): string | null {
       value instanceof Uint8Array ? signed(value) : BigInt(value as bigint),
       type.after,
     );
+  if (type.kind === 'date') return new Date(Number(value) * DAY).toISOString().slice(0, 10);
+  if (type.kind === 'timestamp') return timeOf(BigInt(value as bigint));
   return value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : String(value);
 }
 

@@ -21,6 +21,7 @@ const NUMERIC = { kind: 'decimal', before: 131_072, after: 16_383 } as const;
 export const dialect: Dialect = {
   typeName(type) {
     if (type.kind === 'decimal') return 'numeric';
+    if (type.kind === 'timestamp') return 'timestamp with time zone';
     return type.kind === 'unknown' ? 'text' : type.kind;
   },
   convert: (column, type) => ` USING ${column}::${type}`,
@@ -89,6 +90,8 @@ function typeFrom(written: string): ColumnType | undefined {
     numeric: NUMERIC,
     boolean: { kind: 'boolean' },
     json: { kind: 'json' },
+    date: { kind: 'date' },
+    'timestamp with time zone': { kind: 'timestamp' },
     text: { kind: 'text' },
     'character varying': { kind: 'text' },
   };

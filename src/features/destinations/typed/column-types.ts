@@ -1,12 +1,22 @@
 import type { ColumnKinds } from '../../../engine/ports/sink.ts';
 
+type PlainKind = 'unknown' | 'boolean' | 'bigint' | 'json' | 'text' | 'date' | 'timestamp';
+
 /** The type of a column, whatever a destination calls it. `unknown`: no row has a value. */
 export type ColumnType =
-  | { readonly kind: 'unknown' | 'boolean' | 'bigint' | 'json' | 'text' }
+  | { readonly kind: PlainKind }
   /** The digits before and after the point that its numbers need. */
   | { readonly kind: 'decimal'; readonly before: number; readonly after: number };
 
-const PLAIN_KINDS: ReadonlySet<unknown> = new Set(['unknown', 'boolean', 'bigint', 'json', 'text']);
+const PLAIN_KINDS: ReadonlySet<unknown> = new Set([
+  'unknown',
+  'boolean',
+  'bigint',
+  'json',
+  'text',
+  'date',
+  'timestamp',
+] satisfies PlainKind[]);
 
 /** Whether a value that was read is a type. */
 export function isColumnType(value: unknown): value is ColumnType {
@@ -30,6 +40,8 @@ export function typeOf({
   string,
   json,
   boolean,
+  date,
+  timestamp,
   integer,
   decimal,
   fits64Bits,
@@ -37,10 +49,12 @@ export function typeOf({
   digitsAfterPoint,
 }: ColumnKinds): ColumnType {
   const isNumber = integer + decimal > 0;
-  if (string > 0 || Number(json > 0) + Number(boolean > 0) + Number(isNumber) > 1)
-    return { kind: 'text' };
+  const others = [json, boolean, date, timestamp].filter((count) => count > 0).length;
+  if (string > 0 || others + Number(isNumber) > 1) return { kind: 'text' };
   if (json > 0) return { kind: 'json' };
   if (boolean > 0) return { kind: 'boolean' };
+  if (date > 0) return { kind: 'date' };
+  if (timestamp > 0) return { kind: 'timestamp' };
   if (decimal > 0 || !fits64Bits)
     return { kind: 'decimal', before: digitsBeforePoint, after: digitsAfterPoint };
   return { kind: integer > 0 ? 'bigint' : 'unknown' };

@@ -78,7 +78,15 @@ const fromHex = (hex: string | null | undefined) =>
 const decimal = (before: number, after: number) =>
   `DECIMAL(${before + after <= 18 ? 18 : 38},${after})`;
 declareDestinationContract('duckdb', prepare, {
-  types: { bigint: 'BIGINT', decimal, boolean: 'BOOLEAN', text: 'VARCHAR', json: 'JSON' },
+  types: {
+    bigint: 'BIGINT',
+    decimal,
+    boolean: 'BOOLEAN',
+    text: 'VARCHAR',
+    json: 'JSON',
+    date: 'DATE',
+    timestamp: 'TIMESTAMP WITH TIME ZONE',
+  },
   hasNul: true,
   runs: 20,
 });

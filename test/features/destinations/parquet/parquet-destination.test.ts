@@ -87,6 +87,8 @@ const TRAITS: DestinationTraits = {
     decimal: (before, after) => `DECIMAL(${before + after <= 18 ? 18 : 38},${after})`,
     boolean: 'BOOLEAN',
     text: 'VARCHAR',
+    date: 'DATE',
+    timestamp: 'TIMESTAMP WITH TIME ZONE',
     json: 'JSON',
   },
   hasNul: true,

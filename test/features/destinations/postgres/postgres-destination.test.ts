@@ -100,6 +100,8 @@ if (hasPostgres) {
       decimal: () => 'numeric',
       boolean: 'boolean',
       text: 'text',
+      date: 'date',
+      timestamp: 'timestamp with time zone',
       json: 'json',
     },
     hasNul: false,

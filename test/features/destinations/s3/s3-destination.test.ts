@@ -60,6 +60,8 @@ const KINDS = {
   boolean: 'boolean',
   decimal: 'decimal',
   unknown: 'unknown',
+  date: 'date',
+  timestamp: 'timestamp',
 } as const;
 
 /** Reads the objects that the list names, as CSV with the types of the list. */
@@ -109,6 +111,8 @@ declareDestinationContract('s3, as CSV', prepare, {
     decimal: (before, after) => `decimal(${before},${after})`,
     boolean: 'boolean',
     text: 'text',
+    date: 'date',
+    timestamp: 'timestamp',
     json: 'json',
   },
   hasNul: true,
