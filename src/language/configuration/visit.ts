@@ -21,7 +21,9 @@ export interface Place {
   readonly isKnown: boolean;
 }
 
-/** Sees every value of a document, an object before its members. */
+/**
+ * Sees every value of a document, an object before its members; of lists that the schema says nothing of, no numbers, booleans and nulls.
+ */
 export interface Visitor {
   /** The kind of values that it sees: texts, or objects and lists; all when absent. */
   readonly of?: 'texts' | 'objects';
@@ -59,10 +61,11 @@ export function visit(
     for (let each = 0; each < shown.length; each++)
       if (shown[each]?.enter(place) === false) goesOn = false;
     if (!goesOn) return;
-    if (isArray(value))
-      for (let index = 0; index < value.length; index++)
-        walk(below(place, index, value[index] ?? null));
-    else if (isObject(value))
+    if (isArray(value)) {
+      const isDescribed = nodeOf(place, 0) !== undefined;
+      for (const [index, element] of value.entries())
+        if (isDescribed || kindOf(element) !== 'others') walk(below(place, index, element));
+    } else if (isObject(value))
       for (const key of keysOf(value))
         if (place !== top || !isUnread(key)) walk(below(place, key, value[key] ?? null));
   };
