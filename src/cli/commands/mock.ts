@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { displayText } from '../../language/diagnostics/display-text.ts';
+import { plural } from '../../language/support/plural.ts';
 import { ListenProblem } from '../../node/process/listen.ts';
 import type { MockFault } from '../../scenario/mock-server/mock-server.ts';
 import { FAULT_FORMS, faultFrom } from '../../scenario/play/exchange.ts';
@@ -127,7 +128,7 @@ async function serveUntilInterrupted(
     once && unused.length > 0
       ? `, not requested: ${unused.map(({ exchange }) => exchange.id).join(', ')}`
       : '';
-  io.stderr(`${displayText(`${requests} requests served${left}`)}\n`);
+  io.stderr(`${displayText(`${plural(requests, 'request')} served${left}`)}\n`);
 }
 
 /** `reset`, or `page-2=reset`. */
