@@ -112,9 +112,9 @@ const CORPUS: Readonly<Record<string, Costly>> = {
     }),
     says: /"x" has "79999" twice/,
   },
-  'a delimiter of 200 kB between 200,000 elements': {
-    text: computed({ function: 'implode', args: ['x'.repeat(200_000), times(200_000, () => 1)] }),
-    says: /implode\(\) would make a text of 39999800000|implode\(\) would make a text of \d+ characters/,
+  'a delimiter of 200 kB between 100,000 elements': {
+    text: computed({ function: 'implode', args: ['x'.repeat(200_000), times(100_000, () => 1)] }),
+    says: /implode\(\) would make a text of \d+ characters/,
   },
   'widths of a million characters': {
     text: computed({
