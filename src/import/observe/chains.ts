@@ -1,4 +1,5 @@
 import { isObject } from '../../language/values/json.ts';
+import { parseLinks } from '../../language/values/link-header.ts';
 import {
   type Explanation,
   explanationsOf,
@@ -81,13 +82,11 @@ function joins(
   const found = explanationsOf(last, exchange).filter(
     (each) => !('place' in each) || each.place !== 'path' || !ofParents.has(each.name),
   );
+  const texts = new Set(found.map((each) => JSON.stringify(each)));
   const shared =
     chain.pages.length === 1
       ? found
-      : chain.explanations.filter((each) => {
-          const text = JSON.stringify(each);
-          return found.some((other) => JSON.stringify(other) === text);
-        });
+      : chain.explanations.filter((each) => texts.has(JSON.stringify(each)));
   if (shared.length === 0) return false;
   chain.pages.push(exchange);
   chain.explanations = shared;
@@ -106,9 +105,9 @@ function bucketOf({ request: { method, url } }: Seen): string {
 }
 
 function announcedBy({ request, leaves, responseHeaders }: Seen): readonly string[] {
-  const links = /<([^>]{1,4096})>/g;
+  const { links } = parseLinks(responseHeaders.get('link') ?? '');
   const texts = [
-    ...[...(responseHeaders.get('link') ?? '').matchAll(links)].map(([, target = '']) => target),
+    ...links.map(({ target }) => target),
     ...[...leaves.values()].filter((text) => /^(?:https?:\/\/|\/|\?)/.test(text)),
   ];
   return texts.slice(0, MAX_ANNOUNCED).flatMap((text) => {

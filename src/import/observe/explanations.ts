@@ -111,18 +111,34 @@ function ofAddress(before: Seen, after: Seen): readonly Explanation[] {
   // "next" is the next page by definition (RFC 8288), even where it is the last one, too
   const next = found.filter((each) => each.kind === 'link' && each.rel === 'next');
   if (next.length > 0) return next;
-  for (const [path, text] of before.leaves) {
+  return [...found, ...(addressesIn(before).get(wanted) ?? [])];
+}
+
+/** The addresses in the members of a response, which is compared with many requests. */
+function addressesIn(seen: Seen): ReadonlyMap<string, readonly Explanation[]> {
+  const known = addresses.get(seen);
+  if (known !== undefined) return known;
+  const found = new Map<string, Explanation[]>();
+  for (const [path, text] of seen.leaves) {
     if (path === '' || !isAddress(text)) continue;
+    const own = new Set<string>();
     // a reference that is only a query belongs to the request, and not to the base URL
     for (const isQuery of text.includes('/') ? [false] : [true, false])
       for (const withParams of [false, true]) {
-        const href = nextAddress(text, own, { isQuery, withParams });
-        if (href === wanted && !found.some((each) => each.kind === 'url' && each.path === path))
-          found.push({ kind: 'url', path, isQuery, withParams });
+        const href = nextAddress(text, seen.request.url, { isQuery, withParams });
+        if (href === undefined || own.has(href)) continue;
+        own.add(href);
+        const explanation = { kind: 'url' as const, path, isQuery, withParams };
+        const others = found.get(href);
+        if (others === undefined) found.set(href, [explanation]);
+        else others.push(explanation);
       }
   }
+  addresses.set(seen, found);
   return found;
 }
+
+const addresses = new WeakMap<Seen, ReadonlyMap<string, readonly Explanation[]>>();
 
 function isAddress(text: string): boolean {
   return text.length <= MAX_VALUE && /^(?:https?:\/\/|\/|\?)|[?=]/.test(text);

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
+import { decodePercent } from '../../language/values/percent.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
 import type { Carried, Comment, Finding, Imported, NotCarried, Question } from '../draft.ts';
 import { ImportProblem } from '../import-problem.ts';
@@ -232,7 +233,9 @@ class OriginDraft {
     for (const group of groups) {
       const [first] = group.chains[0]?.pages ?? [];
       if (first === undefined) continue;
-      const table = unused(tableOf(first.request.url.pathname), tables);
+      const { pathname } = first.request.url;
+      const hasSecret = this.#attributes.repeats(decodePercent(pathname));
+      const table = unused(hasSecret ? 'records' : tableOf(pathname), tables);
       try {
         if (group.parent !== undefined && !jobs.some((job) => job.group === group.parent))
           throw new ImportProblem('the requests that it belongs to are not carried over');

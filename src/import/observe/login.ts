@@ -29,7 +29,7 @@ export interface ObservedLogin {
 }
 
 const MIN_TOKEN = 6;
-const OF_CREDENTIALS = /auth|token|session|key|jwt|ticket/i;
+const OF_CREDENTIALS = /auth|token|session|key|jwt|ticket|csrf|xsrf/i;
 
 /** A request whose response has what the headers or parameters of requests to other addresses send as their credentials. */
 export function loginOf(exchanges: readonly Seen[]): ObservedLogin | undefined {

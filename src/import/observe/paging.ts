@@ -29,6 +29,7 @@ export function pagingOf({ pages, explanations }: Chain, place: RecordsPlace): F
   const walk: Walk = {
     pages,
     counts: pages.map((page) => recordsIn(page, place)?.length),
+    flags: flagsOf(pages),
   };
   const all = explanations.flatMap((explanation) => {
     const paging = writtenPaging(explanation, walk);
@@ -72,6 +73,8 @@ interface Walk {
   readonly pages: readonly Seen[];
   /** Records of each page; `undefined` where they are not known. */
   readonly counts: readonly (number | undefined)[];
+  /** Booleans that end pagination. */
+  readonly flags: readonly JsonObject[];
 }
 
 /** Whether a page is followed by another one; `undefined` for what cannot lead from page to page. */
@@ -294,7 +297,7 @@ function leadsOn(params: readonly string[], next: (page: Seen) => string): Conti
 /** The settings, if every page but the last continues; a flag ends them where the method does not. */
 function continued(
   found: Pick<Paging, 'settings' | 'because'> & Partial<Paging>,
-  { pages, counts }: Walk,
+  { pages, counts, flags }: Walk,
   continues: Continues,
 ): Paging | undefined {
   const paging = { params: [], isException: false, ...found };
@@ -302,7 +305,6 @@ function continued(
   const last = answers.pop();
   if (last === undefined || answers.some((answer) => answer !== true)) return undefined;
   if (!last) return { ...paging, isEnded: true };
-  const flags = flagsOf(pages);
   const [flag] = flags;
   if (flag === undefined || flags.length > 1) return { ...paging, isEnded: false };
   return {

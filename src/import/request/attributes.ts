@@ -5,7 +5,7 @@ import { repeatedIn } from '../repeated-secrets.ts';
 
 /** Names of headers and parameters whose values are credentials. */
 const SECRET =
-  /^(?:authorization|cookie|.*?(?:^|[-_.]|x-?)?(?:api[-_]?key|app[-_]?key|access[-_]?key|private[-_]?token|access[-_]?token|refresh[-_]?token|id[-_]?token|csrf[-_]?token|xsrf[-_]?token|session[-_]?(?:id|key|token)|auth[-_]?token|token|secret|password|passwd|passphrase|pwd|client[-_]?secret|auth|apikey|key|sig|signature|jwt|assertion|otp))$/i;
+  /^(?:authorization|cookie|.*?(?:^|[-_.]|x-?)?(?:api[-_]?key|app[-_]?key|access[-_]?key|private[-_]?token|access[-_]?token|refresh[-_]?token|id[-_]?token|(?:csrf|xsrf)(?:[-_]?token)?|session(?:[-_]?(?:id|key|token))?|sess?id|auth[-_]?token|token|secret|password|passwd|passphrase|pwd|client[-_]?secret|auth|apikey|key|sig|signature|jwt|assertion|otp))$/i;
 
 /** Whether a header or a parameter of this name has a credential as its value. */
 export function isSecret(name: string): boolean {

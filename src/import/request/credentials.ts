@@ -1,6 +1,6 @@
 import type { Json } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
-import { type Attributes, isSecret } from './attributes.ts';
+import { type Attributes, isSecret, looksSecret } from './attributes.ts';
 import type { SentRequest } from './sent-request.ts';
 
 export interface Credentials {
@@ -59,6 +59,18 @@ function basicCredentials(
     const joined = { function: 'concat', args: name === '' ? [':', key] : [key, ':'] };
     const encoded = { function: 'base64_encode', args: [joined] };
     const value = { function: 'concat', args: ['Basic ', encoded] };
+    return {
+      authentication: { type: 'api-key', in: 'header', name: 'Authorization', value },
+      attributes: {},
+    };
+  }
+  if (looksSecret(name)) {
+    const pair = attributes.secret('key', 'the key', basic);
+    const value = {
+      function: 'concat',
+      args: ['Basic ', { function: 'base64_encode', args: [pair] }],
+    };
+    attributes.hide(name);
     return {
       authentication: { type: 'api-key', in: 'header', name: 'Authorization', value },
       attributes: {},

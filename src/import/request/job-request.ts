@@ -51,12 +51,21 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
     );
     return { method: 'FORM', params, query: single, body: undefined, inEndpoint };
   }
-  const value = body.kind === 'text' ? { text: body.text } : withoutSecrets(body.value, attributes);
   if (body.kind === 'json' && hasCode(body.value))
     throw new ImportProblem('the body has members that would be read as references or functions');
+  if (body.kind === 'text' && namesSecret(body.text))
+    throw new ImportProblem('a secret is part of a body that is a text');
+  const value = body.kind === 'text' ? { text: body.text } : withoutSecrets(body.value, attributes);
   if (method === 'POST' && body.kind === 'json' && isObject(value))
     return { method, params: value, query: single, body: undefined, inEndpoint };
   return { method, params: {}, query: single, body: value, inEndpoint };
+}
+
+/** Whether a text has a value, as XML and most other formats write one, whose name is that of a credential. */
+function namesSecret(text: string): boolean {
+  return [...text.matchAll(/[\w-]{1,60}(?=["']?\s{0,9}[>=:]\s{0,9}[^\s<])/g)].some(([name]) =>
+    isSecret(name),
+  );
 }
 
 /** A name of a setting that is kept: this one would be another thing in an object. */

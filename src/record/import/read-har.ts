@@ -100,9 +100,15 @@ function readRequest(
   const method = reader.text(request, 'method', pointer).toUpperCase();
   const url = reader.text(request, 'url', pointer);
   if (!/^https?:\/\//i.test(url))
-    reader.fail(pointerTo(pointer, 'url'), `"${url.slice(0, 60)}" is not an http or https URL`);
+    reader.fail(pointerTo(pointer, 'url'), `${schemeOf(url)} is not an http or https URL`);
   const body = requestBody(member(request, 'postData'));
   return { method, url, headers: headersOf(request), ...(body === undefined ? {} : { body }) };
+}
+
+/** The beginning of an address, without what may be secret. */
+function schemeOf(url: string): string {
+  const [scheme] = /^[a-z][a-z\d+.-]{0,20}:/i.exec(url) ?? [];
+  return scheme === undefined ? 'this' : `"${scheme}…"`;
 }
 
 /** `postData`; HAR has no place for bytes that are no text, so programs put base64 there and say so in a member of their own. */

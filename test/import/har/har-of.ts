@@ -4,6 +4,8 @@ export interface Entry {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A body that is no JSON. */
+  readonly bodyText?: string;
   readonly status?: number;
   readonly type?: string;
   readonly text?: string;
@@ -29,6 +31,9 @@ export function harOf(entries: readonly Entry[]): string {
             method,
             url,
             headers: pairs(headers),
+            ...(entry.bodyText === undefined
+              ? {}
+              : { postData: { mimeType: 'text/plain', text: entry.bodyText } }),
             ...(body === undefined
               ? {}
               : { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
