@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { importCommand } from '../../src/cli/commands/import.ts';
+import { type Entry, harOf } from '../import/har/har-of.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -105,6 +106,11 @@ const REFUSED: Readonly<Record<string, readonly [manifest: string, says: RegExp]
     /more than 1000000 characters/,
   ],
 };
+
+const nested = (depth: number): object =>
+  times(depth, () => 0).reduce<object>((inner) => ({ a: inner }), {});
+const nestedItems = (depth: number): object[] =>
+  times(depth, () => 0).reduce<object[]>((item) => [{ item }], []);
 
 suite('attacks: imports', (test) => {
   const imported = (text: string, name = 'm.yaml', settings: object = {}) =>
@@ -223,6 +229,195 @@ suite('attacks: imports', (test) => {
           command,
         );
       }, fastFolder);
+  });
+
+  /** An import of a file with its kind; the source itself is left out of the files. */
+  const importedFrom = (kind: string, text: string, more: readonly string[] = []) =>
+    inScratchFolder(async (folder) => {
+      await folder.put('source', text);
+      const { code, stdout, stderr } = await call(
+        importCommand,
+        [kind, 'source', '--out', 'out', ...more],
+        folder.path,
+      );
+      const { source: _, ...files } = await folder.files();
+      return { code, stdout, stderr, files };
+    }, fastFolder);
+
+  test('hostile HAR files, collections and documents end in time, with one error or without what cannot be read', async () => {
+    const url = 'https://h.example/a';
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const wide = Object.fromEntries(times(20_000, (at) => [`m${at}`, at]));
+    const hars: Readonly<Record<string, string>> = {
+      'no entries': '{"log":{"entries":{}}}',
+      'lists in lists': '['.repeat(100_000),
+      'a deep response': harOf([{ url, text: deep }]),
+      'a deep request': harOf([{ url, method: 'POST', body: nested(400), json: [] }]),
+      'a wide response': harOf([
+        { url: `${url}?n=0`, json: wide },
+        { url: `${url}?n=1`, json: wide },
+      ]),
+      'many lists': harOf([
+        { url, json: Object.fromEntries(times(5_000, (at) => [`l${at}`, [{ a: at }]])) },
+      ]),
+      'a long address': harOf([{ url: `${url}/${'a/'.repeat(20_000)}`, json: [] }]),
+      'many parameters': harOf([
+        { url: `${url}?${times(20_000, (at) => `p${at}=1`).join('&')}`, json: [] },
+      ]),
+      'a Link header of brackets': harOf([
+        { url, json: [], responseHeaders: { Link: '<'.repeat(100_000) } },
+      ]),
+      'names of JavaScript': harOf([
+        { url: `${url}?__proto__=1&constructor=2`, json: { __proto__: [], constructor: 1 } },
+        { url: `${url}/b`, method: 'POST', body: JSON.parse('{"__proto__":{"a":1}}'), json: [] },
+      ]),
+      'addresses that are none': harOf([
+        { url: 'https://[', json: [] },
+        { url: 'https://h.example:99999/', json: [] },
+      ]),
+      'types that are others':
+        '{"log":{"entries":[{"request":{"method":1,"url":[]},"response":{"status":"x","content":[]}}]}}',
+    };
+    for (const [what, text] of Object.entries(hars)) {
+      const { code, stdout, stderr } = await importedFrom('har', text);
+      assert.ok(code === 0 || code === 1, what);
+      assert.not.match(
+        `${stdout}${stderr}`,
+        /internal error|at \w+ \(|\bundefined\b|\[object/,
+        what,
+      );
+      if (code === 1) assert.ok(stderr.length > 0 || stdout.length > 0, what);
+    }
+    const documents: readonly (readonly [kind: string, text: string])[] = [
+      [
+        'postman',
+        '{"item":[{"request":{"url":{"raw":[]},"header":1,"body":{"mode":"raw","raw":{}}},"response":[1,{"code":"x"}]}]}',
+      ],
+      ['postman', JSON.stringify({ item: nestedItems(60) })],
+      [
+        'postman',
+        JSON.stringify({
+          variable: [{ key: 'a', value: '{{a}}{{a}}'.repeat(50) }],
+          item: [{ request: '{{a}}' }],
+        }),
+      ],
+      ['openapi', 'openapi: 3.0.0\npaths: { /a: { get: 1, parameters: [1] } }'],
+      [
+        'openapi',
+        'openapi: 3.0.0\nservers: [{ url: "https://h.example" }]\npaths: { /a: { $ref: "#/paths/~1a" }, "": { get: {} } }',
+      ],
+      [
+        'openapi',
+        `openapi: 3.0.0\nservers: [{ url: "https://h.example" }]\ncomponents: { schemas: { A: { allOf: [${'{ $ref: "#/components/schemas/A" },'.repeat(200)}] } } }\npaths: { /a: { get: { responses: { "200": { content: { application/json: { schema: { $ref: "#/components/schemas/A" } } } } } } } }`,
+      ],
+    ];
+    for (const [kind, text] of documents) {
+      const { code, stdout, stderr } = await importedFrom(kind, text);
+      assert.ok(code === 0 || code === 1, text.slice(0, 80));
+      assert.not.match(
+        `${stdout}${stderr}`,
+        /internal error|at \w+ \(|\[object/,
+        text.slice(0, 80),
+      );
+    }
+  });
+
+  test('a secret of a recording is in no file and no output, wherever requests and responses have it', async () => {
+    const url = 'https://h.example/a';
+    const json = [{ id: 1 }];
+    const bearer = { Authorization: `Bearer ${SECRET}` };
+    const encoded = Buffer.from(`me:${SECRET}`).toString('base64');
+    const recordings: readonly (readonly Entry[])[] = [
+      [{ url, headers: bearer, json }],
+      [{ url, headers: { Authorization: `Basic ${encoded}` }, json }],
+      [{ url: `https://me:${SECRET}@h.example/a`, json }],
+      [{ url: `${url}?api_key=${SECRET}`, json }],
+      [{ url: `${url}?api_key=${SECRET}&copy=${SECRET}`, json }],
+      [{ url: `${url}/${SECRET}/b`, headers: bearer, json }],
+      [{ url, headers: { Cookie: `session=${SECRET}`, 'X-Copy': SECRET }, json }],
+      [{ url, headers: { 'X-Auth-Token': SECRET, 'X-Trace': `a-${SECRET}` }, json }],
+      [{ url, method: 'POST', body: { auth: { password: SECRET } }, json }],
+      [{ url, method: 'POST', body: { password: SECRET, note: [`my ${SECRET}`] }, json }],
+      [
+        {
+          url: 'https://h.example/login',
+          method: 'POST',
+          body: { u: 'me', p: 'other-secret-1' },
+          json: { token: SECRET },
+        },
+        { url, headers: { 'X-Token': SECRET }, json },
+        { url: `${url}?t=${SECRET}`, headers: { 'X-Token': SECRET }, json },
+      ],
+      [
+        {
+          url: `${url}?cursor=1`,
+          headers: bearer,
+          json: { items: json, next: SECRET, echo: bearer },
+        },
+        { url: `${url}?cursor=${SECRET}`, headers: bearer, json: { items: json } },
+      ],
+      [
+        { url, headers: bearer, json: [{ id: SECRET }, { id: 'b-1' }] },
+        { url: `${url}/${SECRET}/x`, headers: bearer, json },
+        { url: `${url}/b-1/x`, headers: bearer, json },
+      ],
+      [
+        {
+          url: `${url}?jwt=eyJhbGciOiJIUzI1NiJ9.${SECRET}.x&v=eyJhbGciOiJIUzI1NiJ9.${SECRET}.x`,
+          json,
+        },
+      ],
+    ];
+    for (const entries of recordings) {
+      const { code, stdout, stderr, files } = await importedFrom('har', harOf(entries));
+      assert.ok(code === 0 || code === 1, stderr);
+      const all = JSON.stringify([stdout, stderr, files]);
+      assert.not.match(all, SECRET, JSON.stringify(entries));
+      assert.not.match(all, encoded);
+      assert.not.match(all, /other-secret/);
+    }
+  });
+
+  test('a secret of a collection or its environment is in no file and no output', async () => {
+    const values = [{ key: 'k', value: SECRET, type: 'secret' }];
+    const item = (request: object, name = 'a') => ({ item: [{ name, request }], variable: values });
+    const url = 'https://h.example/a';
+    for (const collection of [
+      item({ url, auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{k}}' }] } }),
+      item({ url: `${url}/{{k}}/b` }),
+      item({ url: `${url}?q={{k}}` }),
+      item({ url, header: [{ key: 'X-Any', value: 'a {{k}}' }] }),
+      item({ url: `${url}?{{k}}=1` }),
+      item({ method: 'POST', url, body: { mode: 'raw', raw: '{"a":"{{k}}"}' } }),
+      item({ url: '{{k}}://x' }, SECRET),
+      item({ url, auth: { type: SECRET } }),
+    ]) {
+      const { code, stdout, stderr, files } = await importedFrom(
+        'postman',
+        JSON.stringify(collection),
+      );
+      assert.ok(code === 0 || code === 1, stderr);
+      assert.not.match(JSON.stringify([stdout, stderr, files]), SECRET, JSON.stringify(collection));
+    }
+  });
+
+  test('names in a recording choose no file, and cannot leave a comment or their line', async () => {
+    const odd = 'a\n# x: \u001b[2J\u2028b';
+    const { code, stdout, stderr, files } = await importedFrom(
+      'har',
+      harOf([
+        {
+          url: 'https://h.example/u',
+          json: { [odd]: [{ [odd]: 71 }, { [odd]: 72 }], other: [{ a: 1 }] },
+        },
+        { url: 'https://h.example/u/71/..%2f..%2fx', json: [] },
+        { url: 'https://h.example/u/72/..%2f..%2fx', json: [] },
+      ]),
+    );
+    assert.is(code, 0, stderr);
+    assert.equal(Object.keys(files).sort(), ['out/config.yaml', 'out/import-report.json']);
+    assert.not.match(stdout, /[\x00-\x09\x0b-\x1f\u2028]/);
+    assert.not.match(files['out/config.yaml'] ?? '', /^# x:|\u001b/m);
   });
 
   test('the folder of --out is below the current one, without links', async () => {

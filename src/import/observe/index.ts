@@ -128,7 +128,7 @@ class OriginDraft {
       this.#jobs.map((job) => [job, this.#jobMembers(job, headers)] as const),
     );
     const repeats = [...written].filter(([job, members]) =>
-      this.#attributes.repeats([members, job.findings]),
+      this.#attributes.repeats([members, textsOf(job)]),
     );
     for (const [job] of repeats)
       this.#refuse(
@@ -451,6 +451,11 @@ function gradeOf(
   const isEnd =
     setting.includes('/pagination') && paging.kind === 'found' && !paging.paging.isEnded;
   return isEnd ? 'exercised' : 'proven';
+}
+
+/** What the findings of a job say. */
+function textsOf({ findings }: ObservedJob): Json {
+  return findings.flatMap(({ because }) => because.map(({ text }) => text));
 }
 
 /** The folder that all addresses begin with, up to their first placeholder. */

@@ -9,7 +9,7 @@ import { withMemoryPorts } from '../../scenario/memory-ports.ts';
 import { createSeededRandom } from '../../scenario/play/seeded-random.ts';
 import { createVirtualClock } from '../../scenario/play/virtual-clock.ts';
 import { sortedHref } from './explanations.ts';
-import type { Seen } from './seen.ts';
+import { isWide, type Seen } from './seen.ts';
 
 /** What a replay of a draft with the exchanges of its source shows. */
 export interface Proof {
@@ -91,7 +91,8 @@ function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly 
     (sum, { pages }) => sum + pages.reduce((own, { body }) => own + body.length, 0),
     0,
   );
-  const open = new Set(size > MAX_BYTES ? [] : samples.flatMap(({ pages }) => pages));
+  const sample = samples.flatMap(({ pages }) => pages);
+  const open = new Set(size > MAX_BYTES || sample.some(isWide) ? [] : sample);
   const used = new Set<Seen>();
   const end = new AbortController();
   if (open.size === 0) end.abort();

@@ -74,9 +74,18 @@ function reasonToSkip({ request, response, unusable }: ImportedExchange): string
 /** Deeper parts of responses are data, not envelopes. */
 const MAX_DEPTH = 6;
 const MAX_LEAVES = 2000;
+const MAX_LISTS = 200;
+/** Longer addresses and headers are read by no server. */
+const MAX_TEXT = 8192;
+
+/** Whether a response has more members than the envelope of an API. */
+export function isWide({ leaves, lists }: Seen): boolean {
+  return leaves.size >= MAX_LEAVES || lists.length >= MAX_LISTS;
+}
 
 function readExchange(exchange: ImportedExchange): Seen | string {
   const { request, response, label, startedMs } = exchange;
+  if (request.url.length > MAX_TEXT) return 'addresses that are too long';
   if (!URL.canParse(request.url)) return 'addresses that cannot be read';
   const url = new URL(request.url);
   const written = request.body === undefined ? undefined : textFromOctets(request.body);
@@ -98,7 +107,7 @@ function readExchange(exchange: ImportedExchange): Seen | string {
     sent: paramsOf(sent),
     format: read?.format,
     response: read?.value,
-    responseHeaders: new Map(response?.headers ?? []),
+    responseHeaders: new Map(response?.headers.filter(([, text]) => text.length <= MAX_TEXT)),
     lists,
     leaves,
     body: response?.body ?? new Uint8Array(),
@@ -135,8 +144,9 @@ function envelope(
   depth: number,
   found: { readonly leaves: Map<string, string>; readonly lists: FoundList[] },
 ): void {
-  if (isArray(value)) found.lists.push({ path, elements: value });
-  else if (isScalar(value)) {
+  if (isArray(value)) {
+    if (found.lists.length < MAX_LISTS) found.lists.push({ path, elements: value });
+  } else if (isScalar(value)) {
     if (found.leaves.size < MAX_LEAVES) found.leaves.set(path, textOf(value));
   } else if (depth < MAX_DEPTH)
     for (const name of keysOf(value)) {

@@ -32,14 +32,10 @@ const MAX_PARTS = 500;
 /** The lists and scalars of a response outside of lists. */
 export function envelopeOf(schema: Json | undefined, api: OpenApi): Envelope {
   const found: Envelope = { lists: [], scalars: [] };
+  let visited = 0;
   const visit = (part: Json | undefined, path: string, depth: number): void => {
     const schema = api.resolve(part);
-    if (
-      !isObject(schema) ||
-      depth > MAX_DEPTH ||
-      found.lists.length + found.scalars.length > MAX_PARTS
-    )
-      return;
+    if (!isObject(schema) || depth > MAX_DEPTH || visited++ > MAX_PARTS) return;
     const type = typeOf(schema);
     if (type === 'array') found.lists.push({ path, items: member(schema, 'items') });
     const properties = propertiesOf(schema, api);
@@ -58,21 +54,22 @@ function typeOf(schema: JsonObject): string {
   return typeof type === 'string' ? type : member(schema, 'items') === undefined ? '' : 'array';
 }
 
-/** Properties of an object, also those of its parts in `allOf`. */
+/** Properties of an object, also those of its parts in `allOf`; a part that comes again is read once. */
 function propertiesOf(
   schema: JsonObject,
   api: OpenApi,
-  depth = 0,
+  known = new Set<JsonObject>(),
 ): readonly (readonly [string, Json])[] {
+  if (known.has(schema) || known.size > MAX_PARTS) return [];
+  known.add(schema);
   const own = member(schema, 'properties');
   const parts = member(schema, 'allOf');
-  const inherited =
-    isArray(parts) && depth < MAX_DEPTH
-      ? parts.slice(0, MAX_PARTS).flatMap((part) => {
-          const resolved = api.resolve(part);
-          return isObject(resolved) ? propertiesOf(resolved, api, depth + 1) : [];
-        })
-      : [];
+  const inherited = isArray(parts)
+    ? parts.slice(0, MAX_PARTS).flatMap((part) => {
+        const resolved = api.resolve(part);
+        return isObject(resolved) ? propertiesOf(resolved, api, known) : [];
+      })
+    : [];
   const mine = isObject(own) ? keysOf(own).map((name) => [name, own[name] as Json] as const) : [];
   return [...inherited, ...mine].slice(0, MAX_PARTS);
 }

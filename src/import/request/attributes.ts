@@ -1,5 +1,5 @@
 import { isSecretName } from '../../engine/check/plain-secrets.ts';
-import type { Json } from '../../language/values/json.ts';
+import { type Json, memberNames } from '../../language/values/json.ts';
 import type { Question } from '../draft.ts';
 import { repeatedIn } from '../repeated-secrets.ts';
 
@@ -28,8 +28,8 @@ export interface Attributes {
   secret(name: string, what: string, text: string): Json;
   /** A text that must not be written, without an attribute. */
   hide(text: string): void;
-  /** Finds a secret in what was made. */
-  repeats(made: unknown): boolean;
+  /** Finds a secret in what was made: in values, and in names of members. */
+  repeats(made: Json): boolean;
   /** The attributes, each with a value to be replaced. */
   madeUp(): Readonly<Record<string, Json>>;
   questions(): readonly Question[];
@@ -68,7 +68,7 @@ export function createAttributes(): Attributes {
     },
     repeats(made) {
       search ??= repeatedIn(hidden);
-      return search(made);
+      return search([made, [...memberNames(made)]]);
     },
     madeUp: () =>
       Object.fromEntries(
