@@ -1,5 +1,6 @@
 import type { Job, Plan } from '../engine/plan/plan.ts';
 import { traitsOf } from '../features/pagination/index.ts';
+import type { CapturedExchange } from './capture.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -7,10 +8,15 @@ type Headers = readonly (readonly [name: string, value: string])[];
  * The headers of a response that say something about the response. Those of the connection, the encoding (bodies are kept
  * decoded), caches, cookies, rates, tracing and browser policies are dropped: they differ each time. What the plan reads stays.
  */
-export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers {
+export function keptHeaders(
+  headers: Headers,
+  plan: Plan,
+  { run, purpose }: Pick<CapturedExchange['place'], 'run' | 'purpose'>,
+): Headers {
   const settings = plan.runs[run - 1];
   const read = settings === undefined ? new Set<string>() : headersRead(settings);
-  if (settings?.credentials.kind === 'login' && settings.credentials.cookies === true)
+  const { credentials } = settings ?? {};
+  if (purpose === 'login' && credentials?.kind === 'login' && credentials.cookies === true)
     read.add('set-cookie');
   const readsRate = settings?.target.rate?.limit === 'auto';
   return headers.filter(

@@ -94,17 +94,19 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
   return Buffer.from(exactJsonText(visit(value, '')));
 }
 
-/** The headers of a login response without the values of cookies. */
+/** The headers of a response without the values of cookies; a header "Set-Cookie" that sets none is left out. */
 export function rewriteCookies(
   headers: readonly (readonly [name: string, value: string])[],
   { tokens, substitution }: Pick<LoginRewriting, 'tokens' | 'substitution'>,
 ): readonly (readonly [name: string, value: string])[] {
-  return headers.map(([name, value]) => {
-    const cookie = name.toLowerCase() === 'set-cookie' ? partsOfCookie(value) : undefined;
-    if (cookie === undefined || cookie.value === '') return [name, value];
+  return headers.flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    if (name.toLowerCase() !== 'set-cookie') return [[name, value]];
+    const cookie = partsOfCookie(value);
+    if (cookie === undefined) return [];
+    if (cookie.value === '') return [[name, value]];
     const standIn = substitution.madeUpFor(cookie.value) ?? tokens.standInFor(cookie.value);
     substitution.learn(cookie.value, standIn);
-    return [name, `${cookie.name}=${standIn}${cookie.attributes}`];
+    return [[name, `${cookie.name}=${standIn}${cookie.attributes}`]];
   });
 }
 

@@ -69,8 +69,8 @@ export async function redactCapture(
     const run = plan.runs[place.run - 1];
     const credentials = run === undefined ? undefined : traitsOf(run.credentials).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
-    const kept = keptHeaders(response.headers, plan, place.run);
-    const headers = (isLogin ? rewriteCookies(kept, { tokens, substitution }) : kept).map(
+    const kept = keptHeaders(response.headers, plan, place);
+    const headers = rewriteCookies(kept, { tokens, substitution }).map(
       ([name, value]) => [name, substitution.text(value)] as const,
     );
     const body =

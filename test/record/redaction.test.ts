@@ -115,6 +115,34 @@ suite('redaction', (test) => {
     );
   });
 
+  test('cookies are stand-ins, those of responses to other requests and odd ones are left out', async () => {
+    const recorded = await recordFrom(
+      {
+        api: {
+          baseUrl: 'https://shop.example.com/v1/',
+          authentication: { type: 'login', loginRequest: { endpoint: 'login' }, cookies: true },
+        },
+        config: { jobs: [{ endpoint: 'items' }] },
+      },
+      ({ url }) =>
+        url.endsWith('/login')
+          ? answered(
+              {},
+              {
+                headers: [
+                  ['set-cookie', 'sid=cookie-secret-1; Path=/'],
+                  ['set-cookie', 'cookie-secret-2'],
+                  ['set-cookie', '=cookie-secret-3'],
+                ],
+              },
+            )
+          : answered([{ id: 1 }], { headers: [['set-cookie', 'sid=cookie-secret-4']] }),
+    );
+    const text = [...textsOf(recorded).values()].join('\n');
+    assert.match(text, 'sid={{token:1}}; Path=/');
+    assert.not.match(text, 'cookie-secret');
+  });
+
   test('derived values can still be compared: the digest is that of the placeholder value', async () => {
     const texts = textsOf(await recordFrom(config('s3cret-Zq1'), echoing('s3cret-Zq1')));
     assert.match(
