@@ -37,7 +37,8 @@ function inAnyOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
 }
 
 /** Recordings in which the moment of a request decides what is sent or kept: logins that expire, and `forceStop.time`. */
-const TIMED = /expires|oauth20-login|force-time|errors-rules|client-credentials|refresh-token|auth-jwt/;
+const TIMED =
+  /expires|oauth20-login|force-time|errors-rules|client-credentials|refresh-token|auth-jwt/;
 
 /** What must not change. */
 function resultOf({ outcome, sink, state }: Replayed): unknown {
