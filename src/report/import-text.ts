@@ -1,4 +1,4 @@
-import type { Carried, Imported } from '../import/draft.ts';
+import type { Carried, Imported, Question } from '../import/draft.ts';
 import { displayText } from '../language/diagnostics/display-text.ts';
 import { variableOf } from '../language/values/given-secret.ts';
 
@@ -14,8 +14,8 @@ export function renderImport(imported: Imported, file: string): string {
     const names = streams.map(({ stream }) => displayText(stream)).join(', ');
     return `${head}\n  carried  ${names}`;
   });
-  const asked = questions.map((question) => {
-    const text = `  asked    ${displayText(question.name)}  ${displayText(question.text)}`;
+  const asked = grouped(questions).map(({ names, question }) => {
+    const text = `  asked    ${names.map(displayText).join(', ')}  ${displayText(question.text)}`;
     if (question.kind === 'secret') return `${text}: pass it as ${variableOf(question.name)}`;
     const choices = question.candidates.map((candidate) => displayText(JSON.stringify(candidate)));
     return [text, ...choices.map((choice) => `             ${choice}`)].join('\n');
@@ -29,6 +29,18 @@ export function renderImport(imported: Imported, file: string): string {
   ]);
   const head = `NOT CARRIED  ${notCarried.length} of ${counted(total, 'stream')}`;
   return `${[...lines, ...asked, head, ...missing].join('\n')}\n`;
+}
+
+/** Several tables often have the same question. */
+function grouped(questions: readonly Question[]) {
+  const groups = new Map<string, { readonly names: string[]; readonly question: Question }>();
+  for (const question of questions) {
+    const key = JSON.stringify({ ...question, name: question.kind === 'secret' && question.name });
+    const group = groups.get(key) ?? { names: [], question };
+    group.names.push(question.name);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function counted(count: number, noun: string): string {

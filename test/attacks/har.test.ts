@@ -65,12 +65,24 @@ suite('attacks: secrets of HAR files', (test) => {
   });
 
   test('an address of another protocol is not shown', async () => {
-    const problem = await imported({ url: `wss://e.com/?token=${SECRET}`, json: rows }).then(
+    const problem = await imported({ url: `ftp://e.com/?token=${SECRET}`, json: rows }).then(
       () => '',
       String,
     );
-    assert.match(problem, '"wss:…" is not an http or https URL');
+    assert.match(problem, '"ftp:…" is not an http or https URL');
     assert.not.match(problem, SECRET);
+  });
+
+  test('what a browser loads without HTTP is left out', async () => {
+    const made = await imported(
+      { url: `wss://e.com/?token=${SECRET}`, json: rows },
+      { url: 'data:text/plain,x', json: rows },
+      { url: 'https://e.com/items', json: rows },
+    );
+    assert.equal(
+      made.carried.map(({ stream }) => stream),
+      ['items'],
+    );
   });
 });
 

@@ -42,7 +42,9 @@ export async function readHar(
   const exchanges: ImportedExchange[] = [];
   for (const [index, entry] of entries.entries()) {
     const pointer = pointerTo('/log/entries', index);
-    exchanges.push(await readEntry(reader.objectAt(entry, pointer), pointer, index + 1, reader));
+    const object = reader.objectAt(entry, pointer);
+    if (isOfBrowser(object)) continue;
+    exchanges.push(await readEntry(object, pointer, index + 1, reader));
   }
   return exchanges
     .map((exchange, index) => ({ exchange, index }))
@@ -55,6 +57,13 @@ function byStart(
   b: typeof a,
 ): number {
   return (a.exchange.startedMs ?? 0) - (b.exchange.startedMs ?? 0) || a.index - b.index;
+}
+
+/** Browsers list what they load without HTTP, too: sockets, texts in addresses, pages of their own. */
+function isOfBrowser(entry: JsonObject): boolean {
+  const request = member(entry, 'request');
+  const url = isObject(request) ? member(request, 'url') : undefined;
+  return typeof url === 'string' && /^(?:wss?|data|blob|about|file|[a-z]+-extension):/i.test(url);
 }
 
 async function readEntry(
