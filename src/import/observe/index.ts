@@ -380,13 +380,18 @@ class OriginDraft {
 
   #pagingFindings(job: ObservedJob, setting: string): void {
     if (job.paging.kind !== 'found') return;
-    const { settings, because } = job.paging.paging;
+    const { settings, because, isAssumed } = job.paging.paging;
     const second = job.group.chains.find(({ pages }) => pages.length > 1)?.pages[1] ?? job.first;
     this.#find(job, {
       setting,
       value: settings,
-      confidence: 'observed',
-      because: [{ source: second.label, text: because }],
+      confidence: isAssumed === true ? 'assumed' : 'observed',
+      because: [
+        {
+          source: second.label,
+          text: isAssumed === true ? `${because}; pages of one record do not say which` : because,
+        },
+      ],
     });
   }
 

@@ -14,6 +14,8 @@ export interface Paging {
   readonly isEnded: boolean;
   /** Whether the first request is not as the method sends it by itself: an exception explains it. */
   readonly isException: boolean;
+  /** Whether another explanation fits, and only the name of the parameter speaks against it. */
+  readonly isAssumed?: true;
   /** The parameters that pagination sends, by `place:name`. */
   readonly params: readonly string[];
 }
@@ -65,7 +67,8 @@ function simplest(all: readonly Paging[]): readonly Paging[] {
   const isCount = left.every(({ settings: { method } }) =>
     /^(?:pagenum|offset)$/.test(String(method)),
   );
-  const chosen = isCount && named.length === 1 ? named : left;
+  const isNamed = isCount && left.length > 1 && named.length === 1;
+  const chosen = isNamed ? named.map((each) => ({ ...each, isAssumed: true as const })) : left;
   return [...new Map(chosen.map((each) => [JSON.stringify(each.settings), each])).values()];
 }
 

@@ -165,8 +165,9 @@ export function tableOf(path: string): string {
 
 const MAX_TABLE = 64;
 
-/** The bucket of an API: the name of its domain. */
+/** The bucket of an API: the name of its domain; an address of numbers has none. */
 export function bucketOf(hostname: string): string {
+  if (/^[\d.]+$|^\[/.test(hostname)) return 'api';
   const [bucket = 'api'] = hostname.replace(/^(?:api|www)\./, '').split('.');
   return bucket.replace(/[^\w-]/g, '_') || 'api';
 }
