@@ -14,14 +14,21 @@ import { readNamed, showDiagnostics } from './sources.ts';
 
 const REPORT = 'import-report.json';
 
-/** Makes configurations of a source, writes them with a report into `--out`, and says what was carried over. */
+export interface ImportPlace {
+  /** A name of `sources`. */
+  readonly kind: string;
+  /** A file, or the command itself where the source is one. */
+  readonly file: string;
+  /** The folder of the configurations. */
+  readonly out: string | undefined;
+}
+
+/** Makes configurations of a source, writes them with a report into a folder, and says what was carried over. */
 export async function importSource(
-  kind: string,
-  file: string,
+  { kind, file, out }: ImportPlace,
   options: GivenOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
-  const out = options.text('out');
   if (out === undefined || out === '')
     throw new UsageProblem(
       'Missing option: --out FOLDER',

@@ -18,20 +18,11 @@ export async function startProject(
   choices: StarterChoices,
   cwd: string,
 ): Promise<StartedProject> {
-  const files = starterFiles(choices);
-  const written: string[] = [];
   const bounds = boundsOfNew(folder, [], cwd);
-  const isTaken = (name: string) => isTakenWithin(path.resolve(cwd, folder, name), bounds.write);
-  const fresh = [...files].filter(([name]) => !isTaken(name));
-  const kept = [...files]
-    .filter(([name]) => !fresh.some(([other]) => other === name))
-    .map(([name]) => path.join(folder, name));
   const scenario = path.join(folder, 'scenarios', 'first');
-  const hasExpected = isTaken('scenarios/first/expected');
-  for (const [name, text] of fresh) {
-    writeFileWithin(path.resolve(cwd, folder, name), text, bounds.write);
-    written.push(path.join(folder, name));
-  }
+  const hasExpected = isTakenWithin(path.resolve(cwd, scenario, 'expected'), bounds.write);
+  const { kept, ...added } = addFiles(folder, starterFiles(choices), cwd);
+  const written = [...added.written];
   const isOurs =
     written.includes(path.join(scenario, 'recording.yaml')) &&
     written.includes(path.join(folder, 'config.yaml'));
@@ -41,6 +32,26 @@ export async function startProject(
       store: 'update',
     });
     written.push(...results.flatMap((result) => result.written));
+  }
+  return { written, kept };
+}
+
+/** Writes files by their path in a folder, except those that are there. Throws `FileProblem`. */
+export function addFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  cwd: string,
+): StartedProject {
+  const bounds = boundsOfNew(folder, [], cwd);
+  const [written, kept]: [string[], string[]] = [[], []];
+  const taken = new Set(
+    [...files.keys()].filter((name) =>
+      isTakenWithin(path.resolve(cwd, folder, name), bounds.write),
+    ),
+  );
+  for (const [name, text] of files) {
+    (taken.has(name) ? kept : written).push(path.join(folder, name));
+    if (!taken.has(name)) writeFileWithin(path.resolve(cwd, folder, name), text, bounds.write);
   }
   return { written, kept };
 }

@@ -77,6 +77,13 @@ export function starterFiles(choices: StarterChoices): ReadonlyMap<string, strin
     ['config.yaml', configuration(choices)],
     ['scenarios/first/scenario.yaml', scenario(choices)],
     ['scenarios/first/recording.yaml', recording(choices)],
+    ...projectFiles(),
+  ]);
+}
+
+/** The files of every project: a CI workflow, an ignore file. */
+export function projectFiles(): ReadonlyMap<string, string> {
+  return new Map([
     ['.github/workflows/sluice.yml', WORKFLOW],
     ['.gitignore', 'node_modules/\n/tables/\n.sluice-cache/\n*.new\n'],
   ]);

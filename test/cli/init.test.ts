@@ -54,6 +54,49 @@ suite('cli: init', (test) => {
     });
   });
 
+  test('a document of another tool is imported, with the files of a project beside it', async () => {
+    await inScratch(async (folder) => {
+      const start = (...args: readonly string[]) => call(init, args, folder.path);
+      await folder.put(
+        'shop.har',
+        JSON.stringify({
+          log: {
+            entries: [
+              {
+                startedDateTime: '2026-01-01T00:00:00Z',
+                request: { method: 'GET', url: 'https://api.shop.example/v1/orders', headers: [] },
+                response: {
+                  status: 200,
+                  headers: [{ name: 'Content-Type', value: 'application/json' }],
+                  content: { text: '[{"id":1}]' },
+                },
+              },
+            ],
+          },
+        }),
+      );
+      const { code, stdout } = await start('shop', '--from', 'shop.har');
+      assert.is(code, 0);
+      assert.match(stdout, 'sluice import har ../shop.har --config config.yaml');
+      assert.equal(Object.keys(await folder.files()).sort(), [
+        'shop.har',
+        'shop/.github/workflows/sluice.yml',
+        'shop/.gitignore',
+        'shop/config.yaml',
+        'shop/import-report.json',
+      ]);
+      assert.is((await call(lint, ['shop'], folder.path)).code, 0);
+      assert.is((await start('c', '--from', 'curl https://api.example.com/v1/orders')).code, 0);
+      assert.match((await start('shop', '--from', 'shop.har')).stderr, 'exists already');
+      assert.match((await start('d', '--from', 'shop/.gitignore')).stderr, 'can be imported');
+      assert.match(
+        (await start('d', '--from', 'shop.har', '--endpoint', 'x')).stderr,
+        '--endpoint',
+      );
+      assert.match((await start('d', '--yes', '--settings', 'x')).stderr, 'without --from');
+    });
+  });
+
   test('responses have any format where the pagination reads none of their values', async () => {
     await inScratch(async (folder) => {
       for (const format of formats)

@@ -101,7 +101,7 @@ export const importCommand: Command = {
     formNamed(form, [...Object.keys(sources), 'exchanges'], 'import');
     const isSource = Object.hasOwn(sources, form) && !isScenarioOf(form, options);
     refuseOthers(form, options, isSource);
-    if (isSource) return importSource(form, file, options, io);
+    if (isSource) return importSource({ kind: form, file, out: options.text('out') }, options, io);
     const [config, to] = [options.text('config'), options.text('to')];
     if (config === undefined)
       throw new UsageProblem(
@@ -172,9 +172,8 @@ const OF_SOURCES = ['out', 'settings', 'environment', 'streams', 'operations', '
 
 /** A HAR file becomes a scenario where there is a configuration for it. */
 function isScenarioOf(form: string, options: GivenOptions): boolean {
-  return (
-    form === 'har' && options.text('out') === undefined && options.text('config') !== undefined
-  );
+  const isGiven = (name: string) => options.text(name) !== undefined;
+  return form === 'har' && !isGiven('out') && (isGiven('config') || isGiven('to'));
 }
 
 /** An option that the form has no use for would be ignored. */

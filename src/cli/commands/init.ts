@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { isHttpUrl } from '../../language/values/url.ts';
 import { askOneOf, askText } from '../../node/process/ask-choice.ts';
-import { startProject } from '../../starter/start-project.ts';
+import { type StartedProject, startProject } from '../../starter/start-project.ts';
 import {
   authenticationMeanings,
   authentications,
@@ -14,6 +15,7 @@ import {
   secretVariable,
 } from '../../starter/starter-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { startFrom } from '../start-from.ts';
 
 const USUAL: StarterChoices = {
   baseUrl: 'https://api.example.com/v1/',
@@ -37,6 +39,22 @@ export const init: Command = {
       'Writes a configuration with comments, a first scenario that passes without a network, a workflow for GitHub and an\nignore file to DIR (default: the current folder). Asks for values that no option sets. Does not change existing files.',
     positionals: { min: 0, max: 1, names: 'DIR' },
     options: [
+      {
+        name: 'from',
+        value: 'FILE',
+        description:
+          'Import what you have: a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes',
+      },
+      {
+        name: 'settings',
+        value: 'FILE',
+        description: 'With --from: settings of an Airbyte connection',
+      },
+      {
+        name: 'environment',
+        value: 'FILE',
+        description: 'With --from: environment of a Postman collection',
+      },
       {
         name: 'yes',
         short: 'y',
@@ -80,6 +98,10 @@ export const init: Command = {
     examples: [
       { command: 'sluice init --yes', what: 'starts with the defaults' },
       {
+        command: 'sluice init shop --from shop.har',
+        what: 'starts with what a browser requested',
+      },
+      {
         command:
           'sluice init orders --yes --base-url https://api.example.com/v2/ --endpoint orders --authentication bearer',
         what: 'starts in the folder orders',
@@ -88,6 +110,15 @@ export const init: Command = {
   },
   async run(options, io) {
     const folder = options.positionals[0] ?? '.';
+    const source = options.text('from');
+    if (source !== undefined) {
+      const { code, project, kind } = await startFrom(source, folder, options, io);
+      if (code === 0) io.stdout(`\n${files(project)}${nextAfterImport(folder, kind, source)}`);
+      return code;
+    }
+    for (const name of ['settings', 'environment'])
+      if (options.text(name) !== undefined)
+        throw new UsageProblem(`--${name} has no meaning without --from`, 'add --from FILE');
     const choices = await choicesFrom(options, io);
     if (choices === undefined) return 130;
     const wrong = wrongBaseUrl(choices.baseUrl);
@@ -101,8 +132,8 @@ export const init: Command = {
         `--pagination ${choices.paging} reads JSON, and --response is ${choices.format}`,
         `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
       );
-    const { written, kept } = await startProject(folder, choices, io.cwd);
-    io.stdout(summary(written, kept, folder, secretVariable(choices)));
+    const project = await startProject(folder, choices, io.cwd);
+    io.stdout(`${files(project)}${next(folder, secretVariable(choices))}`);
     return 0;
   },
 };
@@ -202,22 +233,37 @@ function withSlash(url: string | undefined): string | undefined {
   return url === undefined || url.endsWith('/') || /[?#]/.test(url) ? url : `${url}/`;
 }
 
-function summary(
-  written: readonly string[],
-  kept: readonly string[],
-  folder: string,
-  variable: string | undefined,
-): string {
+/** What was written, and what was there already. */
+function files({ written, kept }: StartedProject): string {
   const list = (title: string, names: readonly string[]) =>
     names.length === 0 ? [] : [title, ...names.map((name) => `  ${displayText(name)}`), ''];
-  return `${[
-    ...list('written', written),
-    ...list('there already, left as they are', kept),
-    'next',
-    ...(folder === '.' ? [] : [`  cd ${displayText(folder)}`]),
-    '  sluice test                  # replays scenarios/first, without a network',
-    '  sluice plan config.yaml      # shows what will be requested',
-    ...(variable === undefined ? [] : [`  export ${variable}=…   # the secret of the API`]),
-    '  sluice run config.yaml --out tables',
-  ].join('\n')}\n`;
+  return [...list('written', written), ...list('there already, left as they are', kept)]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function next(folder: string, variable: string | undefined): string {
+  return steps(folder, [
+    'sluice test                  # replays scenarios/first, without a network',
+    'sluice plan config.yaml      # shows what will be requested',
+    ...(variable === undefined ? [] : [`export ${variable}=…   # the secret of the API`]),
+    'sluice run config.yaml --out tables',
+  ]);
+}
+
+/** A scenario needs the secrets, which an import does not keep. */
+function nextAfterImport(folder: string, kind: string, source: string): string {
+  const har = path.relative(folder, source);
+  return steps(folder, [
+    'sluice plan config.yaml --requests 3   # shows the first requests',
+    kind === 'har'
+      ? `sluice import har ${displayText(har)} --config config.yaml --to scenarios/first   # a first scenario`
+      : 'sluice record config.yaml --to scenarios/first   # a first scenario, from the API',
+    'sluice run config.yaml --out tables',
+  ]);
+}
+
+function steps(folder: string, commands: readonly string[]): string {
+  const all = folder === '.' ? commands : [`cd ${displayText(folder)}`, ...commands];
+  return `${['next', ...all.map((command) => `  ${command}`)].join('\n')}\n`;
 }

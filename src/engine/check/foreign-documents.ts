@@ -11,34 +11,38 @@ interface Kind {
   readonly name: string;
   readonly is: (document: JsonObject) => boolean;
   readonly help: string;
+  /** What `sluice import` calls it. */
+  readonly source?: string;
 }
 
-const imports = (format: string) =>
-  `run "sluice import ${format}" with this file to make a configuration of it`;
+const imports = (source: string) => ({
+  source,
+  help: `run "sluice import ${source}" with this file to make a configuration of it`,
+});
 
 const KINDS: readonly Kind[] = [
   {
     name: 'an OpenAPI document',
     is: (document) => hasMember(document, 'openapi') || hasMember(document, 'swagger'),
-    help: imports('openapi'),
+    ...imports('openapi'),
   },
   {
     name: 'a recording of a browser (HAR)',
     is: (document) =>
       isObject(member(document, 'log')) && hasMember(objectAt(document, 'log'), 'entries'),
-    help: imports('har'),
+    ...imports('har'),
   },
   {
     name: 'a Postman collection',
     is: (document) => hasMember(objectAt(document, 'info'), '_postman_id') || isPostman(document),
-    help: imports('postman'),
+    ...imports('postman'),
   },
   {
     name: 'an Airbyte manifest',
     is: (document) =>
       member(document, 'type') === 'DeclarativeSource' ||
       (hasMember(document, 'streams') && hasMember(document, 'check')),
-    help: imports('airbyte'),
+    ...imports('airbyte'),
   },
   {
     name: 'a configuration of dlt',

@@ -1,0 +1,57 @@
+import { foreignDocument } from '../engine/check/foreign-documents.ts';
+import { readDocument } from '../language/parse/read-document.ts';
+import { isObject } from '../language/values/json.ts';
+import { addFiles, type StartedProject } from '../starter/start-project.ts';
+import { projectFiles } from '../starter/starter-files.ts';
+import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { importSource } from './import-source.ts';
+import { readNamed } from './sources.ts';
+
+/** What `sluice init` asks for, which a source says already. */
+const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'paging', 'response'];
+/** HAR files have the contents of responses. */
+const LARGEST_SOURCE = 2 ** 30;
+
+export interface StartedFrom {
+  readonly code: ExitCode;
+  readonly project: StartedProject;
+  /** What `sluice import` calls the source. */
+  readonly kind: string;
+}
+
+/** Starts a project from a document of another tool, or from a curl command: its configurations, a CI workflow, an ignore file. */
+export async function startFrom(
+  file: string,
+  folder: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<StartedFrom> {
+  const other = ASKED.find((name) => options.text(name) !== undefined);
+  if (other !== undefined)
+    throw new UsageProblem(
+      `--${other} has no meaning with --from`,
+      'the file says it; change it in the configuration afterwards',
+    );
+  const kind = await kindOf(file, io);
+  const code = await importSource({ kind, file, out: folder }, options, io);
+  const project = code === 0 ? addFiles(folder, projectFiles(), io.cwd) : { written: [], kept: [] };
+  return { code, project, kind };
+}
+
+async function kindOf(file: string, io: CommandIo): Promise<string> {
+  if (isCurl(file)) return 'curl';
+  const { bytes, name } = await readNamed(file, io, { maxBytes: LARGEST_SOURCE });
+  if (isCurl(new TextDecoder().decode(bytes.subarray(0, 100)))) return 'curl';
+  const document = await readDocument(bytes, name, () => {}, { maxBytes: LARGEST_SOURCE });
+  const value = document?.value;
+  const source = isObject(value) ? foreignDocument(value)?.source : undefined;
+  if (source !== undefined) return source;
+  throw new UsageProblem(
+    `${name} is nothing that can be imported`,
+    'name a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes',
+  );
+}
+
+function isCurl(text: string): boolean {
+  return /^\s*(?:\$\s+)?curl\s/.test(text);
+}
