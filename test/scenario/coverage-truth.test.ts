@@ -23,6 +23,14 @@ const INHERENT: Readonly<Record<string, string>> = {
   'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2':
     'the request has no query: its path is its resource',
   'errors-text: string /api/errors/0/when/contains 2': 'letters are compared in any case',
+  'incremental-start: doubled-element /config/jobs/0/incremental/start/args/0 1':
+    'the last of several times is that of their set',
+  'incremental-start: swapped-elements /config/jobs/0/incremental/start/args/0 1':
+    'the last of several times is that of their set',
+  'incremental-start: doubled-element /config/jobs/0/incremental/start/args/1 1':
+    'the last of several times is that of their set',
+  'incremental-windows-gap: choice /config/jobs/0/windows/gap 1':
+    'a second before the day begins is the day before, too, and days are sent',
   'seed-expires-numeric-text: number /api/authentication/expires 2':
     'requests of the recording are not a second apart',
   'seed-expires-zero: number /api/authentication/expires 2':

@@ -70,6 +70,7 @@ suite('scenario/typed', (test) => {
               kindsOf(
                 read.map((cells) => cells[column] ?? null),
                 (text) => reported.json > 0 && (booleans === 'words' || isJson(text)),
+                (['date', 'timestamp'] as const).find((kind) => reported[kind] > 0),
               ),
               `${scenario.name}: ${name}, column ${column}`,
             );

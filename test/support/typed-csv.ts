@@ -28,11 +28,19 @@ export function readTyped(rows: Uint8Array): readonly (readonly TypedCell[])[] {
   return read;
 }
 
-/** The kinds of a column's cells, counted once more; `isJson` says which quoted cells are lists or objects. */
+/** Dates and times as cells have them. */
+const TIMES = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  timestamp: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/,
+};
+
+/** The kinds of a column's cells, counted once more; `isJson` says which quoted cells are lists or objects, `times` which dates or times a mapping has made. */
 export function kindsOf(
   cells: readonly TypedCell[],
   isJson: (text: string) => boolean,
+  times?: keyof typeof TIMES,
 ): ColumnKinds {
+  const isTime = (text: string) => times !== undefined && TIMES[times].test(text);
   const texts = (wanted: boolean) =>
     cells.flatMap((cell) => (cell !== null && cell.quoted === wanted ? [cell.text] : []));
   const numbers = texts(false).filter((text) => text !== 'true' && text !== 'false');
@@ -52,10 +60,10 @@ export function kindsOf(
     fits64Bits: integers.every((integer) => integer >= -(2n ** 63n) && integer < 2n ** 63n),
     decimal: numbers.length - integers.length,
     boolean: texts(false).length - numbers.length,
-    string: texts(true).filter((text) => !isJson(text)).length,
+    string: texts(true).filter((text) => !isJson(text) && !isTime(text)).length,
     json: texts(true).filter(isJson).length,
-    date: 0,
-    timestamp: 0,
+    date: times === 'date' ? texts(true).filter(isTime).length : 0,
+    timestamp: times === 'timestamp' ? texts(true).filter(isTime).length : 0,
     null: cells.filter((cell) => cell === null).length,
   };
 }
