@@ -131,12 +131,12 @@ if (hasPostgres)
       await inProject(async (folder, api) => {
         const address = addressOf(server);
         assert.is((await load(folder, address)).code, 0);
-        await query('ALTER TABLE shop.second ALTER COLUMN run TYPE date USING NULL');
+        await query('ALTER TABLE shop.second ALTER COLUMN run TYPE inet USING NULL');
         const before = await found();
         api.rows = 5;
         oneError(
           await load(folder, address),
-          /shop\.second: the column "run" has the type date, and the run has values of the type bigint\. Nothing was written/,
+          /shop\.second: the column "run" has the type inet, and the run has values of the type bigint\. Nothing was written/,
         );
         assert.equal(await found(), before);
         await query('DROP TABLE shop.second');

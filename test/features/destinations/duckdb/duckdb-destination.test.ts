@@ -128,15 +128,15 @@ suite('features/destinations/duckdb', (test) => {
       await query(
         file,
         'CREATE SCHEMA shop',
-        "CREATE TABLE shop.orders AS SELECT DATE '2024-01-01' AS day, 1::BIGINT AS id",
+        "CREATE TABLE shop.orders AS SELECT TIME '10:00:00' AS day, 1::BIGINT AS id",
       );
       const table = { columns: ['day', 'id'], rows: [['2024', num('2')]] };
       const message = await storageMessage(load([await open('shop.duckdb', folder.path)], [table]));
       assert.match(
         message,
-        /duckdb:shop\.duckdb: shop\.orders: the column "day" has the type DATE.*--evolve replace/,
+        /duckdb:shop\.duckdb: shop\.orders: the column "day" has the type TIME.*--evolve replace/,
       );
-      assert.equal(await query(file, 'SELECT * FROM shop.orders'), [['2024-01-01', '1']]);
+      assert.equal(await query(file, 'SELECT * FROM shop.orders'), [['10:00:00', '1']]);
       await load(
         [await open('shop.duckdb', folder.path)],
         [{ columns: ['day', 'id'], rows: [[null, num('2')]], incremental: true }],
@@ -279,7 +279,7 @@ suite('features/destinations/duckdb', (test) => {
         Promise.all(['a.duckdb', 'b.duckdb'].map((file) => open(file, folder.path)));
       await load(await both(), [{ columns: ['a'], rows: [['x']] }]);
       const second = path.join(folder.path, 'b.duckdb');
-      await query(second, 'CREATE OR REPLACE TABLE shop.orders (a DATE)');
+      await query(second, 'CREATE OR REPLACE TABLE shop.orders (a TIME)');
       assert.match(
         await storageMessage(load(await both(), [{ columns: ['a'], rows: [['y']] }])),
         'b.duckdb',
