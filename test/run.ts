@@ -10,7 +10,17 @@ import { fileURLToPath } from 'node:url';
 import { FILE_ENDED, type FileResult } from './support/file-result.ts';
 
 /** What takes longest comes first, so that the processes end at about the same time. */
-const LONGEST = ['attacks/', 'package/', 'docs/', 'mutate/', 'cli/', 'scenario/'];
+const LONGEST = [
+  'attacks/',
+  'package/',
+  'docs/',
+  'mutate/',
+  'cli/',
+  'scenario/',
+  'features/destinations/',
+  'record/',
+  'studio/',
+];
 
 /** Slow, and concerned by few changes. */
 const ONLY_IN_CI = ['docs/site', 'package/browser', 'package/bundling', 'package/frameworks'];

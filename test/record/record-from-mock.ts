@@ -17,6 +17,9 @@ import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
 import { servedScenario } from '../../src/scenario/serve-scenarios.ts';
 
+/** The server leaves a request without an answer where a recording says that none came. */
+const NO_ANSWER_SECONDS = 20;
+
 /**
  * The network with a clock beside it: each request takes as long as in the served scenario, and nobody waits. Every host leads to
  * the server, which is not seen: requests and responses have the hosts of the configuration.
@@ -32,7 +35,11 @@ function stagedPorts(
     http: {
       async send(request, signal) {
         const outcome = await http.send(
-          { ...request, url: request.url.replace(/^https?:\/\/[^/?]+/, url) },
+          {
+            ...request,
+            url: request.url.replace(/^https?:\/\/[^/?]+/, url),
+            requestTimeoutSeconds: NO_ANSWER_SECONDS,
+          },
           signal,
         );
         clock.advance(takes.get(last() ?? '') ?? eachRequestMs);
