@@ -49,6 +49,7 @@ const TEST = [
 ];
 const RUN = [
   page('docs/operate.md'),
+  page('docs/completeness.md'),
   page('docs/scale.md'),
   page('docs/security.md'),
   page('docs/performance.md'),
