@@ -1,4 +1,5 @@
 import { foreignDocument } from '../engine/check/foreign-documents.ts';
+import { sources } from '../import/index.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import { isObject } from '../language/values/json.ts';
 import { addFiles, type StartedProject } from '../starter/start-project.ts';
@@ -9,8 +10,6 @@ import { readNamed } from './sources.ts';
 
 /** What `sluice init` asks for, which a source says already. */
 const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'paging', 'response'];
-/** HAR files have the contents of responses. */
-const LARGEST_SOURCE = 2 ** 30;
 
 export interface StartedFrom {
   readonly code: ExitCode;
@@ -33,6 +32,11 @@ export async function startFrom(
       'the file says it; change it in the configuration afterwards',
     );
   const kind = await kindOf(file, io);
+  const unread = ['settings', 'environment'].find(
+    (name) => options.text(name) !== undefined && !sources[kind]?.options.includes(name),
+  );
+  if (unread !== undefined)
+    throw new UsageProblem(`--${unread} has no meaning for ${kind}`, 'see sluice import --help');
   const code = await importSource({ kind, file, out: folder }, options, io);
   const project = code === 0 ? addFiles(folder, projectFiles(), io.cwd) : { written: [], kept: [] };
   return { code, project, kind };
@@ -40,9 +44,11 @@ export async function startFrom(
 
 async function kindOf(file: string, io: CommandIo): Promise<string> {
   if (isCurl(file)) return 'curl';
-  const { bytes, name } = await readNamed(file, io, { maxBytes: LARGEST_SOURCE });
+  if (file === '-')
+    throw new UsageProblem('--from needs a file', 'save standard input in a file, and name it');
+  const { bytes, name } = await readNamed(file, io);
   if (isCurl(new TextDecoder().decode(bytes.subarray(0, 100)))) return 'curl';
-  const document = await readDocument(bytes, name, () => {}, { maxBytes: LARGEST_SOURCE });
+  const document = await readDocument(bytes, name, () => {}, { maxBytes: bytes.length });
   const value = document?.value;
   const source = isObject(value) ? foreignDocument(value)?.source : undefined;
   if (source !== undefined) return source;

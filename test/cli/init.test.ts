@@ -94,6 +94,11 @@ suite('cli: init', (test) => {
         '--endpoint',
       );
       assert.match((await start('d', '--yes', '--settings', 'x')).stderr, 'without --from');
+      assert.match(
+        (await start('d', '--from', 'shop.har', '--settings', 'x')).stderr,
+        '--settings has no meaning for har',
+      );
+      assert.match((await start('d', '--from', '-')).stderr, '--from needs a file');
     });
   });
 

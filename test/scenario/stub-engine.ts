@@ -22,7 +22,7 @@ export interface StubRun {
   readonly failure?: NonNullable<Replayed['outcome']>['failure'];
 }
 
-/** Stands in for the corridor where only the comparison is looked at: sends the given requests and writes the given tables. */
+/** Stands in for compiling and running where only the comparison is looked at: sends the given requests and writes the given tables. */
 export async function stubCompiled(
   scenario: PlayableScenario,
   stub: StubRun,

@@ -33,13 +33,16 @@ import { formatOption, readNamed, showDiagnostics, wantsColour } from '../source
 export const importCommand: Command = {
   definition: {
     name: 'import',
-    summary:
-      'Convert what you have to a configuration: a HAR file, a connector of Airbyte, a curl command',
+    summary: 'Convert what you have to a configuration: curl, HAR, Postman, OpenAPI, Airbyte',
     synopsis:
       'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import har FILE --out FOLDER\n       sluice import openapi DOCUMENT --operations A,B --out FOLDER\n       sluice import postman COLLECTION --environment FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\nhar        a HAR file of a browser or a proxy (with contents): writes configurations with jobs, child jobs, pagination and login as\n           the requests show them. What two settings explain is asked; what nothing explains is not claimed.\npostman    a collection (v2.1) with an environment: the same, with its saved responses.\nopenapi    a document of version 3: operations that return lists, with the records, authentication and parents that it states.\n\nWith --config, the others run the configuration against the exchanges of a file instead of the API, and write the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
-    positionals: { min: 2, max: 2, names: 'airbyte, curl, har or exchanges, and FILE' },
+      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\nhar        a HAR file of a browser or a proxy (with contents): writes configurations with jobs, child jobs, pagination and login as\n           the requests show them. What two settings explain is asked; what nothing explains is not claimed.\npostman    a collection (v2.1) with an environment: the same, with its saved responses.\nopenapi    a document of version 3: operations that return lists, with the records, authentication and parents that it states.\n\nWith --config, the configuration runs against the exchanges of a file instead of the API, and those that it requests become a scenario; the\nothers are listed. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+    positionals: {
+      min: 2,
+      max: 2,
+      names: 'a kind (airbyte, curl, har, postman, openapi, exchanges) and FILE',
+    },
     options: [
       {
         name: 'settings',

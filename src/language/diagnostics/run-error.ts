@@ -45,7 +45,7 @@ export function throwUnexpected(outcome: {
     if (failure?.kind === 'unexpected') throw failure.cause;
 }
 
-/** Carries a `Failure` to the corridor, the only place that catches it. Exit code 1. */
+/** Carries a `Failure` to the end of the run (`run-plan.ts`), the only place that catches it. Exit code 1. */
 export class RunError extends Error {
   override readonly name = 'RunError';
   readonly failure: Failure;
