@@ -1,304 +1,194 @@
+import { millisecondsOf } from '../../language/support/duration.ts';
 import { isFieldName } from '../../language/values/field-name.ts';
-import type { Json } from '../../language/values/json.ts';
-import { Refusal } from '../refusal.ts';
-import { type Component, type Manifest, unsupported } from './components.ts';
-import type { PythonValue } from './jinja/expression.ts';
-import { isList, isObject, pythonText } from './jinja/python.ts';
-import {
-  addressText,
-  constantText,
-  describe,
-  jsonOf,
-  piecesOf,
-  readLiteral,
-  type Scope,
-  sluiceValue,
-} from './values.ts';
+import type { Json, JsonObject } from '../../language/values/json.ts';
+import { basicKey } from '../request/credentials.ts';
+import type { Component } from './component.ts';
+import { describe } from './jinja/expression.ts';
+import { memberOf } from './jinja/functions.ts';
+import { pythonText, readLiteral } from './jinja/python.ts';
+import { joinUrl } from './request.ts';
 
-/** Carries an authenticator; `undefined` means that nothing is sent. Throws a `Refusal`. */
-export function authentication(
-  holder: Component,
-  manifest: Manifest,
-  scope: Scope,
-): Json | undefined {
-  const component = manifest.child(holder, 'authenticator');
-  return component === undefined ? undefined : authenticationOf(component, manifest, scope);
+/** Carries the authenticator of a requester; `undefined` means that nothing is sent. Throws a `Refusal`. */
+export function authentication(requester: Component): Json | undefined {
+  const component = requester.child('authenticator');
+  return component === undefined ? undefined : authenticationOf(component);
 }
 
-function authenticationOf(
-  component: Component,
-  manifest: Manifest,
-  scope: Scope,
-): Json | undefined {
-  const text = (name: string): Json => textOf(component, manifest, name, scope);
-  const filled = (name: string): Json => {
-    const value = text(name);
-    if (value !== '' && typeof component.members[name] === 'string') return value;
-    throw new Refusal('login', manifest.placeOf(component, name), `"${name}" is no text`);
-  };
-  const has = (name: string) => isWritten(component.members[name]);
+function authenticationOf(component: Component): Json | undefined {
   switch (component.type) {
     case 'NoAuth':
       return undefined;
     case 'BearerAuthenticator':
-      return { type: 'bearer', token: filled('api_token') };
+      return { type: 'bearer', token: filled(component, 'api_token') };
     case 'ApiKeyAuthenticator':
-      return apiKey(component, manifest, filled('api_token'), scope);
-    case 'BasicHttpAuthenticator':
-      return basic(text('username'), has('password') ? text('password') : '');
+      return apiKey(component);
+    case 'BasicHttpAuthenticator': {
+      const [user, password] = ['username', 'password'].map((name) => settingOf(component, name));
+      return basicKey({ function: 'concat', args: [user ?? '', ':', password ?? ''] });
+    }
     case 'OAuthAuthenticator':
-      return oauth(component, manifest, scope);
+      return oauth(component);
     case 'SessionTokenAuthenticator':
-      return sessionToken(component, manifest, scope);
+      return sessionToken(component);
     case 'SelectiveAuthenticator':
-      return selected(component, manifest, scope);
+      return authenticationOf(selected(component));
     default:
-      throw unsupported(component, 'write the authentication yourself');
+      throw component.unsupported('write the authentication yourself');
   }
 }
 
 /** The authenticator that the connection's settings choose. */
-function selected(component: Component, manifest: Manifest, scope: Scope): Json | undefined {
-  const path = component.members.authenticator_selection_path;
-  const steps = isList(path ?? null) ? (path as readonly PythonValue[]).map(pythonText) : [];
-  let value: PythonValue | undefined = scope.connection.settings;
-  for (const step of steps) value = isObject(value) ? value[step] : undefined;
-  const choices = manifest.child(component, 'authenticators');
+function selected(component: Component): Component {
+  const path = component.list('authenticator_selection_path').map(pythonText);
+  const { settings } = component.scope.connection;
+  const name = path.reduce<Json | undefined>(memberOf, settings);
   const chosen =
-    typeof value === 'string' && choices !== undefined ? manifest.child(choices, value) : undefined;
-  if (chosen === undefined)
-    throw new Refusal(
-      'missing-setting',
-      component.pointer,
-      `the setting ${steps.join('.')} chooses none of the authenticators`,
-      `add ${steps.join('.')} to the connection's settings`,
-    );
-  return authenticationOf(
-    { ...chosen, parameters: { ...component.parameters, ...chosen.parameters } },
-    manifest,
-    scope,
-  );
+    typeof name === 'string' ? component.child('authenticators')?.child(name) : undefined;
+  if (chosen !== undefined) return chosen;
+  const setting = path.join('.');
+  const why = `the setting ${setting} chooses none of the authenticators`;
+  const help = `add ${setting} to the connection's settings`;
+  throw component.refusal('missing-setting', why, undefined, help);
 }
 
-function apiKey(component: Component, manifest: Manifest, value: Json, scope: Scope): Json {
-  const option = manifest.child(component, 'inject_into');
+function apiKey(component: Component): Json {
+  const option = component.child('inject_into');
   const place = option === undefined ? 'header' : option.members.inject_into;
-  const named =
-    option === undefined
-      ? textOf(component, manifest, 'header', scope)
-      : textOf(option, manifest, 'field_name', scope);
-  const { pointer } = option ?? component;
-  if (typeof named !== 'string' || named === '')
-    throw new Refusal('login', pointer, 'nothing says under which name the key is sent');
-  if (place === 'header' && isFieldName(named))
-    return { type: 'api-key', in: 'header', name: named, value };
-  if (place === 'request_parameter') return { type: 'api-key', in: 'query', name: named, value };
-  throw new Refusal('login', pointer, `the key cannot be sent as "${named}"`);
-}
-
-function basic(username: Json, password: Json): Json {
-  const joined = { function: 'concat', args: [username, ':', password] };
-  const value = {
-    function: 'concat',
-    args: ['Basic ', { function: 'base64_encode', args: [joined] }],
-  };
-  return { type: 'api-key', in: 'header', name: 'Authorization', value };
+  const name =
+    option === undefined ? settingOf(component, 'header') : settingOf(option, 'field_name');
+  const holder = option ?? component;
+  if (typeof name !== 'string' || name === '')
+    throw holder.refusal('login', 'nothing says under which name the key is sent');
+  const value = filled(component, 'api_token');
+  if (place === 'header' && isFieldName(name))
+    return { type: 'api-key', in: 'header', name, value };
+  if (place === 'request_parameter') return { type: 'api-key', in: 'query', name, value };
+  throw holder.refusal('login', `the key cannot be sent as "${name}"`);
 }
 
 /** The login of OAuth 2.0 as Airbyte sends it: a form with the client's data in it. */
-function oauth(component: Component, manifest: Manifest, scope: Scope): Json {
-  const { members } = component;
-  const optional = (name: string, fallback: string) =>
-    isWritten(members[name]) ? String(textOf(component, manifest, name, scope)) : fallback;
-  if (manifest.child(component, 'refresh_token_updater') !== undefined)
-    throw new Refusal(
+function oauth(component: Component): Json {
+  if (component.child('refresh_token_updater') !== undefined)
+    throw component.refusal(
       'login',
-      manifest.placeOf(component, 'refresh_token_updater'),
       'each login returns a new refresh token, which has to be kept',
+      'refresh_token_updater',
     );
-  const endpoint = addressOf(component, manifest, 'token_refresh_endpoint', scope);
-  if (endpoint === '') throw new Refusal('login', component.pointer, 'the login has no address');
-  const grantType = optional('grant_type', 'refresh_token');
-  const params: Record<string, Json> = {
-    [optional('grant_type_name', 'grant_type')]: grantType,
-    [optional('client_id_name', 'client_id')]: textOf(component, manifest, 'client_id', scope),
-    [optional('client_secret_name', 'client_secret')]: textOf(
-      component,
-      manifest,
-      'client_secret',
-      scope,
-    ),
+  const endpoint = addressOf(component, 'token_refresh_endpoint');
+  if (endpoint === '') throw component.refusal('login', 'the login has no address');
+  const named = (name: string, usual: string) =>
+    component.has(name) ? String(settingOf(component, name)) : usual;
+  const given = (name: string) =>
+    [named(`${name}_name`, name), settingOf(component, name)] as const;
+  const hasToken = (component.members.refresh_token ?? null) !== null;
+  const params = {
+    [named('grant_type_name', 'grant_type')]: named('grant_type', 'refresh_token'),
+    ...Object.fromEntries([given('client_id'), given('client_secret')]),
+    ...(hasToken ? Object.fromEntries([given('refresh_token')]) : {}),
+    ...scopesOf(component),
   };
-  if (members.refresh_token !== undefined && members.refresh_token !== null)
-    params[optional('refresh_token_name', 'refresh_token')] = textOf(
-      component,
-      manifest,
-      'refresh_token',
-      scope,
-    );
-  if (isList(members.scopes ?? null) && (members.scopes as readonly PythonValue[]).length > 0)
-    addScopes(params, members.scopes as readonly PythonValue[], component);
-  addBody(params, component, manifest, scope);
-  const token = optional('access_token_name', 'access_token');
-  const headers = headersOf(component, manifest, scope);
-  return {
-    type: 'login',
-    loginRequest: {
+  return login(
+    {
       endpoint,
       method: 'FORM',
-      params,
-      ...(Object.keys(headers).length === 0 ? {} : { headers }),
+      params: { ...params, ...valuesOf(component, 'refresh_request_body'), ...params },
+      headers: valuesOf(component, 'refresh_request_headers'),
     },
-    apiRequest: {
-      headers: { Authorization: { function: 'concat', args: ['Bearer ', { response: token }] } },
-    },
-  };
+    { headers: { Authorization: bearerOf(named('access_token_name', 'access_token')) } },
+  );
 }
 
 /** Airbyte repeats the name for a list of scopes. */
-function addScopes(
-  params: Record<string, Json>,
-  scopes: readonly PythonValue[],
-  component: Component,
-): void {
-  const [only] = scopes;
-  if (scopes.length > 1)
-    throw new Refusal('login', component.pointer, 'the login repeats "scopes" for each scope');
-  params.scopes = pythonText(only);
+function scopesOf(component: Component): JsonObject {
+  const [scope, ...others] = component.list('scopes');
+  if (others.length > 0)
+    throw component.refusal('login', 'the login repeats "scopes" for each scope');
+  return scope === undefined ? {} : { scopes: pythonText(scope) };
 }
 
-function addBody(
-  params: Record<string, Json>,
-  component: Component,
-  manifest: Manifest,
-  scope: Scope,
-): void {
-  const body = manifest.child(component, 'refresh_request_body');
-  for (const name of Object.keys(body?.members ?? {}))
-    if (body !== undefined && !(name in params)) params[name] = textOf(body, manifest, name, scope);
-}
-
-function headersOf(component: Component, manifest: Manifest, scope: Scope): Record<string, Json> {
-  const headers = manifest.child(component, 'refresh_request_headers');
-  const found: Record<string, Json> = {};
-  for (const name of Object.keys(headers?.members ?? {}))
-    if (headers !== undefined) found[name] = textOf(headers, manifest, name, scope);
-  return found;
-}
-
-function sessionToken(component: Component, manifest: Manifest, scope: Scope): Json {
-  const login = manifest.child(component, 'login_requester');
-  const request = manifest.child(component, 'request_authentication');
-  const path = component.members.session_token_path;
-  if (login === undefined || request === undefined || !isList(path ?? null))
-    throw new Refusal('login', component.pointer, 'the login is not complete');
-  if (manifest.child(login, 'authenticator') !== undefined)
-    throw new Refusal('login', login.pointer, 'the login request is authenticated itself');
-  const [base = '', rest = ''] = ['url_base', 'path'].map((name) =>
-    addressOf(login, manifest, name, scope),
-  );
-  const tokenPath = (path as readonly PythonValue[]).map(pythonText).join('.');
+function sessionToken(component: Component): Json {
+  const requester = component.child('login_requester');
+  const request = component.child('request_authentication');
+  const path = component.list('session_token_path').map(pythonText).join('.');
+  if (requester === undefined || request === undefined || path === '')
+    throw component.refusal('login', 'the login is not complete');
+  if (requester.child('authenticator') !== undefined)
+    throw requester.refusal('login', 'the login request is authenticated itself');
   const isBearer = request.type === 'BearerAuthenticator' || request.members.type === 'Bearer';
-  const option = manifest.child(request, 'inject_into');
+  const option = request.child('inject_into');
   const name = option === undefined ? 'Authorization' : String(option.members.field_name);
-  const value: Json = isBearer
-    ? { function: 'concat', args: ['Bearer ', { response: tokenPath }] }
-    : { response: tokenPath };
-  const isQuery = option?.members.inject_into === 'request_parameter';
-  const { method, params } = loginBody(login, manifest, scope);
-  const headers = entriesOf(login, 'request_headers', manifest, scope);
-  return {
-    type: 'login',
-    loginRequest: {
-      endpoint: joinUrl(base, rest),
-      method,
-      ...(Object.keys(params).length === 0 ? {} : { params }),
-      ...(Object.keys(headers).length === 0 ? {} : { headers }),
+  const place = option?.members.inject_into === 'request_parameter' ? 'query' : 'headers';
+  const ms = millisecondsOf(component.text('expiration_duration'));
+  return login(
+    {
+      endpoint: joinUrl(addressOf(requester, 'url_base'), addressOf(requester, 'path')),
+      ...loginBody(requester),
+      headers: valuesOf(requester, 'request_headers'),
     },
-    apiRequest: isQuery ? { query: { [name]: value } } : { headers: { [name]: value } },
-    ...expiry(component),
+    { [place]: { [name]: isBearer ? bearerOf(path) : { response: path } } },
+    ms === undefined ? {} : { expires: ms / 1000 },
+  );
+}
+
+function bearerOf(path: string): Json {
+  return { function: 'concat', args: ['Bearer ', { response: path }] };
+}
+
+function login(
+  { params, headers, ...request }: Readonly<Record<'params' | 'headers', JsonObject>> & JsonObject,
+  apiRequest: Json,
+  expiry: JsonObject = {},
+): Json {
+  const isFilled = (object: JsonObject) => Object.keys(object).length > 0;
+  const own = {
+    ...(isFilled(params) ? { params } : {}),
+    ...(isFilled(headers) ? { headers } : {}),
   };
+  return { type: 'login', loginRequest: { ...request, ...own }, apiRequest, ...expiry };
 }
 
-function expiry({ members }: Component): { readonly expires?: number } {
-  const text = members.expiration_duration;
-  const found =
-    typeof text === 'string'
-      ? /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)
-      : null;
-  if (found === null) return {};
-  const [, days = '0', hours = '0', minutes = '0', seconds = '0'] = found;
-  return {
-    expires: Number(days) * 86_400 + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
-  };
+function loginBody(requester: Component): { readonly method: string; readonly params: JsonObject } {
+  if (requester.text('http_method').toUpperCase() !== 'POST')
+    return { method: 'GET', params: valuesOf(requester, 'request_parameters') };
+  const json = valuesOf(requester, 'request_body_json');
+  return Object.keys(json).length > 0
+    ? { method: 'POST', params: json }
+    : { method: 'FORM', params: valuesOf(requester, 'request_body_data') };
 }
 
-function loginBody(
-  login: Component,
-  manifest: Manifest,
-  scope: Scope,
-): { readonly method: string; readonly params: Record<string, Json> } {
-  const isPost = String(login.members.http_method ?? 'GET').toUpperCase() === 'POST';
-  const json = entriesOf(login, 'request_body_json', manifest, scope);
-  if (isPost && Object.keys(json).length > 0) return { method: 'POST', params: json };
-  const data = entriesOf(login, 'request_body_data', manifest, scope);
-  if (isPost) return { method: 'FORM', params: data };
-  return { method: 'GET', params: entriesOf(login, 'request_parameters', manifest, scope) };
+/** The members of an object of templates. */
+function valuesOf(component: Component, name: string): JsonObject {
+  const object = component.child(name);
+  const names = Object.keys(object?.members ?? {});
+  return Object.fromEntries(names.map((each) => [each, object ? settingOf(object, each) : '']));
 }
 
-function entriesOf(
-  component: Component,
-  name: string,
-  manifest: Manifest,
-  scope: Scope,
-): Record<string, Json> {
-  const entries = manifest.child(component, name);
-  const found: Record<string, Json> = {};
-  for (const key of Object.keys(entries?.members ?? {}))
-    if (entries !== undefined)
-      found[key] = textOf({ ...entries, parameters: component.parameters }, manifest, key, scope);
-  return found;
+function filled(component: Component, name: string): Json {
+  const value = settingOf(component, name);
+  if (value !== '' && typeof component.members[name] === 'string') return value;
+  throw component.refusal('login', `"${name}" is no text`, name);
 }
 
 /** A member as a value that needs nothing of a request. */
-function textOf(component: Component, manifest: Manifest, name: string, scope: Scope): Json {
-  const value = component.members[name];
-  const pointer = manifest.placeOf(component, name);
-  if (value === undefined || value === null) return '';
-  if (typeof value !== 'string')
-    return typeof value === 'object' ? jsonOf(value) : pythonText(value);
-  const pieces = piecesOf(value, component, pointer, scope);
-  const constant = constantText(pieces);
-  if (constant !== undefined) {
-    const literal = readLiteral(constant);
-    return typeof literal === 'string' ? literal : constant;
-  }
-  return sluiceValue(pieces, scope, {
-    resolve: () => undefined,
-    refuse: (text) => new Refusal('login', pointer, `${text} is not known before a run`),
-  });
+function settingOf(component: Component, name: string): Json {
+  const written = component.members[name] ?? '';
+  if (typeof written !== 'string')
+    return typeof written === 'object' ? written : pythonText(written);
+  const template = component.template(name);
+  const { constant } = template;
+  if (constant === undefined)
+    return template.value({
+      resolve: () => undefined,
+      refuse: (text) => template.refusal('login', `${text} is not known before a run`),
+    });
+  const literal = readLiteral(constant);
+  return typeof literal === 'string' ? literal : constant;
 }
 
 /** A part of the address of a login. */
-function addressOf(component: Component, manifest: Manifest, name: string, scope: Scope): string {
-  const value = component.members[name];
-  const pointer = manifest.placeOf(component, name);
-  if (!isWritten(value)) return '';
-  return addressText(piecesOf(pythonText(value), component, pointer, scope), pointer, {
-    scope,
-    resolve(expression) {
-      throw new Refusal('login', pointer, `${describe(expression)} is not known before a run`);
-    },
+function addressOf(component: Component, name: string): string {
+  const template = component.template(name);
+  return template.address((expression) => {
+    throw template.refusal('login', `${describe(expression)} is not known before a run`);
   });
-}
-
-export function isWritten(value: PythonValue | undefined): boolean {
-  return value !== undefined && value !== null && value !== '';
-}
-
-/** A base and a path as one address: there is one slash between them; a path that is an address stands alone. */
-export function joinUrl(base: string, path: string): string {
-  if (path === '') return base;
-  if (/^https?:\/\//i.test(path)) return path;
-  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }

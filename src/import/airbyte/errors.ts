@@ -1,10 +1,7 @@
-import type { Json } from '../../language/values/json.ts';
-import { Refusal } from '../refusal.ts';
-import { type Component, type Manifest, unsupported } from './components.ts';
-import type { Expression, PythonValue } from './jinja/expression.ts';
-import { plainValue } from './jinja/partial.ts';
-import { isList, pythonText } from './jinja/python.ts';
-import { onlyExpression, pathOf, piecesOf, type Scope } from './values.ts';
+import { isArray, type Json, type JsonObject } from '../../language/values/json.ts';
+import type { Component } from './component.ts';
+import { type Expression, pathOf, plainValue } from './jinja/expression.ts';
+import { pythonText } from './jinja/python.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   RETRY: 'retry',
@@ -15,93 +12,69 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** `errors` of a job, and the wait before a retry. Throws a `Refusal`. */
-export function errorRules(
-  requester: Component,
-  manifest: Manifest,
-  scope: Scope,
-): Readonly<Record<string, Json>> {
-  const handler = manifest.child(requester, 'error_handler');
+export function errorRules(requester: Component): JsonObject {
+  const handler = requester.child('error_handler');
   if (handler === undefined) return {};
   const handlers =
-    handler.type === 'CompositeErrorHandler'
-      ? manifest.children(handler, 'error_handlers')
-      : [handler];
-  const rules = handlers.flatMap((each) => rulesOf(each, manifest, scope));
-  const header = retryHeader(handlers, manifest);
+    handler.type === 'CompositeErrorHandler' ? handler.children('error_handlers') : [handler];
+  const errors = handlers.flatMap(rulesOf);
+  const strategy = handlers
+    .flatMap((each) => each.children('backoff_strategies'))
+    .find(({ type = '' }) => /^Wait(?:Time|UntilTime)FromHeader$/.test(type));
   return {
-    ...(rules.length === 0 ? {} : { errors: rules }),
-    ...(header === undefined ? {} : { retryConfig: { http: { retryHeader: header } } }),
+    ...(errors.length === 0 ? {} : { errors }),
+    ...(strategy && { retryConfig: { http: { retryHeader: strategy.text('header') } } }),
   };
 }
 
-function retryHeader(handlers: readonly Component[], manifest: Manifest): string | undefined {
-  for (const handler of handlers)
-    for (const strategy of manifest.children(handler, 'backoff_strategies'))
-      if (/^Wait(?:Time|UntilTime)FromHeader$/.test(strategy.type ?? ''))
-        return pythonText(strategy.members.header);
-  return undefined;
-}
-
-function rulesOf(handler: Component, manifest: Manifest, scope: Scope): readonly Json[] {
-  if (handler.type !== 'DefaultErrorHandler') throw unsupported(handler);
-  const wait = constantWait(handler, manifest);
-  return manifest.children(handler, 'response_filters').flatMap((filter): readonly Json[] => {
-    if (filter.type !== 'HttpResponseFilter') throw unsupported(filter);
-    const written = filter.members.action;
+function rulesOf(handler: Component): readonly Json[] {
+  if (handler.type !== 'DefaultErrorHandler') throw handler.unsupported();
+  const wait = constantWait(handler);
+  return handler.children('response_filters').flatMap((filter): readonly Json[] => {
+    if (filter.type !== 'HttpResponseFilter') throw filter.unsupported();
+    const written = filter.members.action ?? null;
     // without an action Airbyte only gives its own message
-    if (written === undefined || written === null) return [];
+    if (written === null) return [];
     const action = ACTIONS[pythonText(written).toUpperCase()];
     if (action === undefined)
-      throw new Refusal(
-        'error-rule',
-        filter.pointer,
-        `the action ${pythonText(written)} has no equal`,
-      );
+      throw filter.refusal('error-rule', `the action ${pythonText(written)} has no equal`);
     const message = filter.members.error_message;
-    return conditionsOf(filter, manifest, scope).map((when) => ({
+    const isPlain = typeof message === 'string' && message !== '' && !message.includes('{');
+    return conditionsOf(filter).map((when) => ({
       when,
       action,
       ...(action === 'retry' && wait !== undefined ? { wait } : {}),
-      ...(typeof message === 'string' && message !== '' && !message.includes('{')
-        ? { message }
-        : {}),
+      ...(isPlain ? { message } : {}),
     }));
   });
 }
 
-function constantWait(handler: Component, manifest: Manifest): Json | undefined {
-  const strategy = manifest
-    .children(handler, 'backoff_strategies')
+function constantWait(handler: Component): Json | undefined {
+  const strategy = handler
+    .children('backoff_strategies')
     .find(({ type }) => type === 'ConstantBackoffStrategy');
   const seconds = Number(strategy?.members.backoff_time_in_seconds);
   return Number.isFinite(seconds) && seconds > 0 ? { seconds } : undefined;
 }
 
 /** A filter is met by any of its three conditions. */
-function conditionsOf(filter: Component, manifest: Manifest, scope: Scope): readonly Json[] {
-  const codes = filter.members.http_codes;
-  const statuses: Json[] = (isList(codes) ? codes : []).map((code) => ({
-    status: statusOf(code, filter),
-  }));
-  const contains = filter.members.error_message_contains;
+function conditionsOf(filter: Component): readonly Json[] {
+  const { http_codes: codes, error_message_contains: contains, predicate } = filter.members;
+  const conditions: Json[] = (isArray(codes) ? codes : []).map((code) => {
+    const status = Number(code);
+    if (Number.isInteger(status) && status >= 100 && status <= 599) return { status };
+    throw filter.refusal('error-rule', `${pythonText(code)} is no status code`);
+  });
   // the message of an error is that of a response with a status of an error
   if (typeof contains === 'string' && contains !== '')
-    statuses.push({ status: ['4xx', '5xx'], contains });
-  const predicate = filter.members.predicate;
-  if (typeof predicate !== 'string' || predicate === '') return statuses;
-  const pointer = manifest.placeOf(filter, 'predicate');
-  const condition = onlyExpression(piecesOf(predicate, filter, pointer, scope));
-  const body = condition === undefined ? undefined : bodyCondition(condition);
+    conditions.push({ status: ['4xx', '5xx'], contains });
+  if (typeof predicate !== 'string' || predicate === '') return conditions;
+  const template = filter.template('predicate');
+  const body = template.expression && bodyCondition(template.expression);
   if (body === undefined)
-    throw new Refusal('error-rule', pointer, `the condition ${predicate} has no equal`);
+    throw template.refusal('error-rule', `the condition ${predicate} has no equal`);
   // a predicate is asked of responses with any status
-  return [...statuses, { body }];
-}
-
-function statusOf(code: PythonValue, filter: Component): number {
-  const status = Number(code);
-  if (Number.isInteger(status) && status >= 100 && status <= 599) return status;
-  throw new Refusal('error-rule', filter.pointer, `${pythonText(code)} is no status code`);
+  return [...conditions, { body }];
 }
 
 function bodyCondition(condition: Expression): Json | undefined {

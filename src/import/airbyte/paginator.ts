@@ -1,25 +1,13 @@
-import type { Json } from '../../language/values/json.ts';
-import { Refusal } from '../refusal.ts';
-import { isWritten } from './authenticator.ts';
-import { type Component, type Manifest, unsupported } from './components.ts';
-import type { Expression, PythonValue } from './jinja/expression.ts';
-import { plainValue } from './jinja/partial.ts';
+import type { JsonObject } from '../../language/values/json.ts';
+import type { Component } from './component.ts';
+import { describe, type Expression, pathOf, plainValue } from './jinja/expression.ts';
 import { isTruthy } from './jinja/python.ts';
-import { type Option, optionOf } from './request.ts';
-import {
-  constantText,
-  describe,
-  onlyExpression,
-  pathOf,
-  piecesOf,
-  readLiteral,
-  type Scope,
-} from './values.ts';
+import { type Option, optionAt } from './request.ts';
 
 /** How a stream is paged, and what each of its requests has because of that. */
 export interface Paged {
   /** Settings of a scroller; `undefined` for one request. */
-  readonly pagination: { readonly [name: string]: Json } | undefined;
+  readonly pagination: JsonObject | undefined;
   /** What every request has: the page size. */
   readonly size: { readonly option: Option; readonly value: number } | undefined;
 }
@@ -27,90 +15,60 @@ export interface Paged {
 interface Paginator {
   readonly component: Component;
   readonly strategy: Component;
-  readonly token: Option | 'path' | undefined;
   readonly sizeOption: Option | undefined;
-  readonly manifest: Manifest;
-  readonly scope: Scope;
-  /** The path of the records in the response. */
+  /** The path of the records in the response, `.` for the response itself. */
   readonly records: string;
   readonly method: string;
 }
 
-const UNPAGED: Paged = { pagination: undefined, size: undefined };
-
-/** Carries the paginator of a retriever. `records` is the path of the records, "." for the response itself. Throws a `Refusal`. */
+/** Carries the paginator of a retriever. Throws a `Refusal`. */
 export function paged(
   retriever: Component,
-  {
-    manifest,
-    scope,
-    records,
-    method,
-  }: Omit<Paginator, 'component' | 'strategy' | 'token' | 'sizeOption'>,
+  { records, method }: Pick<Paginator, 'records' | 'method'>,
 ): Paged {
-  const component = manifest.child(retriever, 'paginator');
-  if (component === undefined || component.type === 'NoPagination') return UNPAGED;
-  const strategy = manifest.child(component, 'pagination_strategy');
-  if (component.type !== 'DefaultPaginator' || strategy === undefined) throw unsupported(component);
-  const [tokenOption, sizeComponent] = ['page_token_option', 'page_size_option'].map((name) =>
-    manifest.child(component, name),
-  );
-  const option = (of: Component | undefined) =>
-    of === undefined ? undefined : optionOf(of, manifest, scope);
-  const paginator: Paginator = {
-    component,
-    strategy,
-    token: tokenOption?.type === 'RequestPath' ? 'path' : option(tokenOption),
-    sizeOption: option(sizeComponent),
-    manifest,
-    scope,
-    records,
-    method,
-  };
+  const component = retriever.child('paginator');
+  if (component === undefined || component.type === 'NoPagination')
+    return { pagination: undefined, size: undefined };
+  const strategy = component.child('pagination_strategy');
+  if (component.type !== 'DefaultPaginator' || strategy === undefined)
+    throw component.unsupported();
+  const sizeOption = optionAt(component, 'page_size_option');
+  const paginator: Paginator = { component, strategy, sizeOption, records, method };
   switch (strategy.type) {
     case 'PageIncrement':
-      return pageIncrement(paginator);
+      return counted(paginator, (token) => ({
+        method: 'pagenum',
+        pageParam: token,
+        firstPage: firstPage(strategy),
+      }));
     case 'OffsetIncrement':
-      return offsetIncrement(paginator);
+      return counted(paginator, (token) => ({
+        method: 'offset',
+        ...(strategy.has('page_size') ? {} : { advanceBy: 'received' }),
+        offsetParam: token,
+      }));
     case 'CursorPagination':
       return cursorPagination(paginator);
     default:
-      throw unsupported(strategy, 'choose the pagination yourself');
+      throw strategy.unsupported('choose the pagination yourself');
   }
 }
 
-/** The value of a member that the settings decide; `undefined` where the run does. */
-function known(
-  component: Component,
-  name: string,
-  { manifest, scope }: { readonly manifest: Manifest; readonly scope: Scope },
-): PythonValue | undefined {
-  const value = component.members[name];
-  if (typeof value !== 'string') return value;
-  const pointer = manifest.placeOf(component, name);
-  const text = constantText(piecesOf(value, component, pointer, scope));
-  return text === undefined ? undefined : readLiteral(text);
+function firstPage(strategy: Component): number {
+  const first = Number(strategy.known('start_from_page') ?? 0);
+  if (Number.isInteger(first)) return first;
+  const why = 'the number of the first page is not known before a run';
+  throw strategy.refusal('pagination', why, 'start_from_page');
 }
 
-/** The page size: a number, or `undefined` where there is none. */
-function pageSize(paginator: Paginator): number | undefined {
-  const { strategy, manifest } = paginator;
-  const written = strategy.members.page_size;
-  if (!isWritten(written)) return undefined;
-  const size = Number(known(strategy, 'page_size', paginator));
-  if (Number.isInteger(size) && size > 0) return size;
-  throw new Refusal(
-    'pagination',
-    manifest.placeOf(strategy, 'page_size'),
-    'the page size is not known before a run',
-  );
-}
-
-/** What every request sends of the page size. */
-function sizeOf({ sizeOption }: Paginator, size: number | undefined): Paged['size'] {
-  return sizeOption === undefined || size === undefined
-    ? undefined
-    : { option: sizeOption, value: size };
+/** The page size, and what every request sends of it; nothing where there is none. */
+function sizeOf({ strategy, sizeOption }: Paginator) {
+  if (!strategy.has('page_size')) return { limit: undefined, sent: undefined };
+  const limit = Number(strategy.known('page_size'));
+  if (Number.isInteger(limit) && limit > 0)
+    return { limit, sent: sizeOption && { option: sizeOption, value: limit } };
+  const why = 'the page size is not known before a run';
+  throw strategy.refusal('pagination', why, 'page_size');
 }
 
 /** The settings of a scroller for the place of its values. */
@@ -120,184 +78,139 @@ function paramIn({ place }: Option, { method }: Paginator): { readonly paramIn?:
   return method === 'GET' ? {} : { paramIn: 'query' };
 }
 
-function tokenOf({ token, component }: Paginator): Option {
-  if (token === undefined || token === 'path')
-    throw new Refusal('pagination', component.pointer, 'nothing says where the page is sent');
+function tokenOf({ component }: Paginator): Option {
+  const isPath = component.child('page_token_option')?.type === 'RequestPath';
+  const token = isPath ? undefined : optionAt(component, 'page_token_option');
+  if (token === undefined)
+    throw component.refusal('pagination', 'nothing says where the page is sent');
   if (token.path.some((step) => token.place === 'json' && step.includes('.')))
-    throw new Refusal(
+    throw component.refusal(
       'pagination',
-      component.pointer,
       `the page is sent as "${token.path.join(' > ')}", which has a dot in a name`,
     );
   return token;
 }
 
-function pageIncrement(paginator: Paginator): Paged {
-  const { strategy, manifest } = paginator;
-  const first = Number(known(strategy, 'start_from_page', paginator) ?? 0);
-  if (!Number.isInteger(first))
-    throw new Refusal(
-      'pagination',
-      manifest.placeOf(strategy, 'start_from_page'),
-      'the number of the first page is not known before a run',
-    );
-  const token = tokenOf(paginator);
-  return counted(paginator, token, {
-    method: 'pagenum',
-    pageParam: token.path.join('.'),
-    firstPage: first,
-  });
-}
-
-function offsetIncrement(paginator: Paginator): Paged {
-  const token = tokenOf(paginator);
-  return counted(paginator, token, {
-    method: 'offset',
-    ...(isWritten(paginator.strategy.members.page_size) ? {} : { advanceBy: 'received' }),
-    offsetParam: token.path.join('.'),
-  });
-}
-
 /** Pages that are counted: the number and the size are in each request but the first, which may have the size only. */
-function counted(
-  paginator: Paginator,
-  token: Option,
-  { method, ...settings }: Readonly<Record<string, Json>>,
-): Paged {
+function counted(paginator: Paginator, settingsOf: (token: string) => JsonObject): Paged {
   const { strategy, sizeOption } = paginator;
-  const size = pageSize(paginator);
-  const isOnFirst = isTruthy(known(strategy, 'inject_on_first_request', paginator));
+  const token = tokenOf(paginator);
+  const { method = '', ...settings } = settingsOf(token.path.join('.'));
+  const { limit, sent } = sizeOf(paginator);
+  const isOnFirst = isTruthy(strategy.known('inject_on_first_request'));
   const isSentAlike = sizeOption?.place === token.place && token.place !== 'json';
-  const limit: Readonly<Record<string, Json>> = isSentAlike
-    ? { limitParam: sizeOption.path.join('.') }
-    : { sendLimit: false };
+  const name = isSentAlike ? { limitParam: sizeOption.path.join('.') } : { sendLimit: false };
   return {
     pagination: {
-      method: method ?? '',
-      ...(size === undefined ? {} : { limit: size, ...limit }),
+      method,
+      ...(limit === undefined ? {} : { limit, ...name }),
       ...settings,
       ...(isOnFirst ? {} : { firstPageParams: false }),
       ...paramIn(token, paginator),
     },
-    size: isOnFirst && isSentAlike ? undefined : sizeOf(paginator, size),
+    size: isOnFirst && isSentAlike ? undefined : sent,
   };
 }
 
 function cursorPagination(paginator: Paginator): Paged {
-  const { strategy, manifest, scope, token } = paginator;
-  const pointer = manifest.placeOf(strategy, 'cursor_value');
-  const written = strategy.members.cursor_value;
-  const pieces = piecesOf(String(written ?? ''), strategy, pointer, scope);
-  const cursor = onlyExpression(pieces);
-  const source = cursor === undefined ? undefined : cursorSource(cursor);
-  if (cursor === undefined || source === undefined)
-    throw new Refusal(
+  const { component, strategy } = paginator;
+  const template = strategy.template('cursor_value');
+  const cursor = template.expression;
+  const source = cursor && cursorSource(cursor);
+  if (source === undefined)
+    throw template.refusal(
       'pagination',
-      pointer,
       `the next page comes from ${cursor === undefined ? 'several values' : describe(cursor)}`,
     );
-  const stop = stopOf(paginator, source);
-  const size = sizeOf(paginator, pageSize(paginator));
-  if (token === 'path') return { pagination: { ...nextUrl(source, paginator), ...stop }, size };
-  const option = tokenOf(paginator);
-  return { pagination: { ...nextParam(source, option, paginator), ...stop }, size };
+  const stop = stopOf(strategy, source);
+  const { sent: size } = sizeOf(paginator);
+  const isPath = component.child('page_token_option')?.type === 'RequestPath';
+  const next = isPath ? nextUrl(source, paginator) : nextParam(source, paginator);
+  return { pagination: { ...next, ...stop }, size };
 }
 
 /** Where the cursor is read: a member of the response, the last record, a header, a link. */
 type Source =
   | { readonly kind: 'response'; readonly path: readonly string[] }
-  | { readonly kind: 'last-record'; readonly path: readonly string[] }
-  | { readonly kind: 'header'; readonly name: string }
-  | { readonly kind: 'link'; readonly rel: string; readonly isUrl: boolean };
+  | { readonly kind: 'last_record'; readonly path: readonly string[] }
+  | { readonly kind: 'header'; readonly path: readonly [name: string] }
+  | { readonly kind: 'link'; readonly path: readonly [link: string, rel: string, part: string] };
 
 function cursorSource(expression: Expression): Source | undefined {
-  const found = pathOf(expression);
-  if (found === undefined) return undefined;
-  const { root, path } = found;
-  const [first = '', second = '', third = ''] = path;
-  if (path.length === 0) return undefined;
-  if (root === 'response') return { kind: 'response', path };
-  if (root === 'last_record') return { kind: 'last-record', path };
+  const { root, path } = pathOf(expression) ?? { root: '', path: [] };
+  const [first, second, third] = path;
+  if (first === undefined) return undefined;
+  if (root === 'response' || root === 'last_record') return { kind: root, path };
   if (root !== 'headers') return undefined;
   if (first.toLowerCase() === 'link' && path.length === 3)
-    return { kind: 'link', rel: second, isUrl: third === 'url' };
-  return path.length === 1 ? { kind: 'header', name: first } : undefined;
+    return { kind: 'link', path: ['link', second ?? '', third ?? ''] };
+  return path.length === 1 ? { kind: 'header', path: [first] } : undefined;
 }
 
-function nextUrl(source: Source, { component, records }: Paginator): Record<string, Json> {
-  if (source.kind === 'link' && source.isUrl) return { method: 'link-header', rel: source.rel };
-  if (source.kind !== 'response' && source.kind !== 'last-record')
-    throw new Refusal(
-      'pagination',
-      component.pointer,
-      'the next address is not a member of the response',
-    );
-  return { method: 'response.url', ...urlKey(pathIn(source, records)), includeParams: true };
+function nextUrl(source: Source, { component, records }: Paginator): JsonObject {
+  if (source.kind === 'link' && source.path[2] === 'url')
+    return { method: 'link-header', rel: source.path[1] };
+  if (source.kind === 'link' || source.kind === 'header')
+    throw component.refusal('pagination', 'the next address is not a member of the response');
+  const path = pathIn(source, records);
+  const [delimiter = '/'] = ['.', '/', '|', '>'].filter((each) =>
+    path.every((step) => !step.includes(each)),
+  );
+  return {
+    method: 'response.url',
+    urlKey: path.join(delimiter),
+    ...(delimiter === '.' ? {} : { delimiter }),
+    includeParams: true,
+  };
 }
 
-function urlKey(path: readonly string[]): Record<string, Json> {
-  const hasDots = path.some((step) => step.includes('.'));
-  if (!hasDots) return { urlKey: path.join('.') };
-  const delimiter = ['/', '|', '>'].find((each) => path.every((step) => !step.includes(each)));
-  return { urlKey: path.join(delimiter ?? '/'), delimiter: delimiter ?? '/' };
-}
-
-function nextParam(source: Source, option: Option, paginator: Paginator): Record<string, Json> {
+function nextParam(source: Source, paginator: Paginator): JsonObject {
   const { component, records } = paginator;
+  const option = tokenOf(paginator);
   const sent = { queryParam: option.path.join('.'), ...paramIn(option, paginator) };
-  if (source.kind === 'header') return { method: 'response.header', header: source.name, ...sent };
+  if (source.kind === 'header')
+    return { method: 'response.header', header: source.path[0], ...sent };
   if (source.kind === 'link')
-    throw new Refusal('pagination', component.pointer, 'the next page is a part of a link');
+    throw component.refusal('pagination', 'the next page is a part of a link');
   const path = pathIn(source, records);
   if (path.some((step) => step.includes('.')))
-    throw new Refusal('pagination', component.pointer, `"${path.join(' > ')}" has a dot in a name`);
+    throw component.refusal('pagination', `"${path.join(' > ')}" has a dot in a name`);
   return { method: 'response.param', responseParam: path.join('.'), includeParams: true, ...sent };
 }
 
 /** The path of the cursor in the response. */
-function pathIn(
-  { kind, path }: Extract<Source, { kind: 'response' | 'last-record' }>,
-  records: string,
-): readonly string[] {
+function pathIn({ kind, path }: Source, records: string): readonly string[] {
   if (kind === 'response') return path;
   return [...(records === '.' ? [] : records.split('.')), '-1', ...path];
 }
 
 /** What ends pagination beside an empty cursor. A condition that says just that needs no setting. */
-function stopOf(paginator: Paginator, source: Source): Record<string, Json> {
-  const { strategy, manifest, scope } = paginator;
-  const written = strategy.members.stop_condition;
-  if (!isWritten(written)) return {};
-  const pointer = manifest.placeOf(strategy, 'stop_condition');
-  const pieces = piecesOf(String(written), strategy, pointer, scope);
-  const constant = constantText(pieces);
-  if (constant !== undefined && !isTruthy(readLiteral(constant))) return {};
-  const condition = onlyExpression(pieces);
-  const stop = condition === undefined ? undefined : stopSetting(condition, source);
+function stopOf(strategy: Component, source: Source): JsonObject {
+  if (!strategy.has('stop_condition')) return {};
+  const template = strategy.template('stop_condition');
+  const { expression } = template;
+  if (template.isFalse) return {};
+  const stop = expression && stopSetting(expression, source);
   if (stop !== undefined) return stop;
-  throw new Refusal(
-    'pagination',
-    pointer,
-    `paging ends where ${condition === undefined ? String(written) : describe(condition)}`,
-  );
+  const written = expression ? describe(expression) : strategy.text('stop_condition');
+  throw template.refusal('pagination', `paging ends where ${written}`);
 }
 
-function stopSetting(condition: Expression, source: Source): Record<string, Json> | undefined {
+function stopSetting(condition: Expression, source: Source): JsonObject | undefined {
   if (isImplied(condition, source)) return {};
   const compared = comparison(condition, source);
   if (compared !== undefined) return compared;
-  const { isNegated, of } = negation(condition);
+  const isNegated = condition.kind === 'unary' && condition.operator === 'not';
+  const of = isNegated ? condition.of : condition;
   const flag = pathOf(of);
   if (flag?.root === 'response' && flag.path.length > 0)
     return flagSetting(flag.path, !isNegated, false);
-  if (of.kind !== 'test' && of.kind !== 'binary') return undefined;
   const test = comparedFlag(of);
-  if (test === undefined) return undefined;
-  return flagSetting(test.path, isNegated ? !test.value : test.value, !test.value);
+  return test && flagSetting(test.path, test.value !== isNegated, !test.value);
 }
 
 /** `response.next == "END"` of the cursor itself, and `response.page >= response.pages`. A boolean is a flag. */
-function comparison(condition: Expression, source: Source): Record<string, Json> | undefined {
+function comparison(condition: Expression, source: Source): JsonObject | undefined {
   if (condition.kind !== 'binary') return undefined;
   const { operator, left, right } = condition;
   const [of, than] = operator === '<=' ? [right, left] : [left, right];
@@ -306,7 +219,7 @@ function comparison(condition: Expression, source: Source): Record<string, Json>
   const constant = plainValue(than);
   const other = comparedPath(than);
   if (operator === '==' && (typeof constant === 'string' || typeof constant === 'number')) {
-    if (source.kind !== 'link' && isCursor(of, source)) return { endValue: constant };
+    if (isCursor(of, source)) return { endValue: constant };
     return path === undefined ? undefined : { stopWhen: [{ path, equals: constant }] };
   }
   if (path === undefined) return undefined;
@@ -330,16 +243,10 @@ function flagSetting(
   path: readonly string[],
   stopOn: boolean,
   ifNotSet: boolean,
-): Record<string, Json> | undefined {
+): JsonObject | undefined {
   if (path.some((step) => step.includes('.'))) return undefined;
   const place = path.length === 1 ? { field: path[0] ?? '' } : { path: path.join('.') };
   return { nextPageFlag: { ...place, stopOn, ifNotSet } };
-}
-
-function negation(condition: Expression): { readonly isNegated: boolean; readonly of: Expression } {
-  return condition.kind === 'unary' && condition.operator === 'not'
-    ? { isNegated: true, of: condition.of }
-    : { isNegated: false, of: condition };
 }
 
 /** `response.more is false`, `response.more == False`. */
@@ -367,43 +274,33 @@ function isImplied(condition: Expression, source: Source): boolean {
   if (condition.kind === 'binary' && condition.operator === 'and')
     return isImplied(condition.left, source) || isImplied(condition.right, source);
   if (condition.kind === 'unary' && condition.operator === 'not')
-    return leadsToCursor(condition.of, source);
+    return leadsTo(condition.of, source);
   if (condition.kind === 'test')
-    return /^(?:none|None|undefined)$/.test(condition.name) && leadsToCursor(condition.of, source);
+    return /^(?:none|None|undefined)$/.test(condition.name) && leadsTo(condition.of, source);
   if (condition.kind !== 'binary') return false;
-  if (condition.operator === '==' && leadsToCursor(condition.left, source)) {
+  if (condition.operator === '==' && leadsTo(condition.left, source)) {
     const value = plainValue(condition.right);
     return value !== undefined && !isTruthy(value);
   }
   if (condition.operator !== 'not in') return false;
   const name = plainValue(condition.left);
   if (typeof name !== 'string') return false;
-  return leadsToCursor(
+  return leadsTo(
     { kind: 'member', of: condition.right, name: { kind: 'literal', value: name } },
     source,
   );
 }
 
 function isCursor(expression: Expression, source: Source): boolean {
-  const length = 'path' in source ? source.path.length : 1;
-  return leadsToCursor(expression, source) && pathOf(expression)?.path.length === length;
+  const length = pathOf(expression)?.path.length;
+  return source.kind !== 'link' && leadsTo(expression, source) && length === source.path.length;
 }
 
 /** Whether an expression is the cursor, or what the cursor is a member of. */
-function leadsToCursor(expression: Expression, source: Source): boolean {
-  const found = pathOf(expression);
-  if (found === undefined) return false;
-  const whole =
-    source.kind === 'header'
-      ? { root: 'headers', path: [source.name] }
-      : source.kind === 'link'
-        ? { root: 'headers', path: ['link', source.rel, 'url'] }
-        : { root: source.kind === 'response' ? 'response' : 'last_record', path: source.path };
-  return (
-    found.root === whole.root &&
-    found.path.length <= whole.path.length &&
-    found.path.every(
-      (step, at) => step === whole.path[at] || (at === 0 && step.toLowerCase() === 'link'),
-    )
-  );
+function leadsTo(expression: Expression, { kind, path: whole }: Source): boolean {
+  const { root, path } = pathOf(expression) ?? { root: '', path: [] };
+  const isRoot = root === (kind === 'header' || kind === 'link' ? 'headers' : kind);
+  const isStep = (step: string, at: number) =>
+    step === whole[at] || (at === 0 && step.toLowerCase() === 'link');
+  return isRoot && path.length <= whole.length && path.every(isStep);
 }

@@ -1,23 +1,16 @@
 import { isFieldName } from '../../language/values/field-name.ts';
-import type { Json } from '../../language/values/json.ts';
-import { Refusal } from '../refusal.ts';
-import { joinUrl } from './authenticator.ts';
-import { type Component, type Manifest, unsupported } from './components.ts';
-import type { Expression, PythonValue } from './jinja/expression.ts';
-import { isList, isObject, pythonText } from './jinja/python.ts';
-import { formattedOf, writtenTime } from './run-time.ts';
 import {
-  addressText,
-  constantText,
-  describe,
-  jsonOf,
-  pathOf,
-  piecesOf,
-  readLiteral,
-  type Scope,
-  shortened,
-  sluiceValue,
-} from './values.ts';
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  withValueAt,
+} from '../../language/values/json.ts';
+import type { Component } from './component.ts';
+import { type Expression, pathOf } from './jinja/expression.ts';
+import { pythonText, readLiteral } from './jinja/python.ts';
+import { formattedOf, writtenTime } from './run-time.ts';
+import { shortened, type Template } from './template.ts';
 
 /** What a value of the partition or of the window is in an address, and in a parameter. */
 export interface SliceValues {
@@ -28,28 +21,31 @@ export interface SliceValues {
   readonly exists: boolean;
 }
 
+/** The path of a value in the slice; `undefined` for anything else. */
+function slicePath(expression: Expression): readonly string[] | undefined {
+  const found = pathOf(expression);
+  return found !== undefined && /^stream_(?:slice|partition|interval)$/.test(found.root)
+    ? found.path
+    : undefined;
+}
+
 /** How a template reads the values of the slice. */
 export function readingOf({ inParams, exists }: SliceValues) {
-  const at = (expression: Expression) => {
-    const found = pathOf(expression);
-    return found !== undefined && isSlice(found.root) ? found.path : undefined;
-  };
   return {
     resolve(expression: Expression): Json | undefined {
-      const path = at(expression);
+      const path = slicePath(expression);
       if (path !== undefined) return inParams(path);
       const formatted = formattedOf(expression);
-      const inner = formatted === undefined ? undefined : at(formatted.of);
-      const time = inner === undefined ? undefined : inParams(inner);
+      const inner = formatted && slicePath(formatted.of);
+      const time = inner && inParams(inner);
       // a placeholder may have any text
-      const isBoundary = typeof time === 'object' && time !== null && 'window' in time;
-      return isBoundary && formatted !== undefined
+      return formatted && isObject(time) && 'window' in time
         ? writtenTime(time, formatted.format)
         : undefined;
     },
     /** The values of a slice are never empty. */
     holds(condition: Expression): boolean | undefined {
-      const path = at(condition);
+      const path = slicePath(condition);
       if (path === undefined) return undefined;
       return path.length === 0 ? exists : inParams(path) !== undefined;
     },
@@ -72,29 +68,23 @@ const PLACES: Readonly<Record<string, Place>> = {
   body_data: 'form',
 };
 
-/** Reads a `RequestOption`. Throws a `Refusal`. */
-export function optionOf(option: Component, manifest: Manifest, scope: Scope): Option {
-  const { inject_into: into, field_path: path, field_name: name } = option.members;
-  const place = PLACES[pythonText(into)];
-  const names = (isList(path) ? path : [name ?? '']).map((step) =>
-    constantText(piecesOf(pythonText(step), option, manifest.placeOf(option, 'field_name'), scope)),
-  );
-  if (place === undefined || names.includes(undefined) || names.includes(''))
-    throw new Refusal('not-understood', option.pointer, 'nothing says where its value is sent');
-  return { place, path: names as readonly string[] };
+/** Reads the `RequestOption` at a member; `undefined` where there is none. Throws a `Refusal`. */
+export function optionAt(component: Component, name: string): Option | undefined {
+  const option = component.child(name);
+  if (option === undefined) return undefined;
+  const place = PLACES[option.text('inject_into')];
+  const steps = option.has('field_path') ? option.list('field_path') : [option.text('field_name')];
+  const path = steps.map((step) => option.template('field_name', step).constant ?? '');
+  if (place === undefined || path.includes(''))
+    throw option.refusal('not-understood', 'nothing says where its value is sent');
+  return { place, path };
 }
 
 /** Puts a value into the request. */
 export function inject(values: Request['values'], { place, path }: Option, value: Json): void {
-  let target = values[place];
-  for (const step of path.slice(0, -1)) {
-    const inner = target[step];
-    const isHolder = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
-    const next = isHolder ? { ...(inner as Record<string, Json>) } : {};
-    target[step] = next;
-    target = next;
-  }
-  target[path.at(-1) ?? ''] = place === 'json' || typeof value === 'object' ? value : String(value);
+  const [first = '', ...rest] = path;
+  const sent = place === 'json' || typeof value === 'object' ? value : String(value);
+  values[place][first] = withValueAt(values[place][first], rest, sent);
 }
 
 /** A request of a stream. */
@@ -105,79 +95,81 @@ export interface Request {
   /** What is sent in each place, by name. */
   readonly values: Readonly<Record<Place, Record<string, Json>>>;
   /** A body that is neither an object nor a form. */
-  readonly text: Json | undefined;
-}
-
-interface Parts {
-  readonly requester: Component;
-  readonly manifest: Manifest;
-  readonly scope: Scope;
-  readonly slice: SliceValues;
+  readonly text: string | undefined;
 }
 
 /** Carries a requester. Throws a `Refusal`. */
-export function requestOf(written: Parts): Request {
-  const parts = { ...written, requester: withBody(written.requester) };
-  const { requester, manifest } = parts;
-  if (requester.type !== 'HttpRequester') throw unsupported(requester);
-  const base = partOfAddress(parts, 'url_base') || partOfAddress(parts, 'url');
+export function requestOf(requester: Component, slice: SliceValues): Request {
+  if (requester.type !== 'HttpRequester') throw requester.unsupported();
+  const part = (name: string) =>
+    requester.template(name).address((expression) => {
+      const path = slicePath(expression);
+      return path && slice.inEndpoint(path);
+    });
+  const base = part('url_base') || part('url');
   if (!/^https?:\/\/[^\s/?#]/i.test(base))
-    throw new Refusal(
+    throw requester.refusal(
       'not-understood',
-      manifest.placeOf(requester, 'url_base'),
       `"${shortened(base)}" is no address of HTTP`,
+      'url_base',
     );
-  const method = String(requester.members.http_method ?? 'GET').toUpperCase();
+  const method = (requester.text('http_method') || 'GET').toUpperCase();
   if (method !== 'GET' && method !== 'POST')
-    throw new Refusal('request-body', requester.pointer, `the method is ${method}`);
-  const data = requester.members.request_body_data;
-  const text = typeof data === 'string' && data !== '' ? bodyText(parts) : undefined;
-  const url = joinUrl(base, partOfAddress(parts, 'path'));
+    throw requester.refusal('request-body', `the method is ${method}`);
+  const url = joinUrl(base, part('path'));
   const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
   if (/\{(?!attr:)/.test(host) && domainOf(host) === undefined)
-    throw new Refusal(
+    throw requester.refusal(
       'computed-parameter',
-      manifest.placeOf(requester, 'path'),
       'a record or a time says which host the request is sent to',
+      'path',
     );
   return {
     ...splitUrl(url, base),
     method,
     values: {
-      query: entries(parts, 'request_parameters', 'query'),
-      header: entries(parts, 'request_headers', 'header'),
-      json: entries(parts, 'request_body_json', 'json'),
-      form: text === undefined ? entries(parts, 'request_body_data', 'form') : {},
+      query: entries(requester, 'request_parameters', { place: 'query', slice }),
+      header: entries(requester, 'request_headers', { place: 'header', slice }),
+      json: entries(...bodyOf(requester, 'json'), { place: 'json', slice }),
+      form: entries(...bodyOf(requester, 'form'), { place: 'form', slice }),
     },
-    text,
+    text: bodyText(...bodyOf(requester, 'form')),
   };
+}
+
+/** The member with a body of a kind: `request_body` says it in its type, older manifests have one member for each. */
+function bodyOf(requester: Component, kind: 'json' | 'form'): readonly [Component, string] {
+  const body = requester.child('request_body');
+  const isForm = /Form$|PlainText$/.test(body?.type ?? '');
+  if (body !== undefined && isForm === (kind === 'form')) return [body, 'value'];
+  return [requester, kind === 'form' ? 'request_body_data' : 'request_body_json'];
 }
 
 /** The settings of a job that make its request. Throws a `Refusal`. */
 export function requestSettings(
   { method, values, text }: Request,
-  { pagesInBody, pointer }: { readonly pagesInBody: boolean; readonly pointer: string },
-): Readonly<Record<string, Json>> {
+  requester: Component,
+  { pagesInBody }: { readonly pagesInBody: boolean },
+): JsonObject {
   const { query, header, json, form } = values;
-  const has = (place: Readonly<Record<string, Json>>) => Object.keys(place).length > 0;
-  const lists = [query, form].some((place) => Object.values(place).some(Array.isArray));
+  const has = (place: JsonObject) => Object.keys(place).length > 0;
+  const lists = [query, form].some((place) => Object.values(place).some(isArray));
   const common = {
     ...(lists ? { listFormat: 'repeat' } : {}),
     ...(has(header) ? { headers: header } : {}),
   };
   const inQuery = has(query) ? { query } : {};
-  if (text !== undefined || (method === 'POST' && !has(json) && !has(form) && !pagesInBody)) {
-    const isNeeded = text !== undefined || !has(query);
-    const body = isNeeded ? { body: { text: text ?? '' } } : {};
-    return { ...(method === 'POST' ? { method } : {}), ...inQuery, ...body, ...common };
+  if (method === 'GET' && text === undefined) {
+    if (has(form)) throw requester.refusal('request-body', 'a GET request has a form in its body');
+    if (has(json) || pagesInBody) return { ...inQuery, body: json, ...common };
+    return { ...(has(query) ? { params: query } : {}), ...common };
   }
-  if (method === 'POST' && has(form))
-    return { method: 'FORM', ...inQuery, params: form, ...common };
-  if (method === 'POST' && has(json)) return { method, ...inQuery, params: json, ...common };
-  if (method === 'POST') return { method, ...inQuery, body: {}, ...common };
-  if (has(form)) throw new Refusal('request-body', pointer, 'a GET request has a form in its body');
-  if (has(json) || pagesInBody) return { ...inQuery, body: json, ...common };
-  return { ...(has(query) ? { params: query } : {}), ...common };
+  const isPost = method === 'POST' ? { method } : {};
+  if (text !== undefined) return { ...isPost, ...inQuery, body: { text }, ...common };
+  if (has(form)) return { method: 'FORM', ...inQuery, params: form, ...common };
+  if (has(json)) return { ...isPost, ...inQuery, params: json, ...common };
+  if (pagesInBody) return { ...isPost, ...inQuery, body: {}, ...common };
+  return { ...isPost, ...inQuery, ...(has(query) ? {} : { body: { text: '' } }), ...common };
 }
 
 /** The domain below which a record names the host of an address: `example.com` of `https://{shop}.example.com`. */
@@ -193,15 +185,18 @@ export function encoded(text: string): string {
   );
 }
 
+/** A base and a path as one address: there is one slash between them; a path that is an address stands alone. */
+export function joinUrl(base: string, path: string): string {
+  if (path === '') return base;
+  if (/^https?:\/\//i.test(path)) return path;
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
 /** The base address and what follows it; an endpoint that would be read as something else is a whole address. */
-function splitUrl(
-  url: string,
-  base: string,
-): { readonly baseUrl: string; readonly endpoint: string } {
+function splitUrl(url: string, base: string): Pick<Request, 'baseUrl' | 'endpoint'> {
   const address = withOneSlash(url);
-  const baseUrl = `${withOneSlash(base)
-    .replace(/[?#][\s\S]*$/, '')
-    .replace(/\/+$/, '')}/`;
+  const path = withOneSlash(base).replace(/[?#][\s\S]*$/, '');
+  const baseUrl = `${path.replace(/\/+$/, '')}/`;
   const rest = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : '';
   const isPlain = /^[\w.~{-]/.test(rest) && !/^[^/?#]*:/.test(rest.replace(/\{[^}]*\}/g, ''));
   return { baseUrl, endpoint: isPlain ? rest : address };
@@ -212,128 +207,87 @@ function withOneSlash(url: string): string {
   return url.replace(/^(https?:\/\/[^/?#]+)\/{2,}/i, '$1/');
 }
 
-/** A part of the address: what the run knows are references in it. */
-function partOfAddress({ requester, manifest, scope, slice }: Parts, name: string): string {
-  const written = requester.members[name];
-  if (written === undefined || written === null) return '';
-  const pointer = manifest.placeOf(requester, name);
-  return addressText(piecesOf(String(written), requester, pointer, scope), pointer, {
-    scope,
-    resolve(expression) {
-      const found = pathOf(expression);
-      const text =
-        found === undefined || !isSlice(found.root) ? undefined : slice.inEndpoint(found.path);
-      if (text !== undefined) return text;
-      throw new Refusal(
-        'computed-parameter',
-        pointer,
-        `the address has ${describe(expression)} in it`,
-      );
-    },
-  });
-}
-
-export function isSlice(root: string): boolean {
-  return /^stream_(?:slice|partition|interval)$/.test(root);
+/** Where the values of an entry go. */
+interface Destination {
+  readonly place: Place;
+  readonly slice: SliceValues;
 }
 
 /** The entries of an object of templates; a body may also be one template that renders an object. */
-function entries(parts: Parts, name: string, place: Place): Record<string, Json> {
-  const { requester, manifest, scope } = parts;
-  const written = requester.members[name];
-  if (written === undefined || written === null || written === '') return {};
-  const pointer = manifest.placeOf(requester, name);
+function entries(
+  component: Component,
+  name: string,
+  destination: Destination,
+): Record<string, Json> {
+  const written = component.members[name];
+  if (!component.has(name)) return {};
   if (typeof written === 'string') {
-    const text = constantText(piecesOf(written, requester, pointer, scope));
-    const value = text === undefined ? undefined : readLiteral(text);
-    if (isObject(value)) return jsonOf(value) as Record<string, Json>;
-    if (text === '') return {};
-    throw new Refusal('request-body', pointer, 'the body is a text');
+    // a body that is one text is read elsewhere
+    if (destination.place === 'form') return {};
+    const template = component.template(name);
+    const value = template.constant === undefined ? undefined : readLiteral(template.constant);
+    if (isObject(value)) return value as Record<string, Json>;
+    if (value === '') return {};
+    throw template.refusal('request-body', 'the body is a text');
   }
-  if (!isObject(written)) throw new Refusal('not-understood', pointer, 'it is no object');
+  if (!isObject(written)) throw component.refusal('not-understood', 'it is no object', name);
   const found: Record<string, Json> = {};
-  for (const [key, template] of Object.entries(written)) {
+  for (const [key, item] of Object.entries(written)) {
     if (key === '$parameters') continue;
-    const value = entryValue(template, { ...parts, pointer, place, key });
-    const own = nameOf(key, parts, pointer);
-    if (place === 'header' && !isFieldName(own))
-      throw new Refusal('not-understood', pointer, `"${own}" is no name of a header`);
+    const read = (text: Json) => component.template(name, text);
+    const value = entryValue(item, { ...destination, read, key });
+    const own = key.includes('{') ? (read(key).constant ?? key) : key;
+    if (destination.place === 'header' && !isFieldName(own))
+      throw component.refusal('not-understood', `"${own}" is no name of a header`, name);
     if (value !== undefined) found[own] = value;
   }
   return found;
 }
 
 /** A body that is one text. */
-function bodyText({ requester, manifest, scope }: Parts): string {
-  const pointer = manifest.placeOf(requester, 'request_body_data');
-  const written = pythonText(requester.members.request_body_data);
-  const text = constantText(piecesOf(written, requester, pointer, scope));
-  if (text !== undefined) return text;
-  throw new Refusal('request-body', pointer, 'the body is a computed text');
+function bodyText(component: Component, name: string): string | undefined {
+  if (typeof component.members[name] !== 'string' || !component.has(name)) return undefined;
+  const template = component.template(name);
+  if (template.constant !== undefined) return template.constant;
+  throw template.refusal('request-body', 'the body is a computed text');
 }
 
-/** `request_body` says the kind of the body in its type; the older settings have one for each kind. */
-function withBody(requester: Component): Component {
-  const { request_body: body, ...members } = requester.members;
-  if (!isObject(body)) return requester;
-  const isData = /Form$|PlainText$/.test(pythonText(body.type));
-  const name = isData ? 'request_body_data' : 'request_body_json';
-  return { ...requester, members: { ...members, [name]: body.value ?? null } };
-}
-
-function nameOf(key: string, { requester, scope }: Parts, pointer: string): string {
-  if (!key.includes('{')) return key;
-  return constantText(piecesOf(key, requester, pointer, scope)) ?? key;
+interface Entry extends Destination {
+  readonly key: string;
+  readonly read: (text: Json) => Template;
 }
 
 /** `undefined` where Airbyte sends nothing: a value that renders to null. */
-function entryValue(
-  template: PythonValue,
-  context: Parts & { readonly pointer: string; readonly place: Place; readonly key: string },
-): Json | undefined {
-  const { place, requester, scope, slice, pointer } = context;
-  if (isList(template)) {
-    const items = template.map((item) => entryValue(item, context) ?? null);
-    if (place === 'json' || items.every((item) => typeof item === 'string')) return items;
-    throw new Refusal(
-      'computed-parameter',
-      pointer,
-      `the list "${context.key}" has values that only a run knows`,
-    );
+function entryValue(item: Json, entry: Entry): Json | undefined {
+  const { place, slice, key, read } = entry;
+  const inner = (value: Json) => entryValue(value, entry) ?? null;
+  if (isArray(item)) {
+    const items = item.map(inner);
+    if (place === 'json' || items.every((each) => typeof each === 'string')) return items;
+    const why = `the list "${key}" has values that only a run knows`;
+    throw read('').refusal('computed-parameter', why);
   }
-  if (isObject(template)) {
-    if (place !== 'json')
-      throw new Refusal('request-body', pointer, `"${context.key}" is an object`);
-    return Object.fromEntries(
-      Object.entries(template).map(([key, value]) => [key, entryValue(value, context) ?? null]),
-    );
+  if (isObject(item)) {
+    if (place !== 'json') throw read('').refusal('request-body', `"${key}" is an object`);
+    return Object.fromEntries(Object.entries(item).map(([name, each]) => [name, inner(each)]));
   }
-  if (typeof template !== 'string') {
-    if (template === null) return undefined;
-    return place === 'json' ? template : pythonText(template);
-  }
-  const pieces = piecesOf(template, requester, pointer, scope);
-  const constant = constantText(pieces);
-  if (constant !== undefined) {
-    // Airbyte takes a template that renders to nothing as null, but not an empty text
-    if (constant === '' && place !== 'json' && template !== '') return undefined;
-    return constantEntry(constant, place);
-  }
-  return sluiceValue(pieces, scope, {
-    ...readingOf(slice),
-    refuse: (text) =>
-      new Refusal(
-        /next_page_token|last_record|response/.test(text) ? 'pagination' : 'computed-parameter',
-        pointer,
-        `"${context.key}" is computed: ${text}`,
-      ),
-  });
-}
-
-function constantEntry(text: string, place: Place): Json | undefined {
-  const value = readLiteral(text);
+  if (item === null) return undefined;
+  if (typeof item !== 'string') return place === 'json' ? item : pythonText(item);
+  const template = read(item);
+  const { constant } = template;
+  if (constant === undefined)
+    return template.value({
+      ...readingOf(slice),
+      refuse: (text) =>
+        template.refusal(
+          /next_page_token|last_record|response/.test(text) ? 'pagination' : 'computed-parameter',
+          `"${key}" is computed: ${text}`,
+        ),
+    });
+  // Airbyte takes a template that renders to nothing as null, but not an empty text
+  if (constant === '' && place !== 'json' && item !== '') return undefined;
+  const value = readLiteral(constant);
   if (value === null) return undefined;
-  if (place === 'json') return jsonOf(value);
-  if (place === 'query' && isList(value)) return value.map(pythonText);
-  return text;
+  if (place === 'json') return value;
+  return place === 'query' && isArray(value) ? value.map(pythonText) : constant;
 }

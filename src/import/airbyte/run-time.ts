@@ -1,7 +1,6 @@
 import type { Json } from '../../language/values/json.ts';
 import { anyTimeFormatOf, timeFormatOf } from '../../language/values/time/time-format.ts';
-import type { Expression } from './jinja/expression.ts';
-import { plainValue } from './jinja/partial.ts';
+import { type Expression, plainValue } from './jinja/expression.ts';
 
 /** A time that the run decides, and the format of the text that its template renders. */
 export interface RenderedTime {

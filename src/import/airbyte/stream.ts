@@ -1,31 +1,39 @@
-import type { Json } from '../../language/values/json.ts';
-import { Refusal } from '../refusal.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../language/values/json.ts';
+import { given } from '../given.ts';
 import { authentication } from './authenticator.ts';
-import { type Component, type Manifest, unsupported } from './components.ts';
+import type { Component } from './component.ts';
 import { errorRules } from './errors.ts';
-import type { PythonValue } from './jinja/expression.ts';
-import { isList, pythonText } from './jinja/python.ts';
+import { plainValue } from './jinja/expression.ts';
 import { paged } from './paginator.ts';
-import { recordSettings, recordsPath } from './records.ts';
+import { changeSettings, filterSettings, recordsPath } from './records.ts';
 import {
   encoded,
   inject,
   type Option,
-  optionOf,
+  optionAt,
   requestOf,
   requestSettings,
   type SliceValues,
 } from './request.ts';
 import { type Sent, streamTimes } from './times-of-stream.ts';
-import { constantText, piecesOf, type Scope } from './values.ts';
 
 /** A job of a stream: settings of its own, and what it needs of `api`. */
 export interface CarriedJob {
-  readonly api: Readonly<Record<string, Json>>;
+  readonly baseUrl: string;
+  readonly authentication: Json | undefined;
   /** Settings of the scroller of this job; `undefined` for one request. */
-  readonly pagination: Readonly<Record<string, Json>> | undefined;
-  readonly job: Readonly<Record<string, Json>>;
+  readonly pagination: JsonObject | undefined;
+  readonly job: JsonObject;
   readonly children: readonly CarriedJob[];
+  /** Where the manifest says what became a setting: of the job, its pagination, or `api`. */
+  readonly places: readonly Place[];
+}
+
+interface Place {
+  readonly member: string;
+  readonly pointer: string;
+  /** The member of the manifest. */
+  readonly text: string;
 }
 
 export interface CarriedStream {
@@ -34,90 +42,74 @@ export interface CarriedStream {
   readonly jobs: readonly CarriedJob[];
 }
 
-interface Context {
-  readonly manifest: Manifest;
-  readonly scope: Scope;
-}
-
 /** A partition of a list: values by name, each constant. */
 interface Choice {
   readonly values: Readonly<Record<string, string>>;
   readonly sent: readonly Sent[];
 }
 
-export const tableName = (name: string) => name.replace(/[^\w-]/g, '_');
+const tableName = (name: string) => name.replace(/[^\w-]/g, '_');
 
 /** Carries a stream. Throws a `Refusal` for the first thing that the language cannot say. */
-export function carryStream(stream: Component, manifest: Manifest, scope: Scope): CarriedStream {
-  const name = pythonText(stream.members.name ?? '');
-  const context = { manifest, scope };
-  const jobs = jobsOf(stream, context, { table: tableName(name), depth: 0, isParent: false });
-  return { name, table: tableName(name), jobs };
+export function carryStream(stream: Component): CarriedStream {
+  const name = stream.text('name');
+  const table = tableName(name);
+  return { name, table, jobs: jobsOf(stream, { table, depth: 0 }) };
 }
 
 interface Target {
   readonly table: string;
   /** How many levels of parents are below this one. */
   readonly depth: number;
-  readonly isParent: boolean;
 }
 
 /** Parents of parents beyond this are a circle. */
 const MAX_PARENTS = 8;
 
-function jobsOf(stream: Component, context: Context, target: Target): readonly CarriedJob[] {
-  const { manifest } = context;
-  if (stream.type !== 'DeclarativeStream') throw unsupported(stream);
+function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
+  if (stream.type !== 'DeclarativeStream') throw stream.unsupported();
   if (target.depth > MAX_PARENTS)
-    throw new Refusal('parent', stream.pointer, 'parents lead to each other in a circle');
-  const retriever = manifest.child(stream, 'retriever');
+    throw stream.refusal('parent', 'parents lead to each other in a circle');
+  const retriever = stream.child('retriever');
   if (retriever === undefined)
-    throw new Refusal('not-understood', stream.pointer, 'the stream has no retriever');
-  if (retriever.type !== 'SimpleRetriever') throw unsupported(retriever);
-  const decoder = manifest.child(retriever, 'decoder');
+    throw stream.refusal('not-understood', 'the stream has no retriever');
+  if (retriever.type !== 'SimpleRetriever') throw retriever.unsupported();
+  const decoder = retriever.child('decoder');
   if (decoder !== undefined && decoder.type !== 'JsonDecoder')
-    throw new Refusal(
+    throw decoder.refusal(
       'response-format',
-      decoder.pointer,
       `responses are read by ${decoder.type ?? 'another decoder'}`,
+      undefined,
       'choose the format with "response"',
     );
-  const routers = manifest.children(retriever, 'partition_router');
-  const lists = routers.filter(({ type }) => type === 'ListPartitionRouter');
-  const parents = routers.filter(({ type }) => type === 'SubstreamPartitionRouter');
-  const other = routers.find((router) => !lists.includes(router) && !parents.includes(router));
-  if (other !== undefined) throw unsupported(other);
+  const routers = retriever.children('partition_router');
+  const [lists, parents] = ['ListPartitionRouter', 'SubstreamPartitionRouter'].map((type) =>
+    routers.filter((router) => router.type === type),
+  ) as [Component[], Component[]];
+  const other = routers.find((router) => ![...lists, ...parents].includes(router));
+  if (other !== undefined) throw other.unsupported();
   if (parents.length > 2)
-    throw new Refusal('parent', retriever.pointer, 'the stream has the product of three parents');
+    throw retriever.refusal('parent', 'the stream has the product of three parents');
   const choices = lists.reduce<readonly Choice[]>(
-    (all, router) =>
-      all.flatMap((one) => choicesOf(router, context).map((two) => joinChoices(one, two))),
+    (all, router) => all.flatMap((one) => choicesOf(router).map((two) => joinChoices(one, two))),
     [{ values: {}, sent: [] }],
   );
+  const jobs = (link?: Link) =>
+    choices.map((choice) => jobOf({ stream, retriever, target, choice, link }));
   const [parent, second] = parents;
-  if (parent === undefined)
-    return choices.map((choice) =>
-      jobOf({ stream, retriever, context, target, choice, link: undefined }),
-    );
-  return manifest.children(parent, 'parent_stream_configs').flatMap((config) => {
-    const link = linkOf(config, context, target.depth);
-    if (second !== undefined)
-      return manifest.children(second, 'parent_stream_configs').flatMap((other) => {
-        const inner = { ...linkOf(other, context, target.depth), beside: link };
-        const children = choices.map((choice) =>
-          jobOf({ stream, retriever, context, target, choice, link: inner }),
-        );
-        const table = `${target.table}__second`;
-        // combined with each record of the first parent
-        const once = parentJobs(other, context, { ...target, table }, children).map(
-          (job): CarriedJob => ({ ...job, job: { ...job.job, perParent: false } }),
-        );
-        return parentJobs(config, context, target, once);
-      });
-    const children = choices.map((choice) =>
-      jobOf({ stream, retriever, context, target, choice, link }),
-    );
-    return parentJobs(config, context, target, children);
+  if (parent === undefined) return jobs();
+  return parent.children('parent_stream_configs').flatMap((config) => {
+    const link = linkOf(config, target.depth);
+    if (second === undefined) return parentJobs(config, target, jobs(link));
+    return second.children('parent_stream_configs').flatMap((inner) => {
+      const children = jobs({ ...linkOf(inner, target.depth), beside: link });
+      const between = { ...target, table: `${target.table}__second` };
+      // combined with each record of the first parent
+      const once = parentJobs(inner, between, children).map(
+        (each): CarriedJob => ({ ...each, job: { ...each.job, perParent: false } }),
+      );
+      return parentJobs(config, target, once);
+    });
   });
 }
 
@@ -125,43 +117,21 @@ function joinChoices(one: Choice, two: Choice): Choice {
   return { values: { ...one.values, ...two.values }, sent: [...one.sent, ...two.sent] };
 }
 
-function choicesOf(router: Component, { manifest, scope }: Context): readonly Choice[] {
-  const field = pythonText(router.members.cursor_field ?? '');
-  const pointer = manifest.placeOf(router, 'values');
+function choicesOf(router: Component): readonly Choice[] {
+  const template = () => router.template('values');
   const written = router.members.values;
-  const values = isList(written ?? null)
-    ? (written as readonly PythonValue[])
-    : listOf(pythonText(written), router, pointer, scope);
-  const option = optionIn(router, { manifest, scope });
-  if (values.length === 0) throw new Refusal('parent', pointer, 'the list of values is empty');
+  const values = isArray(written) ? written : plainValue(template().expression);
+  if (!isArray(values)) throw template().refusal('template', 'the list of values is computed');
+  const option = optionAt(router, 'request_option');
+  if (values.length === 0) throw template().refusal('parent', 'the list of values is empty');
   return values.map((item) => {
-    const value = constantText(piecesOf(pythonText(item), router, pointer, scope));
-    if (value === undefined) throw new Refusal('template', pointer, 'a value is computed');
-    return { values: { [field]: value }, sent: option === undefined ? [] : [{ option, value }] };
+    const value = router.template('values', item).constant;
+    if (value === undefined) throw router.refusal('template', 'a value is computed', 'values');
+    return {
+      values: { [router.text('cursor_field')]: value },
+      sent: option === undefined ? [] : [{ option, value }],
+    };
   });
-}
-
-/** Where a router sends its value. */
-function optionIn(router: Component, { manifest, scope }: Context): Option | undefined {
-  const option = manifest.child(router, 'request_option');
-  return option === undefined ? undefined : optionOf(option, manifest, scope);
-}
-
-function listOf(
-  template: string,
-  router: Component,
-  pointer: string,
-  scope: Scope,
-): readonly PythonValue[] {
-  const [only, ...rest] = piecesOf(template, router, pointer, scope);
-  if (
-    rest.length === 0 &&
-    typeof only === 'object' &&
-    only.kind === 'literal' &&
-    isList(only.value)
-  )
-    return only.value;
-  throw new Refusal('template', pointer, 'the list of values is computed');
 }
 
 /** How a child reads its parent's record. */
@@ -176,50 +146,42 @@ interface Link {
   readonly beside?: Link;
 }
 
-/** The level of the other parent of a product. */
-function levelBeside({ outer }: Link): number {
-  return outer === undefined ? 2 : 1 + levelBeside(outer);
+/** A link, and how many jobs up its record is. */
+interface LinkAt {
+  readonly link: Link;
+  readonly level: number;
 }
 
-function linkOf(config: Component, context: Context, depth: number): Link {
-  const { manifest, scope } = context;
-  const field = pythonText(config.members.partition_field ?? '');
-  const pointer = manifest.placeOf(config, 'parent_key');
-  const key = constantText(
-    piecesOf(pythonText(config.members.parent_key ?? ''), config, pointer, scope),
-  );
-  if (key === undefined || key === '')
-    throw new Refusal('parent', pointer, 'the key of the parent is computed');
-  const stream = manifest.child(config, 'stream');
-  const retriever = stream === undefined ? undefined : manifest.child(stream, 'retriever');
-  const router =
-    retriever === undefined ? undefined : manifest.child(retriever, 'partition_router');
-  const [above] =
-    router?.type === 'SubstreamPartitionRouter'
-      ? manifest.children(router, 'parent_stream_configs')
-      : [];
+/** The other parent of a product. */
+function besideOf(link: Link | undefined): LinkAt | undefined {
+  if (link?.beside === undefined) return undefined;
+  let level = 2;
+  for (let each = link.outer; each !== undefined; each = each.outer) level++;
+  return { link: link.beside, level };
+}
+
+function linkOf(config: Component, depth: number): Link {
+  const { constant: key = '' } = config.template('parent_key');
+  if (key === '') throw config.refusal('parent', 'the key of the parent is computed', 'parent_key');
+  const router = config.child('stream')?.child('retriever')?.child('partition_router');
+  const isBelow = router?.type === 'SubstreamPartitionRouter' && depth <= MAX_PARENTS;
+  const [above] = isBelow ? router.children('parent_stream_configs') : [];
   return {
-    field,
+    field: config.text('partition_field'),
     key: key.replaceAll('/', '.'),
-    option: optionIn(config, context),
-    outer:
-      above === undefined || depth > MAX_PARENTS ? undefined : linkOf(above, context, depth + 1),
+    option: optionAt(config, 'request_option'),
+    outer: above && linkOf(above, depth + 1),
   };
 }
 
 function parentJobs(
   config: Component,
-  context: Context,
-  target: Target,
+  { table, depth }: Target,
   children: readonly CarriedJob[],
 ): readonly CarriedJob[] {
-  const stream = context.manifest.child(config, 'stream');
-  if (stream === undefined) throw new Refusal('parent', config.pointer, 'the parent is no stream');
-  const jobs = jobsOf(stream, context, {
-    table: `${target.table}__parent`,
-    depth: target.depth + 1,
-    isParent: true,
-  });
+  const stream = config.child('stream');
+  if (stream === undefined) throw config.refusal('parent', 'the parent is no stream');
+  const jobs = jobsOf(stream, { table: `${table}__parent`, depth: depth + 1 });
   return jobs.map((job) => withChildren(job, children));
 }
 
@@ -232,79 +194,78 @@ function withChildren(job: CarriedJob, children: readonly CarriedJob[]): Carried
 function jobOf({
   stream,
   retriever,
-  context,
   target,
   choice,
   link,
 }: {
   readonly stream: Component;
   readonly retriever: Component;
-  readonly context: Context;
   readonly target: Target;
   readonly choice: Choice;
   readonly link: Link | undefined;
 }): CarriedJob {
-  const { manifest, scope } = context;
-  const requester = manifest.child(retriever, 'requester');
-  if (requester === undefined)
-    throw new Refusal('not-understood', retriever.pointer, 'it has no requester');
-  const times = streamTimes(stream, manifest, scope);
+  const requester = retriever.child('requester');
+  if (requester === undefined) throw retriever.refusal('not-understood', 'it has no requester');
+  const times = streamTimes(stream);
   const placeholders: Record<string, Json> = {};
-  const hasSlices = link !== undefined || Object.keys(choice.values).length > 0;
+  const hasPartition = link !== undefined || Object.keys(choice.values).length > 0;
   const slice: SliceValues = {
     ...sliceValues({ choice, link, times: times.window, placeholders }),
-    exists: hasSlices || manifest.child(stream, 'incremental_sync') !== undefined,
+    exists: hasPartition || stream.child('incremental_sync') !== undefined,
   };
-  const request = requestOf({ requester, manifest, scope, slice });
-  const records = recordsPath(retriever, manifest, scope);
-  const { method } = request;
-  const page = paged(retriever, { manifest, scope, records, method });
+  const request = requestOf(requester, slice);
+  const records = recordsPath(retriever);
+  const page = paged(retriever, { records, method: request.method });
   const ofSlice = [...choice.sent, ...linksSent(link, placeholders), ...times.sent];
   if (
     ofSlice.length > 0 &&
     page.pagination !== undefined &&
     retriever.members.ignore_stream_slicer_parameters_on_paginated_requests === true
   )
-    throw new Refusal(
+    throw retriever.refusal(
       'pagination',
-      retriever.pointer,
       'pages after the first are requested without the parameters of the partition',
     );
   const sent = page.size === undefined ? ofSlice : [page.size, ...ofSlice];
   for (const { option, value } of sent) inject(request.values, option, value);
-  const fields = recordSettings({ stream, retriever, manifest, scope }, slice);
+  const pagesInBody = page.pagination?.paramIn === 'body';
+  const [where, changes] = [filterSettings(retriever), changeSettings(stream, slice)];
+  const selector = retriever.child('record_selector');
+  if (
+    selector?.members.transform_before_filtering === true &&
+    [where, changes].every((each) => Object.keys(each).length > 0)
+  )
+    throw selector.refusal(
+      'record-filter',
+      'records are filtered after they were changed',
+      'transform_before_filtering',
+    );
+  const settings: readonly (readonly [Component, string, JsonObject])[] = [
+    [requester, 'path', { endpoint: request.endpoint }],
+    [stream, 'name', { dataType: target.table }],
+    [retriever, 'record_selector', { dataField: records }],
+    [retriever, 'requester', requestSettings(request, requester, { pagesInBody })],
+    [retriever, 'partition_router', given({ placeholders })],
+    [stream, 'incremental_sync', times.job()],
+    [requester, 'error_handler', errorRules(requester)],
+    [retriever, 'record_selector', where],
+    [stream, 'transformations', changes],
+  ];
+  const placesOf = ([holder, text, members]: readonly [Component, string, object]) =>
+    Object.keys(members).map((member) => ({ member, pointer: holder.placeOf(text), text }));
   return {
-    api: {
-      baseUrl: request.baseUrl,
-      ...optional('authentication', authentication(requester, manifest, scope)),
-    },
+    baseUrl: request.baseUrl,
+    authentication: authentication(requester),
     pagination: page.pagination,
-    job: {
-      endpoint: request.endpoint,
-      dataType: target.table,
-      dataField: records,
-      ...requestSettings(request, {
-        pagesInBody: page.pagination?.paramIn === 'body',
-        pointer: requester.pointer,
-      }),
-      ...nonEmpty('placeholders', placeholders),
-      ...times.job(),
-      ...errorRules(requester, manifest, scope),
-      ...fields,
-    },
+    job: Object.assign({}, ...settings.map(([, , members]) => members)),
     children: [],
+    places: [
+      ...placesOf([requester, 'url_base', { baseUrl: '' }]),
+      ...placesOf([requester, 'authenticator', { authentication: '' }]),
+      ...settings.flatMap(placesOf),
+      ...placesOf([retriever, 'paginator', { pagination: '' }]),
+    ],
   };
-}
-
-function optional(name: string, value: Json | undefined): Readonly<Record<string, Json>> {
-  return value === undefined ? {} : { [name]: value };
-}
-
-function nonEmpty(
-  name: string,
-  value: Readonly<Record<string, Json>>,
-): Readonly<Record<string, Json>> {
-  return Object.keys(value).length === 0 ? {} : { [name]: value };
 }
 
 function sliceValues({
@@ -318,79 +279,57 @@ function sliceValues({
   readonly times: (name: string) => Json | undefined;
   readonly placeholders: Record<string, Json>;
 }): Omit<SliceValues, 'exists'> {
+  const known = ([name = '', ...inner]: readonly string[]) =>
+    inner.length > 0 ? undefined : (choice.values[name] ?? times(name));
   const placeholder = (path: readonly string[]) => {
     const found = linkAt(link, path);
-    if (found === undefined) return undefined;
-    return placeholderOf(found, placeholders);
+    return found && placeholderOf(found, placeholders);
   };
   return {
     inEndpoint(path) {
-      const [first = ''] = path;
-      const constant = path.length === 1 ? choice.values[first] : undefined;
-      if (constant !== undefined) return encoded(constant);
-      const time = path.length === 1 ? times(first) : undefined;
-      if (time !== undefined) return boundaryText(time);
+      const value = known(path);
+      if (typeof value === 'string') return encoded(value);
+      if (value !== undefined)
+        return isObject(value) && 'window' in value
+          ? `{window:${String(value.window)}}`
+          : undefined;
       const name = placeholder(path);
-      return name === undefined ? undefined : `{${name}}`;
+      return name && `{${name}}`;
     },
     inParams(path) {
-      const [name = ''] = path;
-      const constant = path.length === 1 ? choice.values[name] : undefined;
-      if (constant !== undefined) return constant;
-      const time = path.length === 1 ? times(name) : undefined;
-      if (time !== undefined) return time;
-      const found = placeholder(path);
-      return found === undefined ? undefined : { placeholder: found };
+      const value = known(path);
+      if (value !== undefined) return value;
+      const name = placeholder(path);
+      return name === undefined ? undefined : { placeholder: name };
     },
   };
-}
-
-/** A boundary in an address; `undefined` for a computed one. */
-function boundaryText(time: Json): string | undefined {
-  if (typeof time === 'string') return encoded(time);
-  const isWindow = typeof time === 'object' && time !== null && 'window' in time;
-  return isWindow ? `{window:${String(time.window)}}` : undefined;
 }
 
 /** The values of parents that every request has. */
 function linksSent(link: Link | undefined, placeholders: Record<string, Json>): readonly Sent[] {
-  if (link === undefined) return [];
-  const { beside } = link;
-  const links = [
-    { link, level: 1 },
-    ...(beside === undefined ? [] : [{ link: beside, level: levelBeside(link) }]),
-  ];
+  const links = [link && { link, level: 1 }, besideOf(link)].filter((each) => each !== undefined);
   return links.flatMap((each) => {
     const { option } = each.link;
-    return option === undefined
-      ? []
-      : [{ option, value: { placeholder: placeholderOf(each, placeholders) } }];
+    if (option === undefined) return [];
+    return [{ option, value: { placeholder: placeholderOf(each, placeholders) } }];
   });
 }
 
 /** Adds the placeholder for the value of a link, and returns its name. */
-function placeholderOf(
-  { link, level }: { readonly link: Link; readonly level: number },
-  placeholders: Record<string, Json>,
-): string {
+function placeholderOf({ link, level }: LinkAt, placeholders: Record<string, Json>): string {
   const name = `${level === 1 ? '' : `${level}:`}${tableName(link.field)}`;
   placeholders[name] = { path: link.key, function: 'urlencode', args: [{ placeholder: 'value' }] };
   return name;
 }
 
 /** The ancestor whose value a path of the slice is. */
-function linkAt(
-  link: Link | undefined,
-  path: readonly string[],
-): { readonly link: Link; readonly level: number } | undefined {
-  if (path.length === 1 && link?.beside !== undefined && link.beside.field === path[0])
-    return { link: link.beside, level: levelBeside(link) };
-  let at = link;
-  let level = 1;
-  for (const step of path.slice(0, -1)) {
-    if (step !== 'parent_slice') return undefined;
-    at = at?.outer;
-    level++;
-  }
-  return at !== undefined && at.field === path.at(-1) ? { link: at, level } : undefined;
+function linkAt(link: Link | undefined, path: readonly string[]): LinkAt | undefined {
+  const beside = besideOf(link);
+  if (path.length === 1 && beside?.link.field === path[0]) return beside;
+  const outer = path.slice(0, -1);
+  if (outer.some((step) => step !== 'parent_slice')) return undefined;
+  const found = outer.reduce<Link | undefined>((each) => each?.outer, link);
+  return found !== undefined && found.field === path.at(-1)
+    ? { link: found, level: path.length }
+    : undefined;
 }

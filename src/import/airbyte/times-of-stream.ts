@@ -1,17 +1,13 @@
 import { durationFrom } from '../../language/support/duration.ts';
-import type { Json } from '../../language/values/json.ts';
+import type { Json, JsonObject } from '../../language/values/json.ts';
 import { timeFormatOf } from '../../language/values/time/time-format.ts';
-import { plus, type Zone, zoneOf } from '../../language/values/time/zoned-time.ts';
-import { Refusal } from '../refusal.ts';
-import { isWritten } from './authenticator.ts';
-import { type Component, type Manifest, type Members, unsupported } from './components.ts';
-import { type Expression, literal, type PythonValue } from './jinja/expression.ts';
-import { plainValue } from './jinja/partial.ts';
-import { pythonText } from './jinja/python.ts';
-import { isoTime, strftime, strptime } from './jinja/times.ts';
-import { type Option, optionOf } from './request.ts';
+import { plus } from '../../language/values/time/zoned-time.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Component } from './component.ts';
+import { describe, type Expression, literal, plainValue } from './jinja/expression.ts';
+import { isoTime, strftime, strptime, UTC } from './jinja/times.ts';
+import { type Option, optionAt } from './request.ts';
 import { formatName, hasFraction, renderedTime, timeInText, writtenTime } from './run-time.ts';
-import { constantText, describe, onlyExpression, piecesOf, type Scope } from './values.ts';
 
 /** A value that a component other than the requester sends with every request. */
 export interface Sent {
@@ -22,7 +18,7 @@ export interface Sent {
 /** The times of a stream: settings of its job, and the values of its window. */
 export interface StreamTimes {
   /** Asked for after everything that reads a boundary. */
-  readonly job: () => Readonly<Record<string, Json>>;
+  readonly job: () => JsonObject;
   /** The boundaries that requests have. */
   readonly sent: readonly Sent[];
   /** What `stream_slice.start_time` and `end_time` are. */
@@ -31,48 +27,43 @@ export interface StreamTimes {
 
 interface Times {
   readonly cursor: Component;
-  readonly manifest: Manifest;
-  readonly scope: Scope;
   readonly format: string;
 }
 
 /** Carries the incremental cursor of a stream for a first run, which reads everything. Throws a `Refusal`. */
-export function streamTimes(stream: Component, manifest: Manifest, scope: Scope): StreamTimes {
-  const none = { job: () => ({}), sent: [], window: () => undefined };
-  const cursor = manifest.child(stream, 'incremental_sync');
-  if (cursor === undefined) return none;
+export function streamTimes(stream: Component): StreamTimes {
+  const cursor = stream.child('incremental_sync');
+  if (cursor === undefined) return { job: () => ({}), sent: [], window: () => undefined };
   if (cursor.type !== 'DatetimeBasedCursor')
-    throw unsupported(cursor, 'write "incremental" or "windows" yourself');
+    throw cursor.unsupported('write "incremental" or "windows" yourself');
   if (cursor.members.is_client_side_incremental === true)
-    throw new Refusal(
+    throw cursor.refusal(
       'incremental',
-      manifest.placeOf(cursor, 'is_client_side_incremental'),
       'records before the start are left out',
+      'is_client_side_incremental',
     );
-  const format = pythonText(cursor.members.datetime_format ?? '');
-  const times = { cursor, manifest, scope, format };
-  const { job, values } = isWritten(cursor.members.step) ? windows(times) : boundaries(times);
-  const [startName, endName] = ['start', 'end'].map((side) =>
-    pythonText(cursor.members[`partition_field_${side}`] ?? `${side}_time`),
-  );
-  const window = (name: string) => {
-    if (name === startName) return values.start_time?.();
-    return name === endName ? values.end_time?.() : undefined;
+  const times = { cursor, format: cursor.text('datetime_format') };
+  const { job, values } = cursor.has('step') ? windows(times) : boundaries(times);
+  const sides = ['start', 'end'] as const;
+  return {
+    job,
+    sent: sides.flatMap((side) => {
+      const option = optionAt(cursor, `${side}_time_option`);
+      return option === undefined ? [] : [{ option, value: values[side]() }];
+    }),
+    window(name) {
+      const side = sides.find(
+        (each) => name === (cursor.text(`partition_field_${each}`) || `${each}_time`),
+      );
+      return side && values[side]();
+    },
   };
-  const sent = ['start_time', 'end_time'].flatMap((name): readonly Sent[] => {
-    const option = manifest.child(cursor, `${name}_option`);
-    const value = option === undefined ? undefined : values[name]?.();
-    return option === undefined || value === undefined
-      ? []
-      : [{ option: optionOf(option, manifest, scope), value }];
-  });
-  return { job, sent, window };
 }
 
 /** Settings of the job, and what the boundaries are; computed when asked for, so that what is not sent refuses nothing. */
 interface Boundaries {
-  readonly job: () => Readonly<Record<string, Json>>;
-  readonly values: Readonly<Record<string, () => Json>>;
+  readonly job: () => JsonObject;
+  readonly values: Readonly<Record<'start' | 'end', () => Json>>;
 }
 
 /** All of the time at once. */
@@ -80,8 +71,8 @@ function boundaries(times: Times): Boundaries {
   return {
     job: () => ({}),
     values: {
-      start_time: boundary(times, 'start_datetime'),
-      end_time: boundary(times, 'end_datetime'),
+      start: boundary(times, 'start_datetime'),
+      end: boundary(times, 'end_datetime'),
     },
   };
 }
@@ -113,31 +104,31 @@ interface Instant {
 }
 
 /** A boundary and its limits, as `MinMaxDatetime` has them. */
-function instant(times: Times, name: string): Instant {
-  const { cursor, manifest, format } = times;
-  const written = cursor.members[name];
-  if (!isWritten(written) && name === 'end_datetime')
+function instant({ cursor, format }: Times, name: string): Instant {
+  if (!cursor.has(name) && name === 'end_datetime')
     return { time: { time: 'currentStart' }, hasFraction: true };
-  const component = manifest.child(cursor, name);
-  const members: Members = component?.members ?? { datetime: written ?? null };
-  const own = isWritten(members.datetime_format) ? pythonText(members.datetime_format) : format;
-  const pointer = manifest.placeOf(cursor, name);
-  const read = (template: PythonValue | undefined) => {
-    const pieces = piecesOf(pythonText(template), component ?? cursor, pointer, times.scope);
-    const text = constantText(pieces);
-    const expression = text === undefined ? onlyExpression(pieces) : literal(text);
-    const found = expression === undefined ? undefined : instantOf(expression, own);
+  const limits = cursor.child(name);
+  const own = limits?.text('datetime_format') || format;
+  const read = (member: string) => {
+    const template = limits?.template(member) ?? cursor.template(name);
+    const { constant: text } = template;
+    const expression = text === undefined ? template.expression : literal(text);
+    const found = expression && instantOf(expression, own);
     if (found !== undefined) return found;
     const what = expression === undefined ? 'a joined text' : describe(expression);
-    throw new Refusal(
+    throw cursor.refusal(
       'computed-start',
-      pointer,
       text === undefined ? `the boundary is ${what}` : `"${text}" is not written as ${own}`,
+      name,
     );
   };
-  const { datetime, min_datetime: min, max_datetime: max } = members;
-  const bounded = isWritten(min) ? chosen('latest', [read(datetime), read(min)]) : read(datetime);
-  return isWritten(max) ? chosen('earliest', [bounded, read(max)]) : bounded;
+  const from = read('datetime');
+  const bounded = limits?.has('min_datetime')
+    ? chosen('latest', [from, read('min_datetime')])
+    : from;
+  return limits?.has('max_datetime')
+    ? chosen('earliest', [bounded, read('max_datetime')])
+    : bounded;
 }
 
 /** The time that a template stands for where it is read in a format; `undefined` for one that is not understood. */
@@ -181,24 +172,20 @@ function chosen(name: string, times: readonly Instant[]): Instant {
   };
 }
 
-function unknownFormat({ cursor, manifest, format }: Times): Refusal {
-  return new Refusal(
-    'time-format',
-    manifest.placeOf(cursor, 'datetime_format'),
-    `times are written as ${format}`,
-  );
+function unknownFormat({ cursor, format }: Times): Refusal {
+  return cursor.refusal('time-format', `times are written as ${format}`, 'datetime_format');
 }
 
 /** Parts of the time, one after the other. */
 function windows(times: Times): Boundaries {
-  const { cursor, manifest, format } = times;
+  const { cursor, format } = times;
   const [from, to] = [instant(times, 'start_datetime'), instant(times, 'end_datetime')];
-  const step = pythonText(cursor.members.step);
+  const step = cursor.text('step');
   if ((from.date?.getUTCDate() ?? 0) > 28 && /^P[^T]*[MY]/.test(step))
-    throw new Refusal(
+    throw cursor.refusal(
       'incremental',
-      manifest.placeOf(cursor, 'step'),
       'windows of months begin on a day that not each month has',
+      'step',
     );
   const name = formatName(format) ?? '';
   let isRead = false;
@@ -209,7 +196,7 @@ function windows(times: Times): Boundaries {
   };
   return {
     job() {
-      if (!isRead) return unread(times, { from, step });
+      if (!isRead) return unread(times, from);
       const isNow = to.date === undefined && to.hasFraction;
       const end = isNow ? {} : { to: to.time };
       const gap = gapOf(times);
@@ -219,41 +206,33 @@ function windows(times: Times): Boundaries {
       const apart = isPlain ? {} : { gap };
       return { windows: { from: from.time, ...end, step, format: name, ...apart } };
     },
-    values: { start_time: boundaryOf('start', from), end_time: boundaryOf('end', to) },
+    values: { start: boundaryOf('start', from), end: boundaryOf('end', to) },
   };
 }
 
 /** No request has a boundary: one window is one request, several are the same one repeated. */
-function unread(
-  { cursor, manifest, scope }: Times,
-  { from, step }: { readonly from: Instant; readonly step: string },
-): Readonly<Record<string, Json>> {
-  const duration = durationFrom(step);
-  const isOne =
-    from.date !== undefined &&
-    duration !== undefined &&
-    plus(from.date.getTime(), duration, 1, UTC) >= scope.connection.nowMs;
-  if (isOne) return {};
-  throw new Refusal(
+function unread({ cursor }: Times, { date }: Instant): JsonObject {
+  const step = durationFrom(cursor.text('step'));
+  const { nowMs } = cursor.scope.connection;
+  if (date && step && plus(date.getTime(), step, 1, UTC) >= nowMs) return {};
+  throw cursor.refusal(
     'incremental',
-    manifest.placeOf(cursor, 'step'),
     'each window has the same requests: Airbyte repeats them, and their records',
+    'step',
     'write the job without windows',
   );
 }
 
-const UTC = zoneOf('UTC') as Zone;
 const NO_GAP = 'PT0S';
 
 /** A granularity as a gap: milliseconds are the smallest that it has, and enough where a format has no smaller ones. */
-function gapOf({ cursor, manifest, format }: Times): string {
-  const written = cursor.members.cursor_granularity;
-  const granularity = isWritten(written) ? pythonText(written) : NO_GAP;
+function gapOf({ cursor, format }: Times): string {
+  const granularity = cursor.text('cursor_granularity') || NO_GAP;
   if (durationFrom(granularity) !== undefined) return granularity;
   if (/^PT0\.0+[1-9]\d*S$/.test(granularity) && !format.includes('%f')) return '1ms';
-  throw new Refusal(
+  throw cursor.refusal(
     'incremental',
-    manifest.placeOf(cursor, 'cursor_granularity'),
     `windows end ${granularity} before the next one`,
+    'cursor_granularity',
   );
 }

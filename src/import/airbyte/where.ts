@@ -1,7 +1,5 @@
-import type { Expression, PythonValue } from './jinja/expression.ts';
-import { plainValue } from './jinja/partial.ts';
-import { isList } from './jinja/python.ts';
-import { pathOf } from './values.ts';
+import { isArray, type Json } from '../../language/values/json.ts';
+import { type Expression, pathOf, plainValue } from './jinja/expression.ts';
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
@@ -17,14 +15,14 @@ export function whereText(condition: Expression): string | undefined {
   const path = recordPath(left);
   const value = plainValue(right);
   if (path === undefined || value === undefined) return undefined;
-  if (operator === 'in' && isList(value)) return oneOf(path, value);
+  if (operator === 'in' && isArray(value)) return oneOf(path, value);
   const text = whereValue(value);
   return text !== undefined && COMPARISONS.has(operator)
     ? `${path} ${operator} ${text}`
     : undefined;
 }
 
-function oneOf(path: string, values: readonly PythonValue[]): string | undefined {
+function oneOf(path: string, values: readonly Json[]): string | undefined {
   const texts = values.map(whereValue);
   if (texts.length === 0 || texts.includes(undefined)) return undefined;
   return texts.map((text) => `${path} == ${text}`).join(' or ');
@@ -36,7 +34,7 @@ function recordPath(expression: Expression): string | undefined {
   return found.path.every((step) => /^[\w-]+$/.test(step)) ? found.path.join('.') : undefined;
 }
 
-function whereValue(value: PythonValue): string | undefined {
+function whereValue(value: Json): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string' || value.includes("'")) return undefined;
   return `'${value}'`;

@@ -1,13 +1,15 @@
+import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
-import type { Finding } from '../draft.ts';
+import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
 import type { SentBody, SentRequest } from '../request/sent-request.ts';
+import type { MemberFinding } from '../written-jobs.ts';
 import type { Chain } from './chains.ts';
 import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
-import { levelOf, type RequestGroup } from './parents.ts';
+import { levelOf, type ObservedPlaceholder, type RequestGroup } from './parents.ts';
 import { type RecordsPlace, recordsPlace } from './records.ts';
 import type { Seen } from './seen.ts';
 
@@ -20,8 +22,7 @@ export interface ObservedJob {
   readonly members: JsonObject;
   readonly paging: FoundPaging;
   readonly records: RecordsPlace;
-  /** Findings by the name of the member. */
-  readonly findings: readonly (Omit<Finding, 'setting' | 'grade'> & { readonly member: string })[];
+  readonly findings: readonly MemberFinding[];
 }
 
 /** A job for a group. `base` is the path of the base URL. Throws `ImportProblem` for what no job can say. */
@@ -35,21 +36,12 @@ export function jobOf(
 ): ObservedJob {
   const [first] = group.chains[0]?.pages ?? [];
   if (first === undefined) throw new ImportProblem('there is no request');
-  const pages = group.chains.flatMap((chain) => chain.pages);
   if (first.format === 'xml')
     throw new ImportProblem('its responses are XML: write the job with "response" and "dataField"');
-  const records = recordsPlace(pages);
+  const records = recordsPlace(group.chains.flatMap((chain) => chain.pages));
   const paging = commonPaging(group.chains, records);
+  checkOpen(group);
   const sent = paging.kind === 'found' ? paging.paging.params : [];
-  const open = group.open.find(
-    ({ candidates }) => candidates.length === 0 || group.chains.length > 1,
-  );
-  if (open !== undefined)
-    throw new ImportProblem(
-      open.candidates.length === 0
-        ? 'its addresses differ in a value that is in no response before'
-        : `its addresses differ in a value that is in several members of the records before: ${open.candidates.join(', ')}`,
-    );
   const taken = [...sent, ...group.placeholders.map(({ key }) => key)];
   const request = jobRequest(without(first.request, taken), attributes);
   const names = placeholderNames(group);
@@ -60,57 +52,79 @@ export function jobOf(
       isEncoded(group, key) ? encoded(field) : field,
     ]),
   );
-  const dataField = records.kind === 'path' ? { dataField: records.path } : {};
-  const format =
-    first.format !== undefined && first.format !== 'json'
-      ? { response: { format: first.format } }
-      : {};
-  const because = (text: string) => [{ source: first.label, text }];
-  const findings: ObservedJob['findings'] = [
-    {
-      member: 'endpoint',
-      value: endpoint,
-      confidence: 'observed',
-      because: because('the address'),
-    },
-    ...Object.entries(jobMembers(request)).map(([member, value]) => ({
-      member,
-      value,
-      confidence: 'observed' as const,
-      because: because('the request'),
-    })),
-    ...group.placeholders.map(({ key, field, parent }) => ({
-      member: 'placeholders',
-      value: placeholders,
-      confidence: 'observed' as const,
-      because: because(
-        `${counted(new Set(group.chains.map((chain) => textOfPart(chain, key))).size)} in the address ${group.chains.length === 1 ? 'is' : 'are'} "${field}" of records of ${tableOf(parent.chains[0]?.pages[0]?.request.url.pathname ?? '')}`,
-      ),
-    })),
-    ...Object.entries({ ...dataField, ...format }).map(([member, value]) => ({
-      member,
-      value,
-      confidence: 'observed' as const,
-      because: because(
-        member === 'response'
-          ? 'the type of the response'
-          : 'the only list of objects, or the response itself',
-      ),
-    })),
-  ];
+  const dataField = records.kind === 'path' ? records.path : undefined;
+  const { format = 'json' } = first;
+  const response = format === 'json' ? undefined : { format };
+  const sources = group.placeholders.map((each) => sourceOf(group, each)).join('; ');
+  const shown = (members: JsonObject, text: string, isWritten = false) =>
+    Object.entries(members).map(
+      ([member, value]): MemberFinding => ({
+        member,
+        value: value ?? null,
+        confidence: 'observed',
+        because: [{ source: first.label, text }],
+        grade: 'untested',
+        ...(isWritten ? { comment: text } : {}),
+      }),
+    );
+  const requested = jobMembers(request);
   const members = {
     endpoint,
     dataType: table,
-    ...jobMembers(request),
-    ...(group.placeholders.length === 0 ? {} : { placeholders }),
-    ...dataField,
-    ...format,
+    ...requested,
+    ...given({ placeholders, dataField, response }),
   };
+  const findings = [
+    ...shown({ endpoint }, 'the address'),
+    ...shown(requested, 'the request'),
+    ...shown(given({ placeholders }), sources, true),
+    ...shown(given({ dataField }), 'the only list of objects, or the response itself', true),
+    ...shown(given({ response }), 'the type of the response'),
+    ...pagingFindings(group, paging, first),
+  ];
   return { group, table, first, members, paging, records, findings };
 }
 
-function counted(count: number): string {
-  return `${count} ${count === 1 ? 'value' : 'values'}`;
+/** Throws `ImportProblem` where addresses differ in what no single member of a record explains. */
+function checkOpen({ open, chains }: RequestGroup): void {
+  const found = open.find(({ candidates }) => candidates.length === 0 || chains.length > 1);
+  if (found === undefined) return;
+  throw new ImportProblem(
+    found.candidates.length === 0
+      ? 'its addresses differ in a value that is in no response before'
+      : `its addresses differ in a value that is in several members of the records before: ${found.candidates.join(', ')}`,
+  );
+}
+
+function pagingFindings(
+  { chains }: RequestGroup,
+  paging: FoundPaging,
+  first: Seen,
+): readonly MemberFinding[] {
+  if (paging.kind !== 'found') return [];
+  const { settings, because, isAssumed = false } = paging.paging;
+  const second = chains.find(({ pages }) => pages.length > 1)?.pages[1] ?? first;
+  const text = isAssumed ? `${because}; pages of one record do not say which` : because;
+  return [
+    {
+      member: 'pagination',
+      value: settings,
+      confidence: isAssumed ? 'assumed' : 'observed',
+      because: [{ source: second.label, text }],
+      grade: 'untested',
+    },
+  ];
+}
+
+/** What shows that a part of the addresses is a member of records. */
+function sourceOf({ chains }: RequestGroup, { key, field, parent }: ObservedPlaceholder): string {
+  const count = new Set(chains.map((chain) => textOfPart(chain, key))).size;
+  const verb = chains.length === 1 ? 'is' : 'are';
+  return `${plural(count, 'value')} in the address ${verb} "${field}" of records of ${tableOf(pathOf(parent))}`;
+}
+
+function pathOf({ chains }: RequestGroup): string {
+  return chains[0]?.pages[0]?.request.url.pathname ?? '';
 }
 
 /** The pagination of a job: that of the chains with pages. Different ones are a question. */
@@ -171,11 +185,7 @@ function placeholderNames(group: RequestGroup): ReadonlyMap<string, string> {
   const used = new Set<string>();
   for (const { key, field, parent } of group.placeholders) {
     const base = field.split('.').at(-1)?.replace(/\W/g, '_') ?? 'value';
-    const longer =
-      `${tableOf(parent.chains[0]?.pages[0]?.request.url.pathname ?? '')}_${base}`.replace(
-        /\W/g,
-        '_',
-      );
+    const longer = `${tableOf(pathOf(parent))}_${base}`.replace(/\W/g, '_');
     const name =
       [base, longer, ...Array.from({ length: 9 }, (_, at) => `${longer}_${at + 2}`)].find(
         (each) => !used.has(each),

@@ -1,31 +1,22 @@
-import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
-import type { Carried, Comment, Finding, Imported, NotCarried, Question } from '../draft.ts';
+import { plural } from '../../language/support/plural.ts';
+import { type Json, objectFrom } from '../../language/values/json.ts';
+import type { Imported, NotCarried, Question } from '../draft.ts';
+import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
 import { bucketOf, tableOf } from '../request/job-request.ts';
-import { scrollersOf } from '../scrollers.ts';
 import { lineOf, readSource } from '../source-file.ts';
+import { type MadeJob, type MemberFinding, withDescendants, writtenJobs } from '../written-jobs.ts';
 import { authenticationOf } from './authentication.ts';
 import { type OpenApi, type Operation, openApiOf } from './document.ts';
 import { pagingOf } from './paging.ts';
 import { recordsOf } from './schemas.ts';
 
-/** An operation as a job. */
-interface Made {
-  readonly operation: Operation;
-  readonly table: string;
-  readonly members: JsonObject;
-  readonly settings: JsonObject | undefined;
-  readonly findings: readonly Finding[];
-  readonly children: Made[];
-}
-
 /** Converts operations of an OpenAPI document that return lists. Throws `ImportProblem`. */
 export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<Imported> {
   const document = await readSource(bytes, file);
   const api = openApiOf(document);
-  const where = (pointer: string) => lineOf(document, pointer);
   const wanted =
     only === undefined
       ? api.operations.filter((each) => isList(each, api))
@@ -34,217 +25,217 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
     throw new ImportProblem(
       `${file} has no GET operation that returns a list: name operations with --operations`,
     );
-  const questions: Question[] = [];
+  const jobs = new OperationJobs(api, (pointer) => lineOf(document, pointer));
   const notCarried: NotCarried[] = [];
-  const attributes = new Map<string, string>();
-  const made = new Map<Operation, Made>();
-  const roots: Made[] = [];
-  const tables = new Set<string>();
-  const ask = (name: string, text: string, candidates: readonly Json[] = []) =>
-    questions.push({ kind: 'choice', name, text, candidates });
+  for (const operation of wanted)
+    try {
+      jobs.make(operation, []);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const where = lineOf(document, error.pointer);
+      const { reason, message: why } = error;
+      notCarried.push({ stream: operation.id, where, reason, why });
+    }
+  const { settings: authentication, secrets, open } = authenticationOf(jobs.operations(), api);
+  if (open !== undefined) jobs.ask('authentication', open.text, open.candidates);
+  const { jobs: written, pagination, comments, findings } = writtenJobs(jobs.roots);
+  const carried = jobs.roots.flatMap(withDescendants).map((job) => ({
+    stream: job.table,
+    config: 'config.yaml',
+    table: job.table,
+    findings: [...(findings.get(job) ?? [])],
+  }));
+  const hidden = secrets.filter(([name]) => name.startsWith('#'));
+  const attributes = secrets.map(([name]): readonly [string, Json] => [
+    name,
+    name.startsWith('#') ? `the-${name.slice(1)}` : `your-${name}`,
+  ]);
+  const value: Json = {
+    api: { baseUrl: api.baseUrl, ...given({ authentication, pagination }) },
+    config: {
+      outputBucket: bucketOf(new URL(api.baseUrl).hostname),
+      ...objectFrom([...jobs.attributes, ...attributes]),
+      jobs: written,
+    },
+  };
+  const title = `${api.title}: ${plural(carried.length, 'table')}`;
+  return {
+    source: 'openapi',
+    drafts: carried.length === 0 ? [] : [{ name: 'config', title, value, comments }],
+    carried,
+    notCarried,
+    questions: [
+      ...hidden.map(([name, text]): Question => ({ kind: 'secret', name, text })),
+      ...jobs.questions,
+    ],
+    remarks: ['a document shows no response: check with "sluice record" what the API sends'],
+    secrets: Object.fromEntries(hidden),
+  };
+}
 
-  const make = (operation: Operation, around: readonly Operation[]): Made => {
-    const known = made.get(operation);
+/** A job that operations below it may still become children of. */
+interface OpenJob extends MadeJob {
+  readonly children: OpenJob[];
+}
+
+/** Operations as jobs, while they are made. */
+class OperationJobs {
+  readonly roots: OpenJob[] = [];
+  readonly questions: Question[] = [];
+  /** Values of the address that no list has. */
+  readonly attributes = new Map<string, Json>();
+  readonly #api: OpenApi;
+  readonly #lineOf: (pointer: string) => string;
+  readonly #made = new Map<Operation, OpenJob>();
+  readonly #tables = new Set<string>();
+
+  constructor(api: OpenApi, lineOf: (pointer: string) => string) {
+    this.#api = api;
+    this.#lineOf = lineOf;
+  }
+
+  operations(): readonly Operation[] {
+    return [...this.#made.keys()];
+  }
+
+  ask(name: string, text: string, candidates: readonly Json[] = []): void {
+    this.questions.push({ kind: 'choice', name, text, candidates });
+  }
+
+  /** The job of an operation, below those of its parents. Throws a `Refusal`. */
+  make(operation: Operation, around: readonly Operation[]): OpenJob {
+    const known = this.#made.get(operation);
     if (known !== undefined) return known;
     if (around.includes(operation))
       throw new Refusal('parent', operation.pointer, 'its parents lead to itself');
-    const parents = parentsOf(operation, api);
-    const [parent] = parents.slice(-1);
-    const outer = parent === undefined ? undefined : make(parent.operation, [...around, operation]);
+    const parents = parentsOf(operation, this.#api);
+    const outer = parents
+      .slice(-1)
+      .map((parent) => this.make(parent.operation, [...around, operation]));
     const base = tableOf(operation.path.replaceAll(/\{[^}]*\}/g, ''));
-    const table = tables.has(base) ? tableOf(`/${operation.id}`) : base;
-    tables.add(table);
-    const source = where(operation.pointer);
-    const finding = (
-      member: string,
-      value: Json,
-      text: string,
-      confidence: Finding['confidence'] = 'stated',
-    ): Finding => ({
-      setting: member,
-      value: value as Finding['value'],
-      because: [{ source, text }],
-      confidence,
+    const table = this.#tables.has(base) ? tableOf(`/${operation.id}`) : base;
+    this.#tables.add(table);
+    const address = this.#address(operation, table, parents);
+    const required = this.#required(operation, table);
+    const { path: dataField } = this.#records(operation, table);
+    const paging = this.#paging(operation, table);
+    const isPost = operation.method === 'post';
+    const { endpoint, placeholders } = address;
+    const job: OpenJob = {
+      table,
+      members: {
+        endpoint,
+        ...given({ method: isPost ? 'POST' : undefined, dataType: table }),
+        ...given({ [isPost ? 'query' : 'params']: required.params, headers: required.headers }),
+        ...given({ placeholders, dataField }),
+      },
+      pagination: paging?.settings,
+      findings: [
+        ...address.findings,
+        this.#finding(operation, 'endpoint', endpoint, operation.id),
+        ...(dataField === undefined
+          ? []
+          : [
+              this.#finding(
+                operation,
+                'dataField',
+                dataField,
+                'the only list of objects in the schema of the response',
+              ),
+            ]),
+        ...(paging === undefined
+          ? []
+          : [
+              {
+                ...this.#finding(operation, 'pagination', paging.settings, paging.because),
+                confidence: 'assumed' as const,
+                comment: 'assumed from the names: check it with "sluice record"',
+              },
+            ]),
+      ],
+      children: [],
+    };
+    this.#made.set(operation, job);
+    (outer[0]?.children ?? this.roots).push(job);
+    return job;
+  }
+
+  #finding(operation: Operation, member: string, value: Json, text: string): MemberFinding {
+    return {
+      member,
+      value: value as MemberFinding['value'],
+      because: [{ source: this.#lineOf(operation.pointer), text }],
+      confidence: 'stated',
       grade: 'untested',
-    });
-    const findings: Finding[] = [];
+    };
+  }
+
+  /** The endpoint: its parameters are placeholders where a list has them, and attributes where none has. */
+  #address(operation: Operation, table: string, parents: readonly Parent[]) {
+    const findings: MemberFinding[] = [];
     const placeholders: [string, Json][] = [];
-    let endpoint = operation.path.replace(/^\//, '');
-    for (const name of operation.path.match(/(?<=\{)[^}]+(?=\})/g) ?? []) {
+    const path = operation.path.replace(/^\//, '');
+    const endpoint = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
       const at = parents.findIndex((each) => each.param === name);
       const source = parents[at];
       if (source === undefined) {
-        attributes.set(name, `your-${name}`);
-        endpoint = endpoint.replace(`{${name}}`, `{attr:${name}}`);
-        ask(
+        this.attributes.set(name, `your-${name}`);
+        this.ask(
           `${table}: ${name}`,
           'the address needs this value, and no list has it: it is an attribute',
-          [],
         );
-        continue;
+        return `{attr:${name}}`;
       }
+      const { field, isStated } = source;
       const level = parents.length - at;
       const placeholder = level === 1 ? name : `${level}:${name}`;
-      endpoint = endpoint.replace(`{${name}}`, `{${placeholder}}`);
-      placeholders.push([placeholder, source.field]);
+      placeholders.push([placeholder, field]);
+      const text = `{${name}} is "${field}" of the records of ${source.operation.path}`;
+      const finding = this.#finding(operation, 'placeholders', field, text);
       findings.push(
-        finding(
-          'placeholders',
-          source.field,
-          `{${name}} is "${source.field}" of the records of ${source.operation.path}`,
-          source.isStated ? 'stated' : 'assumed',
-        ),
+        isStated ? finding : { ...finding, confidence: 'assumed', comment: `assumed: ${text}` },
       );
+      return `{${placeholder}}`;
+    });
+    return { endpoint, placeholders: objectFrom(placeholders), findings };
+  }
+
+  /** Required parameters and headers, with the value that the document has for them. */
+  #required(operation: Operation, table: string) {
+    const params: [string, Json][] = [];
+    const headers: [string, Json][] = [];
+    for (const { name, place, isRequired, example } of operation.params) {
+      if (!isRequired || !/^(?:query|header)$/.test(place) || name === '__proto__') continue;
+      const what = place === 'query' ? 'parameter' : 'header';
+      if (example === undefined)
+        this.ask(`${table}: ${name}`, `the operation needs this ${what}: write its value`);
+      else (place === 'query' ? params : headers).push([name, example]);
     }
-    const { params, headers } = requiredParams(operation, table, ask);
-    const records = recordsOf(operation.response, api);
+    return { params: objectFrom(params), headers: objectFrom(headers) };
+  }
+
+  /** The path of the records, unless Sluice finds them by itself. */
+  #records({ response }: Operation, table: string): { readonly path?: string } {
+    const records = recordsOf(response, this.#api);
     if (records.kind === 'open')
-      ask(
+      this.ask(
         `${table}: dataField`,
         'several lists may be the records; none is in the configuration: choose one',
         records.candidates,
       );
-    const dataField = records.kind === 'path' ? { dataField: records.path } : {};
-    const paging = pagingOf(operation, api);
+    return records.kind === 'path' ? records : {};
+  }
+
+  #paging(operation: Operation, table: string) {
+    const paging = pagingOf(operation, this.#api);
     if (paging.kind === 'open')
-      ask(
+      this.ask(
         `${table}: pagination`,
         'parameters may be those of pages, and the response does not say so: choose one',
         paging.candidates,
       );
-    findings.push(finding('endpoint', endpoint, operation.id));
-    for (const [member, value] of Object.entries({
-      ...dataField,
-      ...(placeholders.length > 0 ? {} : {}),
-    }))
-      findings.push(
-        finding(member, value, 'the only list of objects in the schema of the response'),
-      );
-    if (paging.kind === 'found')
-      findings.push(finding('pagination', paging.settings, paging.because, 'assumed'));
-    const members: JsonObject = {
-      endpoint,
-      ...(operation.method === 'post' ? { method: 'POST' } : {}),
-      dataType: table,
-      ...(Object.keys(params).length === 0
-        ? {}
-        : operation.method === 'post'
-          ? { query: params }
-          : { params }),
-      ...(Object.keys(headers).length === 0 ? {} : { headers }),
-      ...(placeholders.length === 0 ? {} : { placeholders: objectFrom(placeholders) }),
-      ...dataField,
-    };
-    const found: Made = {
-      operation,
-      table,
-      members,
-      settings: paging.kind === 'found' ? paging.settings : undefined,
-      findings,
-      children: [],
-    };
-    made.set(operation, found);
-    (outer?.children ?? roots).push(found);
-    return found;
-  };
-
-  for (const operation of wanted)
-    try {
-      make(operation, []);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      notCarried.push({
-        stream: operation.id,
-        where: where(error.pointer),
-        reason: error.reason,
-        why: error.message,
-      });
-    }
-  const jobs = [...made.values()];
-  const {
-    settings: authentication,
-    secrets,
-    open,
-  } = authenticationOf(
-    jobs.map(({ operation }) => operation),
-    api,
-  );
-  if (open !== undefined) ask('authentication', open.text, open.candidates);
-  const scrollers = scrollersOf(jobs);
-  const comments: Comment[] = [];
-  const carried: Carried[] = [];
-  const tree = (
-    level: readonly Made[],
-    path: readonly (string | number)[],
-  ): readonly JsonObject[] =>
-    level.map(({ table, members, children, findings, settings }, index) => {
-      const here = [...path, index];
-      const scroller = scrollers.names.get(table);
-      const pointer = `/${here.join('/')}`;
-      const own = findings.map((each) => ({
-        ...each,
-        setting:
-          each.setting === 'pagination'
-            ? `/api/pagination${scroller === undefined ? '' : `/scrollers/${scroller}`}`
-            : `${pointer}/${each.setting}`,
-      }));
-      for (const { setting, confidence, because } of findings)
-        if (confidence === 'assumed' && setting !== 'pagination')
-          comments.push({ path: [...here, setting], text: `assumed: ${because[0]?.text ?? ''}` });
-      if (settings !== undefined)
-        comments.push({
-          path: ['api', 'pagination', ...(scroller === undefined ? [] : ['scrollers', scroller])],
-          text: 'assumed from the names: check it with "sluice record"',
-        });
-      carried.push({ stream: table, config: 'config.yaml', table, findings: own });
-      const inner = tree(children, [...here, 'children']);
-      return {
-        ...members,
-
-        ...(scroller === undefined ? {} : { scroller }),
-        ...(inner.length === 0 ? {} : { children: inner }),
-      };
-    });
-  const value: Json = {
-    api: {
-      baseUrl: api.baseUrl,
-      ...(authentication === undefined ? {} : { authentication }),
-      ...scrollers.api,
-    },
-    config: {
-      outputBucket: bucketOf(new URL(api.baseUrl).hostname),
-      ...Object.fromEntries(attributes),
-      ...Object.fromEntries(
-        secrets.map(([name]) => [
-          name,
-          name.startsWith('#') ? `the-${name.slice(1)}` : `your-${name}`,
-        ]),
-      ),
-      jobs: tree(roots, ['config', 'jobs']),
-    },
-  };
-  const asked: Question[] = secrets
-    .filter(([name]) => name.startsWith('#'))
-    .map(([name, text]) => ({ kind: 'secret', name, text }));
-  return {
-    source: 'openapi',
-    drafts:
-      carried.length === 0
-        ? []
-        : [
-            {
-              name: 'config',
-              title: `${api.title}: ${carried.length} ${carried.length === 1 ? 'table' : 'tables'}`,
-              value,
-              comments,
-            },
-          ],
-    carried,
-    notCarried,
-    questions: [...asked, ...questions],
-    remarks: ['a document shows no response: check with "sluice record" what the API sends'],
-    secrets: Object.fromEntries(secrets.filter(([name]) => name.startsWith('#'))),
-  };
+    return paging.kind === 'found' ? paging : undefined;
+  }
 }
 
 function isList(operation: Operation, api: OpenApi): boolean {
@@ -289,26 +280,4 @@ function parentsOf({ path, pointer }: Operation, api: OpenApi): readonly Parent[
       );
     return [{ param, operation, field: isStated ? param : 'id', isStated }];
   });
-}
-
-/** Required parameters, with the value that the document has for them. */
-function requiredParams(
-  operation: Operation,
-  table: string,
-  ask: (name: string, text: string) => void,
-) {
-  const params: [string, Json][] = [];
-  const headers: [string, Json][] = [];
-  for (const { name, place, isRequired, example } of operation.params) {
-    if (!isRequired || (place !== 'query' && place !== 'header') || name === '__proto__') continue;
-    if (example === undefined) {
-      ask(
-        `${table}: ${name}`,
-        `the operation needs this ${place === 'query' ? 'parameter' : 'header'}: write its value`,
-      );
-      continue;
-    }
-    (place === 'query' ? params : headers).push([name, example]);
-  }
-  return { params: objectFrom(params), headers: objectFrom(headers) };
 }

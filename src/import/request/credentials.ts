@@ -47,6 +47,13 @@ function apiKey(name: string, value: Json): Credentials {
   };
 }
 
+/** User and password in one value, `user:password`, as the header that a basic authentication sends. */
+export function basicKey(pair: Json): Json {
+  const encoded = { function: 'base64_encode', args: [pair] };
+  const value = { function: 'concat', args: ['Basic ', encoded] };
+  return { type: 'api-key', in: 'header', name: 'Authorization', value };
+}
+
 /** User and password, or a key in the place of one of them. */
 function basicCredentials(
   basic: string,
@@ -57,24 +64,12 @@ function basicCredentials(
   if (at >= 0 && (name === '' || at === basic.length - 1)) {
     const key = attributes.secret('key', 'the key', name === '' ? basic.slice(1) : name);
     const joined = { function: 'concat', args: name === '' ? [':', key] : [key, ':'] };
-    const encoded = { function: 'base64_encode', args: [joined] };
-    const value = { function: 'concat', args: ['Basic ', encoded] };
-    return {
-      authentication: { type: 'api-key', in: 'header', name: 'Authorization', value },
-      attributes: {},
-    };
+    return { authentication: basicKey(joined), attributes: {} };
   }
   if (looksSecret(name)) {
     const pair = attributes.secret('key', 'the key', basic);
-    const value = {
-      function: 'concat',
-      args: ['Basic ', { function: 'base64_encode', args: [pair] }],
-    };
     attributes.hide(name);
-    return {
-      authentication: { type: 'api-key', in: 'header', name: 'Authorization', value },
-      attributes: {},
-    };
+    return { authentication: basicKey(pair), attributes: {} };
   }
   attributes.secret('password', 'the password', at < 0 ? '' : basic.slice(at + 1));
   return {

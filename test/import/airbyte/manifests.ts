@@ -106,6 +106,5 @@ export async function refusal(text: string, settings: Settings = {}) {
 
 export async function scroller(pages: Settings): Promise<unknown> {
   const { api } = await converted(manifest({ paginator: pages }));
-  const { scrollers } = api.pagination as { readonly scrollers: Settings };
-  return Object.values(scrollers)[0];
+  return api.pagination;
 }

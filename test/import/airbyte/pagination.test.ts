@@ -16,16 +16,14 @@ suite('import/airbyte: pagination', (test) => {
     const { api, job } = await converted(
       manifest({ paginator: paginator({ type: 'PageIncrement', page_size: 20 }, size) }),
     );
-    assert.equal(Object.values((api.pagination as { scrollers: Settings }).scrollers), [
-      {
-        method: 'pagenum',
-        limit: 20,
-        limitParam: 'size',
-        pageParam: 'next',
-        firstPage: 0,
-        firstPageParams: false,
-      },
-    ]);
+    assert.equal(api.pagination, {
+      method: 'pagenum',
+      limit: 20,
+      limitParam: 'size',
+      pageParam: 'next',
+      firstPage: 0,
+      firstPageParams: false,
+    });
     assert.equal(job.params, { size: '20' });
   });
 

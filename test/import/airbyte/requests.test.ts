@@ -109,11 +109,7 @@ suite('import/airbyte: requests', (test) => {
           ),
         }),
       );
-      return [
-        (Object.values((api.pagination as { scrollers: Settings }).scrollers)[0] as Settings)
-          .paramIn,
-        job,
-      ];
+      return [(api.pagination as Settings).paramIn, job];
     };
     const [query, inQuery] = await places('request_parameter', 'request_parameter');
     assert.equal([query, (inQuery as Settings).query], ['query', { size: '5' }]);

@@ -1,9 +1,12 @@
 import * as assert from 'uvu/assert';
-import { type Expression, TemplateProblem } from '../../../src/import/airbyte/jinja/expression.ts';
+import {
+  describe,
+  type Expression,
+  TemplateProblem,
+} from '../../../src/import/airbyte/jinja/expression.ts';
 import { parseTemplate } from '../../../src/import/airbyte/jinja/parse-template.ts';
 import { simplifyTemplate } from '../../../src/import/airbyte/jinja/partial.ts';
 import { literalValue } from '../../../src/import/airbyte/jinja/python.ts';
-import { describe } from '../../../src/import/airbyte/values.ts';
 import { suite } from '../../support/suite.ts';
 
 const SETTINGS = {

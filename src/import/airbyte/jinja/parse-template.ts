@@ -1,5 +1,6 @@
 import {
-  type BinaryOperator,
+  binary,
+  type Call,
   type Expression,
   literal,
   type TemplatePart,
@@ -111,10 +112,7 @@ function firstWord(text: string): string {
   return /^\w*/.exec(text)?.[0] ?? '';
 }
 
-/** Operators from the loosest to the tightest; a level of `not` is between `and` and the comparisons. */
-const ADDITIVE: readonly string[] = ['+', '-'];
-const MULTIPLICATIVE: readonly string[] = ['*', '/', '//', '%'];
-const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
+const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in'];
 const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],
   ['True', true],
@@ -124,6 +122,7 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['None', null],
 ]);
 
+/** A method for each level of precedence, from the loosest to the tightest. */
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -135,8 +134,7 @@ class Parser {
 
   whole(): Expression {
     const expression = this.#choice();
-    const rest = this.#tokens[this.#at];
-    if (rest !== undefined)
+    if (this.#at < this.#tokens.length)
       throw new TemplateProblem('the expression does not end where it should');
     return expression;
   }
@@ -144,9 +142,9 @@ class Parser {
   #choice(): Expression {
     if (++this.#depth > MAX_DEPTH) throw new TemplateProblem('the expression is nested too deeply');
     let expression = this.#or();
-    while (this.#takeWord('if')) {
+    while (this.#take('if')) {
       const condition = this.#or();
-      const otherwise = this.#takeWord('else') ? this.#choice() : literal(undefined);
+      const otherwise = this.#take('else') ? this.#choice() : literal(undefined);
       expression = { kind: 'choice', condition, value: expression, otherwise };
     }
     this.#depth--;
@@ -154,29 +152,22 @@ class Parser {
   }
 
   #or(): Expression {
-    let left = this.#and();
-    while (this.#takeWord('or')) left = binary('or', left, this.#and());
-    return left;
-  }
-
-  #and(): Expression {
-    let left = this.#not();
-    while (this.#takeWord('and')) left = binary('and', left, this.#not());
-    return left;
+    return this.#chain(['or'], () => this.#chain(['and'], () => this.#not()));
   }
 
   #not(): Expression {
-    if (this.#takeWord('not')) return { kind: 'unary', operator: 'not', of: this.#not() };
-    return this.#comparison();
+    return this.#take('not')
+      ? { kind: 'unary', operator: 'not', of: this.#not() }
+      : this.#comparison();
   }
 
   #comparison(): Expression {
-    let left = this.#additive();
+    let left = this.#sum();
     let all: Expression | undefined;
     for (;;) {
-      const operator = this.#comparisonOperator();
+      const operator = this.#take('not', 'in') ? 'not in' : this.#takeOne(COMPARISONS);
       if (operator === undefined) return all ?? left;
-      const right = this.#additive();
+      const right = this.#sum();
       const one = binary(operator, left, right);
       // a < b < c compares b twice
       all = all === undefined ? one : binary('and', all, one);
@@ -184,100 +175,79 @@ class Parser {
     }
   }
 
-  #comparisonOperator(): BinaryOperator | undefined {
-    if (this.#takeWord('in')) return 'in';
-    if (this.#takeWords('not', 'in')) return 'not in';
-    return this.#takeSign(COMPARISONS) as BinaryOperator | undefined;
+  #sum(): Expression {
+    const product = () => this.#chain(['*', '/', '//', '%'], () => this.#unary());
+    return this.#chain(['+', '-'], () => this.#chain(['~'], product));
   }
 
-  #additive(): Expression {
-    let left = this.#concatenation();
+  /** Operands with operators of one level between them. */
+  #chain(operators: readonly string[], operand: () => Expression): Expression {
+    let left = operand();
     for (;;) {
-      const sign = this.#takeSign(ADDITIVE);
-      if (sign === undefined) return left;
-      left = binary(sign as BinaryOperator, left, this.#concatenation());
-    }
-  }
-
-  #concatenation(): Expression {
-    let left = this.#multiplicative();
-    while (this.#takeSign(['~']) !== undefined) left = binary('~', left, this.#multiplicative());
-    return left;
-  }
-
-  #multiplicative(): Expression {
-    let left = this.#unary();
-    for (;;) {
-      const sign = this.#takeSign(MULTIPLICATIVE);
-      if (sign === undefined) return left;
-      left = binary(sign as BinaryOperator, left, this.#unary());
+      const operator = this.#takeOne(operators);
+      if (operator === undefined) return left;
+      left = binary(operator, left, operand());
     }
   }
 
   #unary(): Expression {
-    const sign = this.#takeSign(ADDITIVE);
+    const sign = this.#takeOne(['+', '-']);
     if (sign !== undefined)
       return { kind: 'unary', operator: sign as '-' | '+', of: this.#unary() };
     const base = this.#filtered(this.#postfix(this.#primary()));
-    return this.#takeSign(['**']) === undefined ? base : binary('**', base, this.#unary());
+    return this.#take('**') ? binary('**', base, this.#unary()) : base;
   }
 
   #filtered(start: Expression): Expression {
     let of = start;
     for (;;) {
-      if (this.#takeSign(['|']) !== undefined) {
-        const name = this.#word();
-        const { args } = this.#peekSign('(') ? this.#arguments() : { args: [] };
-        of = this.#postfix({ kind: 'filter', name, of, args });
-      } else if (this.#takeWord('is')) {
-        const isNegated = this.#takeWord('not');
-        const name = this.#word();
-        const { args } = this.#peekSign('(') ? this.#arguments() : { args: [] };
-        const test: Expression = { kind: 'test', name, of, args };
+      if (this.#take('|')) of = this.#postfix({ kind: 'filter', of, ...this.#named() });
+      else if (this.#take('is')) {
+        const isNegated = this.#take('not');
+        const test: Expression = { kind: 'test', of, ...this.#named() };
         of = isNegated ? { kind: 'unary', operator: 'not', of: test } : test;
       } else return of;
     }
   }
 
+  /** The name of a filter or a test, with what is in parentheses behind it. */
+  #named() {
+    const name = this.#word();
+    const args = this.#take('(') ? this.#arguments().args : [];
+    return { name, args };
+  }
+
   #postfix(start: Expression): Expression {
     let of = start;
     for (;;) {
-      if (this.#takeSign(['.']) !== undefined)
-        of = { kind: 'member', of, name: literal(this.#memberName()) };
-      else if (this.#takeSign(['[']) !== undefined) of = this.#subscript(of);
-      else if (this.#peekSign('(')) of = { kind: 'call', callee: of, ...this.#arguments() };
+      if (this.#take('.')) of = { kind: 'member', of, name: literal(this.#memberName()) };
+      else if (this.#take('[')) of = this.#subscript(of);
+      else if (this.#take('(')) of = { kind: 'call', callee: of, ...this.#arguments() };
       else return of;
     }
   }
 
   #subscript(of: Expression): Expression {
-    const from = this.#peekSign(':') ? undefined : this.#choice();
-    if (this.#takeSign([':']) === undefined) {
-      this.#expectSign(']');
+    const from = this.#isNext(':') ? undefined : this.#choice();
+    if (!this.#take(':')) {
+      this.#expect(']');
       return { kind: 'member', of, name: from ?? literal(undefined) };
     }
-    const to = this.#peekSign(']') ? undefined : this.#choice();
-    this.#expectSign(']');
-    return { kind: 'slice', of, from, to };
+    const to = this.#isNext(']') ? undefined : this.#choice();
+    this.#expect(']');
+    return { kind: 'slice', of, bounds: [from, to] };
   }
 
-  #arguments(): {
-    readonly args: readonly Expression[];
-    readonly named: Readonly<Record<string, Expression>>;
-  } {
-    this.#expectSign('(');
-    const args: Expression[] = [];
+  #arguments(): Pick<Call, 'args' | 'named'> {
     const named: Record<string, Expression> = {};
-    while (!this.#peekSign(')')) {
-      const [name, equals] = [this.#tokens[this.#at], this.#tokens[this.#at + 1]];
-      if (name?.kind === 'word' && equals?.kind === 'sign' && equals.text === '=') {
-        this.#at += 2;
-        named[name.text] = this.#choice();
-      } else args.push(this.#choice());
-      if (this.#takeSign([',']) === undefined) break;
-    }
-    this.#expectSign(')');
-    return { args, named };
+    const args = this.#listed(')', () => {
+      const name = this.#tokens[this.#at];
+      if (name?.kind !== 'word' || !this.#isNext('=', 1)) return [this.#choice()];
+      this.#at += 2;
+      named[name.text] = this.#choice();
+      return [];
+    });
+    return { args: args.flat(), named };
   }
 
   #primary(): Expression {
@@ -290,9 +260,14 @@ class Parser {
       return constant === undefined ? { kind: 'name', name: token.text } : literal(constant);
     }
     if (token.text === '(') return this.#grouped();
-    if (token.text === '[') return { kind: 'list', items: this.#items(']') };
-    if (token.text === '{') return this.#object();
-    throw new TemplateProblem(`"${token.text}" is not expected`);
+    if (token.text === '[') return { kind: 'list', items: this.#listed(']', () => this.#choice()) };
+    if (token.text !== '{') throw new TemplateProblem(`"${token.text}" is not expected`);
+    const members = this.#listed('}', () => {
+      const name = this.#choice();
+      this.#expect(':');
+      return [name, this.#choice()] as const;
+    });
+    return { kind: 'object', members };
   }
 
   /** Texts beside each other are one text. */
@@ -307,33 +282,22 @@ class Parser {
 
   /** An expression in parentheses, or a tuple. */
   #grouped(): Expression {
-    if (this.#takeSign([')']) !== undefined) return { kind: 'list', items: [] };
+    if (this.#take(')')) return { kind: 'list', items: [] };
     const first = this.#choice();
-    if (this.#takeSign([')']) !== undefined) return first;
-    this.#expectSign(',');
-    return { kind: 'list', items: [first, ...this.#items(')')] };
+    if (this.#take(')')) return first;
+    this.#expect(',');
+    return { kind: 'list', items: [first, ...this.#listed(')', () => this.#choice())] };
   }
 
-  #items(end: string): readonly Expression[] {
-    const items: Expression[] = [];
-    while (!this.#peekSign(end)) {
-      items.push(this.#choice());
-      if (this.#takeSign([',']) === undefined) break;
+  /** Parts with commas between them, and what ends them. */
+  #listed<Part>(end: string, part: () => Part): readonly Part[] {
+    const parts: Part[] = [];
+    while (!this.#isNext(end)) {
+      parts.push(part());
+      if (!this.#take(',')) break;
     }
-    this.#expectSign(end);
-    return items;
-  }
-
-  #object(): Expression {
-    const members: (readonly [Expression, Expression])[] = [];
-    while (!this.#peekSign('}')) {
-      const name = this.#choice();
-      this.#expectSign(':');
-      members.push([name, this.#choice()]);
-      if (this.#takeSign([',']) === undefined) break;
-    }
-    this.#expectSign('}');
-    return { kind: 'object', members };
+    this.#expect(end);
+    return parts;
   }
 
   #memberName(): string | number {
@@ -349,37 +313,24 @@ class Parser {
     return token.text;
   }
 
-  #takeWord(word: string): boolean {
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== 'word' || token.text !== word) return false;
-    this.#at++;
-    return true;
+  /** Whether a word or a sign comes next, or so many tokens later. */
+  #isNext(text: string, later = 0): boolean {
+    const token = this.#tokens[this.#at + later];
+    return (token?.kind === 'word' || token?.kind === 'sign') && token.text === text;
   }
 
-  #takeWords(first: string, second: string): boolean {
-    const next = this.#tokens[this.#at + 1];
-    if (next?.kind !== 'word' || next.text !== second || !this.#takeWord(first)) return false;
-    this.#at++;
-    return true;
+  /** Goes on behind these words or signs, if they come next. */
+  #take(...texts: readonly string[]): boolean {
+    const isNext = texts.every((text, later) => this.#isNext(text, later));
+    if (isNext) this.#at += texts.length;
+    return isNext;
   }
 
-  #peekSign(sign: string): boolean {
-    const token = this.#tokens[this.#at];
-    return token?.kind === 'sign' && token.text === sign;
+  #takeOne(texts: readonly string[]): string | undefined {
+    return texts.find((text) => this.#take(text));
   }
 
-  #takeSign(signs: readonly string[]): string | undefined {
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== 'sign' || !signs.includes(token.text)) return undefined;
-    this.#at++;
-    return token.text;
+  #expect(sign: string): void {
+    if (!this.#take(sign)) throw new TemplateProblem(`"${sign}" is missing`);
   }
-
-  #expectSign(sign: string): void {
-    if (this.#takeSign([sign]) === undefined) throw new TemplateProblem(`"${sign}" is missing`);
-  }
-}
-
-function binary(operator: BinaryOperator, left: Expression, right: Expression): Expression {
-  return { kind: 'binary', operator, left, right };
 }

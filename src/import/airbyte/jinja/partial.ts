@@ -1,38 +1,32 @@
+import { isArray, isObject, type Json } from '../../../language/values/json.ts';
 import {
-  type BinaryOperator,
+  type Bounds,
+  binary,
+  type Call,
   type Expression,
+  isPlain,
   type Literal,
   literal,
   MissingSetting,
-  type PythonValue,
+  plainValue,
   type SecretPart,
   type TemplatePart,
   TemplateProblem,
 } from './expression.ts';
-import {
-  isEqual,
-  isList,
-  isObject,
-  isTruthy,
-  joinedTexts,
-  pythonText,
-  replacedTexts,
-} from './python.ts';
-import { isoTime, strftime, strptime } from './times.ts';
+import { computed, filterOf, macro, memberOf, methodOf, testOf } from './functions.ts';
+import { isTruthy, pythonText } from './python.ts';
 
 /** What is known when a manifest is imported. */
 export interface Knowledge {
   /** Connection settings, as the user gave them. */
-  readonly settings: PythonValue;
+  readonly settings: Json;
   /** `$parameters` of the component. */
-  readonly parameters: PythonValue;
+  readonly parameters: Json;
   /** Whether the setting at this path is a secret: its value is never written. */
   readonly isSecret: (path: readonly string[]) => boolean;
   /** Whether the connector requires the setting at this path. */
   readonly isRequired: (path: readonly string[]) => boolean;
 }
-
-const EMPTY_DEFAULTS: readonly (PythonValue | undefined)[] = [null, '', false, undefined];
 
 /**
  * Computes what is known of an expression: settings and parameters become literals, conditions on them are decided. What
@@ -50,35 +44,31 @@ function simplify(expression: Expression, known: Knowledge): Expression {
     case 'literal':
       return expression;
     case 'name':
-      if (expression.name === 'parameters' || expression.name === 'options')
-        return literal(known.parameters);
-      return expression;
+      return /^(?:parameters|options)$/.test(expression.name)
+        ? literal(known.parameters)
+        : expression;
     case 'member':
       return member(next(expression.of), next(expression.name));
-    case 'slice': {
-      const [of, from, to] = [
+    case 'slice':
+      return sliced(
         next(expression.of),
-        expression.from === undefined ? undefined : next(expression.from),
-        expression.to === undefined ? undefined : next(expression.to),
-      ];
-      return sliced(of, from, to) ?? { kind: 'slice', of, from, to };
-    }
+        expression.bounds.map((bound) => bound && next(bound)) as unknown as Bounds,
+      );
     case 'call':
       return call(expression, next);
-    case 'filter': {
-      const [of, args] = [next(expression.of), expression.args.map(next)];
-      return filtered(expression.name, of, args) ?? { ...expression, of, args };
-    }
+    case 'filter':
     case 'test': {
+      const { kind, name } = expression;
       const [of, args] = [next(expression.of), expression.args.map(next)];
-      return tested(expression.name, of, args) ?? { ...expression, of, args };
+      const result = kind === 'filter' ? filtered(name, of, args) : tested(name, of, args);
+      return result ?? { kind, name, of, args };
     }
     case 'unary': {
       const of = next(expression.of);
       return of.kind === 'literal' ? unary(expression.operator, of) : { ...expression, of };
     }
     case 'binary':
-      return binary(expression.operator, next(expression.left), next(expression.right));
+      return simplifiedBinary(expression.operator, next(expression.left), next(expression.right));
     case 'choice': {
       const condition = next(expression.condition);
       if (condition.kind === 'literal')
@@ -115,8 +105,9 @@ export function simplifyTemplate(
     if (part.kind === 'text') add(part.text);
     else if (part.kind === 'expression') {
       const expression = simplify(part.expression, known);
-      const isText = isPlain(expression) && !isCollection(expression.value);
-      add(isText ? pythonText(expression.value) : expression);
+      const value = plainValue(expression);
+      const isText = isPlain(expression) && !isArray(value) && !isObject(value);
+      add(isText ? pythonText(value) : expression);
     } else for (const piece of simplifyTemplate(chosenBranch(part, known), known)) add(piece);
   }
   return found;
@@ -172,17 +163,8 @@ function settingAt(path: readonly string[], known: Knowledge): Literal {
     : literal(value);
 }
 
-function valueAt(path: readonly string[], root: PythonValue): PythonValue | undefined {
-  let value: PythonValue | undefined = root;
-  for (const step of path) value = memberOf(value, step);
-  return value;
-}
-
-function memberOf(of: PythonValue | undefined, name: PythonValue): PythonValue | undefined {
-  if (isList(of)) return of.at(Number(name));
-  if (isObject(of)) return Object.hasOwn(of, String(name)) ? of[String(name)] : undefined;
-  if (typeof of === 'string' && typeof name === 'number') return of.at(name);
-  return undefined;
+function valueAt(path: readonly string[], root: Json): Json | undefined {
+  return path.reduce<Json | undefined>(memberOf, root);
 }
 
 function literalText(expression: Expression | undefined): string | undefined {
@@ -197,25 +179,19 @@ function member(of: Expression, name: Expression): Expression {
   return literal(memberOf(of.value, name.value ?? null));
 }
 
-function sliced(
-  of: Expression,
-  from: Expression | undefined,
-  to: Expression | undefined,
-): Expression | undefined {
+function sliced(of: Expression, bounds: Bounds): Expression {
   if (of.kind === 'literal' && of.secret !== undefined)
     throw new TemplateProblem('a part of a secret is read');
-  const bounds = [from, to].map((bound) => (bound === undefined ? bound : plainValue(bound)));
   const value = plainValue(of);
-  const isKnown =
-    (from === undefined || typeof bounds[0] === 'number') &&
-    (to === undefined || typeof bounds[1] === 'number');
-  if (!isKnown || !(typeof value === 'string' || isList(value))) return undefined;
-  const [start, end] = bounds as readonly (number | undefined)[];
-  return literal(value.slice(start, end) as PythonValue);
+  const known = bounds.map(plainValue);
+  const isKnown = bounds.every((bound, at) => !bound || typeof known[at] === 'number');
+  return isKnown && (typeof value === 'string' || isArray(value))
+    ? literal(value.slice(...(known as [number?, number?])))
+    : { kind: 'slice', of, bounds };
 }
 
 function call(
-  { callee, args: given, named: givenNamed }: Extract<Expression, { kind: 'call' }>,
+  { callee, args: given, named: givenNamed }: Call,
   next: (expression: Expression) => Expression,
 ): Expression {
   const args = given.map(next);
@@ -223,166 +199,43 @@ function call(
     Object.entries(givenNamed).map(([name, value]) => [name, next(value)]),
   );
   if (callee.kind === 'name') {
-    const result = macro(callee.name, args, named);
-    return result ?? { kind: 'call', callee, args, named };
+    const values = args.map(plainValue);
+    const isKnown = args.length > 0 && values.every((value) => value !== undefined);
+    const result = isKnown ? macro(callee.name, values, plainValue(named.input_format)) : undefined;
+    return result === undefined ? { kind: 'call', callee, args, named } : literal(result);
   }
   if (callee.kind !== 'member') return { kind: 'call', callee: next(callee), args, named };
   const of = next(callee.of);
   const name = literalText(next(callee.name)) ?? '';
-  if (of.kind === 'literal') {
-    const result = method(name, of, args);
-    if (result !== undefined) return result;
-  }
-  if (name === 'get') {
-    const [key, fallback] = args;
-    const isEmpty =
-      fallback === undefined ||
-      (isPlain(fallback) &&
-        (EMPTY_DEFAULTS.includes(fallback.value) || isEmptyCollection(fallback.value)));
-    if (key !== undefined && isEmpty) return { kind: 'member', of, name: key };
-  }
-  return { kind: 'call', callee: { kind: 'member', of, name: literal(name) }, args, named };
+  const result = of.kind === 'literal' ? method(name, of, args) : undefined;
+  if (result !== undefined) return result;
+  const [key, fallback] = args;
+  // without the member there is nothing, whichever kind of nothing it is
+  const isEmpty = fallback === undefined || (isPlain(fallback) && isNothing(fallback.value));
+  return name === 'get' && key !== undefined && isEmpty
+    ? { kind: 'member', of, name: key }
+    : { kind: 'call', callee: { kind: 'member', of, name: literal(name) }, args, named };
 }
 
-/** Functions that need nothing of the run. */
-function macro(
-  name: string,
-  args: readonly Expression[],
-  named: Readonly<Record<string, Expression>>,
-): Expression | undefined {
-  const values = args.map(plainValue);
-  if (args.length === 0 || values.some((value) => value === undefined)) return undefined;
-  const [first, second] = values as readonly PythonValue[];
-  switch (name) {
-    case 'max':
-    case 'min': {
-      const items = isList(first) && values.length === 1 ? first : (values as PythonValue[]);
-      return literal(extreme(items, name));
-    }
-    case 'timestamp':
-    case 'str_to_datetime': {
-      if (name === 'timestamp' && typeof first === 'number') return literal(Math.trunc(first));
-      const date = isoTime(String(first));
-      if (date === undefined) throw new TemplateProblem(`"${first}" is not a time`);
-      return name === 'timestamp'
-        ? literal(Math.floor(date.getTime() / 1000))
-        : literal(strftime(date, '%Y-%m-%d %H:%M:%S+00:00'));
-    }
-    case 'format_datetime': {
-      const source = values[2] ?? (named.input_format && plainValue(named.input_format));
-      const date =
-        typeof source === 'string'
-          ? strptime(String(first), source)
-          : typeof first === 'number'
-            ? new Date(first * 1000)
-            : isoTime(String(first));
-      const text = date === undefined ? undefined : strftime(date, String(second));
-      if (text === undefined) throw new TemplateProblem(`"${first}" cannot be written as a time`);
-      return literal(text);
-    }
-    default:
-      return undefined;
-  }
-}
-
-function extreme(items: readonly PythonValue[], name: 'max' | 'min'): PythonValue {
-  const sign = name === 'max' ? 1 : -1;
-  return items.reduce((best, item) => (sign * order(item, best) > 0 ? item : best));
-}
-
-function order(left: PythonValue, right: PythonValue): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
-  throw new TemplateProblem('values of different types are compared');
-}
-
-function compareTexts(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+function isNothing(value: Json | undefined): boolean {
+  return value !== 0 && !isTruthy(value);
 }
 
 function method(name: string, of: Literal, args: readonly Expression[]): Expression | undefined {
-  const { value } = of;
+  const { value, secret } = of;
+  const values = args.map(plainValue);
   if (name === 'get' && isObject(value)) {
-    const key = plainValue(args[0]);
-    const found = key === undefined ? undefined : memberOf(value, key);
+    const found = values[0] === undefined ? undefined : memberOf(value, values[0]);
     return found === undefined ? (args[1] ?? literal(null)) : literal(found);
   }
-  if (name === 'items' && isObject(value))
-    return literal(Object.entries(value).map((pair) => pair as readonly PythonValue[]));
-  if (name === 'keys' && isObject(value)) return literal(Object.keys(value));
-  if (name === 'values' && isObject(value)) return literal(Object.values(value));
-  if (typeof value !== 'string') return undefined;
-  const values = args.map(plainValue);
-  const [list] = args;
   // Jinja's undefined has no elements
-  if (name === 'join' && list !== undefined && isPlain(list) && list.value === undefined)
-    return literal('');
-  if (values.some((each) => each === undefined)) return undefined;
-  const result = textMethod(name, value, values as readonly PythonValue[]);
+  const isUndefined = args[0]?.kind === 'literal' && args[0].value === undefined;
+  if (name === 'join' && typeof value === 'string' && isUndefined) return literal('');
+  const result = methodOf(name, value, values);
   if (result === undefined) return undefined;
-  if (of.secret === undefined || typeof result === 'boolean') return literal(result);
+  if (secret === undefined || typeof result === 'boolean') return literal(result);
   if (result === value) return of;
   throw new TemplateProblem('a secret is changed by a method');
-}
-
-function textMethod(
-  name: string,
-  text: string,
-  [first, second]: readonly PythonValue[],
-): PythonValue | undefined {
-  switch (name) {
-    case 'split':
-      if (first === undefined || first === null)
-        return text.split(/\s+/).filter((word) => word !== '');
-      return splitText(text, String(first), second);
-    case 'join':
-      return isList(first) ? joinedTexts(first.map(pythonText), text) : undefined;
-    case 'strip':
-      return stripEnd(stripStart(text, first), first);
-    case 'lstrip':
-      return stripStart(text, first);
-    case 'rstrip':
-      return stripEnd(text, first);
-    case 'replace':
-      return replacedTexts(text, String(first), String(second));
-    case 'lower':
-      return text.toLowerCase();
-    case 'upper':
-      return text.toUpperCase();
-    case 'startswith':
-      return text.startsWith(String(first));
-    case 'endswith':
-      return text.endsWith(String(first));
-    default:
-      return undefined;
-  }
-}
-
-function splitText(text: string, at: string, most: PythonValue | undefined): readonly string[] {
-  const parts = text.split(at);
-  if (typeof most !== 'number' || most < 0 || parts.length <= most + 1) return parts;
-  return [...parts.slice(0, most), parts.slice(most).join(at)];
-}
-
-function stripStart(text: string, characters: PythonValue | undefined): string {
-  const isOutside = outsideOf(characters);
-  let at = 0;
-  while (at < text.length && !isOutside(text.charAt(at))) at++;
-  return text.slice(at);
-}
-
-function stripEnd(text: string, characters: PythonValue | undefined): string {
-  const isOutside = outsideOf(characters);
-  let end = text.length;
-  while (end > 0 && !isOutside(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
-}
-
-function outsideOf(characters: PythonValue | undefined): (character: string) => boolean {
-  return typeof characters === 'string'
-    ? (character) => !characters.includes(character)
-    : (character) => character.trim() !== '';
 }
 
 function filtered(
@@ -390,96 +243,23 @@ function filtered(
   of: Expression,
   args: readonly Expression[],
 ): Expression | undefined {
+  if (of.kind !== 'literal') return undefined;
   if (name === 'default' || name === 'd') {
-    if (of.kind !== 'literal') return undefined;
     const isMissing = of.value === undefined || (args[1] !== undefined && !isTruthy(of.value));
     return isMissing ? (args[0] ?? literal('')) : of;
   }
-  if (of.kind !== 'literal') return undefined;
-  const { value } = of;
-  const result = filterValue(name, value, args.map(plainValue));
+  const result = filterOf(name, of.value, args.map(plainValue));
   if (result === undefined) return undefined;
-  if (of.secret === undefined || result === value) return { ...of, value: result };
+  if (of.secret === undefined || result === of.value) return { ...of, value: result };
   throw new TemplateProblem(`a secret is changed by the filter "${name}"`);
-}
-
-function filterValue(
-  name: string,
-  value: PythonValue | undefined,
-  [first, second]: readonly (PythonValue | undefined)[],
-): PythonValue | undefined {
-  switch (name) {
-    case 'string':
-      return pythonText(value);
-    case 'int':
-      return Number.isFinite(Number(value)) ? Math.trunc(Number(value)) : Number(first ?? 0);
-    case 'float':
-      return Number.isFinite(Number(value)) ? Number(value) : Number(first ?? 0);
-    case 'lower':
-      return pythonText(value).toLowerCase();
-    case 'upper':
-      return pythonText(value).toUpperCase();
-    case 'trim':
-      return pythonText(value).trim();
-    case 'length':
-    case 'count':
-      if (typeof value === 'string' || isList(value)) return value.length;
-      return isObject(value) ? Object.keys(value).length : 0;
-    case 'join':
-      return isList(value)
-        ? joinedTexts(value.map(pythonText), pythonText(first))
-        : pythonText(value);
-    case 'replace':
-      return replacedTexts(pythonText(value), pythonText(first), pythonText(second));
-    case 'tojson':
-      return value === undefined ? undefined : JSON.stringify(value);
-    case 'urlencode':
-      return encodeURIComponent(pythonText(value)).replaceAll('%2F', '/');
-    case 'first':
-      return isList(value) ? value[0] : undefined;
-    case 'last':
-      return isList(value) ? value.at(-1) : undefined;
-    case 'list':
-      return isList(value) ? value : undefined;
-    default:
-      return undefined;
-  }
 }
 
 function tested(name: string, of: Expression, args: readonly Expression[]): Expression | undefined {
   if (of.kind !== 'literal') return undefined;
-  const { value } = of;
-  switch (name) {
-    case 'defined':
-      return literal(value !== undefined);
-    case 'undefined':
-      return literal(value === undefined);
-    case 'none':
-    case 'None':
-      return literal(value === null);
-    case 'true':
-    case 'True':
-      return literal(value === true);
-    case 'false':
-    case 'False':
-      return literal(value === false);
-    case 'string':
-      return literal(typeof value === 'string');
-    case 'number':
-      return literal(typeof value === 'number');
-    case 'mapping':
-      return literal(isObject(value));
-    case 'sequence':
-    case 'iterable':
-      return literal(isList(value) || typeof value === 'string');
-    case 'in':
-      return args[0] === undefined ? undefined : binary('in', of, args[0]);
-    case 'eq':
-    case 'equalto':
-      return args[0] === undefined ? undefined : binary('==', of, args[0]);
-    default:
-      return undefined;
-  }
+  const operator = { in: 'in', eq: '==', equalto: '==' }[name];
+  if (operator !== undefined) return args[0] && simplifiedBinary(operator, of, args[0]);
+  const result = testOf(name, of.value);
+  return result === undefined ? undefined : literal(result);
 }
 
 function unary(operator: 'not' | '-' | '+', { value }: Literal): Literal {
@@ -488,26 +268,22 @@ function unary(operator: 'not' | '-' | '+', { value }: Literal): Literal {
   return literal(operator === '-' ? -value : value);
 }
 
-function binary(operator: BinaryOperator, left: Expression, right: Expression): Expression {
-  if (operator === 'and' || operator === 'or') {
-    if (left.kind !== 'literal') return { kind: 'binary', operator, left, right };
+function simplifiedBinary(operator: string, left: Expression, right: Expression): Expression {
+  if (left.kind !== 'literal') return binary(operator, left, right);
+  if (operator === 'and' || operator === 'or')
     return isTruthy(left.value) === (operator === 'or') ? left : right;
-  }
-  if (left.kind !== 'literal' || right.kind !== 'literal')
-    return { kind: 'binary', operator, left, right };
+  if (right.kind !== 'literal') return binary(operator, left, right);
   if (operator === '~' || (operator === '+' && typeof left.value === 'string'))
     return joined([left, right]);
   const value = computed(operator, left.value, right.value);
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new TemplateProblem(`"${operator}" gives no number`);
-  const isTest = typeof value === 'boolean';
-  if (!isTest && (left.secret !== undefined || right.secret !== undefined))
+  const isSecret = left.secret !== undefined || right.secret !== undefined;
+  if (isSecret && typeof value !== 'boolean')
     throw new TemplateProblem('a secret is computed with');
   return literal(value);
 }
 
 /** Literals as one text; a secret in it stays a reference. */
-export function joined(parts: readonly Literal[]): Literal {
+function joined(parts: readonly Literal[]): Literal {
   const value = parts.map((part) => pythonText(part.value)).join('');
   if (parts.every(({ secret }) => secret === undefined)) return literal(value);
   const secret = parts.flatMap(
@@ -516,87 +292,9 @@ export function joined(parts: readonly Literal[]): Literal {
   return { kind: 'literal', value, secret };
 }
 
-function computed(
-  operator: BinaryOperator,
-  left: PythonValue | undefined,
-  right: PythonValue | undefined,
-): PythonValue {
-  switch (operator) {
-    case '==':
-      return isEqual(left, right);
-    case '!=':
-      return !isEqual(left, right);
-    case 'in':
-      return isIn(left, right);
-    case 'not in':
-      return !isIn(left, right);
-    case '<':
-      return order(left ?? null, right ?? null) < 0;
-    case '<=':
-      return order(left ?? null, right ?? null) <= 0;
-    case '>':
-      return order(left ?? null, right ?? null) > 0;
-    case '>=':
-      return order(left ?? null, right ?? null) >= 0;
-    default:
-      return arithmetic(operator, left, right);
-  }
-}
-
-function isIn(left: PythonValue | undefined, right: PythonValue | undefined): boolean {
-  if (typeof right === 'string') return right.includes(pythonText(left));
-  if (isList(right)) return right.some((item) => isEqual(item, left));
-  return isObject(right) && Object.hasOwn(right, pythonText(left));
-}
-
-function arithmetic(
-  operator: BinaryOperator,
-  left: PythonValue | undefined,
-  right: PythonValue | undefined,
-): PythonValue {
-  if (operator === '+' && isList(left) && isList(right)) return [...left, ...right];
-  if (typeof left !== 'number' || typeof right !== 'number')
-    throw new TemplateProblem(`"${operator}" has values that are not numbers`);
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-    case '//':
-      return Math.floor(left / right);
-    case '%':
-      return left - right * Math.floor(left / right);
-    case '**':
-      return left ** right;
-    default:
-      throw new TemplateProblem(`"${operator}" is not understood`);
-  }
-}
-
 function objectOf(members: readonly (readonly [Expression, Expression])[]): Expression {
   const entries = members.map(([name, value]) => [plainValue(name), plainValue(value)] as const);
   return entries.every(([name, value]) => name !== undefined && value !== undefined)
     ? literal(Object.fromEntries(entries.map(([name, value]) => [pythonText(name), value ?? null])))
     : { kind: 'object', members };
-}
-
-/** The value of a literal that is no secret; `undefined` for anything else. */
-export function plainValue(expression: Expression | undefined): PythonValue | undefined {
-  return expression !== undefined && isPlain(expression) ? expression.value : undefined;
-}
-
-function isPlain(expression: Expression): expression is Literal {
-  return expression.kind === 'literal' && expression.secret === undefined;
-}
-
-function isCollection(value: PythonValue | undefined): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
-function isEmptyCollection(value: PythonValue | undefined): boolean {
-  return isCollection(value) && !isTruthy(value);
 }

@@ -1,27 +1,27 @@
-import { type Expression, type PythonValue, TemplateProblem } from './expression.ts';
+import { isArray, isObject, type Json } from '../../../language/values/json.ts';
+import { type Expression, TemplateProblem } from './expression.ts';
 import { parseExpression } from './parse-template.ts';
 
 /** What Python's `if` makes of a value. */
-export function isTruthy(value: PythonValue | undefined): boolean {
+export function isTruthy(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === false || value === 0 || value === '')
     return false;
-  if (Array.isArray(value)) return value.length > 0;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
 /** Python's `str()`; Jinja's undefined is an empty text. */
-export function pythonText(value: PythonValue | undefined): string {
+export function pythonText(value: Json | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : pythonLiteral(value);
 }
 
 /** Python's `repr()`. */
-function pythonLiteral(value: PythonValue): string {
+function pythonLiteral(value: Json): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return quoted(value);
-  if (isList(value)) return `[${value.map(pythonLiteral).join(', ')}]`;
+  if (isArray(value)) return `[${value.map(pythonLiteral).join(', ')}]`;
+  if (!isObject(value)) return String(value);
   const members = Object.entries(value).map(
     ([name, member]) => `${quoted(name)}: ${pythonLiteral(member)}`,
   );
@@ -39,21 +39,11 @@ function quoted(text: string): string {
   return `${quote}${escaped}${quote}`;
 }
 
-export function isList(value: PythonValue | undefined): value is readonly PythonValue[] {
-  return Array.isArray(value);
-}
-
-export function isObject(
-  value: PythonValue | undefined,
-): value is { readonly [name: string]: PythonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Python's `==`: true is 1, order of members does not count. */
-export function isEqual(left: PythonValue | undefined, right: PythonValue | undefined): boolean {
+export function isEqual(left: Json | undefined, right: Json | undefined): boolean {
   if (typeof left === 'boolean' && typeof right === 'number') return Number(left) === right;
   if (typeof left === 'number' && typeof right === 'boolean') return left === Number(right);
-  if (isList(left) && isList(right))
+  if (isArray(left) && isArray(right))
     return left.length === right.length && left.every((item, at) => isEqual(item, right[at]));
   if (isObject(left) && isObject(right)) {
     const names = Object.keys(left);
@@ -65,10 +55,13 @@ export function isEqual(left: PythonValue | undefined, right: PythonValue | unde
   return left === right;
 }
 
-/**
- * What Python's `ast.literal_eval` makes of a rendered text: the value that it spells, or `undefined` where it spells none.
- */
-export function literalValue(text: string): PythonValue | undefined {
+/** A rendered text as Airbyte reads it where any value may stand: the Python literal that it spells, or itself. */
+export function readLiteral(text: string): Json {
+  return literalValue(text) ?? text;
+}
+
+/** What Python's `ast.literal_eval` makes of a text: the value that it spells, or `undefined` where it spells none. */
+export function literalValue(text: string): Json | undefined {
   if (!/^[ \t]*[-+'"[{(\dTFN]/.test(text) || /^[-+ \t]*0\d/.test(text)) return undefined;
   try {
     return constantOf(parseExpression(text));
@@ -79,7 +72,7 @@ export function literalValue(text: string): PythonValue | undefined {
 }
 
 /** The value of an expression without names and calls; `undefined` for any other. `true` and `none` are names in Python. */
-function constantOf(expression: Expression): PythonValue | undefined {
+function constantOf(expression: Expression): Json | undefined {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
@@ -94,9 +87,7 @@ function constantOf(expression: Expression): PythonValue | undefined {
       const names = all(expression.members.map(([name]) => constantOf(name)));
       const values = all(expression.members.map(([, value]) => constantOf(value)));
       if (names === undefined || values === undefined) return undefined;
-      return Object.fromEntries(
-        names.map((name, at) => [pythonText(name), values[at] ?? null] as const),
-      );
+      return Object.fromEntries(names.map((name, at) => [pythonText(name), values[at] ?? null]));
     }
     default:
       return undefined;
