@@ -143,15 +143,14 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         const outcome = await exchange(connection, wire, limits, signal);
         if (outcome.kind === 'answer') {
           own.release(connection);
-          const encoding = encodingOf(outcome.rawHeaders);
+          const { encoding, showsEnd } = framingOf(outcome.rawHeaders);
           const body =
             encoding === ''
               ? outcome.body
               : await decodeCollected(outcome.body, encoding, maximalBodyBytes, scratch);
           if ('kind' in body) return failure(body);
-          const response = new ReceivedResponse(outcome, body);
-          if (request.isCut === undefined || !response.endsWithConnection)
-            return { kind: 'response', response };
+          const response = new ReceivedResponse(outcome, body, !showsEnd);
+          if (request.isCut === undefined || showsEnd) return { kind: 'response', response };
           if (!(await request.isCut(response))) return { kind: 'response', response };
           await response.stored?.release();
           return failure(truncatedBody(target.where));
@@ -243,30 +242,35 @@ function utf8AsLatin1(value: string): string {
   return /^[\x20-\x7e]*$/.test(value) ? value : Buffer.from(value, 'utf8').toString('latin1');
 }
 
-const ENCODING = 'content-encoding';
-
-/** All codings of a body, joined by commas. */
-function encodingOf(rawHeaders: readonly Buffer[]): string {
-  const codings: string[] = [];
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
-    if (
-      rawHeaders[index]?.length === ENCODING.length &&
-      String(rawHeaders[index]).toLowerCase() === ENCODING
-    )
-      codings.push(String(rawHeaders[index + 1]));
-  return codings.join(',');
+/** What the fields of a response say of its body: all its codings, joined by commas, and whether they show where it ends. */
+interface Framing {
+  readonly encoding: string;
+  readonly showsEnd: boolean;
 }
 
+const ENCODING = 'content-encoding';
 /** Fields that say where a body ends, or whose coding does. */
-const SHOW_END = ['content-length', 'transfer-encoding', ENCODING];
+const FRAMING_FIELDS: ReadonlySet<string> = new Set([
+  'content-length',
+  'transfer-encoding',
+  ENCODING,
+]);
+const FRAMING_LENGTHS: ReadonlySet<number> = new Set(
+  [...FRAMING_FIELDS].map((name) => name.length),
+);
 
-function showsEnd(rawHeaders: readonly Buffer[]): boolean {
+function framingOf(rawHeaders: readonly Buffer[]): Framing {
+  const codings: string[] = [];
+  let showsEnd = false;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] as Buffer;
-    if (SHOW_END.some(({ length }) => length === name.length))
-      if (SHOW_END.includes(String(name).toLowerCase())) return true;
+    const bytes = rawHeaders[index] as Buffer;
+    if (!FRAMING_LENGTHS.has(bytes.length)) continue; // decoding takes longer than the rest
+    const name = bytes.toString('latin1').toLowerCase();
+    if (!FRAMING_FIELDS.has(name)) continue;
+    showsEnd = true;
+    if (name === ENCODING) codings.push(String(rawHeaders[index + 1]));
   }
-  return false;
+  return { encoding: codings.join(','), showsEnd };
 }
 
 /** Decodes the header fields only when they are used: decoding takes 4 µs. */
@@ -275,19 +279,21 @@ class ReceivedResponse implements HttpResponse {
   readonly statusText: string;
   readonly body: Uint8Array;
   readonly stored?: StoredBody;
+  readonly endsWithConnection: boolean;
   readonly #rawHeaders: readonly Buffer[];
   #headers: HttpResponse['headers'] | undefined;
 
-  constructor({ status, statusText, rawHeaders }: RawResponse, { bytes, stored }: CollectedBody) {
+  constructor(
+    { status, statusText, rawHeaders }: RawResponse,
+    { bytes, stored }: CollectedBody,
+    endsWithConnection: boolean,
+  ) {
     this.status = status;
     this.statusText = statusText;
     this.body = bytes;
     if (stored !== undefined) this.stored = stored;
+    this.endsWithConnection = endsWithConnection;
     this.#rawHeaders = rawHeaders;
-  }
-
-  get endsWithConnection(): boolean {
-    return !showsEnd(this.#rawHeaders);
   }
 
   get headers(): HttpResponse['headers'] {
