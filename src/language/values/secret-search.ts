@@ -18,7 +18,7 @@ export interface FoundSecret {
  * scanned once for all forms together, so that the time rarely depends on how many secrets there are.
  */
 export interface SecretSearch {
-  /** Places in order; those of one secret do not overlap. */
+  /** Places in order; they cover every occurrence, and may overlap. */
   find(text: string): readonly FoundSecret[];
   has(text: string): boolean;
   /** The text with each place replaced; overlapping places are one. */
@@ -104,7 +104,12 @@ interface FormIndex {
   readonly size: number;
   /** Whether a form begins with three characters of this hash. */
   readonly filter: Uint8Array;
-  readonly byHash: ReadonlyMap<number, readonly SecretForm[]>;
+  readonly byHash: ReadonlyMap<number, readonly IndexedForm[]>;
+}
+
+interface IndexedForm {
+  readonly form: SecretForm;
+  readonly isFollowed: boolean;
 }
 
 const HASHES = 1 << 15;
@@ -119,13 +124,14 @@ function hashAt(codes: Uint16Array, at: number): number {
 
 function indexOf(forms: readonly SecretForm[]): FormIndex {
   const filter = new Uint8Array(HASHES);
-  const byHash = new Map<number, SecretForm[]>();
+  const byHash = new Map<number, IndexedForm[]>();
   for (const form of forms) {
     const hash = hashAt(form.folded, 0);
     filter[hash] = 1;
+    const indexed = { form, isFollowed: form.folded.length > SHORT || overlapsItself(form) };
     const others = byHash.get(hash);
-    if (others === undefined) byHash.set(hash, [form]);
-    else others.push(form);
+    if (others === undefined) byHash.set(hash, [indexed]);
+    else others.push(indexed);
   }
   return { size: forms.length, filter, byHash };
 }
@@ -141,8 +147,8 @@ function scan(
   for (let at = 0; at + 2 < layer.length; at++) {
     const hash = hashAt(codes, at);
     if (filter[hash] === 0) continue;
-    for (const form of byHash.get(hash) ?? [])
-      if (form.folded.length <= SHORT) {
+    for (const { form, isFollowed } of byHash.get(hash) ?? [])
+      if (!isFollowed) {
         if (isAt(form, codes, layer, at)) keep(form, layer, at, text, found);
       } else if (at >= (seen?.get(form) ?? 0)) {
         seen ??= new Map();
@@ -154,12 +160,18 @@ function scan(
   }
 }
 
-/** Longer forms are compared without going back in the text: one of a few characters that repeat is nearly everywhere in such a text. */
+/** Longer forms, and those that overlap themselves, are followed without going back in the text: they may be nearly everywhere in it. */
 const SHORT = 64;
 
+/** Whether two occurrences may share half of their text, as of a few characters that repeat. */
+function overlapsItself(form: SecretForm): boolean {
+  return (bordersOf(form).at(-1) ?? 0) * 2 >= form.folded.length;
+}
+
 /**
- * Knuth, Morris and Pratt's search for a form, from where it may begin to where nothing of it is left; gives that place. Every
- * occurrence is found, also those that overlap.
+ * Knuth, Morris and Pratt's search for a form, from where it may begin to where nothing of it is left; gives that place. Of
+ * occurrences that overlap, as many are told as cover them all: a form of one character that repeats occurs everywhere in
+ * such a text.
  */
 function followLong(
   form: SecretForm,
@@ -173,6 +185,12 @@ function followLong(
   const isSame = (at: number, index: number) =>
     codes[at] === wanted[index] && (exact === undefined || written[at] === exact[index]);
   let matched = 0;
+  let told = -1;
+  let last = -1; // the last one that overlaps it
+  const tell = (place: number) => {
+    told = place;
+    onFound(place);
+  };
   for (let at = from; at < length; at++) {
     if (
       places !== undefined &&
@@ -182,12 +200,19 @@ function followLong(
       matched = 0;
     while (matched > 0 && !isSame(at, matched)) matched = borders[matched - 1] as number;
     if (isSame(at, matched)) matched++;
-    if (matched === 0) return at + 1;
+    if (matched === 0) {
+      if (last > told) tell(last);
+      return at + 1;
+    }
     if (matched === wanted.length) {
-      onFound(at + 1 - matched);
+      const place = at + 1 - matched;
+      if (last > told && place >= told + matched) tell(last);
+      if (told < 0 || place >= told + matched) tell(place);
+      last = place;
       matched = borders[matched - 1] as number;
     }
   }
+  if (last > told) tell(last);
   return length;
 }
 
