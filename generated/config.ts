@@ -291,7 +291,7 @@ export interface Api {
    */
   maxRequests?: Json;
   /**
-   * Maximum number of executions of top-level jobs: their number, for each iteration and each combination of values in "forEach". A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
+   * Maximum number of executions of jobs: their number, for each iteration and each combination of values in "forEach"; a job with child jobs counts as often as they do. A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
    */
   maxExecutions?: Json;
   /**

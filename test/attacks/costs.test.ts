@@ -54,21 +54,24 @@ const iterated = (count: number, config: object) =>
     iterations: times(count, (index) => ({ x: index })),
   });
 
+/** One job with `count` child jobs. */
+const parent = (count: number) => ({
+  ...job('e'),
+  children: times(count, (index) => ({
+    ...job(`e/{id}/${index}`),
+    placeholders: { id: 'id' },
+  })),
+});
+
+const BACKSLASHES = '\\'.repeat(20_000);
+
 const CORPUS: Readonly<Record<string, Costly>> = {
-  // a plan has half a million lines
   '700 child jobs in 700 iterations': {
-    text: iterated(700, {
-      jobs: [
-        {
-          ...job('e'),
-          children: times(700, (index) => ({
-            ...job(`e/{id}/${index}`),
-            placeholders: { id: 'id' },
-          })),
-        },
-      ],
-    }),
-    commands: ['lint', 'test'],
+    text: iterated(700, { jobs: [parent(700)] }),
+    says: /the jobs of 700 iterations are 490000 executions/,
+  },
+  '300 child jobs in 300 iterations': {
+    text: iterated(300, { jobs: [parent(300)] }),
   },
   '2,000 attributes in 2,000 iterations': {
     text: iterated(2000, Object.fromEntries(times(2000, (index) => [`a${index}`, index]))),
@@ -122,6 +125,16 @@ const CORPUS: Readonly<Record<string, Costly>> = {
       args: ['%999999d'.repeat(50_000), ...times(50_000, () => 1)],
     }),
     says: /sprintf\(\) would make a text of \d+ characters/,
+  },
+  'a secret of many backslashes that is repeated': {
+    text: JSON.stringify({
+      api,
+      config: {
+        outputBucket: 'b',
+        '#password': BACKSLASHES,
+        jobs: [{ ...job('x'), params: { z: BACKSLASHES, token: BACKSLASHES } }],
+      },
+    }),
   },
   'lists in lists': { text: `${'['.repeat(400_000)}`, says: /error/ },
   'aliases of aliases': {

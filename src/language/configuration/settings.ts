@@ -30,7 +30,7 @@ export interface Settings {
   readonly api: Api;
   /** In order: one, or one for each iteration. None when these are more executions than allowed. */
   readonly runs: readonly RunSettings[];
-  /** How many times top-level jobs are executed, and how many times they may be. */
+  /** How many times jobs are executed at least, and how many times they may be. */
   readonly executions: { readonly count: number; readonly most: number };
   readonly authorization: AuthorizationSetting | undefined;
   readonly sshProxy: SshProxySetting | undefined;
@@ -85,7 +85,7 @@ export function settingsOf(written: WrittenConfiguration): Settings {
 /** A configuration of a few kilobytes can ask for millions: jobs in iterations multiply. */
 const MAX_EXECUTIONS = 100_000;
 
-/** How many executions the top-level jobs of all iterations are, at least: a job counts once for each combination of its values. */
+/** How many executions the jobs of all iterations are, at least: a job counts once for each combination of its values. */
 function executionsOf({ config, iterations }: WrittenConfiguration): number {
   const jobsIn = (value: JsonObject) =>
     elementsOf(member(value, 'jobs')).reduce((sum, [, job]) => sum + combinationsIn(job), 0);
@@ -97,15 +97,19 @@ function executionsOf({ config, iterations }: WrittenConfiguration): number {
   );
 }
 
-/** How many combinations a job has by `forEach`, its own and those of the child job with most of them. */
+/** How many combinations a job has by `forEach`, each of them with those of its child jobs. */
 function combinationsIn(job: Json): number {
   if (!isObject(job)) return 1;
   const each = member(job, 'forEach');
   const lists = each !== undefined && isObject(each) ? valuesOf(each).filter(isArray) : [];
   const own = lists.reduce((product, { length }) => product * Math.max(1, length), 1);
-  return elementsOf(member(job, 'children')).reduce(
-    (most, [, child]) => Math.max(most, own * combinationsIn(child)),
-    own,
+  const children = elementsOf(member(job, 'children'));
+  return (
+    own *
+    Math.max(
+      1,
+      children.reduce((sum, [, child]) => sum + combinationsIn(child), 0),
+    )
   );
 }
 

@@ -50,12 +50,17 @@ function textForm(secret: string, codes: Uint16Array): SecretForm {
   };
 }
 
+/** As often a text is decoded: as it is written counts, too. */
+export const MOST_LAYERS = 4;
+
 /** A secret that looks escaped itself, such as `a&amp;"b`, is decoded with the rest of the text: `{"error":"a&amp;\"b"}`. */
 function decodedForms(secret: string): readonly SecretForm[] {
   const forms: SecretForm[] = [];
   let layer = decodedOnce(undecoded(secret, 0, secret.length));
-  for (; layer !== undefined && layer.length >= SHORTEST_SECRET; layer = decodedOnce(layer))
+  while (forms.length + 1 < MOST_LAYERS && layer !== undefined && layer.length >= SHORTEST_SECRET) {
     forms.push(textForm(secret, layer.codes));
+    layer = decodedOnce(layer);
+  }
   return forms;
 }
 

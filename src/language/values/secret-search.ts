@@ -1,5 +1,5 @@
 import { type DecodedText, decodedOnce, isEscape, undecoded } from './decoded-text.ts';
-import { foldedCode, formsOfSecret, type SecretForm } from './secret-forms.ts';
+import { foldedCode, formsOfSecret, MOST_LAYERS, type SecretForm } from './secret-forms.ts';
 
 /** What is shown in the place of a secret. */
 export const MASK = '[redacted]';
@@ -55,7 +55,6 @@ export function searchFor(secrets: Iterable<string>): SecretSearch {
 const CHUNK = 1 << 18;
 /** `&amp;#x00070;`, and separators. */
 const LONGEST_ESCAPE = 24;
-const MOST_LAYERS = 4;
 
 interface Spaces {
   readonly text: FormIndex;

@@ -1,11 +1,12 @@
 import { checkPlan } from '../../engine/plan/check-plan.ts';
 import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
-import { createPlanPage, type PlanPage, type PlanSection } from '../../engine/plan/plan-line.ts';
+import { createPlanPage, type PlanSection } from '../../engine/plan/plan-line.ts';
 import { requestBound } from '../../features/pagination/request-bound.ts';
 import { checkArgument, isFunction } from '../../language/support/check-options.ts';
 import { plural } from '../../language/support/plural.ts';
 import { printCredentials } from './print-credentials.ts';
 import { printJob } from './print-job.ts';
+import { printRuns } from './print-runs.ts';
 import { printTables } from './print-tables.ts';
 import { printTarget, printTransport } from './print-target.ts';
 
@@ -26,21 +27,23 @@ export function printPlan(
     if (!lines.has(pointer)) lines.set(pointer, lineOf(pointer));
     return lines.get(pointer);
   };
-  const blocks = planSections(plan).map(({ part, lines }) => {
-    const text = lines
-      .map((line) =>
-        withLine(line.text, line.from === undefined ? undefined : known(line.from), width),
-      )
-      .join('\n');
-    return part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0)
-      ? `${text}\n`
-      : `\n${text}\n`;
-  });
-  return blocks.join('').slice(1);
+  const linesOf = (section: PlanSection) =>
+    section.lines.map(({ text, from }) =>
+      withLine(text, from === undefined ? undefined : known(from), width),
+    );
+  return [
+    ...outerSections(plan).map((section) => `${linesOf(section).join('\n')}\n`),
+    ...printRuns(plan.runs, { sectionsOf: runSections, linesOf }),
+  ].join('\n');
 }
 
 /** The printed plan in its sections. */
 export function planSections(plan: Plan): readonly PlanSection[] {
+  return [...outerSections(plan), ...plan.runs.flatMap(runSections)];
+}
+
+/** What is said of all runs together. */
+function outerSections(plan: Plan): readonly PlanSection[] {
   const { page, sections } = createPlanPage();
   page.section({ kind: 'plan' }, 0, `plan ${plan.planVersion}   ${plan.name}   ${summaryOf(plan)}`);
   const { extensions = [] } = plan;
@@ -53,7 +56,6 @@ export function planSections(plan: Plan): readonly PlanSection[] {
     );
   }
   printTransport(plan.transport, page);
-  for (const [index, run] of plan.runs.entries()) printRun(run, index, page);
   return sections;
 }
 
@@ -78,10 +80,12 @@ function countJobs(jobs: readonly Job[]): number {
   return jobs.reduce((sum, job) => sum + 1 + countJobs(job.children), 0);
 }
 
-function printRun(run: Run, index: number, page: PlanPage): void {
+function runSections(run: Run, index: number): readonly PlanSection[] {
+  const { page, sections } = createPlanPage();
   printTarget(run, index, page);
   printCredentials(run.credentials, index, page);
   for (const [position, job] of run.jobs.entries())
     printJob(job, `JOB ${position + 1}`, [], run, index, page);
   printTables(run, index, page);
+  return sections;
 }
