@@ -36,6 +36,20 @@ const child = (more: string) =>
   `children: [{ endpoint: "orders/{id}", placeholders: { id: id }, ${more} }]`;
 
 suite('lint: what is rarely meant', (test) => {
+  test('a placeholder is used where a value refers to it', async () => {
+    const used = (more: string) =>
+      rulesOf({ job: `children: [{ endpoint: notes, placeholders: { id: id }, ${more} }]` });
+    for (const more of [
+      'params: { of: { placeholder: id } }',
+      'method: POST, body: { filter: { of: { placeholder: id } } }',
+      'headers: { X-Of: { placeholder: id } }',
+      'add: { of: { placeholder: id } }',
+      'children: [{ endpoint: more, query: { of: { placeholder: id } } }]',
+    ])
+      assert.equal(await used(more), [], more);
+    assert.match((await used('params: { of: id }')).join(), /^unused-placeholder /);
+  });
+
   test('endpoints with what is not a part of a path', async () => {
     const written = async (endpoint: string) =>
       (await found({ job: `endpoint: '${endpoint}'` })).map((line) =>

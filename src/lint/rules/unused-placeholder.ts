@@ -1,6 +1,8 @@
 import { columnOf } from '../../engine/plan/endpoint-text.ts';
 import type { Job } from '../../engine/plan/plan.ts';
+import { sentParameters } from '../../engine/plan/sent-parameters.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { expressionsIn } from '../../language/expression/taint.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { bracedNames, otherNotations, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import type { ReviewSubject } from './review.ts';
@@ -58,8 +60,16 @@ function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
     return true;
   const known = placeholdersFor(job, parents);
   return (
+    isReferred(name, job) ||
     unfilledValues(job, [name]).length > 0 ||
     bracedNames(job.endpoint).some((written) => !known.includes(written)) ||
     job.children.some((child) => isUsed(name, child, [...parents, job]))
   );
+}
+
+/** Whether a value of the job has `{ "placeholder": name }`. */
+function isReferred(name: string, job: Job): boolean {
+  return [...sentParameters(job), ...job.headers, ...job.userData, ...(job.add ?? [])]
+    .flatMap(({ value }) => expressionsIn(value))
+    .some((each) => each.kind === 'placeholder' && each.name === name);
 }
