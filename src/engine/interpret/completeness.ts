@@ -250,12 +250,14 @@ function lookAt(
   if (reads?.in === 'response' && pages === 1) {
     const value = nextValueAt(reads.path, response, reads.delimiter);
     if (value !== undefined) record.hasNext = true;
-    else if (records > 0) record.noNext ??= missingNext(job, reads, response, announced);
+    else if (records > 0 && stop === undefined)
+      record.noNext ??= missingNext(job, reads, response, announced);
   }
   if (reads?.in === 'header' && pages === 1) {
     const wanted = reads.path.toLowerCase();
     if (headers.some(([name]) => name.toLowerCase() === wanted)) record.hasNext = true;
-    else if (records > 0) record.noNext ??= missingHeader(job, reads, headers, records, announced);
+    else if (records > 0 && stop === undefined)
+      record.noNext ??= missingHeader(job, reads, headers, records, announced);
   }
   // many APIs have a next value on their last page, too
   const isContradicted =

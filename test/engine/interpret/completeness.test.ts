@@ -48,6 +48,15 @@ suite('engine/interpret/completeness: the value that leads to the next page', (t
     assert.not.match(found[0]?.[1] ?? '', 'abc');
   });
 
+  test('a page that a condition ends needs no next value; without the condition the value is missed', async () => {
+    const reply = always({ items: rows(2) });
+    const stopWhen = [{ path: 'meta', missing: true }];
+    const paging = { method: 'response.param', responseParam: 'meta.next', queryParam: 'token' };
+    const job = { dataField: 'items' };
+    assert.equal(await warningsOf(paged({ ...paging, stopWhen }, job), reply), []);
+    assert.equal(rulesOf(await warningsOf(paged(paging, job), reply)), ['missing-next-value']);
+  });
+
   test('a misspelt header is reported once; one that a short last page lacks is expected', async () => {
     const paging = (header: string) =>
       paged({ method: 'response.header', header, queryParam: 'token' }, { dataField: 'items' });
