@@ -1,3 +1,4 @@
+import { testsIn } from '../../features/extensions/errors/index.ts';
 import { matchingRule } from '../../features/extensions/errors/matching-rule.ts';
 import type { Window } from '../../features/extensions/extension.ts';
 import { isCut } from '../../features/formats/index.ts';
@@ -150,7 +151,10 @@ export async function exchange(
       for (const each of secrets) context.redactor.recall(each);
       const reason = context.redactor.redact(
         outcome.kind === 'response'
-          ? `${outcome.response.status} ${outcome.response.statusText}`.trim()
+          ? [
+              `${outcome.response.status} ${outcome.response.statusText}`.trim(),
+              ...(rule === undefined ? [] : testsIn(rule)),
+            ].join(' with ')
           : outcome.problem.message,
       );
       context.emit({

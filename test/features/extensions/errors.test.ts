@@ -137,6 +137,19 @@ suite('features/extensions/errors', (test) => {
     );
   });
 
+  test('the log says which rule a response with a good status has met', async () => {
+    const rules = withRules([
+      { when: { body: { path: 'error.code', equals: 'busy' } }, action: 'retry' },
+    ]);
+    const { events } = await extract(rules, (_, number) => ({
+      json: number === 1 ? { error: { code: 'busy' } } : [{ id: 1 }],
+    }));
+    assert.equal(
+      events.flatMap((event) => (event.kind === 'attempt-failed' ? [event.reason] : [])),
+      ['200 with "error.code" = "busy"'],
+    );
+  });
+
   test('wrong rules, and rules that never match, are errors', async () => {
     const cases: readonly (readonly [unknown, string])[] = [
       [{ action: 'fail' }, '/api/errors/0: the rule has no condition'],

@@ -226,17 +226,20 @@ function hasUnreachable(rules: Rules, { report }: ExtensionContext): boolean {
 }
 
 /** The conditions of a rule: `status 429 with "error.code" = "quota"`. */
-export function conditionText({ statuses, header, body, contains }: ErrorRule): string {
-  const codes = statuses
+export function conditionText(rule: ErrorRule): string {
+  const codes = rule.statuses
     ?.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
     .join(', ');
-  const parts = [
-    codes === undefined ? 'any status' : `status ${codes}`,
+  return [codes === undefined ? 'any status' : `status ${codes}`, ...testsIn(rule)].join(' with ');
+}
+
+/** The conditions of a rule but the status, each as text. */
+export function testsIn({ header, body, contains }: ErrorRule): readonly string[] {
+  return [
     ...(header === null ? [] : [`header ${header.name}${testText(header.test)}`]),
     ...(body === null ? [] : [`"${body.name}"${testText(body.test)}`]),
     ...(contains === undefined ? [] : [`${JSON.stringify(contains)} in the body`]),
   ];
-  return parts.join(' with ');
 }
 
 function testText(test: NamedTest['test']): string {
