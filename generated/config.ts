@@ -960,7 +960,7 @@ export interface ResponseValuesPagination {
    */
   method: 'response.values';
   /**
-   * Name of a parameter to the path of its value in the response, or to a function with { "response": <path> }. "-1" in a path is the last element of a list. A parameter whose values are all missing is not sent; the pagination ends at a response without any. The parameters of the job are sent with every page. Choose it where a response has more than one value to continue with, as that of MediaWiki, or where the API wants the value in another form.
+   * Name of a parameter to the path of its value in the response, or to a function with { "response": <path> }. "-1" in a path is the last element of a list. A parameter whose values are all missing is not sent; the pagination ends at a response without any. A function without { "response": … } is sent with every page after the first, such as a number of records to skip. The parameters of the job are sent with every page. Choose it where a response has more than one value to continue with, as that of MediaWiki, or where the API wants the value in another form.
    */
   next?: Json;
   paramIn?: ParamIn;

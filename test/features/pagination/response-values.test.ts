@@ -65,6 +65,18 @@ suite('features/pagination/response-values', (test) => {
     );
   });
 
+  test('a value that is always the same is sent with every page after the first, and leads to none', async () => {
+    const one = { function: 'concat', args: ['1'] };
+    const { paths } = await extract(
+      config({ next: { skip: one, startkey: 'rows.-1.id' } }),
+      (_, number) => ({ json: { rows: number < 3 ? [{ id: `k${number}` }] : [] } }),
+    );
+    assert.equal(paths, ['/a', '/a?skip=1&startkey=k1', '/a?skip=1&startkey=k2']);
+    assert.equal(await findingsOf({ skip: one, also: one }), [
+      'error /api/pagination/next/skip: "skip" of "next" has no value of the response',
+    ]);
+  });
+
   test('a response that leads back ends the job', async () => {
     const { outcome } = await extract(config({ next: { at: 'at' } }), ({ path }) => ({
       json: { at: path === '/a?at=1' ? 2 : 1, r: [{ id: path }] },

@@ -30,6 +30,16 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
     );
     if (!next.every((each) => each !== undefined)) return undefined;
     const [first, ...others] = next;
+    if (first !== undefined && next.every(isConstant)) {
+      context.report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer: first.from ?? at,
+        message: `"${first.name}" of "next" has no value of the response`,
+        help: 'use { "response": "<path>" } in one of them; a value that is always the same belongs into "params"',
+      });
+      return undefined;
+    }
     if (first !== undefined)
       return { kind: 'response-values', next: [first, ...others], from: context.pointer };
     context.report({
@@ -47,10 +57,9 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
       const value = nextValueAt(path, response);
       return value === undefined || isEmptyResponseValue(value) ? null : value;
     };
-    const known = paging.next.filter(({ value }) =>
-      pathsIn(value).some((path) => valueAt(path) !== null),
-    );
-    if (known.length === 0)
+    const leadsOn = ({ value }: Parameter) => pathsIn(value).some((path) => valueAt(path) !== null);
+    const known = paging.next.filter((each) => isConstant(each) || leadsOn(each));
+    if (!known.some(leadsOn))
       return {
         kind: 'stop',
         reason: 'no-next-value',
@@ -76,7 +85,7 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
       endsIf: `the last response has no ${listed}, and none leads back`,
       endsOnEmptyPage: false,
       params: next.map(({ name }) => name),
-      position: { param: next[0]?.name ?? '', start: 'first' },
+      position: { param: next.find((each) => !isConstant(each))?.name ?? '', start: 'first' },
       reads: { setting: 'next', path, delimiter: '.', in: 'response', as: 'value' },
     };
   },
@@ -85,6 +94,11 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
 /** The paths in the response that a value is made of. */
 function pathsIn(value: Expression): readonly string[] {
   return expressionsIn(value).flatMap((each) => (each.kind === 'page' ? [each.path] : []));
+}
+
+/** Sent with every page after the first, such as the number of records to skip. */
+function isConstant({ value }: Parameter): boolean {
+  return pathsIn(value).length === 0;
 }
 
 /** A text is a path; in a function, `{ "response": <path> }` is one. */
@@ -114,11 +128,6 @@ function lowerNext(
         : undefined,
   });
   if (value === undefined) return undefined;
-  if (pathsIn(value).length === 0)
-    return wrong(
-      `"${name}" of "next" has no value of the response`,
-      'use { "response": "<path>" }; a value that is always the same belongs into "params"',
-    );
   if (isMadeOf(['literal', 'number', 'page'], value)) return { name, value, from };
   return wrong(
     `"${name}" of "next" depends on a secret or on the time`,
