@@ -7,7 +7,11 @@ import { FileProblem } from '../../node/files/file-problem.ts';
 import type { LintCache } from '../../node/files/lint-cache.ts';
 import { looksLikeConfiguration, type SkippedFile } from '../../node/files/source-files.ts';
 import { writeNamedFile } from '../../node/files/write-file.ts';
-import { settleForFewDocuments, settleForManyDocuments } from '../../node/process/settle-engine.ts';
+import {
+  settleForFewDocuments,
+  settleForManyDocuments,
+  unsettle,
+} from '../../node/process/settle-engine.ts';
 import { type Checked, type CheckFilesOptions, checkFiles, type ReadFile } from '../check-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import type { LintWorkerSettings } from '../lint-worker.ts';
@@ -156,6 +160,7 @@ export const lint: Command = {
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
+      if (source.bytes.length > LONG_DOCUMENT) unsettle();
       const key = cache?.keyOf(dependenciesOf(source, project, options)) ?? '';
       return { source, isStdin: name === '-', project, key, known: cache?.get(key) };
     };
@@ -304,6 +309,9 @@ function settleFor(documents: number): void {
   if (documents < 10) settleForFewDocuments();
   else if (documents >= 100) settleForManyDocuments();
 }
+
+/** A document of more bytes gains from optimized code by itself. */
+const LONG_DOCUMENT = 200_000;
 
 /** Minimum number of files for each thread, which has to be started and to compile its code. */
 const WORTH_THREAD = 250;

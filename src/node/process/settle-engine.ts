@@ -81,6 +81,14 @@ export function settleForFewDocuments(): void {
   settle(['--no-opt', '--no-sparkplug'], ['--opt', '--sparkplug']);
 }
 
+/** Ends what was settled: the process goes on with the settings that it began with. */
+export function unsettle(): void {
+  const settled = engine[SETTLED];
+  if (settled === undefined) return;
+  engine[SETTLED] = undefined;
+  setFlags(settled.defaults);
+}
+
 /** Does something with the settings that the process began with. */
 export function unsettled<T>(action: () => T): T {
   const settled = engine[SETTLED];
@@ -100,7 +108,7 @@ interface Settled {
 
 /** The process has one engine, and may have this module twice: that of `start.ts`, and that of the command. */
 const SETTLED: unique symbol = Symbol.for('sluice.settled');
-const engine: { [SETTLED]?: Settled } = process as object;
+const engine: { [SETTLED]?: Settled | undefined } = process as object;
 
 function settle(flags: readonly string[], defaults: readonly string[]): void {
   if (known?.canUndo !== true) return;

@@ -35,6 +35,13 @@ suite('node/process/settle-engine', (test) => {
       );
     });
 
+  test('what was settled for few documents ends when a long one comes', () => {
+    assert.is(
+      said('it.settleForFewDocuments(); it.unsettle(); console.log(tag() === first);'),
+      'true\n',
+    );
+  });
+
   test('where flags cannot be undone they are set at the start, for the commands that make requests', () => {
     assert.is(
       said(
