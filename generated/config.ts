@@ -379,6 +379,10 @@ export interface LoginRequest {
    * Headers of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
    */
   headers?: Headers | Absent;
+  /**
+   * Responses that mean that the login has failed although their status is good, or that it should be sent again. The actions are "fail" and "retry"; rules of "api.errors" do not apply to a login. Choose it where a wrong password has status 200, as with MediaWiki and GraphQL: without a rule, the run continues without a session.
+   */
+  errors?: Json;
 }
 /**
  * What is attached to every other request.
@@ -1650,6 +1654,86 @@ export interface IncrementalReference {
   incremental?: string;
 }
 /**
+ * Conditions on a response, and the action for it.
+ */
+export interface ErrorRule {
+  when?: ErrorCondition;
+  /**
+   * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
+   */
+  action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
+  /**
+   * Time before the request is sent again: a [duration](#durations), or a header that has it.
+   */
+  wait?: (number | string) | ErrorWait;
+  /**
+   * Message of the failure, the warning or the log.
+   */
+  message?: string | null;
+}
+/**
+ * Conditions on a response; all of them must be met.
+ */
+export interface ErrorCondition {
+  /**
+   * Status code, or a list of them; 4xx means 400 to 499.
+   */
+  status?: (number | string) | (number | string)[];
+  header?: HeaderTest;
+  body?: BodyTest;
+  /**
+   * A text anywhere in the body, in the raw text or in a value of JSON; letter case is ignored. Choose it where an API says what is wrong at varying places, or not in JSON; with a "status", so that records that have the text are no errors.
+   */
+  contains?: string;
+}
+/**
+ * Tests that a header exists, or has a value.
+ */
+export interface HeaderTest {
+  /**
+   * Name of the header.
+   */
+  name?: string;
+  /**
+   * The required value.
+   */
+  equals?: string | number;
+  /**
+   * A pattern for the value; % matches any text, and letter case is ignored.
+   */
+  matches?: string;
+}
+/**
+ * Tests that a field of the JSON body is not empty, or has a value.
+ */
+export interface BodyTest {
+  /**
+   * Dotted path in the body.
+   */
+  path?: string;
+  /**
+   * The required value.
+   */
+  equals?: string | number | boolean;
+  /**
+   * A pattern for the value; % matches any text, and letter case is ignored.
+   */
+  matches?: string;
+}
+/**
+ * How long to wait before the request is sent again.
+ */
+export interface ErrorWait {
+  /**
+   * Number of seconds, or another [duration](#durations).
+   */
+  seconds?: number | string;
+  /**
+   * Name of a header with the wait, in seconds or as a time.
+   */
+  header?: string;
+}
+/**
  * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlagSetting1 {
@@ -1915,86 +1999,6 @@ export interface Rate {
    * Period: a [duration](#durations).
    */
   per?: string | number;
-}
-/**
- * Conditions on a response, and the action for it.
- */
-export interface ErrorRule {
-  when?: ErrorCondition;
-  /**
-   * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
-   */
-  action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
-  /**
-   * Time before the request is sent again: a [duration](#durations), or a header that has it.
-   */
-  wait?: (number | string) | ErrorWait;
-  /**
-   * Message of the failure, the warning or the log.
-   */
-  message?: string | null;
-}
-/**
- * Conditions on a response; all of them must be met.
- */
-export interface ErrorCondition {
-  /**
-   * Status code, or a list of them; 4xx means 400 to 499.
-   */
-  status?: (number | string) | (number | string)[];
-  header?: HeaderTest;
-  body?: BodyTest;
-  /**
-   * A text anywhere in the body, in the raw text or in a value of JSON; letter case is ignored. Choose it where an API says what is wrong at varying places, or not in JSON; with a "status", so that records that have the text are no errors.
-   */
-  contains?: string;
-}
-/**
- * Tests that a header exists, or has a value.
- */
-export interface HeaderTest {
-  /**
-   * Name of the header.
-   */
-  name?: string;
-  /**
-   * The required value.
-   */
-  equals?: string | number;
-  /**
-   * A pattern for the value; % matches any text, and letter case is ignored.
-   */
-  matches?: string;
-}
-/**
- * Tests that a field of the JSON body is not empty, or has a value.
- */
-export interface BodyTest {
-  /**
-   * Dotted path in the body.
-   */
-  path?: string;
-  /**
-   * The required value.
-   */
-  equals?: string | number | boolean;
-  /**
-   * A pattern for the value; % matches any text, and letter case is ignored.
-   */
-  matches?: string;
-}
-/**
- * How long to wait before the request is sent again.
- */
-export interface ErrorWait {
-  /**
-   * Number of seconds, or another [duration](#durations).
-   */
-  seconds?: number | string;
-  /**
-   * Name of a header with the wait, in seconds or as a time.
-   */
-  header?: string;
 }
 /**
  * One endpoint to extract, with its child jobs.

@@ -959,6 +959,12 @@ export interface LoginRequest {
    */
   addressValues?: [AddressValue, ...AddressValue[]];
   /**
+   * Rules for its responses, in order. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  errors?: [ErrorRule, ...ErrorRule[]];
+  /**
    * Its own headers.
    */
   headers: Header[];

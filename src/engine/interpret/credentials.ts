@@ -239,6 +239,9 @@ async function logIn(
     job: cause.job,
     page: cause.page,
     pointer: credentials.loginRequest.from ?? cause.pointer,
+    ...(credentials.loginRequest.errors === undefined
+      ? {}
+      : { errors: credentials.loginRequest.errors }),
     ...(credentials.format === 'text' ? {} : { isCut: cutIn(undefined, context) }),
   };
   const response = isSession(credentials)

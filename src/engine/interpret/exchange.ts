@@ -35,7 +35,7 @@ export interface Purpose {
   readonly retry?: Retry;
   /** Of a login that keeps cookies. */
   readonly cookies?: CookieJar;
-  /** The error rules of the job, where they are not those of the API. */
+  /** The error rules of the job, where they are not those of the API, or those of a login. */
   readonly errors?: Target['errors'];
 }
 
@@ -94,7 +94,8 @@ export async function exchange(
   authorize: Authorize,
   context: RunContext,
 ): Promise<ExchangeOutcome> {
-  const { errors = context.run.target.errors } = purpose;
+  // rules of the API speak of its records, not of logins
+  const { errors = purpose.kind === 'login' ? undefined : context.run.target.errors } = purpose;
   const retry = retryOf(purpose, context);
   let number: number | undefined;
   // counted when it is sent, after a login that it needs
@@ -123,9 +124,7 @@ export async function exchange(
     const mayRetry = attempt <= maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
     const rule =
-      errors === undefined || response === undefined || purpose.kind === 'login'
-        ? undefined
-        : matchingRule(errors, response);
+      errors === undefined || response === undefined ? undefined : matchingRule(errors, response);
     const renews =
       rule?.action === 'renew-credentials' && !isRenewed && authorize.renew !== undefined;
     if (renews) {

@@ -125,3 +125,17 @@ export function refusedByRule(
     details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
   });
 }
+
+/** A login response that a rule refuses. It is not shown: what of it is secret cannot be known. */
+export function loginRefusedByRule(
+  { shown, response, attempts }: Extract<ExchangeOutcome, { kind: 'response' }>,
+  rule: ErrorRule,
+): RunError {
+  const tries = attempts === 1 ? '' : ` after ${attempts} attempts`;
+  return new RunError({
+    kind: 'login',
+    message: `${rule.message ?? 'The login request failed'} (${shown()}, status ${response.status}${tries})`,
+    pointer: rule.from,
+    help: `"errors" of the login says what is done with ${conditionText(rule)}: ${rule.action}`,
+  });
+}

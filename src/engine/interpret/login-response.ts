@@ -15,7 +15,7 @@ import { toFloat } from '../../language/values/numeric.ts';
 import type { LoginCredentials } from '../plan/plan.ts';
 import { textsOf } from './evaluate-entries.ts';
 import { type Authorize, exchange, type Purpose } from './exchange.ts';
-import { failureOf } from './failed-request.ts';
+import { failureOf, loginRefusedByRule } from './failed-request.ts';
 import type { RenderedRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -27,6 +27,8 @@ export async function responseTo(
   context: RunContext,
 ): Promise<Uint8Array> {
   const outcome = await exchange(request, purpose, authorize, context);
+  if (outcome.kind === 'response' && outcome.rule !== undefined)
+    throw loginRefusedByRule(outcome, outcome.rule);
   if (outcome.kind === 'failure' || outcome.response.status >= 400)
     throw failureOf(outcome, context);
   return outcome.response.body;

@@ -52,6 +52,7 @@ export async function openSession(
       {
         ...purpose,
         pointer: request.from ?? purpose.pointer,
+        errors: request.errors,
         ...(jar === undefined ? {} : { cookies: jar }),
       },
       withCookies(jar),

@@ -3,6 +3,7 @@ import type { Credentials, Expiry, LoginCredentials } from '../../engine/plan/pl
 import type { PlanPage } from '../../engine/plan/plan-line.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
+import { errorLines } from '../../features/extensions/errors/index.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { unreachable } from '../../language/support/unreachable.ts';
@@ -44,6 +45,8 @@ function printLogin(credentials: LoginCredentials, page: PlanPage): void {
     );
     page.lines(3, requestHeaders(request), 'credentials');
     page.lines(3, paramLines(request.params, request.method), 'credentials');
+    for (const { text, from, kind, name } of errorLines(request.errors ?? []))
+      page.line(2, text, from, kind, name);
   }
   page.line(
     2,

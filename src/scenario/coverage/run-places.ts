@@ -2,7 +2,7 @@ import type { ErrorRule, Expression, LoginCredentials } from '../../engine/plan/
 import { DEFAULT_FIRST_ATTEMPTS } from '../../engine/plan/retry-defaults.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
-import { COOKIES } from '../../features/authentication/login/requests.ts';
+import { COOKIES, loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { conditionText } from '../../features/extensions/errors/index.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
@@ -26,6 +26,7 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
   const first = [
     place('credentials', pointer, 'the login is sent', isObtained, without),
     ...sessionPlaces(login, isObtained),
+    ...loginRequestsOf(login).flatMap(({ errors = [] }) => errorPlaces(errors)),
   ];
   if (expiry.kind === 'never') return first;
   const reason = expiry.kind === 'before-every-request' ? 'before-every-request' : 'expired';

@@ -56,6 +56,49 @@ suite('authentication/login: several requests', (test) => {
     assert.not.match(JSON.stringify(outcome), 'a-secret-token-1');
   });
 
+  test('a response with status 200 that a rule refuses ends the login, and is not shown', async () => {
+    const refused = {
+      when: { body: { path: 'login.reason' } },
+      action: 'fail',
+      message: 'Refused.',
+    };
+    const busy = { when: { body: { path: 'busy' } }, action: 'retry' };
+    const login = { endpoint: 'login', errors: [refused, busy] };
+    const reason = { json: { login: { reason: 'wrong-password-of-ann' } } };
+    for (const loginRequest of [login, [{ endpoint: 'token' }, login]]) {
+      const { outcome, paths } = await session({ loginRequest }, { login: reason });
+      assert.not.ok(paths.includes('/a'));
+      assert.match(outcome.failure?.message ?? '', /^Refused\. \(GET .*, status 200\)$/);
+      assert.match(String(outcome.failure?.pointer), /\/errors\/0$/);
+      assert.not.match(JSON.stringify(outcome), 'wrong-password-of-ann');
+      assert.ok((await session({ loginRequest }, { login: { json: { t: 1 } } })).outcome.ok);
+    }
+    let sent = 0;
+    const { outcome, paths } = await extract(config({ loginRequest: login }), ({ path }) =>
+      path === '/login' ? { json: { busy: ++sent < 3 } } : { json: [{ id: 1 }] },
+    );
+    assert.ok(outcome.ok);
+    assert.equal(paths, ['/login', '/login', '/login', '/a']);
+  });
+
+  test('rules of the API do not apply to a login, and those of a login have two actions', async () => {
+    const { api, config: rest } = config({ loginRequest: { endpoint: 'login' } });
+    const errors = [{ when: { body: { path: 'problem' } }, action: 'fail' }];
+    const { outcome } = await extract({ api: { ...api, errors }, config: rest }, ({ path }) =>
+      path === '/login' ? { json: { problem: 'p' } } : { json: [{ id: 1 }] },
+    );
+    assert.ok(outcome.ok);
+    for (const action of ['ignore', 'end-paging', 'renew-credentials'])
+      assert.equal(
+        await errorsOf({
+          loginRequest: { endpoint: 'l', errors: [{ when: { status: 400 }, action }] },
+        }),
+        [
+          `error /api/authentication/loginRequest/errors/0/action: "${action}" is not an action for a login`,
+        ],
+      );
+  });
+
   test('a response that is not JSON is an error only where a value of it is needed', async () => {
     const html = { text: '<html>' };
     const { outcome } = await session(

@@ -30,6 +30,7 @@ import {
 } from '../../../language/values/json.ts';
 import { integerFrom } from '../../../language/values/numeric.ts';
 import { jsonText, phpText } from '../../../language/values/text.ts';
+import { lowerLoginRules } from '../../extensions/errors/index.ts';
 import type { LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../lower-method.ts';
@@ -205,15 +206,27 @@ function lowerLoginRequest(
     report,
   });
   const params = lowerMap(value.params, pointerTo(pointer, 'params'), { place, scope, report });
+  const errors = isPhpEmpty(value.errors)
+    ? []
+    : lowerLoginRules(value.errors as Json, { pointer: pointerTo(pointer, 'errors'), report });
+  const [first, ...others] = errors ?? [];
   if (
     address === undefined ||
+    errors === undefined ||
     isPhpEmpty(address.text) ||
     method === undefined ||
     headers === undefined ||
     params === undefined
   )
     return undefined;
-  return { method, ...endpointOf(address), headers, params, from: pointer };
+  return {
+    method,
+    ...endpointOf(address),
+    ...(first === undefined ? {} : { errors: [first, ...others] }),
+    headers,
+    params,
+    from: pointer,
+  };
 }
 
 function lowerApiRequest(

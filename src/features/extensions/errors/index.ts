@@ -1,4 +1,5 @@
 import type { ErrorRule, Target } from '../../../engine/plan/plan.ts';
+import type { PlanLine } from '../../../engine/plan/plan-line.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { comparableText } from '../../../language/values/comparable-text.ts';
 import { fixedDuration, notADuration } from '../../../language/values/duration-setting.ts';
@@ -18,50 +19,73 @@ import { valueText } from '../../../language/values/text.ts';
 import type { Extension, ExtensionContext } from '../extension.ts';
 
 type Rules = NonNullable<Target['errors']>;
+type Placed = Pick<ExtensionContext, 'pointer' | 'report'>;
 type NamedTest = NonNullable<ErrorRule['header']>;
 
 const ACTIONS = ['retry', 'fail', 'ignore', 'end-paging', 'renew-credentials'] as const;
 
 /** `api.errors` and `jobs[].errors`: the actions for error responses. */
 export const errors: Extension<Rules> = {
-  lower(value, context) {
-    const { pointer, report } = context;
-    if (!isArray(value)) {
-      report({
-        rule: 'invalid-type',
-        severity: 'error',
-        pointer,
-        message: '"errors" must be a list of rules',
-        help: 'write [{ "when": …, "action": … }]',
-      });
-      return undefined;
-    }
-    const rules = value.map((rule, index) =>
-      lowerRule(rule, { ...context, pointer: pointerTo(pointer, index) }),
-    );
-    if (!rules.every((rule) => rule !== undefined)) return undefined;
-    return hasUnreachable(rules, context) ? undefined : rules;
-  },
-  lines: (rules) =>
-    rules.map((rule) => ({
-      text: `on ${conditionText(rule)}: ${actionText(rule)}`,
-      from: rule.from,
-      kind:
-        rule.action === 'retry' || rule.action === 'renew-credentials'
-          ? 'retry'
-          : 'accepted-status',
-      name: `on ${conditionText(rule)}`,
-    })),
+  lower: lowerRules,
+  lines: errorLines,
   shows: (rules) =>
     `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
 };
+
+/** What a login can do with a response: there is no page, and nothing else to log in with. */
+const LOGIN_ACTIONS: readonly ErrorRule['action'][] = ['fail', 'retry'];
+
+/** `errors` of a login request. */
+export function lowerLoginRules(value: Json, place: Placed): Rules | undefined {
+  const rules = lowerRules(value, place);
+  const wrong = rules?.find(({ action }) => !LOGIN_ACTIONS.includes(action));
+  if (wrong === undefined) return rules;
+  place.report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(wrong.from, 'action'),
+    message: `"${wrong.action}" is not an action for a login`,
+    help: `use one of ${LOGIN_ACTIONS.join(', ')}`,
+  });
+  return undefined;
+}
+
+/** The lines of a printed plan. */
+export function errorLines(rules: Rules): readonly PlanLine[] {
+  return rules.map((rule) => ({
+    text: `on ${conditionText(rule)}: ${actionText(rule)}`,
+    from: rule.from,
+    kind:
+      rule.action === 'retry' || rule.action === 'renew-credentials' ? 'retry' : 'accepted-status',
+    name: `on ${conditionText(rule)}`,
+  }));
+}
+
+function lowerRules(value: Json, place: Placed): Rules | undefined {
+  const { pointer, report } = place;
+  if (!isArray(value)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"errors" must be a list of rules',
+      help: 'write [{ "when": …, "action": … }]',
+    });
+    return undefined;
+  }
+  const rules = value.map((rule, index) =>
+    lowerRule(rule, { report, pointer: pointerTo(pointer, index) }),
+  );
+  if (!rules.every((rule) => rule !== undefined)) return undefined;
+  return hasUnreachable(rules, place) ? undefined : rules;
+}
 
 /** The name, if an object has no such member. */
 function lacking(value: Json | undefined, name: string): string | undefined {
   return isObject(value) && !hasMember(value, name) ? name : undefined;
 }
 
-function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRule | undefined {
+function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefined {
   const wrong = (at: string, message: string, help: string, missing?: string): undefined => {
     report({
       rule: 'invalid-value',
@@ -199,7 +223,7 @@ function waitFrom(
 }
 
 /** A rule that an earlier one leaves no response for. */
-function hasUnreachable(rules: Rules, { report }: ExtensionContext): boolean {
+function hasUnreachable(rules: Rules, { report }: Placed): boolean {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const covers = (one: ErrorRule, other: ErrorRule): boolean =>
     (one.statuses === null ||
