@@ -1,16 +1,14 @@
 import path from 'node:path';
-import { type Draft, reportOf } from '../import/draft.ts';
+import { reportOf } from '../import/draft.ts';
+import { draftText } from '../import/draft-text.ts';
 import { ImportProblem } from '../import/import-problem.ts';
 import { sources } from '../import/index.ts';
-import { displayText } from '../language/diagnostics/display-text.ts';
-import { writeYaml } from '../language/parse/yaml-writer.ts';
 import { boundsOfNew } from '../node/files/project-root.ts';
 import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
 import { createSystemClock } from '../node/process/system-clock.ts';
-import { compile } from '../pipeline.ts';
 import { renderImport } from '../report/import-text.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
-import { readNamed, showDiagnostics } from './sources.ts';
+import { readNamed } from './sources.ts';
 
 const REPORT = 'import-report.json';
 
@@ -49,30 +47,14 @@ export async function importSource(
     if (error instanceof ImportProblem) throw new UsageProblem(error.message);
     throw error;
   });
-  const drafts = imported.drafts.map((draft) => ({
-    ...draft,
-    text: writeYaml(draft.value, { title: draft.title, comments: shownComments(draft) }),
-  }));
-  for (const { name, text } of drafts) {
-    const compilation = await compile(text, { name: `${name}.yaml` });
-    if (compilation.plan !== undefined) continue;
-    const source = { name: `${name}.yaml`, bytes: new TextEncoder().encode(text) };
-    await showDiagnostics([{ source, compilation }], options, io, 'stderr');
-    throw new Error(`the import made ${name}.yaml, which is not a valid configuration`);
-  }
   const written: readonly (readonly [string, string])[] = [
-    ...drafts.map(({ name, text }) => [`${name}.yaml`, text] as const),
+    ...imported.drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft)] as const),
     [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],
   ];
   writeAll(out, written, io);
   io.stdout(renderImport(imported, given.shown));
   const isIncomplete = imported.notCarried.length > 0;
-  return drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
-}
-
-/** Names in comments are those of the source: they stay in their line. */
-function shownComments({ comments = [] }: Draft) {
-  return comments.map(({ path, text }) => ({ path, text: displayText(text) }));
+  return imported.drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
 }
 
 /** The source itself: a file, or a command on the command line, which is not repeated because it has credentials in it. */

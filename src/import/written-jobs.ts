@@ -11,6 +11,22 @@ export interface MemberFinding extends Omit<Finding, 'setting'> {
   readonly comment?: string;
 }
 
+/** Findings for members that the same place shows. */
+export function findingsOf(
+  members: JsonObject,
+  evidence: Finding['because'][number],
+  more: Partial<Pick<MemberFinding, 'confidence' | 'comment'>> = {},
+): readonly MemberFinding[] {
+  return Object.entries(members).map(([member, value]) => ({
+    member,
+    value: value as MemberFinding['value'],
+    because: [evidence],
+    confidence: 'stated',
+    grade: 'untested',
+    ...more,
+  }));
+}
+
 /** A job that an import makes. */
 export interface MadeJob {
   readonly table: string;

@@ -8,41 +8,9 @@ import type { ImportInput } from '../../src/import/import-input.ts';
 import { ImportProblem } from '../../src/import/import-problem.ts';
 import { writeYaml } from '../../src/language/parse/yaml-writer.ts';
 import { compile } from '../../src/pipeline.ts';
+import { MANIFEST, SETTINGS } from '../fuzz/import-samples.ts';
 import { suite } from '../support/suite.ts';
 
-/** A manifest with a component of each kind, to be broken. */
-const MANIFEST = {
-  definitions: { selector: { extractor: { field_path: ['{{ parameters.path_of }}'] } } },
-  streams: [
-    {
-      type: 'DeclarativeStream',
-      name: 'orders',
-      $parameters: { path_of: 'data' },
-      retriever: {
-        requester: {
-          url_base: 'https://{{ config.host }}/v1',
-          path: 'orders/{{ stream_slice.kind }}',
-          request_parameters: { since: '{{ stream_slice.start_time }}', ids: "{{ ['1', '2'] }}" },
-          request_headers: { 'X-Key': 'k {{ config.key }}' },
-          authenticator: {
-            type: 'ApiKeyAuthenticator',
-            api_token: '{{ config.key }}',
-            inject_into: { inject_into: 'header', field_name: 'X-Token' },
-          },
-          error_handler: { response_filters: [{ http_codes: [404], action: 'IGNORE' }] },
-        },
-        record_selector: '#/definitions/selector',
-        paginator: {
-          pagination_strategy: { type: 'PageIncrement', page_size: 10, start_from_page: 1 },
-          page_size_option: { inject_into: 'request_parameter', field_name: 'size' },
-          page_token_option: { inject_into: 'request_parameter', field_name: 'page' },
-        },
-        partition_router: { type: 'ListPartitionRouter', cursor_field: 'kind', values: ['a'] },
-      },
-      transformations: [{ type: 'AddFields', fields: [{ path: ['a'], value: '{{ record.b }}' }] }],
-    },
-  ],
-};
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -130,15 +98,13 @@ function withValue(root: object, path: readonly string[], value: unknown): void 
 
 suite('import: wild inputs', (test) => {
   test('a broken manifest is refused, or becomes valid configurations', async () => {
-    await check(readAirbyte(input(JSON.stringify(MANIFEST), { host: 'h.example.com', key: 'k' })));
+    await check(readAirbyte(input(JSON.stringify(MANIFEST), SETTINGS)));
     const change = fc.tuple(fc.constantFrom(...pathsIn(MANIFEST)), fc.constantFrom(...ODD));
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
         const broken = structuredClone(MANIFEST);
         for (const [path, value] of changes) withValue(broken, path, value);
-        await check(
-          readAirbyte(input(JSON.stringify(broken), { host: 'h.example.com', key: 'k' })),
-        );
+        await check(readAirbyte(input(JSON.stringify(broken), SETTINGS)));
       }),
       { numRuns: 400 },
     );

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../language/values/json
 import { jsonText } from '../../language/values/text.ts';
 import type { Carried, Draft, Finding } from '../draft.ts';
 import { given } from '../given.ts';
-import { type MadeJob, withDescendants, writtenJobs } from '../written-jobs.ts';
+import { findingsOf, type MadeJob, withDescendants, writtenJobs } from '../written-jobs.ts';
 import type { Component } from './component.ts';
 import { domainOf, joinUrl } from './request.ts';
 import type { CarriedJob, CarriedStream } from './stream.ts';
@@ -48,14 +48,14 @@ export function configurationsOf(
     const config = at === 0 ? 'config' : `config-${at + 1}`;
     const names = group.map(({ stream }) => displayText(stream.name)).join(', ');
     const draft = { name: config, title: `${name}: ${names}` };
-    const { value, findingsOf } = configuration(name, group, lineOf);
+    const { value, findingsOfStream } = configuration(name, group, lineOf);
     const carried = group.map(({ stream }): Carried => {
       const { table } = stream;
       return {
         stream: stream.name,
         config: `${config}.yaml`,
         table,
-        findings: [...findingsOf(stream)],
+        findings: [...findingsOfStream(stream)],
       };
     });
     return { draft: { ...draft, value }, carried };
@@ -88,13 +88,13 @@ function configuration(
   const credentialOrigins = authentication === undefined ? [] : originsOf(roots);
   const api = { baseUrl, ...given({ authentication, credentialOrigins, ...shared, pagination }) };
   const [first] = all;
-  const findingsOf = (stream: CarriedStream): readonly Finding[] => [
+  const findingsOfStream = (stream: CarriedStream): readonly Finding[] => [
     ...(first !== undefined && stream === group[0]?.stream ? apiFindings(api, first, lineOf) : []),
     ...(made.get(stream) ?? []).flatMap(withDescendants).flatMap((job) => findings.get(job) ?? []),
   ];
   return {
     value: { api, config: { outputBucket, ...Object.fromEntries(attributes), jobs } },
-    findingsOf,
+    findingsOfStream,
   };
 }
 
@@ -104,13 +104,12 @@ function apiFindings(
   { places }: CarriedJob,
   lineOf: (pointer: string) => string,
 ): readonly Finding[] {
-  return places.flatMap(({ member, pointer, text }) => {
-    const value = member === 'pagination' ? undefined : api[member];
-    const because = [{ source: lineOf(pointer), text }];
-    return value === undefined
-      ? []
-      : [{ setting: `/api/${member}`, value, because, confidence: 'stated', grade: 'untested' }];
-  });
+  return places
+    .filter(({ member }) => member !== 'pagination' && api[member] !== undefined)
+    .flatMap(({ member, pointer, text }) =>
+      findingsOf({ [member]: api[member] ?? null }, { source: lineOf(pointer), text }),
+    )
+    .map(({ member, ...finding }) => ({ setting: `/api/${member}`, ...finding }));
 }
 
 /** A setting that each job has with the same value. */
@@ -151,10 +150,8 @@ function madeJob(
     pagination,
     findings: places.flatMap(({ member, pointer, text }) => {
       const value = member === 'pagination' ? pagination : (own as JsonObject)[member];
-      const because = [{ source: of.lineOf(pointer), text }];
-      return value === undefined
-        ? []
-        : [{ member, value, because, confidence: 'stated', grade: 'untested' }];
+      const source = of.lineOf(pointer);
+      return value === undefined ? [] : findingsOf({ [member]: value }, { source, text });
     }),
     children: children.map((child) => madeJob(child, of)),
   };

@@ -1,4 +1,5 @@
 import { isArray, type Json, type JsonObject } from '../../language/values/json.ts';
+import { jsonText } from '../../language/values/text.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf, plainValue } from './jinja/expression.ts';
 import { pythonText } from './jinja/python.ts';
@@ -17,7 +18,14 @@ export function errorRules(requester: Component): JsonObject {
   if (handler === undefined) return {};
   const handlers =
     handler.type === 'CompositeErrorHandler' ? handler.children('error_handlers') : [handler];
-  const errors = handlers.flatMap(rulesOf);
+  // the first rule with a condition is the one that counts
+  const rules = new Map(
+    handlers
+      .flatMap(rulesOf)
+      .reverse()
+      .map((rule) => [jsonText(rule.when ?? null), rule]),
+  );
+  const errors = [...rules.values()].reverse();
   const strategy = handlers
     .flatMap((each) => each.children('backoff_strategies'))
     .find(({ type = '' }) => /^Wait(?:Time|UntilTime)FromHeader$/.test(type));
@@ -27,10 +35,10 @@ export function errorRules(requester: Component): JsonObject {
   };
 }
 
-function rulesOf(handler: Component): readonly Json[] {
+function rulesOf(handler: Component): readonly JsonObject[] {
   if (handler.type !== 'DefaultErrorHandler') throw handler.unsupported();
   const wait = constantWait(handler);
-  return handler.children('response_filters').flatMap((filter): readonly Json[] => {
+  return handler.children('response_filters').flatMap((filter): readonly JsonObject[] => {
     if (filter.type !== 'HttpResponseFilter') throw filter.unsupported();
     const written = filter.members.action ?? null;
     // without an action Airbyte only gives its own message

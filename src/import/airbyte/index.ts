@@ -7,6 +7,7 @@ import {
   NumberLiteral,
 } from '../../language/values/json.ts';
 import type { Imported, NotCarried } from '../draft.ts';
+import { draftProblem } from '../draft-text.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
@@ -75,8 +76,11 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       reason: 'not-understood',
       why: 'the API decides which streams there are',
     });
-  const configurations = configurationsOf(input.name, carriedStreams, where);
-  const places = carriedStreams.flatMap(({ secrets }) =>
+  const valid = await validStreams(carriedStreams, notCarried, (streams) =>
+    configurationsOf(input.name, streams, where),
+  );
+  const configurations = configurationsOf(input.name, valid, where);
+  const places = valid.flatMap(({ secrets }) =>
     [...secrets].map(([name, path]) => [name, path.join('.')] as const),
   );
   return {
@@ -92,6 +96,25 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
     secrets: Object.fromEntries(places),
     remarks: [],
   };
+}
+
+/** The streams that are valid configurations; the others are refused with what the language has against them. */
+async function validStreams(
+  streams: readonly StreamWithSecrets[],
+  notCarried: NotCarried[],
+  made: (streams: readonly StreamWithSecrets[]) => ReturnType<typeof configurationsOf>,
+): Promise<readonly StreamWithSecrets[]> {
+  const problems = await Promise.all(made(streams).map(({ draft }) => draftProblem(draft)));
+  if (problems.every((problem) => problem === undefined)) return streams;
+  const valid: StreamWithSecrets[] = [];
+  for (const each of streams)
+    for (const { draft, carried } of made([each])) {
+      const why = await draftProblem(draft);
+      const where = carried[0]?.findings?.[0]?.because[0]?.source ?? '';
+      if (why === undefined) valid.push(each);
+      else notCarried.push({ stream: each.stream.name, where, reason: 'not-understood', why });
+    }
+  return valid;
 }
 
 async function readValue(bytes: Uint8Array | undefined, name: string): Promise<Json> {

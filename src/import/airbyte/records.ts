@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../language/values/json.ts';
 import { given } from '../given.ts';
 import type { Component } from './component.ts';
 import { pathOf } from './jinja/expression.ts';
-import { isTruthy, readLiteral } from './jinja/python.ts';
+import { isTruthy, pythonText, readLiteral } from './jinja/python.ts';
 import { readingOf, type SliceValues } from './request.ts';
 import { shortened } from './template.ts';
 import { whereText } from './where.ts';
@@ -18,7 +18,7 @@ export function recordsPath(retriever: Component): string {
     const template = extractor.template('field_path', item);
     const { constant: step } = template;
     if (step === undefined)
-      throw template.refusal('template', `the path of the records has ${String(item)} in it`);
+      throw template.refusal('template', `the path of the records has ${pythonText(item)} in it`);
     return step === '' ? [] : [step];
   });
   if (steps.some((step) => step.includes('.')))
@@ -65,11 +65,13 @@ export function changeSettings(stream: Component, slice: SliceValues): JsonObjec
 
 function removeFields(component: Component, { add, exclude }: Changes): void {
   for (const item of component.list('field_pointers')) {
-    const steps = (Array.isArray(item) ? item : [item]).map((step) => String(step));
-    if (steps.some((step) => /[.*]/.test(step)))
+    const steps = (Array.isArray(item) && item.length > 0 ? item : [item]).map((step) =>
+      pythonText(step),
+    );
+    if (steps.some((step) => /[.*]|^$/.test(step)))
       throw component.refusal('transformation', `"${steps.join(' > ')}" is no path of "exclude"`);
     if (steps.length === 1) delete add[steps[0] ?? ''];
-    exclude.push(steps.join('.'));
+    if (!exclude.includes(steps.join('.'))) exclude.push(steps.join('.'));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   withValueAt,
 } from '../../language/values/json.ts';
+import { isHttpUrl } from '../../language/values/url.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf } from './jinja/expression.ts';
 import { pythonText, readLiteral } from './jinja/python.ts';
@@ -107,7 +108,7 @@ export function requestOf(requester: Component, slice: SliceValues): Request {
       return path && slice.inEndpoint(path);
     });
   const base = part('url_base') || part('url');
-  if (!/^https?:\/\/[^\s/?#]/i.test(base))
+  if (!isHttpUrl(base.replace(/\{[^{}]*\}/g, 'x')))
     throw requester.refusal(
       'not-understood',
       `"${shortened(base)}" is no address of HTTP`,
@@ -175,14 +176,6 @@ export function requestSettings(
 /** The domain below which a record names the host of an address: `example.com` of `https://{shop}.example.com`. */
 export function domainOf(url: string): string | undefined {
   return /^https?:\/\/\{[^{}]+\}\.([^/{}?#.]+(?:\.[^/{}?#.]+)+)(?:[/?#]|$)/i.exec(url)?.[1];
-}
-
-/** Percent-encodes a text of a query; braces would be placeholders. */
-export function encoded(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 /** A base and a path as one address: there is one slash between them; a path that is an address stands alone. */

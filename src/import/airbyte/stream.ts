@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../language/values/json.ts';
+import { encodeRfc3986 } from '../../language/values/percent.ts';
 import { given } from '../given.ts';
 import { authentication } from './authenticator.ts';
 import type { Component } from './component.ts';
@@ -7,7 +8,6 @@ import { plainValue } from './jinja/expression.ts';
 import { paged } from './paginator.ts';
 import { changeSettings, filterSettings, recordsPath } from './records.ts';
 import {
-  encoded,
   inject,
   type Option,
   optionAt,
@@ -54,7 +54,9 @@ const tableName = (name: string) => name.replace(/[^\w-]/g, '_');
 export function carryStream(stream: Component): CarriedStream {
   const name = stream.text('name');
   const table = tableName(name);
-  return { name, table, jobs: jobsOf(stream, { table, depth: 0 }) };
+  const jobs = jobsOf(stream, { table, depth: 0 });
+  if (jobs.length === 0) throw stream.refusal('parent', 'the router of the stream has no parents');
+  return { name, table, jobs };
 }
 
 interface Target {
@@ -288,7 +290,7 @@ function sliceValues({
   return {
     inEndpoint(path) {
       const value = known(path);
-      if (typeof value === 'string') return encoded(value);
+      if (typeof value === 'string') return encodeRfc3986(value);
       if (value !== undefined)
         return isObject(value) && 'window' in value
           ? `{window:${String(value.window)}}`

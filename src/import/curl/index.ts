@@ -5,7 +5,7 @@ import { ImportProblem } from '../import-problem.ts';
 import { createAttributes } from '../request/attributes.ts';
 import { credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
-import { type SentRequest, sentBody } from '../request/sent-request.ts';
+import { httpUrl, type SentRequest, sentBody } from '../request/sent-request.ts';
 import { type CurlCommand, readCurl } from './read-command.ts';
 
 /** Converts a curl command, as API documentation shows it and browsers copy it. Throws `ImportProblem`. */
@@ -92,9 +92,8 @@ function urlOf(text: string): URL {
       `the address has "${open[0]}" in it: replace it by its value in the command`,
     );
   if (!/^https?:\/\//i.test(text)) throw new ImportProblem('the address is not one of HTTP');
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^[\w[][\w.:[\]-]*$/.test(url.host))
-    throw new ImportProblem('the address cannot be read');
+  const url = httpUrl(text);
+  if (url === undefined) throw new ImportProblem('the address cannot be read');
   return url;
 }
 

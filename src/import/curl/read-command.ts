@@ -190,8 +190,8 @@ function headerOf(kind: string, value: string): readonly [string, string] {
 function encodedPair(text: string): string {
   const at = text.indexOf('=');
   return at < 0
-    ? encodeURIComponent(text)
-    : `${text.slice(0, at)}${at === 0 ? '' : '='}${encodeURIComponent(text.slice(at + 1))}`;
+    ? encodeURIComponent(text.toWellFormed())
+    : `${text.slice(0, at)}${at === 0 ? '' : '='}${encodeURIComponent(text.slice(at + 1).toWellFormed())}`;
 }
 
 function withScheme(url: string): string {

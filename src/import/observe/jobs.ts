@@ -1,12 +1,12 @@
 import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
-import { decodePercent } from '../../language/values/percent.ts';
+import { decodePercent, encodeRfc3986 } from '../../language/values/percent.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
 import type { SentBody, SentRequest } from '../request/sent-request.ts';
-import type { MemberFinding } from '../written-jobs.ts';
+import { findingsOf, type MemberFinding } from '../written-jobs.ts';
 import type { Chain } from './chains.ts';
 import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
 import { levelOf, type ObservedPlaceholder, type RequestGroup } from './parents.ts';
@@ -56,17 +56,9 @@ export function jobOf(
   const { format = 'json' } = first;
   const response = format === 'json' ? undefined : { format };
   const sources = group.placeholders.map((each) => sourceOf(group, each)).join('; ');
-  const shown = (members: JsonObject, text: string, isWritten = false) =>
-    Object.entries(members).map(
-      ([member, value]): MemberFinding => ({
-        member,
-        value: value ?? null,
-        confidence: 'observed',
-        because: [{ source: first.label, text }],
-        grade: 'untested',
-        ...(isWritten ? { comment: text } : {}),
-      }),
-    );
+  const shown = (members: JsonObject, text: string, more = {}) =>
+    findingsOf(members, { source: first.label, text }, { confidence: 'observed', ...more });
+  const ofRecords = 'the only list of objects, or the response itself';
   const requested = jobMembers(request);
   const members = {
     endpoint,
@@ -77,8 +69,8 @@ export function jobOf(
   const findings = [
     ...shown({ endpoint }, 'the address'),
     ...shown(requested, 'the request'),
-    ...shown(given({ placeholders }), sources, true),
-    ...shown(given({ dataField }), 'the only list of objects, or the response itself', true),
+    ...shown(given({ placeholders }), sources, { comment: sources }),
+    ...shown(given({ dataField }), ofRecords, { comment: ofRecords }),
     ...shown(given({ response }), 'the type of the response'),
     ...pagingFindings(group, paging, first),
   ];
@@ -105,15 +97,11 @@ function pagingFindings(
   const { settings, because, isAssumed = false } = paging.paging;
   const second = chains.find(({ pages }) => pages.length > 1)?.pages[1] ?? first;
   const text = isAssumed ? `${because}; pages of one record do not say which` : because;
-  return [
-    {
-      member: 'pagination',
-      value: settings,
-      confidence: isAssumed ? 'assumed' : 'observed',
-      because: [{ source: second.label, text }],
-      grade: 'untested',
-    },
-  ];
+  return findingsOf(
+    { pagination: settings },
+    { source: second.label, text },
+    { confidence: isAssumed ? 'assumed' : 'observed' },
+  );
 }
 
 /** What shows that a part of the addresses is a member of records. */
@@ -217,7 +205,7 @@ function endpointOf(
 
 function withQuery(inEndpoint: string, names: ReadonlyMap<string, string>): string {
   const own = [...names].flatMap(([key, name]) =>
-    key.startsWith('query:') ? [`${encodeURIComponent(key.slice('query:'.length))}={${name}}`] : [],
+    key.startsWith('query:') ? [`${encodeRfc3986(key.slice('query:'.length))}={${name}}`] : [],
   );
   if (own.length === 0) return inEndpoint;
   return `${inEndpoint === '' ? '?' : `${inEndpoint}&`}${own.join('&')}`;
@@ -232,7 +220,7 @@ function isEncoded({ chains }: RequestGroup, key: string): boolean {
   return chains.some((chain) => {
     const text = textOfPart(chain, key);
     return key.startsWith('query:')
-      ? text !== encodeURIComponent(text)
+      ? text !== encodeURIComponent(text.toWellFormed())
       : text !== decodePercent(text);
   });
 }

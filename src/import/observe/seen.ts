@@ -1,4 +1,3 @@
-import { scanJson } from '../../language/parse/json-scanner.ts';
 import {
   isArray,
   isObject,
@@ -9,7 +8,7 @@ import {
 } from '../../language/values/json.ts';
 import { textFromOctets } from '../../language/values/octets.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
-import { type SentRequest, sentBody } from '../request/sent-request.ts';
+import { httpUrl, jsonOf, type SentRequest, sentBody } from '../request/sent-request.ts';
 
 /** Where a parameter is sent, as `paramIn` says it; `params` of a POST request are its body. */
 export type ParamPlace = 'query' | 'body' | 'header' | 'path';
@@ -86,8 +85,8 @@ export function isWide({ leaves, lists }: Seen): boolean {
 function readExchange(exchange: ImportedExchange): Seen | string {
   const { request, response, label, startedMs } = exchange;
   if (request.url.length > MAX_TEXT) return 'addresses that are too long';
-  if (!URL.canParse(request.url)) return 'addresses that cannot be read';
-  const url = new URL(request.url);
+  const url = httpUrl(request.url);
+  if (url === undefined) return 'addresses that cannot be read';
   const written = request.body === undefined ? undefined : textFromOctets(request.body);
   const type = request.headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
   if (/multipart/i.test(type)) return 'forms with files';
@@ -130,12 +129,6 @@ function readResponse(
   const value = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined;
   if (value !== undefined) return { format: 'json', value };
   return /xml/i.test(type) ? { format: 'xml', value: undefined } : 'other';
-}
-
-/** A JSON text with the digits of its numbers; `undefined` for anything else. */
-function jsonOf(text: string): Json | undefined {
-  const { value, faults } = scanJson(text);
-  return faults.length > 0 ? undefined : value;
 }
 
 function envelope(

@@ -11,6 +11,7 @@ import {
   objectAt,
 } from '../../language/values/json.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { httpUrl } from '../request/sent-request.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -147,8 +148,9 @@ function baseUrlOf(root: JsonObject, name: string): string {
     const value = member(objectAt(variables, variable), 'default');
     return typeof value === 'string' && value !== '' ? value : whole;
   });
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || /[{}]/.test(url))
+  const found = /[{}]/.test(url) ? undefined : httpUrl(url);
+  if (found === undefined)
     throw new ImportProblem(`${name} has no absolute address of a server: write it into "servers"`);
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname } = found;
   return `${origin}${pathname.endsWith('/') ? pathname : `${pathname}/`}`;
 }

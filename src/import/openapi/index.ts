@@ -1,5 +1,5 @@
 import { plural } from '../../language/support/plural.ts';
-import { type Json, objectFrom } from '../../language/values/json.ts';
+import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import type { Imported, NotCarried, Question } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
@@ -7,7 +7,7 @@ import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
 import { bucketOf, tableOf } from '../request/job-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
-import { type MadeJob, type MemberFinding, withDescendants, writtenJobs } from '../written-jobs.ts';
+import { findingsOf, type MadeJob, withDescendants, writtenJobs } from '../written-jobs.ts';
 import { authenticationOf } from './authentication.ts';
 import { type OpenApi, type Operation, openApiOf } from './document.ts';
 import { pagingOf } from './paging.ts';
@@ -120,7 +120,14 @@ class OperationJobs {
     const { path: dataField } = this.#records(operation, table);
     const paging = this.#paging(operation, table);
     const isPost = operation.method === 'post';
-    const { endpoint, placeholders } = address;
+    const { endpoint, placeholders, text, isStated } = address;
+    const source = this.#lineOf(operation.pointer);
+    const found = (members: JsonObject, text: string, assumed?: string) =>
+      findingsOf(
+        given(members),
+        { source, text },
+        assumed === undefined ? {} : { confidence: 'assumed', comment: assumed },
+      );
     const job: OpenJob = {
       table,
       members: {
@@ -131,27 +138,14 @@ class OperationJobs {
       },
       pagination: paging?.settings,
       findings: [
-        ...address.findings,
-        this.#finding(operation, 'endpoint', endpoint, operation.id),
-        ...(dataField === undefined
-          ? []
-          : [
-              this.#finding(
-                operation,
-                'dataField',
-                dataField,
-                'the only list of objects in the schema of the response',
-              ),
-            ]),
-        ...(paging === undefined
-          ? []
-          : [
-              {
-                ...this.#finding(operation, 'pagination', paging.settings, paging.because),
-                confidence: 'assumed' as const,
-                comment: 'assumed from the names: check it with "sluice record"',
-              },
-            ]),
+        ...found({ placeholders }, text, isStated ? undefined : `assumed: ${text}`),
+        ...found({ endpoint }, operation.id),
+        ...found(given({ dataField }), 'the only list of objects in the schema of the response'),
+        ...found(
+          given({ pagination: paging?.settings }),
+          paging?.because ?? '',
+          'assumed from the names: check it with "sluice record"',
+        ),
       ],
       children: [],
     };
@@ -160,19 +154,9 @@ class OperationJobs {
     return job;
   }
 
-  #finding(operation: Operation, member: string, value: Json, text: string): MemberFinding {
-    return {
-      member,
-      value: value as MemberFinding['value'],
-      because: [{ source: this.#lineOf(operation.pointer), text }],
-      confidence: 'stated',
-      grade: 'untested',
-    };
-  }
-
   /** The endpoint: its parameters are placeholders where a list has them, and attributes where none has. */
   #address(operation: Operation, table: string, parents: readonly Parent[]) {
-    const findings: MemberFinding[] = [];
+    const texts: string[] = [];
     const placeholders: [string, Json][] = [];
     const path = operation.path.replace(/^\//, '');
     const endpoint = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
@@ -186,18 +170,15 @@ class OperationJobs {
         );
         return `{attr:${name}}`;
       }
-      const { field, isStated } = source;
+      const { field } = source;
       const level = parents.length - at;
       const placeholder = level === 1 ? name : `${level}:${name}`;
       placeholders.push([placeholder, field]);
-      const text = `{${name}} is "${field}" of the records of ${source.operation.path}`;
-      const finding = this.#finding(operation, 'placeholders', field, text);
-      findings.push(
-        isStated ? finding : { ...finding, confidence: 'assumed', comment: `assumed: ${text}` },
-      );
+      texts.push(`{${name}} is "${field}" of the records of ${source.operation.path}`);
       return `{${placeholder}}`;
     });
-    return { endpoint, placeholders: objectFrom(placeholders), findings };
+    const isStated = parents.every((parent) => parent.isStated);
+    return { endpoint, placeholders: objectFrom(placeholders), text: texts.join('; '), isStated };
   }
 
   /** Required parameters and headers, with the value that the document has for them. */

@@ -14,6 +14,7 @@ import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { observe } from '../observe/index.ts';
 import { Refusal } from '../refusal.ts';
+import { httpUrl } from '../request/sent-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
 import { type Variables, variablesOf } from './variables.ts';
 
@@ -177,7 +178,7 @@ function addressOf(url: Json, { variables, pointer }: ItemContext): string {
   const known = new Map(inPath);
   const filled = path.replace(/(?<=\/):([\w-]+)/g, (whole, name: string) => {
     const value = known.get(name) ?? '';
-    return value === '' ? whole : encodeURIComponent(value);
+    return value === '' ? whole : encodeURIComponent(value.toWellFormed());
   });
   const disabled = isObject(url) ? member(url, 'query') : undefined;
   const off = new Set(
@@ -200,7 +201,7 @@ function addressOf(url: Json, { variables, pointer }: ItemContext): string {
       pointer,
       `the address has "${open[0]}" in it, which has no value: add it to the environment`,
     );
-  if (!URL.canParse(whole))
+  if (httpUrl(whole) === undefined)
     throw new Refusal('not-understood', pointer, 'the address cannot be read');
   return whole;
 }

@@ -1,3 +1,4 @@
+import { isFieldName } from '../../language/values/field-name.ts';
 import {
   entriesOf,
   isArray,
@@ -113,9 +114,11 @@ export function headersOf(
   const found = new Map<string, readonly [string, Json]>();
   for (const [name, value] of headers) {
     const lower = name.toLowerCase();
-    if (name === used || OF_CLIENT.test(name)) continue;
+    if (name === used || OF_CLIENT.test(name) || !isFieldName(name)) continue;
     if (lower === 'content-type' && (body.kind !== 'text' || value === '')) continue;
     if (found.has(lower)) throw new ImportProblem(`the header "${name}" is sent more than once`);
+    if (/[\r\n\0]/.test(value))
+      throw new ImportProblem(`the value of the header "${name}" has a line break`);
     const written =
       (isSecret(name) && value !== '') || looksSecret(value)
         ? attributes.secret(name, `the header ${name}`, value)

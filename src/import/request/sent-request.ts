@@ -1,12 +1,16 @@
 import { isVariable } from '../../language/expression/places.ts';
+import { scanJson } from '../../language/parse/json-scanner.ts';
 import {
   isArray,
+  isNumber,
   isObject,
+  isScalar,
   type Json,
-  jsonFrom,
   keysOf,
   valuesOf,
 } from '../../language/values/json.ts';
+import { toFloat } from '../../language/values/numeric.ts';
+import { isHttpUrl } from '../../language/values/url.ts';
 
 /** A request as a command, a collection or a recording has it. */
 export interface SentRequest {
@@ -24,14 +28,33 @@ export type SentBody =
   | { readonly kind: 'form'; readonly pairs: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'text'; readonly text: string };
 
+/** An address that a configuration can have; `undefined` for any other text. */
+export function httpUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && isHttpUrl(url.origin) ? url : undefined;
+}
+
 /** What a body is; `isJson` says that its type is. `undefined` for a body that is said to be JSON and is not. */
 export function sentBody(text: string | undefined, isJson = false): SentBody | undefined {
   if (text === undefined || text === '') return { kind: 'none' };
-  const value = jsonFrom(text);
+  const value = jsonOf(text);
+  if (value !== undefined && hasInfinity(value)) return undefined;
   if (value !== undefined && (isJson || typeof value === 'object')) return { kind: 'json', value };
   if (isJson) return undefined;
   if (/^\s*[<{[]|\n/.test(text)) return { kind: 'text', text };
   return { kind: 'form', pairs: [...new URLSearchParams(text)] };
+}
+
+/** A JSON text with the digits of its numbers; `undefined` for anything else. */
+export function jsonOf(text: string): Json | undefined {
+  const { value, faults } = scanJson(text);
+  return faults.length > 0 ? undefined : value;
+}
+
+/** Whether a value has a number that no double can be. */
+function hasInfinity(value: Json): boolean {
+  if (isScalar(value)) return isNumber(value) && !Number.isFinite(toFloat(value));
+  return (isArray(value) ? value : valuesOf(value)).some(hasInfinity);
 }
 
 /** Whether a part of a body would be read as a reference or as a function where it is written as it is. */

@@ -124,7 +124,7 @@ const FILTERS: Readonly<Record<string, (value: Value, first: Value, second: Valu
   join: (value, between) =>
     isArray(value) ? joinedTexts(value.map(pythonText), pythonText(between)) : pythonText(value),
   tojson: (value) => (value === undefined ? undefined : JSON.stringify(value)),
-  urlencode: (value) => encodeURIComponent(pythonText(value)).replaceAll('%2F', '/'),
+  urlencode: (value) => encodeURIComponent(pythonText(value).toWellFormed()).replaceAll('%2F', '/'),
   first: (value) => (isArray(value) ? value[0] : undefined),
   last: (value) => (isArray(value) ? value.at(-1) : undefined),
   list: (value) => (isArray(value) ? value : undefined),
