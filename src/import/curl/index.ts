@@ -1,8 +1,9 @@
-import type { Json } from '../../language/values/json.ts';
+import { entriesOf, isObject, type Json, objectFrom } from '../../language/values/json.ts';
 import type { Imported } from '../draft.ts';
+import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { createAttributes } from '../request/attributes.ts';
+import { type Attributes, createAttributes } from '../request/attributes.ts';
 import { credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
 import { httpUrl, type SentRequest, sentBody } from '../request/sent-request.ts';
@@ -11,8 +12,8 @@ import { type CurlCommand, readCurl } from './read-command.ts';
 /** Converts a curl command, as API documentation shows it and browsers copy it. Throws `ImportProblem`. */
 export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const command = readCurl(new TextDecoder().decode(input.bytes));
-  const attributes = createAttributes();
-  const url = urlOf(command.url);
+  const attributes = createAttributes(command.variables);
+  const { url, shown } = urlOf(command);
   const body = sentBody(command.data, command.isJson);
   if (body === undefined) throw new ImportProblem('the body is not valid JSON');
   const { method, headers: sent, user } = command;
@@ -20,35 +21,25 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const credentials = credentialsOf(request, attributes);
   const job = jobRequest(request, attributes);
   const headers = headersOf(request, credentials.header, attributes);
-  const keys = Object.entries(job.params).filter(([, value]) => typeof value === 'object');
-  const isQuery =
-    credentials.authentication === undefined &&
-    job.method === 'GET' &&
-    job.body === undefined &&
-    keys.length > 0;
-  const authentication = isQuery
-    ? { type: 'query', query: Object.fromEntries(keys) }
-    : credentials.authentication;
-  const params = isQuery
-    ? Object.fromEntries(
-        Object.entries(job.params).filter(([, value]) => typeof value !== 'object'),
-      )
-    : job.params;
+  const isAlone = credentials.authentication === undefined && job.method === 'GET' && !job.body;
+  const isKey = ([, value]: readonly [string, Json]) =>
+    isAlone && isObject(value) && 'attr' in value;
+  const keys = entriesOf(job.params).filter(isKey);
+  const authentication =
+    keys.length > 0 ? { type: 'query', query: objectFrom(keys) } : credentials.authentication;
+  const params = objectFrom(entriesOf(job.params).filter((param) => !isKey(param)));
   const { baseUrl, endpoint } = addressOf(url);
-  const table = tableOf(url.pathname);
+  const path = withReferences(endpoint, command, attributes);
+  const table = tableOf(url.pathname.replaceAll(VARIABLE, ''));
   const value: Json = {
-    api: {
-      baseUrl,
-      ...(authentication === undefined ? {} : { authentication }),
-      ...(Object.keys(headers).length === 0 ? {} : { http: { headers } }),
-    },
+    api: { baseUrl, ...given({ authentication, http: given({ headers }) }) },
     config: {
       outputBucket: bucketOf(url.hostname),
       ...credentials.attributes,
       ...attributes.madeUp(),
       jobs: [
         {
-          endpoint: `${endpoint}${job.inEndpoint}`,
+          endpoint: `${path}${job.inEndpoint}`,
           dataType: table,
           ...jobMembers({ ...job, params }),
         },
@@ -60,7 +51,7 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
       `a secret (${Object.values(attributes.places()).join(', ')}) is in the command a second time, where it would not be hidden: replace it there by another text`,
     );
   const config = 'config.yaml';
-  const title = `${method} ${url.origin}${url.pathname}`;
+  const title = `${method} ${shown}`;
   return {
     source: 'curl',
     drafts: [{ name: 'config', title, value }],
@@ -83,23 +74,45 @@ function remarksOf({ isInsecure }: CurlCommand): readonly string[] {
   ];
 }
 
-function urlOf(text: string): URL {
-  const open = /\$\{?\w+\}?|<[^>]+>|\{\{?[^}]+\}?\}|[{}<>]|(?<=\/):[a-z]\w*/i.exec(
-    text.split('?')[0] ?? '',
+/** What stands for a variable of the path while the address is taken apart. */
+const VARIABLE = /sluice-variable-(\d+)-/g;
+
+/** The address, and as it may be shown. */
+function urlOf({ url: written, variables }: CurlCommand): {
+  readonly url: URL;
+  readonly shown: string;
+} {
+  const [, host = '', path = '', query = ''] =
+    /^([^/]*\/\/[^/?]*)([^?]*)(.*)$/s.exec(written) ?? [];
+  const filled = variables.reduce(
+    (text, variable, at) => text.replaceAll(variable, `sluice-variable-${at}-`),
+    path,
   );
-  if (open !== null)
+  const output = variables.find((each) => each.startsWith('$(') && written.includes(each));
+  const found = /\$\{?\w+\}?|<[^>]+>|\{\{?[^}]+\}?\}|[{}<>]|(?<=\/):[a-z]\w*/i.exec(host + filled);
+  const open = output ?? found?.[0];
+  if (open !== undefined)
     throw new ImportProblem(
-      `the address has "${open[0]}" in it: replace it by its value in the command`,
+      `the address has "${open}" in it: replace it by its value in the command`,
     );
-  if (!/^https?:\/\//i.test(text)) throw new ImportProblem('the address is not one of HTTP');
-  const url = httpUrl(text);
+  if (!/^https?:\/\//i.test(host)) throw new ImportProblem('the address is not one of HTTP');
+  const url = httpUrl(`${host}${filled}${query}`);
   if (url === undefined) throw new ImportProblem('the address cannot be read');
-  return url;
+  const shown = url.pathname.replaceAll(VARIABLE, (_, at: string) => variables[Number(at)] ?? '');
+  return { url, shown: `${url.origin}${shown}` };
+}
+
+function withReferences(endpoint: string, { variables }: CurlCommand, attributes: Attributes) {
+  return endpoint.replaceAll(VARIABLE, (_, at: string) => {
+    const [reference] = attributes.parts(variables[Number(at)] ?? '');
+    return isObject(reference) ? `{attr:${String(reference.attr)}}` : '';
+  });
 }
 
 function addressOf(url: URL): { readonly baseUrl: string; readonly endpoint: string } {
   const path = url.pathname;
-  const at = path.lastIndexOf('/', path.length - 2) + 1;
+  const variable = path.search(VARIABLE);
+  const at = path.lastIndexOf('/', variable < 0 ? path.length - 2 : variable) + 1;
   const last = path.slice(at);
   if (last === '' || last === '/' || last.includes(':'))
     return { baseUrl: `${url.origin}/`, endpoint: `${url.origin}${path}` };

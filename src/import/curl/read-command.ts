@@ -14,6 +14,8 @@ export interface CurlCommand {
   readonly isJson: boolean;
   /** Whether curl accepts any certificate. */
   readonly isInsecure: boolean;
+  /** Variables of the shell, as they are in the texts: `$TOKEN`. */
+  readonly variables: readonly string[];
 }
 
 /** Options with a value that change the request. */
@@ -62,12 +64,15 @@ const REFUSED: Readonly<Record<string, string>> = {
   '--ntlm': 'NTLM authentication',
   '--negotiate': 'negotiated authentication',
   '--aws-sigv4': 'a signature of AWS: write "aws" with "signature"',
+  '-n': 'a file of credentials',
+  '--netrc': 'a file of credentials',
+  '--next': 'a second request',
   '-K': 'a file of options',
   '--config': 'a file of options',
 };
 
 /** Short options without a value that may be written together: `-sSL`. */
-const SHORT_FLAGS = /^-[sSLkvifgNnqO#0146aJRpG]+$/;
+const SHORT_FLAGS = /^-[sSLkvifgNqO#0146aJRpG]+$/;
 
 /** Reads a curl command. Throws an `ImportProblem` for what is none, and for what no configuration can say. */
 export function readCurl(source: string): CurlCommand {
@@ -80,7 +85,8 @@ export function readCurl(source: string): CurlCommand {
   if (url === undefined) throw new ImportProblem('the command has no address');
   if (others.length > 0)
     throw new ImportProblem('the command has several addresses: import one at a time');
-  return requestOf(withScheme(url), found);
+  const variables = words.slice(at + 1).flatMap((word) => word.variables);
+  return { ...requestOf(withScheme(url), found), variables };
 }
 
 interface Collected {
@@ -157,10 +163,7 @@ function take(kind: string, value: string, found: Collected): void {
       return;
     case 'data':
     case 'json':
-      if (value.startsWith('@'))
-        throw new ImportProblem(
-          `the data are in the file ${value.slice(1)}: write them into the command`,
-        );
+      if (value.startsWith('@')) throw inFile('the data', value.slice(1));
       found.data.push(value);
       if (kind === 'json') found.isJson = true;
       return;
@@ -176,7 +179,11 @@ function take(kind: string, value: string, found: Collected): void {
 }
 
 function headerOf(kind: string, value: string): readonly [string, string] {
-  if (kind === 'cookie') return ['Cookie', value];
+  if (kind === 'cookie') {
+    if (!value.includes('=')) throw inFile('the cookies', value);
+    return ['Cookie', value];
+  }
+  if (value.startsWith('@')) throw inFile('the headers', value.slice(1));
   if (kind === 'user-agent') return ['User-Agent', value];
   if (kind === 'referer') return ['Referer', value];
   if (kind === 'bearer') return ['Authorization', `Bearer ${value}`];
@@ -187,18 +194,28 @@ function headerOf(kind: string, value: string): readonly [string, string] {
   return [name, value.slice(at + 1).trim()];
 }
 
+function inFile(what: string, name: string): ImportProblem {
+  const place = name === '-' ? 'standard input' : `the file ${name}`;
+  return new ImportProblem(`${what} are in ${place}: write them into the command`);
+}
+
+/** `name=value`, `=value` or `value`, encoded; `name@file` and `@file` are read from a file. */
 function encodedPair(text: string): string {
   const at = text.indexOf('=');
+  const [, file] = /^[^=@]*@(.*)$/s.exec(text) ?? [];
+  if (file !== undefined) throw inFile('the data', file);
   return at < 0
     ? encodeURIComponent(text.toWellFormed())
     : `${text.slice(0, at)}${at === 0 ? '' : '='}${encodeURIComponent(text.slice(at + 1).toWellFormed())}`;
 }
 
-function withScheme(url: string): string {
+/** Brackets behind a backslash are no ranges of curl. */
+function withScheme(written: string): string {
+  const url = written.replace(/\\(?=[[\]{}])/g, '');
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`;
 }
 
-function requestOf(url: string, found: Collected): CurlCommand {
+function requestOf(url: string, found: Collected): Omit<CurlCommand, 'variables'> {
   const { headers, user, isInsecure } = found;
   const query = [...found.query, ...(found.isGet ? found.data : [])];
   const data = found.isGet || found.data.length === 0 ? undefined : joined(found);

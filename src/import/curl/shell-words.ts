@@ -1,75 +1,104 @@
 /** A word of a command line, with the variables that the shell would fill in. */
 export interface ShellWord {
   readonly text: string;
-  /** Names of variables in it, as written: `$TOKEN`, `${TOKEN}`. */
+  /** As they are in the text: `$TOKEN`, `${TOKEN}`, `$(cat token)`. */
   readonly variables: readonly string[];
 }
 
-const VARIABLE = /\$(?:\{(\w+)\}|(\w+))/y;
+const VARIABLE = /\$(?:\{\w+\}|\w+|\([^()]*\))/y;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-};
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', e: '\u001b' };
 
 /**
- * The words of the first command of a text as a POSIX shell reads them: quotes, escapes, continued lines, comments. The
- * command ends at a line break, a pipe or a semicolon. `undefined` where a quote is not closed.
+ * The words of the first command of a text as the shell reads them that it was written for: a POSIX shell, or, by the mark of its
+ * continued lines, cmd.exe or PowerShell. The command ends at a line break, a pipe or a semicolon. `undefined` where a quote is not
+ * closed.
  */
 export function shellWords(source: string): readonly ShellWord[] | undefined {
-  const text = source.replace(/[\\^`][ \t]*\r?\n/g, ' ').trim();
+  const text = source.trim();
+  if (/\^[ \t]*\r?\n|\^"/.test(text)) return wordsOfWindows(withoutCarets(text), '"', '\\');
+  if (/`[ \t]*\r?\n/.test(text))
+    return wordsOfWindows(text.replace(/`[ \t]*\r?\n/g, ' '), `"'`, '`');
+  return wordsOfPosix(text.replace(/\\[ \t]*\r?\n/g, ' '));
+}
+
+/** cmd.exe takes what is behind a caret as it is, also the first character of the next line; in quotes a caret is one. */
+function withoutCarets(text: string): string {
+  return text.replace(/(?<!\^)("[^"]*")|\^(?:[ \t]*\r?\n)?([\s\S])?/g, (_, quoted, unit) =>
+    String(quoted ?? unit ?? ''),
+  );
+}
+
+/** Words in quotes in which a doubled quote, or one behind the escape, is a quote. */
+function wordsOfWindows(
+  text: string,
+  quotes: string,
+  escaping: string,
+): readonly ShellWord[] | undefined {
+  const words: ShellWord[] = [];
+  let word: string | undefined;
+  let quote = '';
+  const close = () => {
+    if (word !== undefined) words.push({ text: word, variables: [] });
+    word = undefined;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const [unit, next] = [text.charAt(at), text.charAt(at + 1)];
+    const isDoubled = quote !== '' && unit === quote && next === quote;
+    if (isDoubled || (unit === escaping && /["'`$]/.test(next))) {
+      word = `${word ?? ''}${next}`;
+      at++;
+    } else if (unit === quote) quote = '';
+    else if (quote === '' && quotes.includes(unit)) {
+      quote = unit;
+      word ??= '';
+    } else if (quote === '' && /\s/.test(unit)) {
+      close();
+      if (unit === '\n' && words.length > 0) return words;
+    } else word = `${word ?? ''}${unit}`;
+  }
+  close();
+  return quote === '' ? words : undefined;
+}
+
+function wordsOfPosix(text: string): readonly ShellWord[] | undefined {
   const words: ShellWord[] = [];
   let word: { text: string; variables: string[] } | undefined;
   let at = 0;
-  const open = () => {
+  const add = (piece: string, to: number, variables: readonly string[] = []) => {
     word ??= { text: '', variables: [] };
-    return word;
+    word.text += piece;
+    word.variables.push(...variables);
+    at = to;
   };
   const close = () => {
     if (word !== undefined) words.push(word);
     word = undefined;
   };
-  const variable = (): boolean => {
+  /** A character that a shell reads outside of single quotes, or a variable. */
+  const addUnit = () => {
     VARIABLE.lastIndex = at;
-    const found = VARIABLE.exec(text);
-    if (found === null) return false;
-    const current = open();
-    current.variables.push(found[1] ?? found[2] ?? '');
-    current.text += found[0];
-    at = VARIABLE.lastIndex;
-    return true;
+    const [found] = VARIABLE.exec(text) ?? [];
+    if (found === undefined) add(text.charAt(at), at + 1);
+    else add(found, at + found.length, [found]);
   };
   while (at < text.length) {
     const unit = text.charAt(at);
-    if (unit === "'") {
-      const end = text.indexOf("'", at + 1);
+    if (unit === "'" || text.startsWith("$'", at)) {
+      const from = text.indexOf("'", at) + 1;
+      const end = unit === '$' ? escapedEnd(text, from) : text.indexOf("'", from);
       if (end < 0) return undefined;
-      open().text += text.slice(at + 1, end);
-      at = end + 1;
-    } else if (unit === '$' && text.charAt(at + 1) === "'") {
-      const end = escapedEnd(text, at + 2, "'");
-      if (end < 0) return undefined;
-      open().text += unescaped(text.slice(at + 2, end));
-      at = end + 1;
+      const inner = text.slice(from, end);
+      add(unit === '$' ? unescaped(inner) : inner, end + 1);
     } else if (unit === '"') {
-      const current = open();
-      at++;
-      while (at < text.length && text.charAt(at) !== '"') {
-        if (text.charAt(at) === '\\' && /["\\$`]/.test(text.charAt(at + 1))) {
-          current.text += text.charAt(at + 1);
-          at += 2;
-        } else if (text.charAt(at) !== '$' || !variable()) current.text += text.charAt(at++);
-      }
+      add('', at + 1);
+      while (at < text.length && text.charAt(at) !== '"')
+        if (/^\\["\\$`]/.test(text.slice(at, at + 2))) add(text.charAt(at + 1), at + 2);
+        else addUnit();
       if (at >= text.length) return undefined;
       at++;
-    } else if (unit === '\\') {
-      open().text += text.charAt(at + 1);
-      at += 2;
-    } else if (/[\r\n;|]/.test(unit) || (unit === '&' && /^&(?:&|\s|$)/.test(text.slice(at)))) {
+    } else if (unit === '\\') add(text.charAt(at + 1), at + 2);
+    else if (/[\r\n;|]/.test(unit) || /^&(?:&|\s|$)/.test(text.slice(at, at + 2))) {
       close();
       if (words.length > 0) return words;
       at++;
@@ -79,19 +108,17 @@ export function shellWords(source: string): readonly ShellWord[] | undefined {
     } else if (unit === '#' && word === undefined) {
       const end = text.indexOf('\n', at);
       at = end < 0 ? text.length : end;
-    } else if (unit !== '$' || !variable()) {
-      open().text += unit;
-      at++;
-    }
+    } else addUnit();
   }
   close();
   return words;
 }
 
-function escapedEnd(text: string, from: number, quote: string): number {
+/** Where a text of `$'…'` ends. */
+function escapedEnd(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text.charAt(at) === '\\') at++;
-    else if (text.charAt(at) === quote) return at;
+    else if (text.charAt(at) === "'") return at;
   }
   return -1;
 }
@@ -102,7 +129,7 @@ function unescaped(text: string): string {
     (_, byte: string | undefined, unit: string | undefined, other = '') => {
       const code = byte ?? unit;
       if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-      return ESCAPES[other] ?? `\\${other}`;
+      return ESCAPES[other] ?? (/['"\\?]/.test(other) ? other : `\\${other}`);
     },
   );
 }

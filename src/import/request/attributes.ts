@@ -1,4 +1,5 @@
 import { isSecretName } from '../../engine/check/plain-secrets.ts';
+import { escapeExpression } from '../../language/support/escape-expression.ts';
 import { type Json, memberNames } from '../../language/values/json.ts';
 import type { Question } from '../draft.ts';
 import { repeatedIn } from '../repeated-secrets.ts';
@@ -22,10 +23,21 @@ export function looksSecret(text: string): boolean {
 const CREDENTIAL =
   /^(?:eyJ[\w-]{10,}\.[\w-]+\.|[srp]k_(?:live|test)_|gh[opsur]_\w{16}|github_pat_|xox[abeprs]-|shp(?:at|ca|pa|ss)_|glpat-|AKIA[A-Z\d]{16}|AIza[\w-]{30}|SG\.[\w-]{16})/;
 
+/** What documentation writes where a secret has to be filled in: it is none. */
+const OPEN = /^(?:<[^<>]*>|\{[^{}]*\}|\{\{[^{}]*\}\}|your[\w -]*)$/i;
+
+function longestFirst(one: string, other: string): number {
+  return other.length - one.length;
+}
+
 /** A configuration while it is made: secrets become attributes, whose values are in nothing that is made. */
 export interface Attributes {
   /** A reference to the attribute of a secret. `what` says where it was. */
   secret(name: string, what: string, text: string): Json;
+  /** The value of a header, a parameter or a member: secrets and variables are references, other texts stay as they are. */
+  written(name: string, what: string, text: string): Json;
+  /** The parts of a text between its variables, and references to these. */
+  parts(text: string): readonly Json[];
   /** A text that must not be written, without an attribute. */
   hide(text: string): void;
   /** Finds a secret in what was made: in values, and in names of members. */
@@ -39,7 +51,11 @@ export interface Attributes {
   values(): ReadonlyMap<string, string>;
 }
 
-export function createAttributes(): Attributes {
+/** `variables`: texts that stand for values which are not known, `$TOKEN`. */
+export function createAttributes(variables: readonly string[] = []): Attributes {
+  const variable = new RegExp(
+    `(${[...variables].sort(longestFirst).map(escapeExpression).join('|')})`,
+  );
   const places = new Map<string, string>();
   const values = new Map<string, string>();
   const hidden = new Set<string>();
@@ -59,8 +75,23 @@ export function createAttributes(): Attributes {
       }
       places.set(attribute, what);
       values.set(attribute, text);
-      this.hide(text);
+      if (!variables.includes(text) && !OPEN.test(text)) this.hide(text);
       return { attr: attribute };
+    },
+    written(name, what, text) {
+      if (looksSecret(text) || (isSecret(name) && text !== ''))
+        return this.secret(name, what, text);
+      const parts = this.parts(text);
+      return parts.length > 1 ? { function: 'concat', args: parts } : (parts[0] ?? '');
+    },
+    parts(text) {
+      if (variables.length === 0) return [text];
+      return text
+        .split(variable)
+        .filter((part) => part !== '')
+        .map((part) =>
+          variables.includes(part) ? this.secret(part, `the variable ${part}`, part) : part,
+        );
     },
     hide(text) {
       if (!hidden.has(text)) search = undefined;

@@ -35,10 +35,10 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
     throw new ImportProblem('a secret is part of the address');
   const { single, inEndpoint } = queryOf(request.url, attributes);
   const hasQuery = Object.keys(single).length > 0;
+  if (body.kind === 'none' && method === 'POST')
+    return { method, params: {}, query: single, body: hasQuery ? undefined : EMPTY, inEndpoint };
   if (body.kind === 'none')
-    return method === 'POST' && hasQuery
-      ? { method, params: {}, query: single, body: undefined, inEndpoint }
-      : { method, params: single, query: {}, body: undefined, inEndpoint };
+    return { method, params: single, query: {}, body: undefined, inEndpoint };
   if (body.kind === 'form') {
     if (method === 'GET') throw new ImportProblem('a GET request has a form as its body');
     const names = new Set<string>();
@@ -47,7 +47,8 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
       throw new ImportProblem(`the parameter "${twice[0]}" is sent more than once`);
     const params = objectFrom(
       body.pairs.map(
-        ([name, value]) => [named(name), writtenValue(name, value, attributes)] as const,
+        ([name, value]) =>
+          [named(name), attributes.written(name, `the parameter ${name}`, value)] as const,
       ),
     );
     return { method: 'FORM', params, query: single, body: undefined, inEndpoint };
@@ -62,6 +63,9 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
   return { method, params: {}, query: single, body: value, inEndpoint };
 }
 
+/** A POST job without parameters and body would send an empty list. */
+const EMPTY: Json = { text: '' };
+
 /** Whether a text has a value, as XML and most other formats write one, whose name is that of a credential. */
 function namesSecret(text: string): boolean {
   return [...text.matchAll(/[\w-]{1,60}(?=["']?\s{0,9}[>=:]\s{0,9}[^\s<])/g)].some(([name]) =>
@@ -73,12 +77,6 @@ function namesSecret(text: string): boolean {
 function named(name: string): string {
   if (name === '__proto__') throw new ImportProblem('"__proto__" cannot be the name of a setting');
   return name;
-}
-
-function writtenValue(name: string, value: string, attributes: Attributes): Json {
-  return (isSecret(name) && value !== '') || looksSecret(value)
-    ? attributes.secret(name, `the parameter ${name}`, value)
-    : value;
 }
 
 function queryOf(url: URL, attributes: Attributes) {
@@ -99,7 +97,7 @@ function queryOf(url: URL, attributes: Attributes) {
     if (!isPlain) rest.push(pair);
     else {
       const [[, value = ''] = []] = [...new URLSearchParams(pair)];
-      single.push([named(name), writtenValue(name, value, attributes)]);
+      single.push([named(name), attributes.written(name, `the parameter ${name}`, value)]);
     }
   }
   return { single: objectFrom(single), inEndpoint: rest.length === 0 ? '' : `?${rest.join('&')}` };
@@ -119,11 +117,7 @@ export function headersOf(
     if (found.has(lower)) throw new ImportProblem(`the header "${name}" is sent more than once`);
     if (/[\r\n\0]/.test(value))
       throw new ImportProblem(`the value of the header "${name}" has a line break`);
-    const written =
-      (isSecret(name) && value !== '') || looksSecret(value)
-        ? attributes.secret(name, `the header ${name}`, value)
-        : value;
-    found.set(lower, [named(name), written]);
+    found.set(lower, [named(name), attributes.written(name, `the header ${name}`, value)]);
   }
   return objectFrom([...found.values()]);
 }
@@ -134,13 +128,11 @@ function withoutSecrets(value: Json, attributes: Attributes): Json {
   if (!isObject(value)) return value;
   return objectFrom(
     entriesOf(value).map(([name, inner]): readonly [string, Json] => {
-      const isText = typeof inner === 'string' || typeof inner === 'number';
-      return [
-        named(name),
-        isText && (isSecret(name) || looksSecret(String(inner)))
-          ? writtenValue(name, String(inner), attributes)
-          : withoutSecrets(inner, attributes),
-      ];
+      const isText = typeof inner === 'string' || (typeof inner === 'number' && isSecret(name));
+      const written = isText
+        ? attributes.written(name, `the parameter ${name}`, String(inner))
+        : withoutSecrets(inner, attributes);
+      return [named(name), written];
     }),
   );
 }

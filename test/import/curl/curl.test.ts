@@ -1,37 +1,10 @@
 // Commands as documentation and browsers show them, and the requests that the configurations of them send.
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { readCurlCommand } from '../../../src/import/curl/index.ts';
 import { ImportProblem } from '../../../src/import/import-problem.ts';
-import { compile, previewRequests } from '../../../src/index.ts';
 import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
-
-const imported = (command: string) =>
-  readCurlCommand({
-    bytes: new TextEncoder().encode(command),
-    file: 'command',
-    name: '',
-    settings: undefined,
-    spec: undefined,
-    only: undefined,
-    nowMs: Date.UTC(2026, 0, 15),
-  });
-
-/** The first request of the configuration: method, URL, headers that the command has, body. */
-async function requestOf(command: string): Promise<string> {
-  const { drafts } = await imported(command);
-  const yaml = writeYaml(drafts[0]?.value ?? null);
-  const { plan, diagnostics } = await compile(yaml, { name: 'config.yaml' });
-  assert.ok(plan, `${yaml}${diagnostics.map(({ message }) => message).join('\n')}`);
-  const [request] = (await previewRequests(plan, 1)).flatMap(({ requests }) => requests);
-  assert.ok(request);
-  const headers = request.headers
-    .filter(([name]) => !/^(?:host|user-agent|content-length|accept-encoding)$/i.test(name))
-    .map(([name, value]) => `${name}: ${value}`);
-  const body = request.body === null ? [] : [String(request.body)];
-  return [`${request.method} ${request.url}`, ...headers, ...body].join(' | ');
-}
+import { imported, requestOf } from './request-of.ts';
 
 const COMMANDS: readonly (readonly [command: string, request: string])[] = [
   ['curl https://api.example.com/v1/orders', 'GET https://api.example.com/v1/orders'],
@@ -152,7 +125,7 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   ['curl -d @body.json https://api.example.com', /in the file body\.json/],
   ['curl -X DELETE https://api.example.com/orders/1', /DELETE/],
   ['curl https://api.example.com/users/:id/orders', /":id" in it/],
-  ['curl https://api.example.com/$ACCOUNT/orders', /"\$ACCOUNT" in it/],
+  ['curl https://$ACCOUNT.example.com/orders', /"\$ACCOUNT" in it/],
   ['curl ftp://example.com/a', /not one of HTTP/],
   ['curl a.example.com b.example.com', /several addresses/],
   ["curl -H 'Content-Type: application/json' -d '{a' https://api.example.com/a", /not valid JSON/],
