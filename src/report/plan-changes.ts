@@ -72,7 +72,8 @@ export function renderDifference(raw: Difference, colour: boolean): string {
 }
 
 function paintClass(name: ChangeClass, paint: Palette): string {
-  return name === 'breaking' ? paint.red(name) : name === 'behaviour' ? paint.yellow(name) : name;
+  if (name === 'breaking') return paint.red(name);
+  return name === 'behaviour' ? paint.yellow(name) : name;
 }
 
 /** A description of a change, for people: `page size changed`. */

@@ -104,13 +104,10 @@ function withoutUnknowns({ url, unknowns }: PreviewedRequest): string {
 /** One word of a POSIX shell: constants in single quotes, variables in double ones. */
 function shellWord(text: string, names: ReadonlyMap<string, string>): string {
   const word = pieces(text, names)
-    .map(({ variable, constant }) =>
-      variable === undefined
-        ? constant === ''
-          ? ''
-          : `'${constant.replaceAll("'", `'\\''`)}'`
-        : `"\${${variable}}"`,
-    )
+    .map(({ variable, constant }) => {
+      if (variable !== undefined) return `"\${${variable}}"`;
+      return constant && `'${constant.replaceAll("'", `'\\''`)}'`;
+    })
     .join('');
   return word === '' ? "''" : word;
 }

@@ -114,8 +114,10 @@ function placeText(file: string, { start }: Range): string {
   return `${displayText(file)}:${start.line}:${start.column}`;
 }
 
+const TINTS = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
+
 function tintOf(severity: Severity, paint: Palette): (text: string) => string {
-  return severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.cyan;
+  return paint[TINTS[severity]];
 }
 
 /** `orders.json: 1 error, 2 warnings (1 fixable)`, or with the number of files where there are several. */

@@ -67,10 +67,11 @@ function wholeSection(
   if (section === undefined) return [];
   const change = before === undefined ? 'added' : 'removed';
   const { part } = section;
-  const lines =
-    part.kind === 'job' || part.kind === 'table' ? section.lines.slice(0, 1) : section.lines;
+  // a job or a table comes and goes as one
+  const whole = part.kind === 'job' || part.kind === 'table' ? part.kind : undefined;
+  const lines = whole === undefined ? section.lines : section.lines.slice(0, 1);
   return lines.flatMap((line) => {
-    const kind = part.kind === 'job' ? 'job' : part.kind === 'table' ? 'table' : line.kind;
+    const kind = whole ?? line.kind;
     if (kind === undefined) return [];
     return [
       changeOf(

@@ -58,7 +58,8 @@ const CRITERIA: readonly ((section: PlanSection) => string | undefined)[] = [
 ];
 
 function nameOf({ part }: PlanSection): string {
-  return part.kind === 'job' ? part.job.dataType : part.kind === 'table' ? part.name : '';
+  if (part.kind === 'job') return part.job.dataType;
+  return part.kind === 'table' ? part.name : '';
 }
 
 /** All lines but the heading, which has the position of a job. */

@@ -10,7 +10,8 @@ import { phpText } from '../../language/values/text.ts';
 
 /** A method as it is sent: `POST (form)`, `POST (JSON)`, `GET`. */
 export function describeMethod(method: Job['method']): string {
-  return method === 'FORM' ? 'POST (form)' : sendsJson(method) ? `${method} (JSON)` : method;
+  if (method === 'FORM') return 'POST (form)';
+  return sendsJson(method) ? `${method} (JSON)` : method;
 }
 
 /** The method of a job, whose body may be something else than its parameters. */

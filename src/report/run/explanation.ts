@@ -32,6 +32,11 @@ type Part = Parameters<typeof originOf>[0]['part'];
 
 const explanationVersion = 1;
 
+function endOf(end: EventOf<'run-finished'> | undefined): RunExplanation['end'] {
+  if (end === undefined) return 'none';
+  return end.ok ? 'well' : 'failed';
+}
+
 /** The explanation of a run: each job with its requests and the end of its pagination, each table with the origin of its rows. */
 export function runExplanation(trace: RunTrace): RunExplanation {
   const { events, config, isWhole } = trace;
@@ -40,7 +45,7 @@ export function runExplanation(trace: RunTrace): RunExplanation {
     explanationVersion,
     kind: 'run',
     config,
-    end: end === undefined ? 'none' : end.ok ? 'well' : 'failed',
+    end: endOf(end),
     isWhole,
     requestsSent: eventsOf(events, 'request-sent').length,
     jobs: [...new Set(eventsOf(events, 'job-started').map(({ job }) => job))].map((job) =>

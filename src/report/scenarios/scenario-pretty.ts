@@ -196,12 +196,9 @@ function allFailureLines(
     ...result.written.map((file) => `  wrote      ${file}`),
     ...(result.removed ?? []).map((file) => `  removed    ${file}`),
   );
-  const overrides =
-    sweep === undefined && result.sweep === undefined
-      ? ''
-      : sweep === 'strict'
-        ? ' --strict-sweep'
-        : ' --sweep';
+  const isSwept = sweep !== undefined || result.sweep !== undefined;
+  const sweepFlag = sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
+  const overrides = isSwept ? sweepFlag : '';
   lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
   if (result.written.some((file) => file.endsWith('.new')))
     lines.push(`  accept     sluice review ${shellWord(result.folder)}`);

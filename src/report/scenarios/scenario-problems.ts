@@ -106,11 +106,10 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
   );
   if (nearest === null) return [...lines, '', '    the recording has no exchange'];
   const { differences } = nearest;
+  const reason = nearest.spent ? 'it was used already' : 'it is not the next one';
   const count =
     differences.length === 0
-      ? nearest.spent
-        ? 'no difference, but it was used already'
-        : 'no difference, but it is not the next one'
+      ? `no difference, but ${reason}`
       : plural(differences.length, 'difference');
   lines.push(
     '',
@@ -263,11 +262,8 @@ export function sentenceOf(problem: Problem): string {
     case 'expectation':
       return `${SUBJECTS[problem.subject] ?? problem.subject}: expected ${cut(problem.expected)}, got ${cut(problem.actual)}.`;
     case 'text':
-      return problem.actual === null
-        ? `${problem.file} was not written.`
-        : problem.expected === null
-          ? `${problem.file} is unexpected.`
-          : `${problem.file} differs.`;
+      if (problem.actual === null) return `${problem.file} was not written.`;
+      return `${problem.file} ${problem.expected === null ? 'is unexpected' : 'differs'}.`;
     case 'table': {
       const { table, kind, counts } = problem.difference;
       if (kind === 'missing')
