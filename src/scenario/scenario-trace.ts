@@ -215,13 +215,9 @@ function printedJson(value: Json, indent = ''): string {
 /** The credentials in a recorded login response. */
 function loginTexts(exchange: Exchange | undefined): readonly string[] {
   if (exchange === undefined) return [];
-  const json = responseJson(exchange.reply.body);
-  const leaves =
-    json === undefined
-      ? [textOf(exchange.reply.body) ?? null]
-      : isScalar(json)
-        ? [json]
-        : flattenLeaves(json).values();
+  const { body } = exchange.reply;
+  const { value = textOf(body) ?? null } = { value: responseJson(body) };
+  const leaves = isScalar(value) ? [value] : flattenLeaves(value).values();
   const cookies = exchange.reply.headers.flatMap(([name, value]) =>
     name.toLowerCase() === 'set-cookie' ? [partsOfCookie(value.source)?.value ?? null] : [],
   );

@@ -88,11 +88,8 @@ export function mintedTokens(exchanges: readonly Exchange[]): ReadonlyMap<string
   for (const { id, reply } of exchanges) {
     const { body } = reply;
     const texts = [
-      body.kind === 'json'
-        ? exactJsonText(body.value)
-        : body.kind === 'text'
-          ? body.text.source
-          : '',
+      ...(body.kind === 'json' ? [exactJsonText(body.value)] : []),
+      ...(body.kind === 'text' ? [body.text.source] : []),
       ...reply.headers.map(([, { source }]) => source),
     ];
     for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g))

@@ -294,23 +294,13 @@ function compareWarnings(
 }
 
 function compareLog({ scenario }: ComparisonContext, { events }: Replayed): readonly Problem[] {
-  const lines = events.flatMap((event) =>
-    event.kind === 'warning'
-      ? [
-          {
-            levels: event.expected === true ? ['warning', 'info'] : ['warning'],
-            text: event.message,
-          },
-        ]
-      : event.kind === 'log'
-        ? [
-            {
-              levels: [event.level, ...(event.rule === undefined ? [] : ['warning'])],
-              text: event.message,
-            },
-          ]
-        : [],
-  );
+  const lines = events.flatMap((event) => {
+    if (event.kind !== 'warning' && event.kind !== 'log') return [];
+    const { message: text } = event;
+    if (event.kind === 'warning')
+      return [{ text, levels: event.expected === true ? ['warning', 'info'] : ['warning'] }];
+    return [{ text, levels: [event.level, ...(event.rule === undefined ? [] : ['warning'])] }];
+  });
   const problems: Problem[] = [];
   let at = 0;
   for (const [index, expected] of (scenario.expect.log ?? []).entries()) {

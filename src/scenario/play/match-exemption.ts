@@ -5,18 +5,18 @@ import { matchesWhole } from './expression.ts';
 
 /** Whether `match` allows a difference: its part is ignored, or the actual value matches the part's pattern. */
 export function isFree({ part, name, sent }: Difference, match: MatchRules): boolean {
-  const rule =
-    part === 'query'
-      ? match.query
-      : part === 'header'
-        ? match.headers
-        : part === 'body'
-          ? match.body
-          : undefined;
+  const { query, headers: header, body } = match;
+  const rules: { readonly [part in Difference['part']]?: MatchRules[keyof MatchRules] } = {
+    query,
+    header,
+    body,
+  };
+  const rule = rules[part];
   if (rule === undefined || typeof rule === 'string') return false;
   const { ignore = [], patterns = {} }: MatchExemption = rule;
-  const names =
-    part === 'header' ? sameName : part === 'body' && name.startsWith('/') ? isBelow : sameText;
+  const isPointer = part === 'body' && name.startsWith('/');
+  const sameNames = part === 'header' ? sameName : sameText;
+  const names = isPointer ? isBelow : sameNames;
   if (ignore.some((free) => names(free, name))) return true;
   const entry = Object.entries(patterns).find(
     ([free]) => names(free, name) && (names !== isBelow || sameDepth(free, name)),

@@ -49,13 +49,7 @@ export function readTemplate(
 
 /** The regular expressions of a text. */
 export function expressionsIn(pieces: readonly Piece[]): readonly string[] {
-  return pieces.flatMap((piece) =>
-    piece.kind === 'match'
-      ? [piece.expression]
-      : piece.kind === 'call'
-        ? expressionsIn(piece.argument)
-        : [],
-  );
+  return flatPieces(pieces).flatMap((piece) => (piece.kind === 'match' ? [piece.expression] : []));
 }
 
 /** Whether the text has patterns: such a text can be compared with, not sent. */
@@ -70,13 +64,12 @@ export function hasPattern(pieces: readonly Piece[]): boolean {
 
 /** The names of the secrets that a text speaks of. */
 export function secretNames(pieces: readonly Piece[]): readonly string[] {
-  return pieces.flatMap((piece) =>
-    piece.kind === 'secret'
-      ? [piece.name]
-      : piece.kind === 'call'
-        ? secretNames(piece.argument)
-        : [],
-  );
+  return flatPieces(pieces).flatMap((piece) => (piece.kind === 'secret' ? [piece.name] : []));
+}
+
+/** The pieces, and those of the arguments of calls. */
+function flatPieces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => (piece.kind === 'call' ? flatPieces(piece.argument) : [piece]));
 }
 
 /** The text with its symbols filled in. Patterns become empty. */

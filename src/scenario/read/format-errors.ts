@@ -1,7 +1,7 @@
 import type { SchemaError } from '../../../generated/validate-scenario.cjs';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
-import { pointerSegments, pointerTo } from '../../language/support/pointer.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
 import { FAULT_FORMS } from '../play/exchange.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -23,6 +23,13 @@ const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
   body: 'decoded, exact, ignore, or an object such as { ignore: [/requestedAt] }',
 };
 
+/** What a message is about: the whole, an element, a setting. */
+function subjectAt(pointer: Pointer, format: string): string {
+  if (pointer === '') return `the ${format}`;
+  const key = pointerSegments(pointer).at(-1) ?? '';
+  return /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
+}
+
 /**
  * Converts the errors of the compiled validator about a scenario or a recording to messages. `names` are the settings of the
  * format, for suggestions.
@@ -42,23 +49,13 @@ export function reportFormatErrors(
         (other) => other.instancePath === pointer && other.keyword === 'additionalProperties',
       );
     if ((keyword === 'anyOf' || keyword === 'oneOf') && isReportedBetter) continue;
-    const key = pointerSegments(pointer).at(-1) ?? '';
-    const subject =
-      pointer === ''
-        ? `the ${format}`
-        : /^\d+$/.test(key)
-          ? `element ${Number(key) + 1}`
-          : `"${key}"`;
+    const subject = subjectAt(pointer, format);
     if (keyword === 'additionalProperties') {
       const name = String(params.additionalProperty);
       const near = didYouMean(name, settingsAt(pointer, format));
       const inCase = /^\/cases\/\d+$/.test(pointer);
-      const help =
-        near !== undefined
-          ? `did you mean "${near}"?`
-          : inCase && isAboutResponses(name)
-            ? SHARED_ANSWERS
-            : undefined;
+      const otherPlace = inCase && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
+      const help = near === undefined ? otherPlace : `did you mean "${near}"?`;
       report({
         rule: 'unknown-key',
         severity: 'error',
@@ -83,11 +80,13 @@ export function reportFormatErrors(
     ) {
       // a branch of a union: the error of the union itself lists the allowed forms
     } else {
+      const segments = pointerSegments(pointer);
+      const examples = segments.includes('match') ? MATCH_EXAMPLES : EXAMPLES;
       report({
         rule: 'invalid-value',
         severity: 'error',
         pointer,
-        message: `${subject} must be ${(pointerSegments(pointer).includes('match') ? MATCH_EXAMPLES : EXAMPLES)[key] ?? expectedBy(error)}`,
+        message: `${subject} must be ${examples[segments.at(-1) ?? ''] ?? expectedBy(error)}`,
       });
     }
   }
@@ -144,12 +143,8 @@ function settingsAt(pointer: string, format: string): readonly string[] {
   const segments = pointerSegments(pointer);
   const [first = '', , third = ''] = segments;
   if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.exemption;
-  if (format === 'recording')
-    return first === 'exchanges'
-      ? third === 'match'
-        ? SETTINGS.match
-        : SETTINGS.exchange
-      : SETTINGS.recording;
+  if (format === 'recording' && first !== 'exchanges') return SETTINGS.recording;
+  if (format === 'recording') return third === 'match' ? SETTINGS.match : SETTINGS.exchange;
   if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
   if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
   return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;

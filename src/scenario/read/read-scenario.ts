@@ -9,13 +9,12 @@ import type { SourceDocument } from '../../language/parse/source-document.ts';
 import { baseName, folderOf, pathBelow } from '../../language/support/paths.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import {
-  isArray,
+  elementsOf,
   isObject,
   isScalar,
   type Json,
   type JsonObject,
   member,
-  valuesOf,
 } from '../../language/values/json.ts';
 import { phpText } from '../../language/values/text.ts';
 import { MOST_FILE_BYTES } from '../../node/files/read-file.ts';
@@ -75,11 +74,7 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
 /** The secrets in a scenario, even if it is not valid: they may be real ones. */
 function madeUpSecrets(scenario: Json): readonly string[] {
   const texts = (value: Json): readonly string[] =>
-    isScalar(value)
-      ? [phpText(value)]
-      : isArray(value)
-        ? value.flatMap(texts)
-        : valuesOf(value).flatMap(texts);
+    isScalar(value) ? [phpText(value)] : elementsOf(value).flatMap(([, inner]) => texts(inner));
   return isObject(scenario)
     ? ['secrets', 'replace'].flatMap((name) => texts(member(scenario, name) ?? null))
     : [];
@@ -267,19 +262,19 @@ async function readConfig(
 }
 
 /** The document that serves responses (`openapi`) or looks on (`contract`). */
+/** The OpenAPI document that a scenario names, the place that names it, and the responses that come from it. */
+function contractIn({ openapi, contract }: Scenario) {
+  if (openapi === undefined) return { name: contract, pointer: '/contract' };
+  if (typeof openapi === 'string') return { name: openapi, pointer: '/openapi', answers: [] };
+  const { document, answers = [] } = openapi;
+  return { name: document, pointer: '/openapi/document', answers };
+}
+
 async function readContract(
   scenario: Scenario,
   { folder, files, document, report, diagnostics }: Reader,
 ): Promise<Contract | 'missing' | undefined> {
-  const backing =
-    typeof scenario.openapi === 'string' ? { document: scenario.openapi } : scenario.openapi;
-  const pointer =
-    backing === undefined
-      ? '/contract'
-      : typeof scenario.openapi === 'string'
-        ? '/openapi'
-        : '/openapi/document';
-  const name = backing?.document ?? scenario.contract;
+  const { name, pointer, answers } = contractIn(scenario);
   if (name === undefined) return undefined;
   if (scenario.openapi !== undefined) reportIgnored(scenario, report);
   const path = pathBelow(folder, name);
@@ -301,7 +296,6 @@ async function readContract(
   const faults = found.diagnostics();
   diagnostics.push(...faults);
   if (faults.length > 0) return 'missing';
-  const answers = backing === undefined ? undefined : (backing.answers ?? []);
   reportResponseFaults(read.value, answers ?? [], '/openapi/answers', report);
   const at = { file: document.name, range: document.rangeOf(pointer), pointer };
   const responsePlaces = (answers ?? []).map(

@@ -33,15 +33,13 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     ? compareRequests(context, replayed).length > 0
     : scenario.contract?.answers !== undefined;
   const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
+  const played = replayed.verdict.played.map(({ request }) => request);
+  const sent = replayed.sent.length > 0 ? replayed.sent : played;
   return {
     scenario,
     waitedMs: replayed.sleptMs,
     transport: transportText(compiled.plan),
-    requests: isOther
-      ? replayed.sent.length > 0
-        ? replayed.sent
-        : replayed.verdict.played.map(({ request }) => request)
-      : undefined,
+    requests: isOther ? sent : undefined,
     schema: compareSchema(context, replayed).length > 0 ? replayed.schema : undefined,
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,

@@ -19,7 +19,8 @@ export function storeModeFor(
   env: Readonly<Record<string, string | undefined>>,
 ): StoreMode {
   const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
-  return isCi ? 'none' : update ? 'update' : 'new';
+  if (isCi) return 'none';
+  return update ? 'update' : 'new';
 }
 
 /** Writes what differs from the expectation. `*.new` files of earlier runs are removed, in the folder of tables also those of tables that no longer result. */
