@@ -17,8 +17,9 @@ export interface OpenedFolder {
 export function openedFolder(name: string, cwd: string): OpenedFolder {
   const real = onFile(name, () => realpathSync.native(path.resolve(cwd, name)));
   const here = realpathSync.native(cwd);
-  const isFile = onFile(name, () => statSync(real)).isFile();
-  const folder = !isFile ? real : isWithin(real, here) ? here : path.dirname(real);
-  const file = isFile ? path.relative(folder, real).split(path.sep).join('/') : undefined;
+  if (!onFile(name, () => statSync(real)).isFile())
+    return { folder: real, uri: pathToFileURL(real).href, file: undefined };
+  const folder = isWithin(real, here) ? here : path.dirname(real);
+  const file = path.relative(folder, real).split(path.sep).join('/');
   return { folder, uri: pathToFileURL(folder).href, file };
 }

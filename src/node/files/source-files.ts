@@ -104,10 +104,8 @@ function parted(pattern: string): readonly [start: string, rest: string] {
   const parts = pattern.split('/');
   const first = parts.findIndex((part) => /[*?[\]{}!()]/.test(part));
   const plain = parts.slice(0, Math.max(first, 0)).join('/');
-  return [
-    plain === '' ? (pattern.startsWith('/') ? '/' : '.') : plain,
-    parts.slice(Math.max(first, 0)).join('/'),
-  ];
+  const root = pattern.startsWith('/') ? '/' : '.';
+  return [plain || root, parts.slice(Math.max(first, 0)).join('/')];
 }
 
 function slashed(file: string): string {

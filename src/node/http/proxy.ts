@@ -172,7 +172,7 @@ function parseProxy(setting: string): Proxy {
     const secure = protocol === 'https';
     // A port that is the scheme's own is missing from a parsed URL: look for it in the text.
     const given = /:(\d+)$/.exec(authority.slice(at + 1))?.[1];
-    const port = given === undefined ? (secure ? 443 : DEFAULT_PROXY_PORT) : Number(given);
+    const port = Number(given ?? (secure ? 443 : DEFAULT_PROXY_PORT));
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     const credentials = at > 0 ? { credentials: basicCredentials(authority.slice(0, at)) } : {};
     return { secure, host, port, origin: `${protocol}://${url.hostname}:${port}`, ...credentials };
@@ -210,10 +210,10 @@ function placeOf(proxy: Proxy): string {
 function isAddressIn(entry: string, address: string): boolean {
   const [network = '', bits] = entry.split('/');
   if (isIP(network) === 0 || isIPv4(network) !== isIPv4(address)) return false;
-  const family = isIPv4(network) ? 'ipv4' : 'ipv6';
+  const [family, widest] = isIPv4(network) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
   const list = new BlockList();
-  const width = bits === undefined ? (family === 'ipv4' ? 32 : 128) : Number(bits);
-  if (!Number.isInteger(width) || width < 0 || width > (family === 'ipv4' ? 32 : 128)) return false;
+  const width = Number(bits ?? widest);
+  if (!Number.isInteger(width) || width < 0 || width > widest) return false;
   list.addSubnet(network, width, family);
   return list.check(address, family);
 }

@@ -48,7 +48,7 @@ export function requestTarget(url: string): RequestTarget | TransportProblem {
   if (parsed === undefined)
     return lastingProblem('other', 3, `"${authority.slice(at + 1)}" is not a host name.`);
   const secure = protocol === 'https';
-  const port = parsed.port === '' ? (secure ? 443 : 80) : Number(parsed.port);
+  const port = Number(parsed.port || (secure ? 443 : 80));
   const target = {
     secure,
     host: parsed.hostname.replace(/^\[(.*)\]$/, '$1'),

@@ -5,6 +5,9 @@ import path from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The command that opens a file, where it is not that of the desktops of Linux. */
+const OPENERS: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer.exe' };
+
 /** Whether the person at this terminal would see a browser of this machine. */
 export function hasBrowser(env: Environment, platform: string = process.platform): boolean {
   if (
@@ -36,8 +39,7 @@ export function openBrowser(
     `<!doctype html><meta charset="utf-8"><title>sluice studio</title><meta http-equiv="refresh" content="0;url=${url}">\n`,
     { mode: 0o600 },
   );
-  const command =
-    platform === 'darwin' ? 'open' : platform === 'win32' ? 'explorer.exe' : 'xdg-open';
+  const command = OPENERS[platform] ?? 'xdg-open';
   const child = spawn(command, [file], { stdio: 'ignore', detached: true });
   child.on('error', onFailure);
   child.on('exit', (code) => {
