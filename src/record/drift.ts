@@ -1,7 +1,7 @@
 import { scanJson } from '../language/parse/json-scanner.ts';
 import { groupBy } from '../language/support/group-by.ts';
 import { pathBelow } from '../language/support/paths.ts';
-import { elementsOf, isArray, isObject, type Json } from '../language/values/json.ts';
+import { elementsOf, isArray, type Json, NumberLiteral } from '../language/values/json.ts';
 import { parseCsv } from '../scenario/csv.ts';
 import { type Exchange, requestLine } from '../scenario/play/exchange.ts';
 import { createMemoryFiles } from '../scenario/play/memory-files.ts';
@@ -82,14 +82,9 @@ export async function compareRecordings(
     otherValues,
     tables,
   };
-  return {
-    ...drift,
-    level: isWithoutDrift(drift)
-      ? 'none'
-      : hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables)
-        ? 'shape'
-        : 'values',
-  };
+  if (isWithoutDrift(drift)) return { ...drift, level: 'none' };
+  const isOtherShape = hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables);
+  return { ...drift, level: isOtherShape ? 'shape' : 'values' };
 }
 
 /** Pairs equal requests, then the remaining requests to the same path in order. */
@@ -193,9 +188,8 @@ function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
 
 function wordFor(value: Json): string {
   if (value === null) return 'null';
-  if (typeof value === 'boolean' || typeof value === 'number') return typeof value;
-  if (typeof value === 'string') return 'string';
-  return isArray(value) ? 'list' : isObject(value) ? 'object' : 'number';
+  if (isArray(value)) return 'list';
+  return value instanceof NumberLiteral ? 'number' : typeof value;
 }
 
 /** Requests whose responses changed in the same way are reported once. */

@@ -176,14 +176,7 @@ function requestOf({ method, url, headers, body }: HttpRequest): object {
     value: value ?? '',
   }));
   const mimeType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const text = body === undefined ? undefined : utf8Text(body);
-  // bytes that are no text cannot be written into a HAR: a custom member names the content
-  const postData =
-    body === undefined
-      ? undefined
-      : text === undefined
-        ? { mimeType, text: Buffer.from(body).toString('base64'), _encoding: 'base64' }
-        : { mimeType, text };
+  const postData = body === undefined ? undefined : { mimeType, ...bodyText(body) };
   return {
     method,
     url,
@@ -195,6 +188,14 @@ function requestOf({ method, url, headers, body }: HttpRequest): object {
     headersSize: -1,
     bodySize: body?.length ?? 0,
   };
+}
+
+/** Bytes that are no text cannot be written into a request of a HAR: a custom member names the encoding. */
+function bodyText(body: Uint8Array): object {
+  const text = utf8Text(body);
+  return text === undefined
+    ? { text: Buffer.from(body).toString('base64'), _encoding: 'base64' }
+    : { text };
 }
 
 function responseOf({ status, statusText, headers, body }: HttpResponse): object {

@@ -127,12 +127,8 @@ function responseMembers(
   facts: RecordingFacts,
   files: Map<string, KeptBytes>,
 ): Members {
-  const takes: Members = [
-    [
-      'takes',
-      takesMs === null ? undefined : takesMs % 1000 === 0 ? `${takesMs / 1000}s` : `${takesMs}ms`,
-    ],
-  ];
+  const span = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`);
+  const takes: Members = [['takes', takesMs === null ? undefined : span(takesMs)]];
   if (exchange.outcome.kind === 'failure')
     return [['fault', faultOf(exchange.outcome.problem)], ...takes];
   const { response } = exchange.outcome;
@@ -171,21 +167,18 @@ function replyBody(
   const { body } = response;
   if (body.length === 0) return [];
   const text = utf8Text(body);
-  const { value, faults } =
-    text === undefined ? { value: undefined, faults: [] } : scanJson(text, 'written');
+  const inFile = (ending: string): Members => {
+    const file = `bodies/${id}${ending}`;
+    files.set(file, () => response.body);
+    return [['file', file]];
+  };
+  if (text === undefined) return inFile('.bin');
+  const { value, faults } = scanJson(text, 'written');
   const isJson = value !== undefined && faults.length === 0;
   // a value is sent as compact JSON: only such a body has the same bytes
   const isCompact = isJson && exactJsonText(value) === text;
-  if (
-    text === undefined ||
-    text.includes('{{') ||
-    body.length > LONGEST_INLINE ||
-    (isCompact && !isWritable(value))
-  ) {
-    const file = `bodies/${id}${isJson ? '.json' : text === undefined ? '.bin' : '.txt'}`;
-    files.set(file, () => response.body);
-    return [['file', file]];
-  }
+  if (text.includes('{{') || body.length > LONGEST_INLINE || (isCompact && !isWritable(value)))
+    return inFile(isJson ? '.json' : '.txt');
   return isCompact ? [['json', mapTexts(value, symbols)]] : [['text', symbols(text)]];
 }
 
