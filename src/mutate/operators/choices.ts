@@ -10,9 +10,8 @@ export const choice: Operator = {
   changes({ value, openSchemas }) {
     if (typeof value !== 'string') return [];
     const schemas = openSchemas();
-    const listed = listedValues(schemas);
-    const examples = exampleValues(schemas);
-    const choices = listed.includes(value) ? listed : examples.includes(value) ? examples : [];
+    const choices =
+      [listedValues(schemas), exampleValues(schemas)].find((list) => list.includes(value)) ?? [];
     const at = choices.indexOf(value);
     const others = [...choices.slice(at + 1), ...choices.slice(0, Math.max(at, 0))].filter(
       (other) => typeof other === 'string',
@@ -47,6 +46,11 @@ export const filter: Operator = {
   },
 };
 
+function otherPart(part: string): string | undefined {
+  if (/^['"]/.test(part)) return `${part.slice(0, -1)}x${part.at(-1)}`;
+  return /^-?\d/.test(part) ? String(Number(part) + 1) : OTHER_SIGNS[part.toLowerCase()];
+}
+
 const OTHER_SIGNS: Readonly<Record<string, string>> = {
   '=': '!=',
   '==': '!=',
@@ -70,11 +74,7 @@ export const condition: Operator = {
   changes({ key, value }) {
     if (key !== 'where' || typeof value !== 'string') return [];
     return [...value.matchAll(PARTS)].flatMap(({ 0: part, index }) => {
-      const other = /^['"]/.test(part)
-        ? `${part.slice(0, -1)}x${part.at(-1)}`
-        : /^-?\d/.test(part)
-          ? String(Number(part) + 1)
-          : OTHER_SIGNS[part.toLowerCase()];
+      const other = otherPart(part);
       return other === undefined
         ? []
         : [{ value: value.slice(0, index) + other + value.slice(index + part.length) }];
