@@ -52,7 +52,7 @@ export function preferredResponses(entries: readonly OpenApiResponse[]): Respons
     },
     unused: () =>
       lines.flatMap(({ entry, request, prefer, used }) => {
-        const left = typeof prefer === 'string' ? (used === 0 ? [prefer] : []) : prefer.slice(used);
+        const left = [prefer].flat().slice(used);
         return left.length === 0 ? [] : [{ entry, request, left }];
       }),
   };

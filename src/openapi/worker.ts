@@ -134,7 +134,7 @@ async function answer(
   return {
     status: statusCode,
     headers: lowered,
-    body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
   };
 }
 
@@ -211,12 +211,8 @@ function violation(
 }
 
 function inputOf({ method, path, query, headers, body }: ContractRequest): PrismInput {
-  const parsed =
-    body === null
-      ? undefined
-      : /form-urlencoded/.test(headers['content-type'] ?? '')
-        ? body
-        : jsonOf(body);
+  const isForm = /form-urlencoded/.test(headers['content-type'] ?? '');
+  const parsed = isForm || body === null ? (body ?? undefined) : jsonOf(body);
   return {
     method,
     url: { path, query },
