@@ -99,12 +99,8 @@ function fish(commands: readonly CommandDefinition[]): string {
     `complete -c sluice -n '__fish_is_first_arg' -f -a ${name} -d ${text(summary)}`,
     ...options.map((option) => {
       const short = option.short === undefined ? '' : ` -s ${option.short}`;
-      const value =
-        option.value === undefined
-          ? ''
-          : option.choices === undefined
-            ? ' -r -F'
-            : ` -x -a '${option.choices.join(' ')}'`;
+      const values = option.choices === undefined ? '-r -F' : `-x -a '${option.choices.join(' ')}'`;
+      const value = option.value === undefined ? '' : ` ${values}`;
       return `complete -c sluice -n '__fish_seen_subcommand_from ${name}' -l ${option.name}${short}${value} -d ${text(option.description)}`;
     }),
   ]);

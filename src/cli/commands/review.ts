@@ -31,12 +31,10 @@ export const review: Command = {
     ],
   },
   async run(options, io) {
-    const all = options.flag('accept-all')
-      ? ('accept' as const)
-      : options.flag('reject-all')
-        ? ('reject' as const)
-        : undefined;
-    if (options.flag('accept-all') && options.flag('reject-all'))
+    const [all, ...others] = (['accept', 'reject'] as const).filter((verdict) =>
+      options.flag(`${verdict}-all`),
+    );
+    if (others.length > 0)
       throw new UsageProblem('--accept-all and --reject-all contradict each other');
     const paths = options.positionals.length === 0 ? ['scenarios'] : options.positionals;
     const files = diskFiles(

@@ -73,6 +73,11 @@ export const test: Command = {
   },
 };
 
+function sweepAsked(options: GivenOptions): 'strict' | 'all' | undefined {
+  if (options.flag('strict-sweep')) return 'strict';
+  return options.flag('sweep') ? 'all' : undefined;
+}
+
 /** One run over the paths: results as they come, then the summary, then the coverage. */
 async function testOnce(
   paths: readonly string[],
@@ -84,11 +89,7 @@ async function testOnce(
   const colour = wantsColour(options, io, 'stdout');
   const minCoverage = integerOption(options, 'min-coverage');
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
-  const sweep = options.flag('strict-sweep')
-    ? ('strict' as const)
-    : options.flag('sweep')
-      ? ('all' as const)
-      : undefined;
+  const sweep = sweepAsked(options);
   const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
   const { project, rules } = await replayRules(options, io);
   const settings: FolderSettings = {
