@@ -190,6 +190,7 @@ function written(
 ): string {
   const mustQuote = isJson ? !isLiteral : !isLiteral && !/^[A-Za-z_][\w.-]*$/.test(label);
   const text = quote === '' && mustQuote ? JSON.stringify(label) : label;
-  const isNewKey = part === 'key' && !hasColon && quote === '';
-  return isNewKey ? `${text}: ` : lacksSpace && quote === '' ? ` ${text}` : text;
+  if (quote !== '') return text;
+  if (part === 'key' && !hasColon) return `${text}: `;
+  return lacksSpace ? ` ${text}` : text;
 }

@@ -2,7 +2,7 @@ import type { Position } from '../language/diagnostics/diagnostic.ts';
 import { textLines } from '../language/diagnostics/text-lines.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import { type Pointer, pointerTo } from '../language/support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json } from '../language/values/json.ts';
+import { elementsOf, type Json } from '../language/values/json.ts';
 
 /** Where something is being typed: the name of a member, or a value. */
 export interface Typing {
@@ -46,13 +46,7 @@ export async function typingAt(
   const tail = text.slice(quote !== '' && text[end] === quote ? end + 1 : end);
   const [last, opened] = [lastSign(head, isJson), innermost(head)];
   const isFlow = isJson || opened !== undefined;
-  const part = isFlow
-    ? last === ':' || opened === '['
-      ? 'value'
-      : 'key'
-    : last === ':'
-      ? 'value'
-      : 'key';
+  const part = last === ':' || opened === '[' ? 'value' : 'key';
   const hasColon = part === 'key' && /^\s*:/.test(tail);
   const lacksSpace = part === 'value' && !isJson && head.endsWith(':');
   const probed =
@@ -101,12 +95,7 @@ function innermost(head: string): '{' | '[' | undefined {
 
 function find(value: Json, pointer: Pointer, part: 'key' | 'value'): Pointer | undefined {
   if (part === 'value' && value === PROBE) return pointer;
-  const members: readonly (readonly [string | number, Json])[] = isArray(value)
-    ? value.map((element, index) => [index, element] as const)
-    : isObject(value)
-      ? entriesOf(value)
-      : [];
-  for (const [name, inner] of members) {
+  for (const [name, inner] of elementsOf(value)) {
     if (part === 'key' && name === PROBE) return pointerTo(pointer, name);
     const found = find(inner, pointerTo(pointer, name), part);
     if (found !== undefined) return found;
