@@ -5,7 +5,6 @@ import { isCut } from '../../features/formats/index.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
-import { plural } from '../../language/support/plural.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isAllowedUrl } from '../../language/values/allowed-host.ts';
 import type { CookieJar } from '../../language/values/cookies.ts';
@@ -381,11 +380,12 @@ async function sendOnce(
         help: '"image_parameters.allowed_hosts" lists the allowed hosts',
       });
     }
-    const most = run.target.maxRequests;
-    if (most !== undefined) {
+    if (context.beforeRequest !== undefined) {
       const before = sentBefore(context);
-      if ((typeof before === 'number' ? before : await before) >= most.count)
-        throw tooManyRequests(most, shown());
+      context.beforeRequest({
+        sentBefore: typeof before === 'number' ? before : await before,
+        shown: shown(),
+      });
     }
     if (context.hasListener('request-sent'))
       context.emit({
@@ -471,18 +471,6 @@ function sentBefore({
   counts,
 }: Pick<RunContext, 'counts' | 'pace'>): number | Promise<number> {
   return pace.count?.() ?? counts.requests + counts.recalled;
-}
-
-function tooManyRequests(
-  { count, from }: NonNullable<Target['maxRequests']>,
-  shown: string,
-): RunError {
-  return new RunError({
-    kind: 'not-allowed',
-    message: `The run needs more than ${plural(count, 'request')}, the most that "maxRequests" allows (next: ${shown})`,
-    pointer: from,
-    help: 'write a larger "maxRequests", or limit what is extracted; nothing of this run is committed',
-  });
 }
 
 /** How a failure calls its request. */

@@ -1,4 +1,5 @@
 import { traitsOf } from '../../features/authentication/index.ts';
+import { requestGuard } from '../../features/extensions/index.ts';
 import type { Run } from '../plan/plan.ts';
 import { unitId } from '../plan/units.ts';
 import { type Execution, topLevelExecutions } from './child-executions.ts';
@@ -37,6 +38,7 @@ export async function oneRun(
     run,
     ...target,
     origins: createOrigins(run, target.baseUrl),
+    beforeRequest: requestGuard(run.target),
     evaluation,
     pace: paceOf(run, extraction),
   };

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../generated/rules.ts';
 import type { Cursors } from '../../features/extensions/incremental/cursors.ts';
+import type { requestGuard } from '../../features/extensions/index.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
@@ -75,5 +76,7 @@ export interface RunContext extends ExtractionContext {
   readonly baseUrl: string;
   readonly origins: ConfiguredOrigins;
   readonly clientHeaders: readonly ClientHeader[];
+  /** What settings of the API ask before each request. */
+  readonly beforeRequest: ReturnType<typeof requestGuard>;
   readonly evaluation: EvaluationContext;
 }

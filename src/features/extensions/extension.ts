@@ -23,6 +23,12 @@ export interface ExtensionContext {
   readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
 }
 
+/** A request that is about to be sent: how many the run has sent before, and its method and URL without secrets. */
+export interface NextRequest {
+  readonly sentBefore: number;
+  readonly shown: string;
+}
+
 /**
  * A setting that is not in the language of Generic Extractor: how it becomes plan data, what a plan says about it, and what
  * it does in a run, which it knows through its runtime alone.
@@ -40,6 +46,8 @@ export interface Extension<Part> {
   windows?(part: Part, runtime: JobRuntime): Iterable<Window>;
   /** What it makes of the records of each page, prepared once for each execution of the job. */
   records?(part: Part, runtime: JobRuntime): RecordStep;
+  /** Asked before each request of a run. Throws `RunError` when it must not be sent. */
+  beforeRequest?(part: Part, request: NextRequest): void;
   /** Settings that may be left out, with the plan data that they then have. */
   readonly optional?: { readonly [setting: string]: Partial<Part> };
 }

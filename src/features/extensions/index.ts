@@ -7,7 +7,7 @@ import type { Json } from '../../language/values/json.ts';
 import { add } from './add/index.ts';
 import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
-import type { Extension, ExtensionContext, Window } from './extension.ts';
+import type { Extension, ExtensionContext, NextRequest, Window } from './extension.ts';
 import { incremental } from './incremental/index.ts';
 import type { JobRuntime, RecordStep } from './job-runtime.ts';
 import { maxExecutions } from './max-executions/index.ts';
@@ -48,6 +48,17 @@ export function windowsOf(job: Job, runtime: () => JobRuntime): Iterable<Window>
   return undefined;
 }
 
+/** What the settings of an API ask before each request; `undefined` where none does. */
+export function requestGuard(target: Target): ((request: NextRequest) => void) | undefined {
+  const guards = partsIn<ApiExtensionName>(apiExtensions, target).filter(
+    ([{ beforeRequest }]) => beforeRequest !== undefined,
+  );
+  if (guards.length === 0) return undefined;
+  return (request) => {
+    for (const [{ beforeRequest }, part] of guards) beforeRequest?.(part, request);
+  };
+}
+
 /** Whether a job writes its records as they are in the response. */
 export function keepsRecords(job: Job): boolean {
   return partsOf(job).every(([{ records }]) => records === undefined);
@@ -70,10 +81,15 @@ export function pathsRead(
 
 /** The extensions that a job uses, with their plan data and names, in the order of a printed plan. */
 function partsOf(job: Job): readonly (readonly [AnyExtension, unknown, string])[] {
-  return (Object.keys(jobExtensions) as JobExtensionName[]).flatMap((name) =>
-    job[name] === undefined
-      ? []
-      : [[jobExtensions[name] as AnyExtension, job[name], name] as const],
+  return partsIn<JobExtensionName>(jobExtensions, job);
+}
+
+function partsIn<N extends string>(
+  extensions: Readonly<Record<N, AnyExtension>>,
+  holder: Readonly<Partial<Record<N, unknown>>>,
+): readonly (readonly [AnyExtension, unknown, string])[] {
+  return (Object.keys(extensions) as N[]).flatMap((name) =>
+    holder[name] === undefined ? [] : [[extensions[name], holder[name], name] as const],
   );
 }
 

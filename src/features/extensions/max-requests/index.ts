@@ -1,4 +1,5 @@
 import type { Target } from '../../../engine/plan/plan.ts';
+import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { plural } from '../../../language/support/plural.ts';
 import type { Extension } from '../extension.ts';
 import { positiveCount } from '../positive-count.ts';
@@ -17,4 +18,13 @@ export const maxRequests: Extension<MaxRequests> = {
     },
   ],
   shows: ({ count }) => `a run that needs more than ${plural(count, 'request')} fails`,
+  beforeRequest({ count, from }, { sentBefore, shown }) {
+    if (sentBefore >= count)
+      throw new RunError({
+        kind: 'not-allowed',
+        message: `The run needs more than ${plural(count, 'request')}, the most that "maxRequests" allows (next: ${shown})`,
+        pointer: from,
+        help: 'write a larger "maxRequests", or limit what is extracted; nothing of this run is committed',
+      });
+  },
 };
