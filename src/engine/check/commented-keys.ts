@@ -2,7 +2,7 @@ import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
 import { textLines } from '../../language/diagnostics/text-lines.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
 import { pointerSegments } from '../../language/support/pointer.ts';
-import { isArray, isObject, type Json, member } from '../../language/values/json.ts';
+import { elementAt, type Json } from '../../language/values/json.ts';
 
 /**
  * In YAML a "#" that is not in quotes begins a comment, and secrets have names that begin with one: where an attribute
@@ -41,11 +41,6 @@ function missedAttribute({ rule, pointer, cause }: Finding, document: Json): str
       : `#${cause.lacks}`;
   if (rule !== 'unknown-attribute') return undefined;
   let value: Json | undefined = document;
-  for (const segment of pointerSegments(pointer))
-    value = isArray(value)
-      ? value[Number(segment)]
-      : isObject(value)
-        ? member(value, segment)
-        : undefined;
+  for (const segment of pointerSegments(pointer)) value = elementAt(value, segment);
   return typeof value === 'string' && value.startsWith('#') ? value : undefined;
 }

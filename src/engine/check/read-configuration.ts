@@ -322,6 +322,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
   }
   for (const job of jobs) {
     if (isObject(job.value) || isArray(job.value)) continue;
+    const endpoint = typeof job.value === 'string' ? JSON.stringify(job.value) : '"…"';
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -329,9 +330,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       message: `a job must be an object; ${valueText(job.value)} is given`,
       help: isObject(value)
         ? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]'
-        : typeof job.value === 'string'
-          ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
-          : 'write an object: { "endpoint": "…" }',
+        : `write an object: { "endpoint": ${endpoint} }`,
     });
     if (isObject(value)) return false;
   }

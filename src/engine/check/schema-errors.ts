@@ -11,6 +11,7 @@ import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
+  elementAt,
   hasMember,
   isArray,
   isObject,
@@ -19,7 +20,6 @@ import {
   type JsonObject,
   type JsonScalar,
   keysOf,
-  member,
   NumberLiteral,
 } from '../../language/values/json.ts';
 import { nameOfType } from './unwrap.ts';
@@ -123,14 +123,7 @@ function reportAt(
   const wrongText =
     errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
   // the language converts any string to a number and any value to a boolean, so such a run continues
-  const taken =
-    definition === 'Flag'
-      ? 'it counts as true'
-      : wrongText && definition === 'WholeNumber'
-        ? 'it counts as the digits at its start, or 0'
-        : wrongText && expected === 'a number'
-          ? 'it matches nothing'
-          : undefined;
+  const taken = takenAs(definition, wrongText ? expected : undefined);
   report({
     rule: wrongText && definition !== 'Flag' ? 'invalid-value' : 'invalid-type',
     severity: taken === undefined ? 'error' : 'warning',
@@ -224,15 +217,15 @@ function isCall(value: JsonObject): boolean {
 }
 
 function valueAt(value: Json, segments: readonly string[]): Json {
-  let found = value;
-  for (const segment of segments)
-    found =
-      (isArray(found)
-        ? found[Number(segment)]
-        : isObject(found)
-          ? member(found, segment)
-          : undefined) ?? null;
-  return found;
+  return segments.reduce((found, segment) => elementAt(found, segment) ?? null, value);
+}
+
+/** What a run does with a value that is not `expected`; `undefined` when it does not run. */
+function takenAs(definition: string | undefined, expected: string | undefined) {
+  if (definition === 'Flag') return 'it counts as true';
+  if (expected === undefined) return undefined;
+  if (definition === 'WholeNumber') return 'it counts as the digits at its start, or 0';
+  return expected === 'a number' ? 'it matches nothing' : undefined;
 }
 
 function shown(value: JsonScalar): string {

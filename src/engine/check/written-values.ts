@@ -135,7 +135,8 @@ export function namesWithoutQuotes(report: Report): Visitor {
       const isName = holds === 'name' || holds === 'output';
       if (isName ? value === false && key === 'scroller' : value !== true || holds === 'word')
         return undefined;
-      const kind = isName ? 'name' : holds === 'url' ? 'URL' : 'path';
+      const address = holds === 'url' ? 'URL' : 'path';
+      const kind = isName ? 'name' : address;
       report({
         rule: 'ignored-value',
         severity: 'warning',

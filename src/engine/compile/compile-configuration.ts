@@ -296,7 +296,7 @@ function outputSettings(
     debug,
     bucket: checkedBucket(bucketName(config, apiName), config, report),
     incremental: isTruthy(incremental),
-    compatLevel: compatLevel <= 1 ? 1 : compatLevel === 2 ? 2 : 3,
+    compatLevel: Math.min(Math.max(compatLevel, 1), 3) as 1 | 2 | 3,
     ...compatibilityOf(config, report),
     numbers: options.numbers ?? ((numbers ?? whole) === 'exact' ? 'exact' : 'peer'),
     ...(whole === 'exact' ? { booleans: 'text' } : {}),

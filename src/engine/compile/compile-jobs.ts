@@ -27,6 +27,7 @@ import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
+  elementsOf,
   isArray,
   isNumber,
   isObject,
@@ -460,7 +461,7 @@ function compileParams(
 /** FIL-1: a text or a list of texts; PHP-empty is none. */
 function compileFilters(value: Json | undefined): string[] {
   if (value === undefined || isPhpEmpty(value)) return [];
-  const list = isArray(value) ? value : isObject(value) ? valuesOf(value) : [value];
+  const list = isScalar(value) ? [value] : elementsOf(value).map(([, element]) => element);
   return list.flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
 }
 

@@ -65,7 +65,10 @@ function pointerOf(
   const [root = '', ...rest] = name.split('.');
   if (root === 'authorization') return pointerThrough(authorizationPointer, rest);
   if (root === 'api') return pointerThrough(apiPointer, rest);
-  const part = root === 'sshProxy' ? sshProxy : root === 'aws' ? aws : undefined;
+  const part = new Map([
+    ['sshProxy', sshProxy],
+    ['aws', aws],
+  ]).get(root);
   if (part !== undefined) return pointerThrough(part.pointer, rest);
   const iteration = root === 'iterations' ? iterations[Number(rest[0])] : undefined;
   if (iteration !== undefined) return pointerThrough(iteration.pointer, rest.slice(1));
@@ -130,11 +133,8 @@ function writtenSecrets({
 function referredTo(value: Json): readonly string[] {
   if (isArray(value)) return value.flatMap(referredTo);
   if (!isObject(value)) return [];
-  return entriesOf(value).flatMap(([name, inner]) =>
-    name === 'attr' && typeof inner === 'string'
-      ? inner.includes('#')
-        ? [inner]
-        : []
-      : referredTo(inner),
-  );
+  return entriesOf(value).flatMap(([name, inner]) => {
+    if (name !== 'attr' || typeof inner !== 'string') return referredTo(inner);
+    return inner.includes('#') ? [inner] : [];
+  });
 }

@@ -99,12 +99,11 @@ function lowerPoll(
         ...notADuration(name, value),
       });
   if (everyMs === undefined || atMostMs === undefined) return { everyMs: 0, atMostMs: 0 };
-  const message =
-    everyMs < LEAST_EVERY_MS
-      ? `"every" is less than ${LEAST_EVERY_MS} ms`
-      : everyMs > atMostMs
-        ? '"every" is longer than "atMost": the status is never requested'
-        : undefined;
+  const never =
+    everyMs > atMostMs
+      ? '"every" is longer than "atMost": the status is never requested'
+      : undefined;
+  const message = everyMs < LEAST_EVERY_MS ? `"every" is less than ${LEAST_EVERY_MS} ms` : never;
   if (message !== undefined)
     report({
       rule: 'invalid-value',

@@ -42,13 +42,7 @@ export function lowerRecursionFilter(
             `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
           ),
           ...(part === '' ? {} : { within: part }),
-          help: /&&|\|\|/.test(text)
-            ? 'write & or | once, without spaces'
-            : part === ''
-              ? 'remove the & or | that has nothing beside it'
-              : /^[^=]+=[^=]*$/.test(part)
-                ? `write "${part.replace('=', '==')}"`
-                : 'write "<path><operator><value>" without spaces',
+          help: conditionHelp(text, part),
         });
         return undefined;
       }
@@ -60,6 +54,14 @@ export function lowerRecursionFilter(
 }
 
 /** Splits at the leftmost operator of two characters, otherwise of one; the value ends where the same operator is repeated (RF-2). */
+function conditionHelp(text: string, part: string): string {
+  if (/&&|\|\|/.test(text)) return 'write & or | once, without spaces';
+  if (part === '') return 'remove the & or | that has nothing beside it';
+  return /^[^=]+=[^=]*$/.test(part)
+    ? `write "${part.replace('=', '==')}"`
+    : 'write "<path><operator><value>" without spaces';
+}
+
 function lowerCondition(part: string): FilterCondition | undefined {
   const operator = leftmost(part, twoCharacters) ?? leftmost(part, oneCharacter);
   if (operator === undefined) return undefined;

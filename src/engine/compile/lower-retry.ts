@@ -3,7 +3,7 @@ import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { fixedDuration, notADuration } from '../../language/values/duration-setting.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isArray, isObject, type Json, valuesOf } from '../../language/values/json.ts';
+import { elementsOf, isScalar, type Json } from '../../language/values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../../language/values/numeric.ts';
 import { valueText } from '../../language/values/text.ts';
 import type { Retry } from '../plan/plan.ts';
@@ -94,6 +94,6 @@ function firstAttempts(
 }
 
 function codes(value: Json | undefined): number[] | undefined {
-  const list = isArray(value) ? value : isObject(value) ? valuesOf(value) : undefined;
-  return list?.flatMap((code) => integerFrom(code) ?? []);
+  if (value === undefined || isScalar(value)) return undefined;
+  return elementsOf(value).flatMap(([, code]) => integerFrom(code) ?? []);
 }

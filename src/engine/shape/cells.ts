@@ -66,6 +66,8 @@ const typedCells: CellForm = {
   emptyCell: null,
   scalar: (value) => value,
   json: (value) => new JsonText(exactJsonText(value)),
-  keyText: (value) =>
-    value === null ? '' : value instanceof NumberLiteral ? value.text : String(value),
+  keyText: (value) => {
+    if (value === null) return '';
+    return value instanceof NumberLiteral ? value.text : String(value);
+  },
 };

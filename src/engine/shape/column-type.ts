@@ -41,11 +41,8 @@ function converted(
       return timeText(parseTime(value, format), type);
     case 'text':
       if (typeof value === 'boolean') return String(value);
-      return !isScalar(value)
-        ? undefined
-        : value instanceof NumberLiteral
-          ? value.text
-          : phpText(value);
+      if (!isScalar(value)) return undefined;
+      return value instanceof NumberLiteral ? value.text : phpText(value);
     case 'integer':
       if (typeof value === 'string')
         return /^\s*[+-]?\d+\s*$/.test(value) ? numberOfText(integerText(value)) : undefined;

@@ -185,11 +185,9 @@ export class LegacyTables implements AutomaticParser {
     const loss = this.#loss(path, column, options);
     return (object, cells) => {
       const value = member(object, name);
-      const isEmpty = value === undefined || (isEmptyContainer(value) && form.encoding === 'peer');
-      cells.set(
-        column,
-        isEmpty ? form.emptyCell : isScalar(value) ? form.scalar(value, loss) : form.json(value),
-      );
+      if (value === undefined || (isEmptyContainer(value) && form.encoding === 'peer'))
+        cells.set(column, form.emptyCell);
+      else cells.set(column, isScalar(value) ? form.scalar(value, loss) : form.json(value));
     };
   }
 

@@ -180,13 +180,10 @@ function lowerTable(
       : definition,
   );
   const columns = [
-    ...definitions.flatMap((definition) =>
-      isColumn(definition)
-        ? [definition.destination]
-        : definition.kind === 'table' && definition.linkColumn !== null
-          ? [definition.linkColumn]
-          : [],
-    ),
+    ...definitions.flatMap((definition) => {
+      if (isColumn(definition)) return [definition.destination];
+      return definition.kind === 'table' ? (definition.linkColumn ?? []) : [];
+    }),
     ...(link === null ? [] : [link.destination]),
   ];
   if (reportTwins(columns, definitions, name, { value: mapping, pointer: from }, report))

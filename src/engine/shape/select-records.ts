@@ -127,11 +127,8 @@ interface Outer {
 }
 
 function recordsIn(value: Json | undefined, outer: Outer | undefined): readonly Json[] {
-  const records = isEmptyResponseValue(value)
-    ? []
-    : isArray(value as Json)
-      ? (value as readonly Json[])
-      : [value as Json];
+  const given = isArray(value) ? value : [value as Json];
+  const records = isEmptyResponseValue(value) ? [] : given;
   if (outer === undefined) return records;
   const kept = outer.keep.map(({ name, level, path }): readonly [string, Json] => {
     const element = outer.elements[level - 1];

@@ -9,9 +9,7 @@ export function cellsOf(rows: Uint8Array): readonly (readonly (string | null)[])
     const isQuoted = text[at] === '"';
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at);
     const written = text.slice(at, end);
-    row.push(
-      isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written === '' ? null : written,
-    );
+    row.push(isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written || null);
     if (text[end] === '\n') {
       found.push(row);
       row = [];

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { compareText } from '../../language/support/compare-text.ts';
 import { decodePercent, encodeRfc3986 } from '../../language/values/percent.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
 import { splitUrl } from '../../language/values/url.ts';
@@ -84,7 +85,7 @@ function signedHeaders(
     if (lower.startsWith('x-amz-')) signed.set(lower, headerOf(headers, lower) ?? '');
   }
   signed.set('x-amz-date', stamp);
-  return [...signed].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...signed].sort(([a], [b]) => compareText(a, b));
 }
 
 /** A header's values with single blanks, joined as AWS joins them. */
@@ -111,7 +112,7 @@ function canonicalPath({ url, service }: AwsRequest): string {
 function canonicalQuery(url: string): string {
   return parseQuery(splitUrl(url).query ?? '')
     .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value ?? '')] as const)
-    .sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : x > y ? 1 : 0) : a < b ? -1 : 1))
+    .sort(([a, x], [b, y]) => compareText(a, b) || compareText(x, y))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 }

@@ -55,14 +55,8 @@ export function lowerAuthentication(
   if (!hasType(settings)) {
     const name = typeof type === 'string' ? type : jsonText(type);
     const types = Object.keys(authenticationTypes).filter((known) => known !== 'url.query');
-    const near = didYouMean(name, types);
-    const help = Object.hasOwn(otherTypes, name.toLowerCase())
-      ? `there is no such type; ${otherTypes[name.toLowerCase()]}`
-      : name === 'custom'
-        ? `"custom" is not a method; write one of ${types.join(', ')}`
-        : near !== undefined
-          ? `did you mean "${near}"?`
-          : `use one of ${types.join(', ')}`;
+
+    const help = typeHelp(name, types);
     context.report({
       rule: 'unknown-authentication',
       severity: 'error',
@@ -74,6 +68,14 @@ export function lowerAuthentication(
     return undefined;
   }
   return lowerAs(settings.type, settings, context);
+}
+
+function typeHelp(name: string, types: readonly string[]): string {
+  const other = otherTypes[name.toLowerCase()];
+  if (other !== undefined) return `there is no such type; ${other}`;
+  if (name === 'custom') return `"custom" is not a method; write one of ${types.join(', ')}`;
+  const near = didYouMean(name, types);
+  return near === undefined ? `use one of ${types.join(', ')}` : `did you mean "${near}"?`;
 }
 
 function lowerAs<T extends TypeName>(

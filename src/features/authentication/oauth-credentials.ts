@@ -53,8 +53,10 @@ export function oauthCredentials(
     });
     return 'unfilled';
   }
+  const { data, appKey, appSecret } = oauth;
+  const values = { '#data': data, appKey, '#appSecret': appSecret };
   const missing = (['#data', 'appKey', '#appSecret'] as const).filter((name) =>
-    isPhpEmpty(oauth[name === '#data' ? 'data' : name === 'appKey' ? 'appKey' : 'appSecret']),
+    isPhpEmpty(values[name]),
   );
   for (const name of missing) {
     report({

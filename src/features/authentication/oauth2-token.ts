@@ -187,12 +187,8 @@ function lowerMargin(
   value: Json | undefined,
   { pointer, report }: LowerAuthentication,
 ): number | undefined {
-  const seconds =
-    value === undefined || value === null
-      ? DEFAULT_MARGIN
-      : isScalar(value)
-        ? integerFrom(value)
-        : undefined;
+  if (value === undefined || value === null) return DEFAULT_MARGIN;
+  const seconds = isScalar(value) ? integerFrom(value) : undefined;
   if (seconds !== undefined && seconds >= 0) return seconds;
   report({
     rule: 'invalid-value',

@@ -101,13 +101,7 @@ export function announcementOf(page: AnnouncedPage, rowsRead: number | undefined
     }
   }
   for (const [name, value] of rowsRead === undefined || records === 0 ? [] : headers) {
-    const number = wholeNumber(
-      TOTAL_HEADER.test(name)
-        ? value
-        : /^content-range$/i.test(name) && !/^\s*bytes\b/i.test(value)
-          ? (/\/(\d+)$/.exec(value)?.[1] ?? null)
-          : null,
-    );
+    const number = wholeNumber(totalIn(name, value) ?? null);
     if (number === rowsRead) isLast = true;
     if (number !== undefined && number > (rowsRead ?? number))
       total ??= found(`its header "${name}" is ${number}`, {
@@ -149,6 +143,13 @@ function pageBeside(beside: JsonObject): number | undefined {
 /** A text where others have a number: `"itrABC/rec1"`. */
 function isCursorText(value: Json): boolean {
   return typeof value === 'string' && value.trim() !== '' && numberFrom(value) === undefined;
+}
+
+/** The total in a header: `X-Total-Count: 250`, `Content-Range: 0-24/250`. */
+function totalIn(name: string, value: string): string | undefined {
+  if (TOTAL_HEADER.test(name)) return value;
+  const isRange = /^content-range$/i.test(name) && !/^\s*bytes\b/i.test(value);
+  return isRange ? /\/(\d+)$/.exec(value)?.[1] : undefined;
 }
 
 function wholeNumber(value: Json): number | undefined {

@@ -13,19 +13,17 @@ export function sendsLimit(
   { pointer, report }: LowerContext,
 ): boolean | undefined {
   if (sendLimit !== false) return true;
-  const wrong =
-    limit === undefined || limit === null
-      ? {
-          message: 'there is no page size that could be sent',
-          help: 'add "limit", the number of records of a full page, or remove "sendLimit"',
-        }
-      : limitParam
-        ? {
-            message: `the page size is not sent, and "limitParam" says as what`,
-            help: 'remove "limitParam" or "sendLimit"',
-          }
-        : undefined;
-  if (wrong === undefined) return false;
+  const isMissing = limit === undefined || limit === null;
+  if (!isMissing && !limitParam) return false;
+  const wrong = isMissing
+    ? {
+        message: 'there is no page size that could be sent',
+        help: 'add "limit", the number of records of a full page, or remove "sendLimit"',
+      }
+    : {
+        message: `the page size is not sent, and "limitParam" says as what`,
+        help: 'remove "limitParam" or "sendLimit"',
+      };
   report({
     rule: 'contradictory-settings',
     severity: 'error',

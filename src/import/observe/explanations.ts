@@ -252,5 +252,6 @@ export function textAt(record: unknown, path: string): string {
   const [first = '', second] = path.split('.');
   if (!isObject(record)) return '';
   const value = record[first];
-  return textOf(second === undefined ? value : isObject(value) ? value[second] : undefined);
+  if (second === undefined) return textOf(value);
+  return textOf(isObject(value) ? value[second] : undefined);
 }

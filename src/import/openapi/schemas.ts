@@ -51,7 +51,8 @@ export function envelopeOf(schema: Json | undefined, api: OpenApi): Envelope {
 function typeOf(schema: JsonObject): string {
   const type = member(schema, 'type');
   if (isArray(type)) return String(type.find((each) => each !== 'null') ?? '');
-  return typeof type === 'string' ? type : member(schema, 'items') === undefined ? '' : 'array';
+  if (typeof type === 'string') return type;
+  return member(schema, 'items') === undefined ? '' : 'array';
 }
 
 /** Properties of an object, also those of its parts in `allOf`; a part that comes again is read once. */

@@ -172,7 +172,7 @@ function requestOf(request: Json, context: ItemContext): ImportedExchange['reque
 
 /** The address with its variables; `:name` in the path has the value that the collection gives it. */
 function addressOf(url: Json, { variables, pointer }: ItemContext): string {
-  const raw = typeof url === 'string' ? url : isObject(url) ? textOf(url, 'raw') : '';
+  const raw = isObject(url) ? textOf(url, 'raw') : scalarText(url);
   const inPath = isObject(url) ? pairsOf(member(url, 'variable'), variables) : [];
   const [path = '', query] = splitOnce(variables.filled(raw), '?');
   const known = new Map(inPath);
@@ -285,6 +285,9 @@ function pairsOf(list: Json | undefined, variables: Variables): Pairs {
 }
 
 function textOf(object: JsonObject, name: string): string {
-  const value = member(object, name);
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return scalarText(member(object, name));
+}
+
+function scalarText(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -73,7 +73,8 @@ function coercedAs(value: Json, written: KeyNode['coerce'], place: TreePlace): J
     case 'json':
       return value;
     case 'text':
-      return isPhpEmpty(value) ? undefined : isScalar(value) ? phpText(value) : '';
+      if (isPhpEmpty(value)) return undefined;
+      return isScalar(value) ? phpText(value) : '';
     case 'flag':
       return value === null ? undefined : isTruthy(value);
     case 'count':

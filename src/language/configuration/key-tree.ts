@@ -1,5 +1,6 @@
 import { definitions, type KeyNode } from '../../../generated/config-keys.ts';
 import {
+  elementAt,
   hasMember,
   isArray,
   isObject,
@@ -69,19 +70,12 @@ export function childOf(
   key: string,
   inList: boolean,
 ): TreePlace | 'anything' | undefined {
-  const own = inList
-    ? node.items
-    : node.properties !== undefined && Object.hasOwn(node.properties, key)
-      ? node.properties[key]
-      : undefined;
+  const { properties, items, additionalProperties: others } = node;
+  if (inList) return items === undefined ? 'anything' : resolve(items, name);
+  const own = Object.hasOwn(properties ?? {}, key) ? properties?.[key] : undefined;
   if (own !== undefined) return resolve(own, name);
-  const others = node.additionalProperties;
-  if (others === true || inList) return 'anything';
-  return others === undefined || others === false
-    ? node.properties === undefined
-      ? 'anything'
-      : undefined
-    : resolve(others, name);
+  if (typeof others === 'object') return resolve(others, name);
+  return others === true || properties === undefined ? 'anything' : undefined;
 }
 
 /** The place at a pointer's segments below a value's place; unions are resolved by the values on the way. */
@@ -96,8 +90,7 @@ export function placeAt(
   const branch = branchFor(place, value);
   const child = branch === undefined ? undefined : childOf(branch, key, isArray(value));
   if (child === undefined || child === 'anything') return undefined;
-  const next = isArray(value) ? value[Number(key)] : member(value, key);
-  return placeAt(child, next ?? null, rest);
+  return placeAt(child, elementAt(value, key) ?? null, rest);
 }
 
 /** The places that a union stands for. */

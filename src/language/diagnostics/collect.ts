@@ -1,3 +1,4 @@
+import { compareText } from '../support/compare-text.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
 import { decides, isError, shownFindings, withoutVague } from './shown-findings.ts';
@@ -150,7 +151,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
       a.range.start.line - b.range.start.line ||
       a.range.start.column - b.range.start.column ||
       SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||
-      (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0),
+      compareText(a.rule, b.rule),
   );
 }
 

@@ -165,6 +165,13 @@ function compileList(
     : undefined;
 }
 
+function functionHelp(name: Json, known: readonly string[]): string {
+  if (typeof name === 'string' && Object.hasOwn(otherNames, name))
+    return `write ${otherNames[name]}`;
+  const near = typeof name === 'string' ? didYouMean(name, known) : undefined;
+  return near === undefined ? `use one of ${known.join(', ')}` : `did you mean "${near}"?`;
+}
+
 function compileCall(
   value: JsonObject,
   pointer: Pointer,
@@ -181,15 +188,10 @@ function compileCall(
       (candidate) =>
         functions[candidate]?.onlyInPlaceholders !== true || context.place === 'placeholder',
     );
-    const near = typeof name === 'string' ? didYouMean(name, known) : undefined;
     const help =
-      definition !== undefined
-        ? `"${name}" works in "placeholders" only`
-        : typeof name === 'string' && Object.hasOwn(otherNames, name)
-          ? `write ${otherNames[name]}`
-          : near !== undefined
-            ? `did you mean "${near}"?`
-            : `use one of ${known.join(', ')}`;
+      definition === undefined
+        ? functionHelp(name, known)
+        : `"${name}" works in "placeholders" only`;
     const shown = typeof name === 'string' ? name : jsonText(name);
     const message =
       definition === undefined ? `unknown function "${shown}"` : `"${shown}" is not available here`;
@@ -347,13 +349,10 @@ function fold(
 ): Expression | undefined {
   const definition = functions[call.function];
   // of a list it is known at least that it is one
-  const known = call.arguments.map((argument) =>
-    isConstant(argument)
-      ? evaluateTree(argument, constantContext)
-      : argument.kind === 'list'
-        ? []
-        : undefined,
-  );
+  const known = call.arguments.map((argument) => {
+    if (isConstant(argument)) return evaluateTree(argument, constantContext);
+    return argument.kind === 'list' ? [] : undefined;
+  });
   const complaint = definition?.check?.(known);
   if (complaint !== undefined) {
     const place = places[argumentOf(complaint) ?? -1] ?? pointer;
@@ -461,12 +460,11 @@ function notFound(
   const name = typeof key === 'string' ? key : jsonText(key);
   const near = (context.scope.suggest ?? didYouMean)(name, known);
   const inside = known.find((candidate) => candidate.startsWith(`${name}.`));
-  const help =
-    near !== undefined
-      ? `did you mean "${near}"?`
-      : inside !== undefined
-        ? `only single values can be referred to, for example "${inside}"`
-        : missingHelp(variable, name);
+  const other =
+    inside === undefined
+      ? missingHelp(variable, name)
+      : `only single values can be referred to, for example "${inside}"`;
+  const help = near === undefined ? other : `did you mean "${near}"?`;
   const rule = variable === 'attr' ? 'unknown-attribute' : 'unknown-reference';
   const peer = `Error evaluating user function - ${variable} '${name}' not found!`;
   problem(

@@ -100,9 +100,8 @@ function givenType(value: FunctionValue | undefined): string {
   if (value instanceof ByteString) return 'string';
   if (value === null || value === undefined) return 'null';
   if (isArray(value) || isCollection(value)) return 'array';
-  return typeName(value) === 'integer'
-    ? 'int'
-    : typeName(value) === 'double'
-      ? 'float'
-      : typeName(value);
+  const type = typeName(value);
+  return SHORT_TYPES[type] ?? type;
 }
+
+const SHORT_TYPES: Readonly<Record<string, string>> = { integer: 'int', double: 'float' };

@@ -7,6 +7,7 @@ export function checkArity(definition: FunctionDefinition, count: number): strin
   if (count >= least && count <= most) return undefined;
   if (name === 'ifempty') return "Bad argument count for function 'ifempty'!";
   const expected = count < least ? least : most;
-  const bound = least === most ? 'exactly' : count < least ? 'at least' : 'at most';
+  const side = count < least ? 'at least' : 'at most';
+  const bound = least === most ? 'exactly' : side;
   return `${name}() expects ${bound} ${plural(expected, 'parameter')}, ${count} given`;
 }

@@ -129,11 +129,8 @@ function writeDirective(directive: Directive, value: FunctionValue): string {
   const bases: Readonly<Record<string, number>> = { b: 2, o: 8, x: 16, X: 16 };
   const digits = BigInt.asUintN(64, integer).toString(bases[type]);
   // Not a slip: in PHP a precision makes these types print only padding.
-  return padded(
-    directive,
-    precision !== undefined ? '' : type === 'X' ? digits.toUpperCase() : digits,
-    false,
-  );
+  if (precision !== undefined) return padded(directive, '', false);
+  return padded(directive, type === 'X' ? digits.toUpperCase() : digits, false);
 }
 
 function writeDecimal(directive: Directive, integer: bigint): string {
@@ -147,23 +144,26 @@ function writeDecimal(directive: Directive, integer: bigint): string {
 function writeFloat(directive: Directive, value: number): string {
   const { type, plus } = directive;
   if (Number.isNaN(value)) return padded({ ...directive, width: 3 }, 'NaN', false);
+  const sign = plus ? '+' : '';
   if (!Number.isFinite(value))
-    return padded(directive, value < 0 ? '-Inf' : plus ? '+Inf' : 'Inf', value < 0 || plus);
+    return padded(directive, `${value < 0 ? '-' : sign}Inf`, value < 0 || plus);
   const precision = Math.min(directive.precision ?? 6, 53);
   const size = Math.abs(value);
-  const exponent = type === 'E' || type === 'G' ? 'E' : 'e';
-  const figures =
-    type === 'f' || type === 'F'
-      ? fixedText(size, precision)
-      : type === 'g' || type === 'G'
-        ? generalText(size, Math.max(1, precision), exponent)
-        : scientificText(size, precision, exponent);
+  const figures = figuresOf(type, size, precision);
   const negative = value < 0 || (Object.is(value, -0) && (type === 'g' || type === 'G'));
-  return padded(
-    directive,
-    negative ? `-${figures}` : plus ? `+${figures}` : figures,
-    negative || plus,
-  );
+  return padded(directive, `${negative ? '-' : sign}${figures}`, negative || plus);
+}
+
+function figuresOf(type: string, size: number, precision: number): string {
+  const exponent = type === 'E' || type === 'G' ? 'E' : 'e';
+  switch (type.toLowerCase()) {
+    case 'f':
+      return fixedText(size, precision);
+    case 'g':
+      return generalText(size, Math.max(1, precision), exponent);
+    default:
+      return scientificText(size, precision, exponent);
+  }
 }
 
 /** Pads to the width; zeros go between a number's sign and its digits. */

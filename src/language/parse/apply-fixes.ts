@@ -106,12 +106,9 @@ function changeOf(
       const lineStart = document.text.lastIndexOf('\n', at - 1) + 1;
       const lineEnd = document.text.indexOf('\n', at);
       const isAlone = document.text.slice(lineStart, at).trim() === '';
-      const end =
-        lineEnd < 0
-          ? document.text.length
-          : isAlone
-            ? lineEnd + 1
-            : lineEnd - (document.text[lineEnd - 1] === '\r' ? 1 : 0);
+      const lineFeed = document.text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd;
+      const atLineEnd = isAlone ? lineEnd + 1 : lineFeed;
+      const end = lineEnd < 0 ? document.text.length : atLineEnd;
       return {
         start: isAlone
           ? lineStart

@@ -180,7 +180,8 @@ export class JsonCursor {
     const close = second === '*' && code === 0x2f ? '*/' : '\n';
     const found = this.text.indexOf(close, start + 2);
     if (found === -1 && close === '*/') this.stop('this comment is never closed', start, start + 2);
-    const end = found === -1 ? this.text.length : close === '\n' ? found : found + 2;
+    const closed = close === '\n' ? found : found + 2;
+    const end = found === -1 ? this.text.length : closed;
     this.slip(
       'JSON has no comments',
       start,

@@ -28,12 +28,9 @@ export function jsonIndex(text: string): JsonIndex {
       close(places, open.pop() ?? 0, at + 1, count);
       continue;
     }
-    const end =
-      code === 0x7b || code === 0x5b
-        ? at + 1
-        : code === QUOTE
-          ? stringEnd(text, at)
-          : literalEnd(text, at);
+    let end = at + 1;
+    if (code === QUOTE) end = stringEnd(text, at);
+    else if (code !== 0x7b && code !== 0x5b) end = literalEnd(text, at);
     const parent = open[open.length - 1];
     if (
       code === QUOTE &&

@@ -350,12 +350,6 @@ function lineOf(text: string, offset: number): { readonly start: number; readonl
 }
 
 function endOnLine(text: string, start: number, end: number): number {
-  const next = text.indexOf('\n', start);
-  const lineEnd =
-    next === -1
-      ? text.length
-      : text.charAt(next - 1) === '\r' && next - 1 >= start
-        ? next - 1
-        : next;
-  return Math.max(start, Math.min(end, lineEnd));
+  const [line = ''] = /^.*?(?=\r?\n|$)/s.exec(text.slice(start)) ?? [];
+  return Math.min(Math.max(end, start), start + line.length);
 }

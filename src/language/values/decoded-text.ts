@@ -44,13 +44,10 @@ export function decodedOnce({ codes, starts, ends, length }: DecodedText): Decod
   };
   for (at = 0; at < length; ) {
     const code = codes[at] as number;
-    const step = !isEscape(code)
-      ? 0
-      : code === PERCENT
-        ? percentRun(codes, length, at, put)
-        : code === BACKSLASH
-          ? backslash(codes, length, at, put)
-          : entity(codes, length, at, put);
+    let step = 0;
+    if (code === PERCENT) step = percentRun(codes, length, at, put);
+    else if (code === BACKSLASH) step = backslash(codes, length, at, put);
+    else if (code === AMPERSAND) step = entity(codes, length, at, put);
     if (step === 0) put(code, at, at + 1);
     else changed = true;
     at += step === 0 ? 1 : step;
@@ -73,13 +70,20 @@ export function isEscape(code: number): boolean {
   return code === PERCENT || code === BACKSLASH || code === AMPERSAND;
 }
 
+/** How many bytes the first byte of a character of UTF-8 announces. */
+function sequenceSize(first: number): number {
+  if (first < 0xc2) return 1;
+  if (first < 0xe0) return 2;
+  return first >= 0xf0 && first < 0xf5 ? 4 : 3;
+}
+
 /** Consecutive `%XX` as UTF-8, byte by byte as Latin-1 where they are none. Returns how many codes were read. */
 function percentRun(codes: Uint16Array, length: number, from: number, put: Put): number {
   let at = from;
   for (;;) {
     const first = percentByte(codes, length, at);
     if (first < 0) return at - from;
-    const size = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+    const size = sequenceSize(first);
     let point = size === 1 ? first : first & (0x7f >> size);
     let read = 1;
     for (; read < size && first < 0xf5; read++) {

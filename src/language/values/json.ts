@@ -127,6 +127,12 @@ export function hasMember(object: object, name: string): boolean {
   return Object.hasOwn(object, name);
 }
 
+/** The element of a list, or the member of an object; `undefined` when there is none. */
+export function elementAt(value: Json | undefined, name: string): Json | undefined {
+  if (isArray(value)) return value[Number(name)];
+  return isObject(value) ? member(value, name) : undefined;
+}
+
 /** The member's value, or `undefined` when the object does not have it. */
 export function member(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;

@@ -1,6 +1,6 @@
 import { pointerSegments } from '../support/pointer.ts';
 import { isPhpEmpty } from './emptiness.ts';
-import { isArray, isObject, isScalar, type Json, member } from './json.ts';
+import { elementAt, isArray, isObject, isScalar, type Json, member } from './json.ts';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {
@@ -45,7 +45,7 @@ export function schemasAt(
   let found = branches(root, root, value, openAt(0));
   for (const [depth, segment] of segments.entries()) {
     found = schemasBelow(found, root, segment, value, openAt(depth + 1));
-    value = value === undefined ? undefined : inner(value, segment);
+    value = value === undefined ? undefined : elementAt(value, segment);
   }
   return unique(found);
 }
@@ -58,7 +58,7 @@ export function schemasBelow(
   value: Json | undefined,
   open?: string,
 ): readonly Schema[] {
-  const inside = value === undefined ? undefined : inner(value, segment);
+  const inside = value === undefined ? undefined : elementAt(value, segment);
   return schemas
     .flatMap((schema) => stepInto(schema, segment, value))
     .flatMap((schema) => branches(schema, root, inside, open));
@@ -166,11 +166,6 @@ function lookUp(root: Schema, reference: string): Schema | undefined {
   let part: unknown = root;
   for (const segment of pointerSegments(reference.replace(/^#/, ''))) part = asMap(part)[segment];
   return asSchema(part);
-}
-
-function inner(value: Json, segment: string): Json | undefined {
-  if (isArray(value)) return value[Number(segment)];
-  return isObject(value) ? member(value, segment) : undefined;
 }
 
 function asMap(part: unknown): Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { compareText } from '../../language/support/compare-text.ts';
 import { groupBy } from '../../language/support/group-by.ts';
 import type { ScenarioResult } from '../result.ts';
 import { type CoveredPlace, mergedPlaces } from './place.ts';
@@ -32,7 +33,7 @@ export function mergeCoverage(results: readonly ScenarioResult[]): Coverage {
     ({ config }) => config,
   );
   const configurations = [...byConfig]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([config, all]): ConfigurationCoverage => {
       const places = [...mergedPlaces(all.flatMap(({ places }) => places))].sort(
         (a, b) => a.line - b.line,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { compareText } from '../../../language/support/compare-text.ts';
 import { encodeRfc3986 } from '../../../language/values/percent.ts';
 import { parseQuery } from '../../../language/values/query-string.ts';
 import { joinUrl, splitUrl } from '../../../language/values/url.ts';
@@ -29,7 +30,7 @@ export function oauth1Authorization(request: OAuth1Request): string {
   ];
   const signature = signatureOf(request, parameters);
   const all = [...parameters, ['oauth_signature', signature] as const].sort(([a], [b]) =>
-    a < b ? -1 : 1,
+    compareText(a, b),
   );
   return `OAuth ${all.map(([name, value]) => `${encodeRfc3986(name)}="${encodeRfc3986(value)}"`).join(', ')}`;
 }
@@ -77,7 +78,7 @@ function signedParameters(
     .flatMap(([name, value]) =>
       value === null ? [] : [[encodeRfc3986(name), encodeRfc3986(value)] as const],
     )
-    .sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : x > y ? 1 : 0) : a < b ? -1 : 1))
+    .sort(([a, x], [b, y]) => compareText(a, b) || compareText(x, y))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 }

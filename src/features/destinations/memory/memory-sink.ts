@@ -11,6 +11,7 @@ import {
   isOneOf,
   type OptionCheck,
 } from '../../../language/support/check-options.ts';
+import { compareText } from '../../../language/support/compare-text.ts';
 import { type Keep, type KeptBytes, keepInMemory } from '../../../node/files/byte-store.ts';
 import { manifestText } from '../keboola-folder/manifest.ts';
 import { tablePath } from '../keboola-folder/table-paths.ts';
@@ -82,7 +83,7 @@ export function createKeptSink(
       files.set(key, wholeOf(table));
       if (!table.isOpen) files.set(`${key}.manifest`, Buffer.from(manifestText(table.description)));
     }
-    return new Map([...files].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+    return new Map([...files].sort(([a], [b]) => compareText(a, b)));
   };
   const refuseWhenEnded = () => {
     if (committed || abandoned !== undefined)

@@ -73,18 +73,18 @@ function validBytes(body: Uint8Array): Uint8Array {
 function sequenceLength(body: Uint8Array, at: number): number {
   const first = body[at] as number;
   if (first < 0x80) return 1;
-  const size =
-    first >= 0xc2 && first <= 0xdf
-      ? 2
-      : first >= 0xe0 && first <= 0xef
-        ? 3
-        : first >= 0xf0 && first <= 0xf4
-          ? 4
-          : 0;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  let size = 2;
+  if (first >= 0xe0) size = 3;
+  if (first >= 0xf0) size = 4;
   const second = body[at + 1] ?? 0;
-  const low = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
-  const high = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-  if (size === 0 || second < low || second > high) return 0;
+  let low = 0x80;
+  let high = 0xbf;
+  if (first === 0xe0) low = 0xa0;
+  if (first === 0xed) high = 0x9f;
+  if (first === 0xf0) low = 0x90;
+  if (first === 0xf4) high = 0x8f;
+  if (second < low || second > high) return 0;
   for (let index = 2; index < size; index++)
     if (((body[at + index] ?? 0) & 0xc0) !== 0x80) return 0;
   return size;

@@ -243,12 +243,10 @@ export class PageScanner {
       if (this.#at - record.start > MOST_RECORD_BYTES) return false;
       this.#base = record.beginElement(index, width);
       const first = this.#next();
-      const isRow =
-        element === undefined
-          ? this.#value(FIRST_COLUMN)
-          : first === 0x7b
-            ? this.#object(element)
-            : first === 0x6e && this.#value(ANYTHING);
+      let isRow = false;
+      if (element === undefined) isRow = this.#value(FIRST_COLUMN);
+      else if (first === 0x7b) isRow = this.#object(element);
+      else if (first === 0x6e) isRow = this.#value(ANYTHING);
       this.#base = 0;
       if (!isRow) return false;
       const sign = this.#next();
@@ -398,7 +396,8 @@ export class PageScanner {
       integer = false;
     }
     this.#at = at;
-    this.tape?.push(integer ? INTEGER : plain ? DECIMAL : OTHER_NUMBER, start, at);
+    const fraction = plain ? DECIMAL : OTHER_NUMBER;
+    this.tape?.push(integer ? INTEGER : fraction, start, at);
     return this.#set(use, plain ? COPIED : NUMBER, start, at, false);
   }
 

@@ -76,14 +76,9 @@ function hexValue(body: Uint8Array, at: number): number {
   for (let index = at; index < at + 4; index++) {
     const byte = body[index] ?? 0;
     const lower = byte | 0x20;
-    const digit =
-      byte >= 0x30 && byte <= 0x39
-        ? byte - 0x30
-        : lower >= 0x61 && lower <= 0x66
-          ? lower - 0x57
-          : -1;
-    if (digit < 0) return -1;
-    value = value * 16 + digit;
+    if (byte >= 0x30 && byte <= 0x39) value = value * 16 + byte - 0x30;
+    else if (lower >= 0x61 && lower <= 0x66) value = value * 16 + lower - 0x57;
+    else return -1;
   }
   return value;
 }

@@ -147,7 +147,7 @@ function splitCharacter(bytes: Uint8Array): {
     const byte = bytes[bytes.length - back] as number;
     if (byte < 0x80) break;
     if (byte >= 0xc0) {
-      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      const length = 2 + Number(byte >= 0xe0) + Number(byte >= 0xf0);
       if (length > back) at = bytes.length - back;
       break;
     }

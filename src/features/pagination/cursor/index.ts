@@ -102,6 +102,6 @@ function cursorValue(paging: CursorPaging, record: Json): bigint {
 
 /** All digits of an integer, whatever its length. */
 function wholeNumber(value: Json): bigint | undefined {
-  const text = value instanceof NumberLiteral ? value.text : typeof value === 'string' ? value : '';
-  return /^-?\d+$/.test(text) ? BigInt(text) : undefined;
+  const text = value instanceof NumberLiteral ? value.text : value;
+  return typeof text === 'string' && /^-?\d+$/.test(text) ? BigInt(text) : undefined;
 }

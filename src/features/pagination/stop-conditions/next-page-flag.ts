@@ -82,12 +82,8 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
     return `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? missing : '; a page without it is not the last'}`;
   },
   ask({ field, isPath, stopOn, ifNotSet, isIfNotSetGiven }, _state, { response }) {
-    const value =
-      isPath === true
-        ? valueAt(field, response)
-        : isObject(response)
-          ? member(response, field)
-          : undefined;
+    const own = isObject(response) ? member(response, field) : undefined;
+    const value = isPath === true ? valueAt(field, response) : own;
     const isSet = value !== undefined && value !== null;
     const flag = isSet ? !isEmptyResponseValue(value) : ifNotSet;
     if (flag !== stopOn) return undefined;

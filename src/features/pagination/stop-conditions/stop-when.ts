@@ -196,12 +196,8 @@ function wrong(
   help: string,
   why?: 'contradictory' | { readonly lacks: string },
 ): undefined {
-  const rule =
-    why === undefined
-      ? 'invalid-value'
-      : why === 'contradictory'
-        ? 'contradictory-settings'
-        : 'missing-setting';
-  const cause = typeof why === 'object' ? { cause: why } : {};
-  report({ rule, severity: 'error', pointer, ...cause, message, help });
+  const found = { severity: 'error', pointer, message, help } as const;
+  if (why === undefined) report({ rule: 'invalid-value', ...found });
+  else if (why === 'contradictory') report({ rule: 'contradictory-settings', ...found });
+  else report({ rule: 'missing-setting', cause: why, ...found });
 }

@@ -78,9 +78,7 @@ function moveToWeekday(day: number, weekday: number, relative: RelativeTime): nu
   const today = weekdayOf(day);
   if (relative.weekdayMode === 2) {
     // The week begins on Monday: Sunday is the last day of the week it ends.
-    const target =
-      today === 0 && weekday !== 0 ? weekday - 7 : weekday === 0 && today !== 0 ? 7 : weekday;
-    return day - today + target;
+    return day - (today || 7) + (weekday || 7);
   }
   let difference = weekday - today;
   if (
@@ -97,9 +95,15 @@ function workingDaysFrom(day: number, count: number): number {
   const rest = count % 5;
   const days = Math.trunc(count / 5) * 7 + rest;
   if (count > 0) {
-    if (rest === 0) return days - (weekday === 0 ? 2 : weekday === 6 ? 1 : 0);
-    return days + (weekday === 6 ? 1 : weekday + rest > 5 ? 2 : 0);
+    if (rest === 0) return days - (DAYS_AFTER_FRIDAY[weekday] ?? 0);
+    if (weekday === 6) return days + 1;
+    return weekday + rest > 5 ? days + 2 : days;
   }
-  if (rest === 0) return days + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
-  return days - (weekday === 0 ? 1 : weekday + rest < 1 ? 2 : 0);
+  if (rest === 0) return days + (DAYS_BEFORE_MONDAY[weekday] ?? 0);
+  if (weekday === 0) return days - 1;
+  return weekday + rest < 1 ? days - 2 : days;
 }
+
+/** Of Sunday (0) and Saturday (6). */
+const DAYS_AFTER_FRIDAY: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
+const DAYS_BEFORE_MONDAY: Readonly<Record<number, number>> = { 0: 1, 6: 2 };
