@@ -57,11 +57,9 @@ export async function lintSource(
   const { levelsFor, withLevels } = await import('./levels.ts');
   const levels = levelsFor(file, settings);
   const asked = new Set(advisoryRules.filter((id) => levels.get(id) === 'error'));
-  const compilation = await (advice
-    ? lint(input, options)
-    : asked.size > 0
-      ? lint(input, { ...options, advice: asked })
-      : compile(input, options));
+  const compilation = await (advice || asked.size > 0
+    ? lint(input, advice ? options : { ...options, advice: asked })
+    : compile(input, options));
   const { document } = compilation;
   const commented = written ?? document;
   const { custom = [], suppress = [] } = settings;

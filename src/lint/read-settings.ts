@@ -92,6 +92,11 @@ function alternatives(values: unknown): string {
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
+function subjectOf(name: string | undefined): string {
+  if (name === undefined) return 'the file';
+  return /^\d+$/.test(name) ? `element ${Number(name) + 1}` : `"${name}"`;
+}
+
 function reportError(
   { instancePath, keyword, params }: SchemaError,
   root: Pointer,
@@ -99,12 +104,7 @@ function reportError(
 ): void {
   const pointer = root + instancePath;
   const name = pointerSegments(instancePath).at(-1);
-  const subject =
-    name === undefined
-      ? 'the file'
-      : /^\d+$/.test(name)
-        ? `element ${Number(name) + 1}`
-        : `"${name}"`;
+  const subject = subjectOf(name);
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
     const near = didYouMean(key, KEYS);

@@ -131,11 +131,7 @@ export async function exchange(
       authorize.renew();
     }
     const retried =
-      rule !== undefined
-        ? rule.action === 'retry' || renews
-        : outcome.kind === 'response'
-          ? retry.statusCodes.includes(outcome.response.status)
-          : outcome.problem.retryable && retry.transportCodes.includes(outcome.problem.curlCode);
+      rule === undefined ? isTransient(outcome, retry) : rule.action === 'retry' || renews;
     const failed =
       outcome.kind === 'failure' || retried || rule !== undefined || outcome.response.status >= 400;
     const asked =
@@ -214,6 +210,13 @@ function delayOf(
 }
 
 /** The retries of a job's requests, or of the API. */
+/** Whether an outcome that no error rule judges is worth another attempt. */
+function isTransient(outcome: HttpOutcome, { statusCodes, transportCodes }: Retry): boolean {
+  return outcome.kind === 'response'
+    ? statusCodes.includes(outcome.response.status)
+    : outcome.problem.retryable && transportCodes.includes(outcome.problem.curlCode);
+}
+
 function retryOf({ retry }: Purpose, { run }: Pick<RunContext, 'run'>): Retry {
   return retry ?? run.target.retry;
 }

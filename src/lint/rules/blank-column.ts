@@ -5,6 +5,12 @@ import { groupBy } from '../../language/support/group-by.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
+function otherValues(added: ReadonlySet<string>): string {
+  if (added.size === 0)
+    return 'add it to "userData", or leave "type" out for a field of the record';
+  return `what is added is ${[...added].map((name) => `"${name}"`).join(', ')}`;
+}
+
 /** `blank-column` */
 export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): void {
   const jobsByRun = groupBy(jobsOf(plan), ({ run }) => run);
@@ -28,12 +34,7 @@ export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): v
             part: 'key',
             message: `no value "${definition.name}" is added to the records of "${dataType}"`,
             effect: `the column "${definition.destination}" stays empty`,
-            help:
-              near !== undefined
-                ? `did you mean "${near}"?`
-                : added.size === 0
-                  ? 'add it to "userData", or leave "type" out for a field of the record'
-                  : `what is added is ${[...added].map((name) => `"${name}"`).join(', ')}`,
+            help: near === undefined ? otherValues(added) : `did you mean "${near}"?`,
           });
         }
         if (

@@ -12,12 +12,8 @@ export function doubtfulFormat(report: Report): Visitor {
       const { name, args = [] } = callAt(place) ?? {};
       const [format, ...values] = args;
       if (typeof format !== 'string') return undefined;
-      const problem =
-        name === 'date'
-          ? problemOfDate(format)
-          : name === 'sprintf'
-            ? problemOfText(format, values.length)
-            : undefined;
+      const ofText = name === 'sprintf' ? problemOfText(format, values.length) : undefined;
+      const problem = name === 'date' ? problemOfDate(format) : ofText;
       if (problem !== undefined)
         report({
           rule: 'doubtful-format',

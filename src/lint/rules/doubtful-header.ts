@@ -157,11 +157,6 @@ function replaced(name: string, pointer: Pointer, effect: string, help: string):
 /** The headers that credentials set, in lower case. */
 function headersOf(credentials: Credentials): readonly string[] {
   if (credentials.kind === 'basic' || credentials.kind === 'oauth10') return ['authorization'];
-  const headers =
-    'headers' in credentials
-      ? credentials.headers
-      : credentials.kind === 'login'
-        ? credentials.apiRequest.headers
-        : [];
-  return headers.map(({ name }) => name.toLowerCase());
+  const sent = credentials.kind === 'login' ? credentials.apiRequest : credentials;
+  return 'headers' in sent ? sent.headers.map(({ name }) => name.toLowerCase()) : [];
 }

@@ -29,12 +29,8 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
     if (!paging.firstPageParams) continue;
     for (const place of overwritten(job, run, paging)) {
       const { name, ...rest } = place;
-      const first =
-        name !== position
-          ? paging.limit
-          : paging.kind === 'offset'
-            ? paging.start
-            : paging.firstPage;
+      const start = paging.kind === 'offset' ? paging.start : paging.firstPage;
+      const first = name === position ? start : paging.limit;
       report({
         rule: 'overwritten-parameter',
         severity: 'warning',

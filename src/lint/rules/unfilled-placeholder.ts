@@ -41,22 +41,18 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
         leveled ??
         suggest(name, known) ??
         (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
+      const [reason, remedy] =
+        parents.length === 0
+          ? ['only child jobs have placeholders', 'write the value itself']
+          : ['there is no such placeholder', `add "${name}" to "placeholders"`];
       report({
         rule: 'unfilled-placeholder',
         severity: 'warning',
         pointer: `${job.from}/endpoint`,
         within: `{${name}}`,
-        message:
-          parents.length === 0
-            ? `{${name}} is not replaced: only child jobs have placeholders`
-            : `{${name}} is not replaced: there is no such placeholder`,
+        message: `{${name}} is not replaced: ${reason}`,
         effect: `requests contain {${name}} as written`,
-        help:
-          near === undefined
-            ? parents.length === 0
-              ? 'write the value itself'
-              : `add "${name}" to "placeholders"`
-            : `did you mean {${near}}?`,
+        help: near === undefined ? remedy : `did you mean {${near}}?`,
       });
     }
     const doubled = job.endpoint.includes('{{') ? known : [];

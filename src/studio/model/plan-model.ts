@@ -54,7 +54,7 @@ function treeOf(sections: readonly PlanSection[], context: Context): readonly Pl
   const parents: OpenNode[] = [];
   for (const section of sections) {
     const { part } = section;
-    const depth = part.kind === 'job' ? part.parents.length : part.kind === 'table' ? 1 : 0;
+    const depth = part.kind === 'job' ? part.parents.length : Number(part.kind === 'table');
     const node: OpenNode = { ...nodeOf(section, context), children: [] };
     (depth === 0 ? roots : (parents[depth - 1]?.children ?? roots)).push(node);
     parents.splice(depth, Number.POSITIVE_INFINITY, node);

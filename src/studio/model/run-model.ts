@@ -31,6 +31,11 @@ export function runModel(result: ScenarioResult): RunModel {
   };
 }
 
+function statusOf(finished: RunTrace['events'][number] | undefined): RunModel['status'] {
+  if (finished?.kind !== 'run-finished') return 'unfinished';
+  return finished.ok ? 'passed' : 'failed';
+}
+
 /** A run that was traced with `sluice run --trace`: without bodies and rows. */
 export function tracedRunModel(trace: RunTrace): RunModel {
   const { config, events, isWhole } = trace;
@@ -53,7 +58,7 @@ export function tracedRunModel(trace: RunTrace): RunModel {
     title: config,
     name: config,
     config,
-    status: finished?.kind !== 'run-finished' ? 'unfinished' : finished.ok ? 'passed' : 'failed',
+    status: statusOf(finished),
     facts,
     ...partsOf(trace, undefined, undefined),
     findings: warnings,

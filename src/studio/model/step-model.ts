@@ -112,9 +112,8 @@ function sentStep({
   url,
 }: Extract<RunEvent, { kind: 'request-sent' }>): Pick<StepModel, 'kind' | 'title'> {
   const path = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
-  return {
-    kind:
-      redirect > 0 ? 'redirect' : attempt > 1 ? 'retry' : purpose === 'login' ? 'login' : 'page',
-    title: `${method} ${path}`,
-  };
+  const title = `${method} ${path}`;
+  if (redirect > 0) return { kind: 'redirect', title };
+  if (attempt > 1) return { kind: 'retry', title };
+  return { kind: purpose === 'login' ? 'login' : 'page', title };
 }

@@ -35,6 +35,9 @@ interface ServerAction {
   };
 }
 
+/** By their numbers in the protocol; numbers above are information. */
+const SEVERITIES: Readonly<Record<number, 'error' | 'warning'>> = { 1: 'error', 2: 'warning' };
+
 /** The language server for one file: findings with fixes as you type, hover, completion. */
 export async function languageClient(rootUri: string): Promise<LSPClient> {
   return new LSPClient({
@@ -122,7 +125,7 @@ function show(
   const { doc } = view.state;
   const shown = found.map((finding): Diagnostic => {
     const actions = fixes.get(keyOf(finding));
-    const severity = finding.severity === 1 ? 'error' : finding.severity === 2 ? 'warning' : 'info';
+    const severity = SEVERITIES[finding.severity ?? 0] ?? 'info';
     const [from, to] = [offsetOf(doc, finding.range.start), offsetOf(doc, finding.range.end)];
     return {
       from,

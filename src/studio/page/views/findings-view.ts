@@ -11,7 +11,7 @@ export class FindingsView extends View<readonly FindingModel[]> {
 }
 
 function findingElement({ severity, title, details, help, rule, line }: FindingModel): HTMLElement {
-  const tone = severity === 'error' ? 'bad' : severity === 'warning' ? 'warn' : 'plain';
+  const tone = { error: 'bad', warning: 'warn', note: 'plain' }[severity];
   const item = el(
     'li',
     { class: `finding ${severity}` },

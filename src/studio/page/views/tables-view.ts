@@ -3,6 +3,13 @@ import { el } from '../dom.ts';
 import type { TableGrid } from './table-grid.ts';
 import { counted, folded, grid, lineLink, rowsText, View } from './view.ts';
 
+const DIFFERENCES = {
+  missing: 'The table was not written',
+  unexpected: 'The table is not expected',
+  changed: 'The table differs from the expected one',
+  bytes: 'The table differs from the expected one',
+} as const;
+
 /** `<sluice-tables>`: the tables of a run, each with its columns and its difference from the expected one. */
 export class TablesView extends View<readonly TableModel[]> {
   #grids: readonly TableGrid[] = [];
@@ -45,11 +52,7 @@ function differenceElement({ difference }: TableModel): HTMLElement {
   if (difference === null) return box;
   const { kind, counts, moved, header, missing, columns } = difference;
   const parts = [
-    kind === 'missing'
-      ? 'The table was not written'
-      : kind === 'unexpected'
-        ? 'The table is not expected'
-        : 'The table differs from the expected one',
+    DIFFERENCES[kind],
     ...(counts.changed > 0 ? [`${counts.changed} changed`] : []),
     ...(counts.missing > 0 ? [`${counts.missing} missing`] : []),
     ...(counts.added > 0 ? [`${counts.added} added`] : []),
