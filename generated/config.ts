@@ -2139,7 +2139,7 @@ export interface DataField {
    */
   delimiter?: string;
   /**
-   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. Choose it for records that are nested below what they belong to, such as the lines of an order.
+   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. Choose it for records that are nested below what they belong to, such as the lines of an order.
    */
   keep?: Json;
 }

@@ -128,6 +128,16 @@ suite('lint: what is rarely meant', (test) => {
       assert.equal(await call(name, args), [], `${name} ${args}`);
   });
 
+  test('what is kept around records that are all members of an object is one level further out', async () => {
+    const kept = (path: string, keep: string) =>
+      found({ job: `dataField: { path: "${path}", keep: { ${keep} } }` });
+    assert.equal(await kept('versions.*', 'latest: tags.latest'), [
+      'doubtful-path /config/jobs/0/dataField/keep/latest: write "2:latest" for the element around the record',
+    ]);
+    assert.equal(await kept('versions.*', '"2:latest": tags.latest'), []);
+    assert.equal(await kept('packages.*.versions', 'latest: tags.latest'), []);
+  });
+
   test('paths of other notations', async () => {
     const filter = (path: string) =>
       found({ job: `dataField: data.items\n      responseFilter: "${path}"` });

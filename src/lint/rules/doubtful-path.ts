@@ -1,6 +1,8 @@
+import type { Job } from '../../engine/plan/plan.ts';
 import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { isArray, isObject, keysOf, member } from '../../language/values/json.ts';
+import { pathSegments } from '../../language/values/path.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -34,23 +36,47 @@ export function doubtfulPath(report: Report): Visitor {
   };
 }
 
+/** Paths that are right as paths, and lead elsewhere than they seem to. */
+export function misleadingPaths({ plan }: ReviewSubject, report: Report): void {
+  for (const { job } of jobsOf(plan)) {
+    pathsOfFlags(job, report);
+    keptFromItself(job, report);
+  }
+}
+
+/** After a path that ends in `*`, the first level of `keep` is the record, which has its members anyway. */
+function keptFromItself({ records }: Job, report: Report): void {
+  if (records.kind !== 'wildcard' || pathSegments(records.path, records.delimiter).at(-1) !== '*')
+    return;
+  for (const { name, level, path, from } of records.keep ?? [])
+    if (level === 1)
+      report({
+        rule: 'doubtful-path',
+        severity: 'warning',
+        pointer: from,
+        part: 'key',
+        message: `"${name}" is read in the record itself, because the path of the records ends in *`,
+        effect: `it is "${path}" of the record, and of nothing around it`,
+        help: `write "2:${name}" for the element around the record`,
+      });
+}
+
 /** A flag is a member at the root of the response; a path of it is another setting. */
-export function pathsOfFlags({ plan }: ReviewSubject, report: Report): void {
-  for (const { job } of jobsOf(plan))
-    for (const condition of job.stopConditions)
-      if (
-        condition.kind === 'next-page-flag' &&
-        condition.isPath !== true &&
-        /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field)
-      )
-        report({
-          rule: 'doubtful-path',
-          severity: 'warning',
-          pointer: `${condition.from}/field`,
-          message: `"field" is the name of a field of the response, not a path; "${condition.field}" is used as one name`,
-          effect: 'if the response has no such field, the flag counts as not set',
-          help: `write "path": "${condition.field}" in its place`,
-        });
+function pathsOfFlags(job: Job, report: Report): void {
+  for (const condition of job.stopConditions)
+    if (
+      condition.kind === 'next-page-flag' &&
+      condition.isPath !== true &&
+      /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field)
+    )
+      report({
+        rule: 'doubtful-path',
+        severity: 'warning',
+        pointer: `${condition.from}/field`,
+        message: `"field" is the name of a field of the response, not a path; "${condition.field}" is used as one name`,
+        effect: 'if the response has no such field, the flag counts as not set',
+        help: `write "path": "${condition.field}" in its place`,
+      });
 }
 
 /** Whether the paths of an object have another delimiter: a dot is a part of a name then. */

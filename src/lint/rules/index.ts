@@ -11,7 +11,7 @@ import { doubtfulFilter } from './doubtful-filter.ts';
 import { doubtfulFormat } from './doubtful-format.ts';
 import { replacedHeaders, writtenHeaders } from './doubtful-header.ts';
 import { doubtfulNumber } from './doubtful-number.ts';
-import { doubtfulPath, pathsOfFlags } from './doubtful-path.ts';
+import { doubtfulPath, misleadingPaths } from './doubtful-path.ts';
 import { endlessPaging } from './endless-paging.ts';
 import { firstPageParameters } from './first-page-parameters.ts';
 import { functionArguments } from './function-arguments.ts';
@@ -44,7 +44,7 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'doubtful-format': { visitor: doubtfulFormat },
   'doubtful-header': { visitor: writtenHeaders, review: replacedHeaders },
   'doubtful-number': { visitor: doubtfulNumber },
-  'doubtful-path': { visitor: doubtfulPath, review: pathsOfFlags },
+  'doubtful-path': { visitor: doubtfulPath, review: misleadingPaths },
   'endless-paging': { review: endlessPaging },
   'first-page-parameters': { review: firstPageParameters },
   'function-arguments': { visitor: functionArguments },
