@@ -79,17 +79,34 @@ function settingsPage(schema) {
     typeof part.$ref === 'string' ? { ...at(schema, part.$ref), ...without(part) } : part;
   const objects = [];
   const titles = new Map();
+  /** The parts of a schema with their places: properties and elements are one step further in. */
+  const partsOf = (found, place) => [
+    ...Object.entries(found.properties ?? {}).map(([name, inner]) => [
+      inner,
+      `${place === '' ? '' : `${place}.`}${name}`,
+    ]),
+    ...[...(found.anyOf ?? []), ...(found.oneOf ?? [])].map((branch) => [branch, place]),
+    ...[found.items, found.additionalProperties]
+      .filter((inner) => typeof inner === 'object')
+      .map((inner) => [inner, `${place}.*`]),
+  ];
+  /** What several settings share has its section at the place with the fewest steps. */
+  const places = new Map();
+  const queue = [[schema, '']];
+  for (const [part, place] of queue) {
+    const key = part.$ref ?? part;
+    const steps = place.split('.').length;
+    if (steps >= (places.get(key)?.split('.').length ?? Number.POSITIVE_INFINITY)) continue;
+    places.set(key, place);
+    queue.push(...partsOf(resolve(part), place));
+  }
   const visit = (part, place) => {
     const found = resolve(part);
     const key = part.$ref ?? part;
-    if (titles.has(key)) return;
+    if (titles.has(key) || place.split('.').length > places.get(key).split('.').length) return;
     titles.set(key, found.properties === undefined ? undefined : titleOf(found, part, place));
     if (found.properties !== undefined) objects.push({ found, title: titles.get(key) });
-    for (const [name, inner] of Object.entries(found.properties ?? {}))
-      visit(inner, `${place === '' ? '' : `${place}.`}${name}`);
-    for (const branch of [...(found.anyOf ?? []), ...(found.oneOf ?? [])]) visit(branch, place);
-    for (const inner of [found.items, found.additionalProperties])
-      if (typeof inner === 'object') visit(inner, `${place}.*`);
+    for (const [inner, at] of partsOf(found, place)) visit(inner, at);
   };
   const titleOf = (found, part, place) => {
     if (/definitions\/function/.test(part.$ref ?? '')) return `A value: ${found.title}`;
