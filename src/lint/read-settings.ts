@@ -131,7 +131,7 @@ function reportError(
   };
   const help =
     keyword === 'type' && params.type === 'array'
-      ? 'write [ … ] around it, in YAML begin each element with "- "'
+      ? { json: 'write [ … ] around it', yaml: 'begin each element with "- "' }
       : undefined;
   const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;
   report({

@@ -95,7 +95,7 @@ suite('lint: what is rarely meant', (test) => {
       api: `authentication: { type: login, loginRequest: { endpoint: in }, apiRequest: { headers: { X: { response: t } } }, expires: ${expires} }`,
     });
     assert.equal(await found(login('{ response: data.expires_in }')), [
-      'doubtful-number /api/authentication/expires: add "relative": true',
+      'doubtful-number /api/authentication/expires: add relative: true',
     ]);
     for (const expires of [
       '{ response: data.expires_in, relative: true }',
@@ -193,7 +193,7 @@ suite('lint: what is rarely meant', (test) => {
   });
 
   test('lists of parameters', async () => {
-    const help = 'write an object of names and values (in YAML, without "- ")';
+    const help = 'write an object of names and values, without "- "';
     const scroll = (more: string) =>
       found({
         api: `pagination: { method: response.param, responseParam: next, queryParam: cursor, scrollRequest: { params: [a, b]${more} } }`,

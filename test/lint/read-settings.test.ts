@@ -40,7 +40,7 @@ suite('lint: settings of a project', (test) => {
       '1:31 "unknown-key" must be "off", "note", "warning" or "error"',
     ]);
     assert.equal((await reported('lint: { ignore: "x" }\n')).messages, [
-      '1:17 "ignore" must be a list (write [ … ] around it, in YAML begin each element with "- ")',
+      '1:17 "ignore" must be a list (begin each element with "- ")',
     ]);
     assert.equal((await reported('lint: { overrides: [ { files: [a] } ] }\n')).messages, [
       '1:22 element 1 must be an object with "rules"',

@@ -146,7 +146,7 @@ function isListed(part: Part | undefined, name: string, report: Report): boolean
     severity: 'error',
     pointer: part.pointer,
     message,
-    help: 'remove the list around it (in YAML, the "- ")',
+    help: { json: 'remove the list around it', yaml: 'remove the "- " before it' },
   });
   return true;
 }
@@ -216,7 +216,7 @@ function readIterations(
       pointer: iterations.pointer,
       part: 'key',
       message: '"iterations" must be a list of objects; a single object is given',
-      help: 'write [ … ] around the object (in YAML, start it with "- ")',
+      help: { json: 'write [ … ] around the object', yaml: 'begin the object with "- "' },
     });
     return undefined;
   }
@@ -305,7 +305,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
           ? '"config" has no "jobs"'
           : `"jobs" must be a list of jobs; ${nameOfType(value)} is given`,
       note: peerWording("The 'jobs' section is required in the configuration."),
-      help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
+      help: 'write a list of jobs, "jobs": [ { "endpoint": "…" } ]',
     });
     return true;
   }
@@ -316,7 +316,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       pointer: pointerTo(owner.pointer, 'jobs'),
       part: 'key',
       message: '"jobs" must be a list of jobs; a single job is given',
-      help: 'write [ … ] around the job (in YAML, start it with "- ")',
+      help: { json: 'write [ … ] around the job', yaml: 'begin the job with "- "' },
     });
     return false;
   }

@@ -1,3 +1,5 @@
+import type { Help } from '../../language/diagnostics/help-in-syntax.ts';
+
 const NAMES: Readonly<Record<string, string>> = {
   ' ': 'a space',
   '\t': 'a tab',
@@ -21,7 +23,7 @@ export function invisibleIn(text: string): string | undefined {
 
 export interface Stray {
   readonly message: string;
-  readonly help: string;
+  readonly help: Help;
 }
 
 /** Characters that no text has on purpose, as copied from a web page. */
@@ -47,10 +49,14 @@ export function strayIn(text: string, subject: string): Stray | undefined {
   const trimmed = text.trim();
   if (trimmed !== text && trimmed !== '') {
     const isAtStart = !text.startsWith(trimmed.charAt(0));
+    const write = `write ${JSON.stringify(trimmed)}`;
     const outer = isAtStart ? text.charAt(0) : text.charAt(trimmed.length);
     return {
       message: `${subject} ${isAtStart ? 'begins' : 'ends'} with ${nameOf(outer)}`,
-      help: `write ${JSON.stringify(trimmed)}${outer === '\n' ? '; in YAML, "|-" leaves the line break out' : ''}`,
+      help: {
+        json: write,
+        yaml: outer === '\n' ? `${write}; "|-" leaves the line break out` : write,
+      },
     };
   }
   const bare = /^(["'`])(.+)\1$/s.exec(text)?.[2];

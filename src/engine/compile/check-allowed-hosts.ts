@@ -41,7 +41,7 @@ export function checkAllowedHosts(
       message: `the URL "${url}" is not allowed`,
       note: peerWording(`URL "${url}" is not in the allowed hosts whitelist.`),
       help: hosts.every(({ host }) => host === '')
-        ? 'no entry of "image_parameters.allowed_hosts" has a "host": write { "host": "…" }'
+        ? 'no entry of "image_parameters.allowed_hosts" has a "host"; write { "host": "…" }'
         : `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path == null ? '' : `/${path.replace(/^\//, '')}`}`).join(', ')}`,
     });
   }

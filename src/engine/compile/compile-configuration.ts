@@ -366,6 +366,6 @@ function checkRenewals({ errors = [] }: Target, credentials: Credentials, report
         severity: 'error',
         pointer: pointerTo(from, 'action'),
         message: 'there is no login to repeat',
-        help: 'write "action": "fail" or "retry", or use an authentication type with a login',
+        help: 'write "action": "fail" or "action": "retry", or use an authentication type with a login',
       });
 }

@@ -126,7 +126,7 @@ function compileJob(
       pointer,
       message: `a job must be an object; ${isArray(written) ? 'a list' : jsonText(written)} is given`,
       help: isArray(written)
-        ? 'remove the list around the job (in YAML, one of the two "- ")'
+        ? { json: 'remove the list around the job', yaml: 'remove one of the two "- "' }
         : 'write an object with an "endpoint"',
     });
     return undefined;

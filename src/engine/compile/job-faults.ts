@@ -122,7 +122,7 @@ export function checkChildren(
       pointer,
       part: 'key',
       message: '"children" must be a list of jobs; a single job is given',
-      help: 'write [ … ] around the job (in YAML, start it with "- ")',
+      help: { json: 'write [ … ] around the job', yaml: 'begin the job with "- "' },
     });
     return false;
   }

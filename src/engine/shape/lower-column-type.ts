@@ -102,7 +102,7 @@ function lowerFormat(
     ? formatProblem(written, 'UTC')
     : {
         message: `"format" is for times, and the column is of type "${type ?? 'text'}"`,
-        help: 'remove "format", or write "type": "date" or "timestamp"',
+        help: 'remove "format", or write "type": "date" or "type": "timestamp"',
       };
   if (problem === undefined) return written === 'iso' ? {} : { format: String(written) };
   report({ rule: 'invalid-mapping', severity: 'error', pointer, ...problem });

@@ -44,7 +44,7 @@ export function lowerMappings(
       severity: 'error',
       pointer,
       message,
-      help: 'write { "<data type>": { "<path>": "<column>" } }, in YAML without "- "',
+      help: 'write { "<data type>": { "<path>": "<column>" } }',
     });
     return [];
   }
@@ -135,7 +135,7 @@ function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean
     severity: 'error',
     pointer,
     message: 'the mapping is a list; its columns have no paths',
-    help: 'write an object: { "<path>": "<column>" }, in YAML without "- "',
+    help: 'write an object: { "<path>": "<column>" }',
   });
   return true;
 }

@@ -106,8 +106,8 @@ function reportWholeReference(
       ? `it is sent as "${name}" with the value "${value[name]}"`
       : 'it is sent as "function" and "args"',
     help: isReference
-      ? `write it at a name: "${value[name]}": { "${name}": "${value[name]}" }`
-      : 'write it at a name: "<name>": { "function": … }',
+      ? `write it at a name, "${value[name]}": { "${name}": "${value[name]}" }`
+      : 'write it at a name, "<name>": { "function": … }',
   });
 }
 
@@ -212,7 +212,8 @@ export function lowerLiteralHeaders(
 function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report): boolean {
   if (!isArray(value)) return false;
   const message = 'the headers are a list, not an object';
-  const help = 'write an object of header names and values (in YAML, without "- ")';
+  const words = 'write an object of header names and values';
+  const help = { json: words, yaml: `${words}, without "- "` };
   const containsObjects = value.some((element) => isObject(element));
   if (containsObjects)
     report({ rule: 'invalid-header', severity: 'error', pointer, message, help });

@@ -1,6 +1,7 @@
 import { compareText } from '../support/compare-text.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
+import { helpIn, type Syntax } from './help-in-syntax.ts';
 import { decides, isError, shownFindings, withoutVague } from './shown-findings.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
@@ -9,6 +10,8 @@ export interface PlacedDocument {
   readonly name: string;
   /** Where this text is alone, findings can be placed within a value. */
   readonly text?: string;
+  /** JSON when absent. */
+  readonly format?: Syntax;
   rangeOf(pointer: Pointer, part?: PlacePart): Range;
 }
 
@@ -61,7 +64,9 @@ export function collectFindings(
 
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, cause: _, within, ...given } = finding;
+  const { part, related, cause: _, within, help, ...others } = finding;
+  const given =
+    help === undefined ? others : { ...others, help: helpIn(document.format ?? 'json', help) };
   const rest = hasLongText(given) ? withShortTexts(given) : given;
   const placed: Diagnostic = {
     ...rest,
@@ -81,7 +86,7 @@ export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diag
 
 /** Texts of a finding contain what the document has, which may be megabytes. */
 const LONGEST = 1000;
-type Texts = Pick<Finding, 'message' | 'effect' | 'help' | 'note'>;
+type Texts = Pick<Diagnostic, 'message' | 'effect' | 'help' | 'note'>;
 
 function hasLongText({ message, effect = '', help = '', note = '' }: Texts): boolean {
   return Math.max(message.length, effect.length, help.length, note.length) > LONGEST;

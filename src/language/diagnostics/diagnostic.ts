@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../generated/rules.ts';
 import type { Pointer } from '../support/pointer.ts';
+import type { Help } from './help-in-syntax.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
 
@@ -27,7 +28,7 @@ export interface Finding {
   /** Underline the key or the value at `pointer`; `value` when absent. */
   readonly part?: PlacePart;
   /** What to do, in the imperative. */
-  readonly help?: string | undefined;
+  readonly help?: Help | undefined;
   /** What would be sent on the wire, or into a table, because of it. */
   readonly effect?: string | undefined;
   /** More about it: the wording of Generic Extractor, for people who search for it. */
@@ -79,8 +80,11 @@ export type FixEdit =
     };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
-export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'within' | 'cause'> {
+export interface Diagnostic
+  extends Omit<Finding, 'related' | 'part' | 'within' | 'cause' | 'help'> {
   readonly file: string;
+  /** In the syntax of the file. */
+  readonly help?: string | undefined;
   readonly range: Range;
   readonly related?: readonly {
     readonly file: string;

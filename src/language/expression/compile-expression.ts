@@ -1,6 +1,7 @@
 import type { RuleId } from '../../../generated/rules.ts';
 import type { Expression } from '../../engine/plan/plan.ts';
 import type { Cause, Report } from '../diagnostics/diagnostic.ts';
+import type { Help } from '../diagnostics/help-in-syntax.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
@@ -403,7 +404,10 @@ function compileReference(
       pointerTo(pointer, variable),
       `the name in "${variable}" must be a string; ${valueText(key)} is given`,
       key === null
-        ? 'write the name as a string; in YAML put one that begins with "#" into quotes'
+        ? {
+            json: 'write the name as a string',
+            yaml: 'write the name as a string; put one that begins with "#" into quotes',
+          }
         : 'write the name as a string',
     );
     return undefined;
@@ -523,7 +527,7 @@ function problem(
   rule: RuleId,
   pointer: Pointer,
   message: string,
-  help: string,
+  help: Help,
   peer?: string,
   cause?: Cause,
 ): void {

@@ -16,6 +16,9 @@ export function reportListOfParameters(
     pointer,
     message: 'the parameters are a list, not an object',
     effect: `the first element is sent as "${isObject(first ?? null) ? `0[${keysOf(first as object)[0] ?? ''}]` : '0'}"`,
-    help: 'write an object of names and values (in YAML, without "- ")',
+    help: {
+      json: 'write an object of names and values',
+      yaml: 'write an object of names and values, without "- "',
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { codeFrame } from '../../language/diagnostics/code-frame.ts';
 import type { Range } from '../../language/diagnostics/diagnostic.ts';
 import { displayText } from '../../language/diagnostics/display-text.ts';
+import { helpIn, type Syntax } from '../../language/diagnostics/help-in-syntax.ts';
 import type { Failure } from '../../language/diagnostics/run-error.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { Compilation } from '../../pipeline.ts';
@@ -9,12 +10,15 @@ import { palette } from '../colour.ts';
 interface PlacedSource {
   /** As it may be shown. */
   readonly text: string;
+  readonly format: Syntax;
   rangeOf(pointer: Pointer): Range;
 }
 
 /** A compiled configuration as failures are shown in it. */
 export function placedSource({ document, shownText }: Compilation): PlacedSource | undefined {
-  return document === undefined ? undefined : { text: shownText(), rangeOf: document.rangeOf };
+  return document === undefined
+    ? undefined
+    : { text: shownText(), format: document.format, rangeOf: document.rangeOf };
 }
 
 /** What stopped a run, with the place in the configuration that requested it. */
@@ -38,7 +42,8 @@ export function renderFailure(
     );
   }
   for (const detail of failure.details ?? []) lines.push(note('note', detail));
-  if (failure.help !== undefined) lines.push(note('help', failure.help));
+  if (failure.help !== undefined)
+    lines.push(note('help', helpIn(document?.format ?? 'json', failure.help)));
   if (tables === 'partial')
     lines.push(
       note(

@@ -3,6 +3,7 @@ import { validateScenario } from '../../../generated/validate-scenario.cjs';
 import { shownConfiguration } from '../../engine/check/hide-secrets.ts';
 import { collectFindings } from '../../language/diagnostics/collect.ts';
 import type { Diagnostic, Report } from '../../language/diagnostics/diagnostic.ts';
+import { helpIn } from '../../language/diagnostics/help-in-syntax.ts';
 import { decodeText } from '../../language/parse/decode-text.ts';
 import { readDocument } from '../../language/parse/read-document.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
@@ -43,7 +44,10 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
   const bytes = await readPart(
     () => files.read(path),
     '',
-    ({ rule, message, help }) => diagnostics.push(fileDiagnostic(path, rule, message, help)),
+    ({ rule, message, help }) =>
+      diagnostics.push(
+        fileDiagnostic(path, rule, message, help === undefined ? undefined : helpIn('yaml', help)),
+      ),
   );
   if (bytes === undefined)
     diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));

@@ -58,7 +58,7 @@ suite('engine/check/commented-keys', (test) => {
         `add "${name}" to "config"`,
       ]);
     const [help] = await helpsFor('authentication: { type: oauth20 }', '', '#authorization: {}\n');
-    assert.match(help ?? '', /^add "authorization"/);
+    assert.match(help ?? '', /^add authorization: /);
   });
 
   test('other findings keep their help', async () => {

@@ -136,7 +136,7 @@ suite('engine/interpret/recursion-filter', (test) => {
   test('RF-9: a condition without operator is an error of the compiler; an empty filter is none', () => {
     assert.is(lower('a').findings[0]?.message, 'the filter "a" has no operator');
     assert.is(lower('a==1&').findings.length, 1);
-    assert.match(lower('a==1&').findings[0]?.help ?? '', /^remove the & or \|/);
+    assert.match(String(lower('a==1&').findings[0]?.help), /^remove the & or \|/);
     assert.is(lower('a').findings[0]?.help, 'write "<path><operator><value>" without spaces');
     assert.is(lower('a').filter, undefined);
     for (const empty of ['', null, undefined, '0', [], {}]) assert.is(lower(empty).filter, null);

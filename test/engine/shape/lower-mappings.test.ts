@@ -272,11 +272,7 @@ suite('engine/shape/lower-mappings', (test) => {
     const write = 'write { "<data type>": { "<path>": "<column>" } }';
     const error = ['error', 'invalid-type', '/m'];
     assert.equal(told('[{"id":"id"}]'), [
-      [
-        ...error,
-        '"mappings" is a list; its mappings belong to no data type',
-        `${write}, in YAML without "- "`,
-      ],
+      [...error, '"mappings" is a list; its mappings belong to no data type', write],
     ]);
     for (const text of ['"x"', '5', 'true'])
       assert.equal(told(text), [[...error, '"mappings" is not an object', write]]);
@@ -298,7 +294,7 @@ suite('engine/shape/lower-mappings', (test) => {
       "Empty mapping for 'users' data type in 'mappings' config.",
     ]);
     assert.equal(remedy('5'), [asObject]);
-    assert.equal(remedy('["x"]'), [`${asObject}, in YAML without "- "`]);
+    assert.equal(remedy('["x"]'), [asObject]);
     assert.equal(remedy('{"type":"table","tableMapping":{}}'), [
       'write the columns of the table here, without "type" and "tableMapping"',
     ]);
